@@ -172,7 +172,7 @@ take_back() {
 replace() {
   part=$1
   say "$part"
-  # What goes back has run before, and is wanted soon.
+  # A version to go back to has run before, and is wanted soon, so it is not tried.
   [ -n "$back" ] || try
   case " $kept " in *" $part "*) return ;; esac
   old=$(compose ps --quiet "$part")

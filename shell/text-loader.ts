@@ -49,7 +49,10 @@ const marked = new Marked({ renderer });
 /** The sections of a text: `## Title {#id}`, or the id alone where the page has the titles. */
 const SECTION = /^## (.+?)(?: \{#([\w-]+)\})?$/m;
 
-/** @returns a module of a text in Markdown: its sections, drawn by what the page gives (src/common/text.tsx) */
+/**
+ * Makes a module of a text in Markdown: its sections, drawn by the components that the page gives (src/common/text.tsx).
+ * @returns the module's source
+ */
 function textModule(markdown: string): string {
   const [, ...parts] = markdown.split(SECTION);
   const sections = parts.flatMap((title, at) => {

@@ -4,7 +4,7 @@ import { lateBar } from './hanging.ts';
 
 const failure = '[data-load-failure]';
 
-// The rest of the site meanwhile: missing-remote.journey.ts.
+// missing-remote.journey.ts asks whether the rest of the site works meanwhile.
 for (const [name, { kind, respond }] of Object.entries(FAULTS)) {
   test(`${name} is reported as "${kind}", and can be retried`, async ({ page, complaints }) => {
     complaints.expect(PROVOKED);

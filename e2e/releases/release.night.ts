@@ -23,7 +23,7 @@ const openPage = async (page: Page, path: string) => {
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-// A release of its own remote: ../federation/release.journey.ts.
+// ../federation/release.journey.ts shows a release of the remote that the tab has open.
 test('an open tab keeps working through a release of another remote; a new tab has the new version', async ({
   page,
   context,

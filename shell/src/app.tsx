@@ -68,8 +68,9 @@ interface ServicesProps {
 }
 
 /**
- * The session becomes known once the page is taken over: it changes the whole page, so React would have to take over the rest
- * at once instead of in slices. Its request is on its way since the page's start (start-inline.js).
+ * Provides what the contract promises to every page and remote. The session becomes known once the page is taken over: it
+ * changes the whole page, so React would have to take over the rest at once instead of in slices. Its request is on its way
+ * since the page's start (start-inline.js).
  */
 function Services({ api, session, children }: ServicesProps) {
   const [isTakenOver, setTakenOver] = useState(false);

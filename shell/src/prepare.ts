@@ -14,7 +14,11 @@ function componentOf(route: RouteObject | undefined) {
   return isValidElement(element) ? { type: element.type, props: element.props as object } : undefined;
 }
 
-/** Loads the code of the page at an address, unless that waits for the session. @returns false when loading failed */
+/**
+ * Loads the code of the page at an address, so that it renders without waiting. A page behind the guard is not loaded: it
+ * first waits for the session.
+ * @returns a promise that resolves when loading has ended: false when it failed
+ */
 export async function prepare(remotes: RemoteLoader, path: string): Promise<boolean> {
   const found = componentOf(matchRoutes(routes, path)?.at(-1)?.route);
   if (!found) return true;

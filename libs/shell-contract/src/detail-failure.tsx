@@ -8,7 +8,9 @@ export interface DetailFailureProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
   /** The head of a page whose entity is missing: its title stands on the page too. */
   head: PageHead;
+  /** "Could not load team details" */
   title: string;
+  /** "Team not found." */
   notFound: string;
   back: { to: string; label: string };
 }

@@ -19,6 +19,7 @@ export interface DirectoryProps<T>
   /** The field before the search: the city. */
   first?: ReactNode;
   filters?: ReactNode;
+  /** Stands between toolbar and list. */
   between?: ReactNode;
   /** People can save searches of the list: the service that keeps them, and how its filters read. */
   searches?: { readonly service: string; readonly labels?: FilterLabels };

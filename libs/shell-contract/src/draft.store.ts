@@ -1,6 +1,7 @@
 /** The author of a draft: a person's id, or null for a visitor. */
 export type DraftOwner = number | null;
 
+/** The values of a form's fields by name. */
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 interface Draft {

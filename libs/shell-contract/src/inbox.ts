@@ -13,7 +13,10 @@ export const INBOX_ADDRESS = {
 /** Query keys of everything in the list of notifications, which the shell refetches when their number changes. */
 export const notificationsKey = ['notifications'] as const;
 
-/** Requests that a person received and sent: the shell's count and the lists share a prefix, so one change refreshes both. */
+/**
+ * Query keys of the requests that a person received and sent. The shell's count and the lists of the community share one
+ * prefix, so that a change on the server refreshes both.
+ */
 export const inboxKeys = {
   all: ['requests'] as const,
   unread: ['requests', 'unread'] as const,

@@ -45,7 +45,10 @@ export const SERVICE_LABELS: Readonly<Record<string, string>> = {
   // <<<
 };
 
-/** Every service of this site. It comes from the shell, so that a remote also asks domains that are younger than itself. */
+/**
+ * Every service of this site and its name for people, for pages that ask all domains. It comes from the shell, so a page of a
+ * remote also asks a domain that is younger than the remote.
+ */
 export const SERVICES: readonly { readonly service: string; readonly label: string }[] = [
   // >>> npm run domains: services
   { service: 'catalog', label: 'library service' },

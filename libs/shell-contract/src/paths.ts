@@ -52,7 +52,11 @@ export const paths = {
 /** A path on this site: one slash, then neither a slash nor a backslash, which browsers treat as a slash. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** The path to go to after login: `next`, which anybody can write into a link, when it is one of this site, else the start page. */
+/**
+ * Returns the path to go to after login.
+ * @param next the `next` parameter as it came, which anybody can write into a link
+ * @returns `next` when it is a path of this site, else the start page
+ */
 export const safeNext = (next: string | null | undefined): string => {
   // Browsers drop tabs and line breaks from addresses, so "/\t/evil" would become "//evil".
   const path = (next ?? '').replace(/[\t\n\r]/g, '');

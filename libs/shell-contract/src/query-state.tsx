@@ -16,6 +16,7 @@ export interface QueryStateProps {
   what: string;
   /** The height of what comes, as a CSS length; 16rem unless given, from the sheet, which the server's page has at once. */
   height?: string;
+  /** A placeholder with the form of what comes, instead of three rows. */
   waiting?: ReactNode;
   /** Stands before the text of the failure: "Error fetching resources: ". */
   before?: string;

@@ -9,6 +9,7 @@ export type EntryCount = (api: ApiClient, signal: AbortSignal) => Promise<number
 export interface SearchRequest {
   /** The typed text, trimmed; never empty. */
   readonly text: string;
+  /** The most rows to return. */
   readonly limit: number;
   readonly signal: AbortSignal;
 }
@@ -16,8 +17,10 @@ export interface SearchRequest {
 /** One entry in the command palette. Apart from the icon it is plain data: the palette decides how it looks. */
 export interface SearchRow {
   readonly path: string;
+  /** Stands apart before the label: a team's number. */
   readonly number?: string;
   readonly label: string;
+  /** A few quiet words at the end of the row. */
   readonly hint: string;
   /** Only for an entry with its own picture; the others get the icon of their mount. */
   readonly icon?: ReactNode;
@@ -25,7 +28,9 @@ export interface SearchRow {
 
 export interface SearchResult {
   readonly rows: readonly SearchRow[];
+  /** The number of matching entries, shown or not. */
   readonly total: number;
+  /** There are more than `total`. */
   readonly isTotalAtLeast?: boolean;
 }
 
@@ -42,7 +47,9 @@ export interface Suggestion {
   readonly key: string;
   readonly path: string;
   readonly label: string;
+  /** A few quiet words after the label. */
   readonly hint?: string;
+  /** The reasons of the suggestion, in words: "32 km away". */
   readonly reasons: readonly string[];
   /** The item that a star saves, with its name where that is not the label: the team of a need. */
   readonly save?: ItemRef & { readonly name?: string };
@@ -53,6 +60,7 @@ export interface Suggestion {
 export interface StartSection {
   readonly title: string;
   readonly items: readonly Suggestion[];
+  /** The page with all of them. */
   readonly more?: { readonly path: string; readonly label: string };
 }
 

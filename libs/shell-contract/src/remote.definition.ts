@@ -8,6 +8,7 @@ import type { WidgetName, WidgetTable } from './widget-table.ts';
 
 /** The `handle` of a route that is not for everybody, below a mount that is. */
 export interface PageGuard {
+  /** The page's title while the session is not known. */
   readonly title: string;
   /** The roles that may open it; visitors are sent to the login. */
   readonly roles: readonly Role[];
@@ -53,7 +54,7 @@ export type RemoteCheck =
   | { readonly ok: true; readonly remote: Remote }
   | { readonly ok: false; readonly kind: 'invalid-module' | 'wrong-contract'; readonly detail: string };
 
-/** Checks that a loaded module is a remote that this shell can mount. */
+/** Checks that a loaded module is a remote that this shell can mount. @param module the result of `loadRemote` */
 export function checkRemote(module: unknown): RemoteCheck {
   const remote = (module as { default?: unknown } | null | undefined)?.default;
   if (typeof remote !== 'object' || remote === null || !(BRAND in remote)) {

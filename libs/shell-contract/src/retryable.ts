@@ -42,7 +42,10 @@ export type Loading<T> =
   | { readonly status: 'ready'; readonly value: T }
   | { readonly status: 'failed'; readonly failure: LoadFailure };
 
-/** Loaded once and, when that fails, again on demand. `React.lazy` cannot do this: it remembers a rejection for ever. */
+/**
+ * A value that is loaded once and, when that fails, again on demand. `React.lazy` cannot do this: it keeps a rejection for
+ * ever.
+ */
 export interface Retryable<T> {
   /** Starts loading unless it has started already. */
   start(): void;

@@ -40,7 +40,11 @@ export function fieldIssues(error: unknown, { form, fields, fieldOfCode = {} }: 
   return field ? { found: [{ field, message: error.message }], complete: true } : NO_ISSUES;
 }
 
-/** Shows the issues of a failed call on the fields of a form. @returns whether every issue found its field */
+/**
+ * Shows the issues of a failed call on the fields of a form and focuses the first of them.
+ * @param error the error that the call threw; null while it has not failed
+ * @returns true when every issue found its field, so that no other text is needed
+ */
 export function useServerIssues(error: unknown, target: IssueTarget | undefined): boolean {
   const issues = error && target ? fieldIssues(error, target) : NO_ISSUES;
   // In an effect, because the fields are disabled until the failure is drawn, and a disabled field takes no focus.

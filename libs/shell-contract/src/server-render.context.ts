@@ -5,7 +5,10 @@ import { createContext, useContext } from 'react';
 export interface PageMetaProps extends PageHead {
   /** No page or entity is at this address: the server's status is 404, and search engines do not list it. */
   missing?: boolean;
-  /** The page in the terms of schema.org, at its canonical address: search engines read it in the server's HTML. */
+  /**
+   * Returns the page in the terms of schema.org. Search engines read it in the server's HTML, so only the server calls it.
+   * @param address the page's canonical address
+   */
   data?: (address: string) => object | undefined;
 }
 

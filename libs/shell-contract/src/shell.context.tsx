@@ -45,6 +45,7 @@ export interface ShellServices {
   readonly session: Session;
   readonly sessionActions: SessionActions;
   readonly toast: Toast;
+  /** The placeholder of a page that is loading and has no skeleton of its own. */
   readonly PageSkeleton: ComponentType;
   readonly LoadFailure: ComponentType<LoadFailureProps>;
   readonly WidgetHost: ComponentType<WidgetHostProps>;
@@ -60,7 +61,10 @@ interface ShellProviderProps {
   children: ReactNode;
 }
 
-/** The session is a context of its own, so that only what uses it renders again when it changes. */
+/**
+ * Provides the shell's services to everything in it. The session is a context of its own, so that only what uses it renders
+ * again when it changes.
+ */
 export function ShellProvider({ value, children }: ShellProviderProps) {
   const { api, session, sessionActions, toast, PageSkeleton, LoadFailure, WidgetHost } = value;
   const lasting = useMemo<LastingServices>(
@@ -79,7 +83,7 @@ function inShell<T>(value: T | null): T {
   return value;
 }
 
-/** The services that last as long as the page; the session has a hook of its own. @throws outside of a shell */
+/** Returns the services that last as long as the page; the session has a hook of its own. @throws outside of a shell */
 export const useShell = (): LastingServices => inShell(useContext(ShellContext));
 
 /** The typed client of all endpoints. */

@@ -78,7 +78,10 @@ const Shown = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 /** Responses of a fake server by path, `/_api/teams`: a value for 200, a Response, or a function of the request. */
 export type FakeAnswers = Readonly<Record<string, unknown>>;
 
-/** An API client with prepared responses, which go through the contracts as in the browser; other paths get 404. */
+/**
+ * An API client with prepared responses, which go through the contracts as in the browser. A call of any other path fails
+ * with 404.
+ */
 export function fakeApi(answers: FakeAnswers, onCall?: (url: URL, body: unknown) => void): ApiClient {
   const respond = async (input: unknown, init: RequestInit = {}) => {
     const url = new URL(String(input), 'http://test.invalid');

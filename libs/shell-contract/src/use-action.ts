@@ -17,8 +17,9 @@ type QueryKeys = readonly (readonly unknown[])[];
 export interface ActionOptions<B, R> {
   /** Keys of the changed data: these queries are fetched again. */
   changes?: QueryKeys;
-  /** Keys of deleted data: marked as stale, but not fetched again while they are still shown. */
+  /** Keys of data that was deleted or may no longer be seen: it becomes stale, and the next page that needs it fetches it again. */
   outdates?: QueryKeys;
+  /** The toast after a success. */
   success?: Message | ((response: R, body: B) => Message);
   onSuccess?: (response: R, body: B) => void;
   /** The text for a failure without a readable one ("Failed to leave team"), or what to show for each failure. */
@@ -33,7 +34,8 @@ export interface ActionOptions<B, R> {
 }
 
 /**
- * A state-changing call: `action.mutate(body)`. The same body sent again after a lost response carries the same idempotency key.
+ * A state-changing call: `action.mutate(body)`. The same body sent again after a lost response carries the same idempotency
+ * key, so nothing is created twice; another body is a new submission.
  * @returns the mutation, and `failure`: the text to show, undefined where there is none or it shows elsewhere
  */
 export function useAction<B, R>(call: Call<B, R>, options: ActionOptions<B, R>) {

@@ -46,8 +46,9 @@ export interface FormDraft {
 const NOTHING: readonly string[] = [];
 
 /**
- * Keeps what is typed into a form until it is sent or cancelled, for the same person, within a day (docs/product.md#forms).
- * Where it cannot be kept, the browser asks before the page is left. It reads storage only after the first render.
+ * Keeps the text that is typed into a form until it is sent or cancelled: a reload, a closed tab, a crash or the end of the
+ * session brings it back at the next visit, for the same person only, within a day. Where it cannot be kept, the browser asks
+ * before the page is left. It reads storage only after the first render (docs/product.md#forms).
  */
 export function useFormDraft(form: DraftForm, options: DraftOptions): FormDraft {
   const { key, open = true, except = NOTHING, fromVisitor = false } = options;
@@ -120,7 +121,10 @@ export function useFormDraft(form: DraftForm, options: DraftOptions): FormDraft 
   return { restored, revision, loginPath: isEnded && !fromVisitor ? login : undefined, discard, clear };
 }
 
-/** The form's owner; undefined while the session loads. It stays the person's after the session has ended, until `release`. */
+/**
+ * Returns the owner of the form; undefined while the session loads. It stays the person's after the session has ended, so
+ * that the text never goes to somebody else. After `release`, which a sign-out calls, it becomes the visitor's.
+ */
 function useDraftOwner() {
   const session = useSession();
   const person = session.status === 'authenticated' ? session.user.id : null;

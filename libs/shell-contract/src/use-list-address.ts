@@ -12,6 +12,7 @@ export interface ListAddress {
   values(filter: string): readonly string[];
   /** Chooses the values of one or more filters in one step; several values mean "any of", none removes the filter. */
   choose(filters: Readonly<Record<string, readonly string[]>>): void;
+  /** Removes the search text and every filter. */
   clear(): void;
   readonly filterCount: number;
   /** A search text or a filter is set. */
@@ -28,7 +29,10 @@ export interface ListAddressOptions {
 /** A search is no step in the history: typing would fill it. */
 const REPLACE = { replace: true, preventScrollReset: true } as const;
 
-/** `filters` must keep its identity or its content between renders. */
+/**
+ * Reads and changes the search text and the filters of a list in the page's address.
+ * @param options `filters` must keep its identity or its content between renders
+ */
 export function useListAddress({ filters }: ListAddressOptions): ListAddress {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
@@ -74,7 +78,11 @@ export function useLoginPath(): string {
   return loginPath(`${pathname}${search}${hash}`);
 }
 
-/** The text of a search box: searched for `pause` ms after typing (docs/product.md#search); it follows the address, as with Back. */
+/**
+ * The text of a search box. It is searched for after a pause in typing, and follows the address when that changes by
+ * navigation, as with Back.
+ * @param pause milliseconds without typing after which the text is searched for (docs/product.md#search)
+ */
 export function useTypedSearch({ search, searchFor }: ListAddress, pause = 300) {
   const [typed, setTyped] = useState(search);
   const isComposing = useComposing();

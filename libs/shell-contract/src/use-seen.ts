@@ -13,10 +13,15 @@ export interface SeenOptions<T, V> {
   fields: readonly (keyof T & string)[];
   form: SeenForm<V>;
   startValues: (thing: T) => V;
+  /** The failure of the last change. */
   error: Error | null;
 }
 
-/** Marks of what a form showed, to send with a change. Refused as outdated, it takes over what is stored, but for typed fields. */
+/**
+ * Returns marks of the values that a form showed when it was opened, to send with a change. After a refusal because somebody
+ * else changed the thing, the form takes over the stored values, but for the fields that the person has typed in
+ * (docs/product.md#forms).
+ */
 export function useSeen<T extends object, V>({
   thing,
   fields,

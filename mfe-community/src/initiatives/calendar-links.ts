@@ -1,7 +1,7 @@
 import type { Initiative } from '@meshwork/contracts-community';
 import { momentIn, summaryOf } from '@meshwork/contracts-core';
 
-/** A page's head has a mark of its own under this name. */
+/** Without `hidden`, because a page's head has a mark of its own under this name. */
 type Event = Omit<Initiative, 'hidden'>;
 
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,10 @@ interface ClockTimes {
   readonly timeZone: string;
 }
 
-/** First and last moment as their clocks show them: "2031-03-06T09:30"; an hour without an end time. Undefined for whole days. */
+/**
+ * First and last moment as their clocks show them: "2031-03-06T09:30". Without an end time the last one is an hour later.
+ * Undefined for an event of whole days.
+ */
 function clockTimes({ startDate, endDate, startTime, endTime, timeZone }: Event): ClockTimes | undefined {
   if (!startTime || !timeZone) return undefined;
   const start = `${startDate}T${startTime}`;

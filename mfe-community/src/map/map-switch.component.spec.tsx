@@ -48,7 +48,7 @@ function show(at = '/teams?view=map', answer: unknown = map) {
     answers: { [communityCalls.teamMap.path]: answer },
     at,
   });
-  /** What the last call asked for. */
+  /** The query of the last call. */
   const asked = () => new URL(recorded.calls.at(-1)?.[0] ?? '', 'http://test.invalid').searchParams;
   return { recorded, container, asked };
 }

@@ -6,7 +6,7 @@ import { Pause, Play } from 'lucide-react';
 import { type FocusEvent, useState } from 'react';
 import styles from './team-carousel.module.css';
 
-/** Without those of new accounts (docs/product.md#new-accounts). */
+/** Leaves out the teams of new accounts (docs/product.md#new-accounts). */
 const QUERY = { limit: 24, established: true };
 
 /** Browsers count a mark of which one pixel shows as visible and do not scroll to it. */

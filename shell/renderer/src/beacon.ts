@@ -37,7 +37,10 @@ export async function beaconOf(request: IncomingMessage): Promise<Beacon | undef
   }
 }
 
-/** Counts what browsers measured of published versions. With another version all counts begin again, so that they are of one time. */
+/**
+ * Counts what browsers have measured. Only published versions count, so nobody can add time series by what they send; with
+ * another version all counts begin again, so that those of two versions are of the same time.
+ */
 export function beaconCounter({ views, faults, lcp, inp }: RendererMetrics['browsers']) {
   let counted = '';
   return (beacon: Beacon, known: KnownVersions): void => {

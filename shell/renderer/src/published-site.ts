@@ -27,7 +27,10 @@ export const SHARED_POINTERS = 'share/registry.json';
 /** Milliseconds after which a version that could not be loaded is tried again. */
 const RETRY_AFTER = 1000;
 
-/** The published versions. A release moves the registry's pointer: the next request finds the new version. */
+/**
+ * The published versions to which the registry points. A release moves a pointer: the next request finds the new version, and
+ * what was loaded for the former one is dropped.
+ */
 export class PublishedSite {
   private readonly www: string;
   private readonly pointers: string;
@@ -47,7 +50,10 @@ export class PublishedSite {
     this.log = log;
   }
 
-  /** The site as published last, or the former one while that cannot be loaded. @throws Error when there is none */
+  /**
+   * The site as it was published last. While a new version loads, or when it cannot be loaded, the former one is used.
+   * @throws Error when nothing is published, or the shell's build is broken
+   */
   async current(): Promise<LiveSite> {
     const stamp = await this.registryStamp();
     if (stamp !== this.stamp && !this.opening && Date.now() >= this.retryAt) this.startOpening(stamp);

@@ -20,7 +20,11 @@ const headersOf = ({ headersDistinct }: IncomingMessage): Headers => {
   return headers;
 };
 
-/** Calls over TLS with certificates of the site's authority; a service's is for its name. `fetch` itself takes none. */
+/**
+ * Calls over TLS, on which both sides show a certificate of the site's own authority. A service's certificate is for its
+ * name, wherever it runs. `fetch` itself takes no certificates.
+ * @param files gives the current ones, which change while the process runs
+ */
 export function tlsCalls(hosts: Readonly<Record<string, string>>, files: () => TlsFiles): ServiceCall {
   let used: TlsFiles | undefined;
   let agent = new Agent();

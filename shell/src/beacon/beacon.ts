@@ -15,7 +15,10 @@ interface Measure {
   inp?: number;
 }
 
-/** Sends what the page has measured when it is put away, with nothing about the person (docs/operate/observe.md#browsers). */
+/**
+ * Sends what the page has measured each time it is put away: by part and version, with nothing about the person, the address,
+ * or what it shows (docs/operate/observe.md#browsers).
+ */
 export function startBeacon(
   remotes: RemoteLoader,
   published: Readonly<Record<string, { readonly version?: string }>>,

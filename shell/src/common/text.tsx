@@ -29,7 +29,12 @@ function TextLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElemen
   );
 }
 
-/** @param values for `{name}`, beside `{product}` and addresses @param elements instead of HTML's @throws Error without a value */
+/**
+ * Draws the sections of a text.
+ * @param values the values for `{name}` in it, beside `{product}` and the addresses of pages
+ * @param elements components instead of an element of HTML, by its name
+ * @throws Error where the text names a value that nobody gives
+ */
 export function sectionsOf(
   text: Text,
   values: Readonly<Record<string, ReactNode>> = {},

@@ -13,7 +13,11 @@ interface CompatibilityGateProps {
   children: ReactNode;
 }
 
-/** Only pages that cannot work are replaced, and never ones that worked in this tab: they may hold unsent text (docs/compatibility.md). */
+/**
+ * Shows a notice above a remote's pages when a running service has another version than they were built for. Only pages that
+ * cannot work are replaced, and never ones that worked in this tab, because they may hold unsent text
+ * (docs/compatibility.md).
+ */
 export function CompatibilityGate({ needs, part, children }: CompatibilityGateProps) {
   const found = mismatches(needs, useApiVersions());
   const unfit = found.filter(({ kind }) => kind === 'unfit');

@@ -4,7 +4,11 @@ const ASSET_PATH = /^\/_(shell|mfe)\//;
 /** The service worker. */
 const WORKER_PATH = '/sw.js';
 
-/** @throws TypeError for anything but a published script of our own, or of the origins `elsewhere` */
+/**
+ * Returns the address of a script that may run.
+ * @param elsewhere origins whose scripts are allowed as well
+ * @throws TypeError for anything but a published script of our own
+ */
 export function ownScript(address: string, elsewhere: readonly string[] = []): string {
   const url = new URL(address, location.href);
   const isOwn = ASSET_PATH.test(url.pathname) || url.pathname === WORKER_PATH;

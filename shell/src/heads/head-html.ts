@@ -25,7 +25,13 @@ const tag = (name: string, attributes: Readonly<Record<string, string | undefine
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** A page's own part of `<head>`, escaped. @param address the canonical URL @param data in the terms of schema.org */
+/**
+ * A page's own part of `<head>`, for search engines and link previews, many of which run no script.
+ * @param address the canonical URL, if it is known; left out for hidden pages
+ * @param feeds the feeds of the page, whose addresses are paths
+ * @param data a description of the page in the terms of schema.org, for search engines
+ * @returns lines of HTML in which all text is escaped
+ */
 export function headHtml(
   head: PageHead,
   address?: string,

@@ -60,7 +60,10 @@ function Bar() {
   );
 }
 
-/** Beside the page and not in it: a page that the server has rendered is not React's before its code has arrived. */
+/**
+ * Shows the bar from now on whenever something is late. It is beside the page and not in it, because a page that the server
+ * has rendered is not React's before its code has arrived.
+ */
 export function showLateBar(): void {
   const place = document.createElement('div');
   // There before its text is, so that screen readers announce it.

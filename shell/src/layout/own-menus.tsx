@@ -31,7 +31,7 @@ function useOwnLinks() {
   return { waiting, links: isStaff ? [...OWN_LINKS, queue] : OWN_LINKS };
 }
 
-/** First in the menu of a phone. */
+/** Links to the person's own pages, first in the menu of a phone. */
 export const OwnNavigation = () => (
   <nav aria-label="Yours" className={styles.sheet}>
     <ul className={styles.links}>

@@ -24,7 +24,11 @@ function pageOf(target: EventTarget | null): URL | undefined {
   return url.origin === location.origin && !url.pathname.startsWith('/_') && !isHere ? url : undefined;
 }
 
-/** Calls `prepare` for the page of a link that is pointed at, focused or touched. @returns a function that stops listening */
+/**
+ * Calls `prepare` for the page of a link that is pointed at, focused or touched: before it is pressed, so that its code and
+ * data are there by then. One listener serves all links of the page.
+ * @returns a function that stops listening
+ */
 export function followLinks(prepare: (page: URL) => void): () => void {
   const prepared = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** What comes with a new address: the place in the page, and the focus. */
+/** Sets the place in the page and the focus when the address has changed. */
 export function useArrival(): void {
   useScrollMemory();
   useHashScroll();
@@ -33,7 +33,10 @@ function restore(top: number): () => void {
   return stop;
 }
 
-/** The router's `ScrollRestoration` needs a data router, and does not wait for late content. Search and filters do not scroll. */
+/**
+ * Scrolls a new page to its top, and back to the former position on Back and Forward. Changes of search and filters do not
+ * scroll. The router's `ScrollRestoration` needs a data router, and does not wait for content that loads late.
+ */
 function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
@@ -114,10 +117,13 @@ function useHeadingFocus(): void {
   }, [pathname, hash]);
 }
 
-/** Milliseconds. */
+/** Milliseconds to wait for the element. */
 const PRESENT_TIMEOUT = 6000;
 
-/** Calls back once `find` returns an element, since content may arrive late. @returns a function that stops waiting */
+/**
+ * Calls back once, as soon as `find` returns an element, because content of remotes and servers arrives late.
+ * @returns a function that stops waiting
+ */
 function whenPresent<T>(find: () => T | null | undefined, then: (found: T) => void): () => void {
   const now = find();
   if (now) {

@@ -93,7 +93,10 @@ const Unavailable = () => (
 /** Milliseconds of quiet after which several changes are announced as one. */
 const QUIET = 1_500;
 
-/** Announces a count that grew, once for all that came within a moment: "3 new notifications". */
+/**
+ * Returns the announcement of a screen reader for a count that grew: "3 new notifications", once for all that came within a
+ * moment. Older ones are on the bell when the page opens, and are not announced.
+ */
 function useNews(count: number): string {
   const [news, setNews] = useState('');
   const announced = useRef<number>(undefined);

@@ -58,7 +58,11 @@ export async function publicCalls(): Promise<Set<string>> {
 const isMetered = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Keeps all files of the release first, then the page that names them. Those of the page before stay, for open tabs. */
+/**
+ * Keeps the current release: all its files first, and the page that names them last, so that a kept page never misses a file.
+ * Files of other releases go, except those of the page that was kept before: an open tab may still show it.
+ * @param shown the files and calls of the open page, which may have loaded before there was a worker
+ */
 export async function keepRelease(shown: KeepMessage): Promise<void> {
   const answer = await fetch(PAGE_ADDRESS, { credentials: 'omit', cache: 'no-store' });
   if (!answer.ok) return;

@@ -6,7 +6,11 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Compares names with typed text by the beginnings of words: "priv" and "po pri" both match the Privacy Policy. */
+/**
+ * Compares names with typed text, word by word and by the beginnings of words: "priv" and "po pri" both match the Privacy
+ * Policy.
+ * @returns a test for one page or action, which takes all of its names
+ */
 export function nameMatcher(typed: string): (...names: string[]) => boolean {
   const wanted = wordsOf(typed);
   return (...names) => {

@@ -131,8 +131,9 @@ const isCommandK = (event: KeyboardEvent) =>
 const inEditor = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable;
 
 /**
- * Ctrl+K or Cmd+K anywhere, and `/` on pages without a search box of their own; neither while a dialog is open. The listener is
- * on the window, so that those of the page, on the document, run first.
+ * Opens the palette by Ctrl+K or Cmd+K anywhere, and by `/` on pages without a search box of their own, which gets the focus
+ * instead; both do nothing while a dialog is open. The listener is on the window, so that listeners of the page, on the
+ * document, run first.
  */
 function usePaletteKeys(open: boolean, onOpenChange: (open: boolean) => void): void {
   useEffect(() => {

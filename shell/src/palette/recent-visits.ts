@@ -44,7 +44,11 @@ export function storeVisit(userId: number | null, visit: Visit): void {
   }
 }
 
-/** Stores a visit once the page has a canonical address, which no failed page has. @returns a function that stops waiting */
+/**
+ * Stores a visit once the page has a canonical address: pages set it together with their content, and a page that could not
+ * be loaded sets none.
+ * @returns a function that stops waiting
+ */
 export function storeVisitWhenShown(userId: number | null, path: string): () => void {
   const check = () => {
     const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;

@@ -32,7 +32,10 @@ export interface SearchGroup extends CommandGroup {
   summary: string;
 }
 
-/** Searches the remotes, one group for each mount. @param typed the present text of the box */
+/**
+ * Searches the remotes, one group for each mount.
+ * @param searched the text of the current search @param typed the current text of the box
+ */
 export function useSearchGroups(searched: string, typed: string): readonly SearchGroup[] {
   const api = useApi();
   const remotes = useRemotes();

@@ -4,7 +4,11 @@ import { useEffect, useState } from 'react';
 const tokenOfAddress = () =>
   typeof location === 'undefined' ? '' : (new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
 
-/** The token of a mailed link, '' for none. It leaves the address at once, so that neither history nor a shared link keeps it. */
+/**
+ * The token of a link from a mail. It comes after the `#`, which browsers send to no server, and leaves the address at once,
+ * so that neither the history nor a shared link keeps it.
+ * @returns the empty string when the link has none
+ */
 export function useMailToken(): string {
   const [token, setToken] = useState(tokenOfAddress);
   useEffect(() => {

@@ -30,7 +30,10 @@ interface MatchedPage {
   readonly guard: PageGuard | undefined;
 }
 
-/** @returns undefined where there is no page, also because the address has a text in place of an id (`teamId`, `pathId`) */
+/**
+ * Finds the page of a remote at an address. Remotes name the parameters of ids `teamId`, `pathId`.
+ * @returns undefined where there is no page, also because the address has a text in place of an id
+ */
 export function matchedPage(
   mount: Mount,
   routes: readonly RouteObject[],

@@ -14,7 +14,7 @@ import {
 import type { Registry, RemoteEntry } from '../registry/registry.types.ts';
 
 export interface FederationRuntime {
-  /** Loads the module `./remote`. @param entry the address of the remote's first file */
+  /** Loads the module `./remote` of a remote. @param entry the address of the remote's first file */
   load(name: string, entry: string): Promise<unknown>;
 }
 
@@ -92,7 +92,11 @@ const SIGNS = {
 const addressIn = (error: unknown): string | undefined =>
   (error as { request?: string }).request ?? /https?:\/\/[^\s"')]+/.exec(textOf(error))?.[0];
 
-/** @param error what the federation runtime threw @param entry requested again when the browser gives no reason */
+/**
+ * Tells why a remote could not be loaded.
+ * @param error the error that the federation runtime threw
+ * @param entry the remote's entry, requested again when the browser gives no reason
+ */
 export async function remoteFailure(error: unknown, entry: string): Promise<LoadFailure> {
   if (error instanceof LoadFailure) return error;
   const text = textOf(error);

@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** Distance below the window that counts as near: about what is scrolled while it loads. */
 const MARGIN = '400px';
 
-/** In ms: so that printing finds it. By then a phone is done with the first view (docs/measured/performance.md#the-first-view). */
+/**
+ * Milliseconds after which a place counts as near wherever it is, so that printing finds it. By then a phone has long
+ * finished what its reader waits for (docs/measured/performance.md#the-first-view).
+ */
 const LATEST = 6_000;
 
 interface NearPlace {

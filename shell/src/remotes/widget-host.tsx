@@ -14,7 +14,10 @@ import { mountOfWidget } from './mounts.ts';
 import { useRemotes } from './remotes.context.ts';
 import { useNear } from './when-near.ts';
 
-/** Another domain's component; the page works without it. Its remote is loaded when the place comes into view. */
+/**
+ * Another domain's component inside a page. The page works while it is loading, missing or broken. Its remote is loaded when
+ * the place comes into view.
+ */
 export function WidgetHost(host: WidgetHostProps) {
   const server = useServerRender();
   const { isNear, place } = useNear();

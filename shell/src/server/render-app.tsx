@@ -61,7 +61,10 @@ function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedA
   return { html, parts, meta, feeds: [...feeds.values()], redirect };
 }
 
-/** The session is the browser's. Nor are the operators' settings worth a wait: pages render when the auth service is away. */
+/**
+ * The session belongs to the browser. The settings of the operators are not worth waiting for: pages must render when the
+ * auth service does not answer.
+ */
 const isOfBrowser = ([name]: QueryKey) => name === SESSION_KEY || name === SITE_KEY;
 
 /** Tells whether a query is needed by the page and has not been tried. */
@@ -77,9 +80,12 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /**
- * React renders twice: the first time shows which queries the page has. One that fails, or is late, is left to the browser; only
- * "there is no such thing" is an answer, and not to somebody who is signed in: a draft is there for its author.
- * @param address path and query @param options `timeout`: milliseconds for all queries together
+ * Renders the page at an address, with its data. React renders twice: the first time shows which queries the page has. A
+ * query that fails, or is not answered in time, is left to the browser; only "there is no such thing" is an answer, and not
+ * to somebody who is signed in: a draft is there for its author.
+ * @param site prepared for the address, see `prepare`
+ * @param address path and query
+ * @param options `timeout`: milliseconds for all queries together
  */
 export async function renderApp(
   site: Site,

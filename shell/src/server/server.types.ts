@@ -34,8 +34,15 @@ export type RenderedPage =
 export interface ShellServer {
   /** The modules that exist once per page: the server builds of the remotes import them from here. */
   readonly shared: Readonly<Record<string, unknown>>;
-  /** The page as while the session loads: the same for all who are signed in, and for all who are not. @param url path and query */
+  /**
+   * Renders the page at an address as a visitor sees it while the session is still loading: the HTML is the same for
+   * everybody who is signed in, and for everybody who is not.
+   * @param url path and query
+   */
   renderPage(url: string, environment: ServerEnvironment): Promise<RenderedPage>;
-  /** @param base address of the version folder, ending with a slash @param file in it: `css/teams.0a1b2c3d4e.css` */
+  /**
+   * @param base address of the version folder, with a slash at its end
+   * @param file path inside the folder: `css/teams.0a1b2c3d4e.css`
+   */
   styleSheet(base: string, file: string, text: string): StyleSheet;
 }

@@ -10,7 +10,10 @@ export interface StyleSheet {
 const CLASS_SELECTOR = /\.((?:\\.|[\w-])+)/g;
 const RELATIVE_URL = /url\((["']?)\.\.\//g;
 
-/** @param base address of the version folder, ending with a slash @param file in it: `css/teams.0a1b2c3d4e.css` */
+/**
+ * @param base address of the version folder, with a slash at its end
+ * @param file path inside the folder: `css/teams.0a1b2c3d4e.css`
+ */
 export function styleSheet(base: string, file: string, text: string): StyleSheet {
   return {
     address: base + file,
@@ -26,7 +29,10 @@ export function styleSheet(base: string, file: string, text: string): StyleSheet
 
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 
-/** The sheets that an HTML text needs: the one with most of its classes first; one that adds none is left out. */
+/**
+ * The sheets that an HTML text needs. Parts that several pages share are in the sheet of each: the sheet with most of the
+ * classes comes first, and one that adds none is left out.
+ */
 export function sheetsFor(html: string, sheets: readonly StyleSheet[]): StyleSheet[] {
   const missing = new Set([...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) => names.split(' ')));
   const usedIn = new Map(

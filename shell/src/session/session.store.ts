@@ -49,7 +49,10 @@ export function createSessionStore(
     void client.resetQueries(others);
   };
 
-  /** What is on screen stays meanwhile: a dialog and what was typed must not go with the session (docs/product.md#forms). */
+  /**
+   * Fetches again what is on screen. It stays there meanwhile: an open dialog and what was typed into it must not go with the
+   * session (docs/product.md#forms).
+   */
   const refetchData = async () => {
     client.removeQueries({ ...others, type: 'inactive' });
     await client.invalidateQueries(others);

@@ -39,7 +39,10 @@ export const earlyAnswers = {
   },
 };
 
-/** Takes a response that was requested ahead, once: a later call for the same address needs a fresh one. */
+/**
+ * The browser's fetch, which returns a response that the page has already requested instead of a new one. Each is used once:
+ * a later call for the same address needs a fresh one.
+ */
 export const earlyFetch: typeof fetch = watched((input, init) => {
   // An answer from before a change must not be taken for the state after it.
   if (!isReading(init)) return fetch(input, init).finally(earlyAnswers.clear);

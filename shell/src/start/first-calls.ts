@@ -20,7 +20,11 @@ export function publishedRemotes(): PublishedRemotes {
   }
 }
 
-/** The first calls of a page, as the API client writes them. Keep it equal to start-inline.js, which does the same earlier. */
+/**
+ * The calls that the page at an address sends first. Keep it equal to start-inline.js, which does the same before any of our
+ * files has arrived.
+ * @returns their addresses, written as the API client writes them
+ */
 export function firstCalls(remotes: PublishedRemotes, { pathname, searchParams, origin }: URL): string[] {
   const path = pathname.split('/').filter(Boolean);
   const calls = Object.values(remotes).flatMap(({ firstFetch = [] }) => firstFetch);

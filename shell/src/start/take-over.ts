@@ -61,7 +61,10 @@ function readAgainOnceShown(queryKey: QueryKey, queryHash: string, queries: Quer
   });
 }
 
-/** A disabled link, which loads nothing, tells the chunk loader that a sheet is in the page already. */
+/**
+ * The server puts the style sheets of the first screen into the page. A disabled link, which loads nothing, tells the chunk
+ * loader that a sheet is there.
+ */
 function markLoadedStyles(): void {
   const files = document.querySelector<HTMLElement>(INLINE_STYLES)?.dataset.files?.split(' ') ?? [];
   for (const file of files) {

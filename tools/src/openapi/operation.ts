@@ -5,7 +5,7 @@ import { failuresOf } from './failures.ts';
 import { ANSWER_HEADERS, IDEMPOTENCY_KEY, LIST_HEADERS } from './headers.ts';
 import type { SchemaWriter } from './schema-writer.ts';
 
-/** Each entry is a way in, an empty one needs nothing, and admins are a role. */
+/** Translates access to OpenAPI: each entry is a way in, an empty one needs nothing, and admins are a role. */
 const SECURITY: Readonly<Record<Access, Operation['security']>> = {
   public: [{}, { session: [] }],
   user: [{ session: [] }],

@@ -8,6 +8,7 @@ const HiddenAlert = lazyPage<HiddenAlertProps>(
 );
 
 export interface HiddenPanelProps extends Omit<HiddenAlertProps, 'hidden'> {
+  /** `hidden` of the item's details. */
   hidden: Hidden | null | undefined;
 }
 

@@ -23,7 +23,10 @@ interface SaveSearchProps {
   labels?: FilterLabels | undefined;
 }
 
-/** Saves the search that a list shows (docs/product.md#saved-searches). Most visitors never load what knows whether it is saved. */
+/**
+ * Saves the search that a list shows, in the account or in a visitor's browser (docs/product.md#saved-searches). It asks
+ * whether the search is saved only for signed-in people, and where the browser keeps any: most visitors never load that.
+ */
 export function SaveSearch({ service, address, labels }: SaveSearchProps) {
   // The address of the saved search: the list shows others under the same button.
   const [savedAddress, setSavedAddress] = useState<string>();

@@ -4,6 +4,7 @@ export type ValueLabels = Readonly<Record<string, string>> | ((value: string) =>
 /** Labels by filter. A filter without labels shows its first value as it is. */
 export type FilterLabels = Readonly<Record<string, ValueLabels>>;
 
+/** The most characters of a name. */
 const MOST = 100;
 /** Parameters that say in which order, or that are named together with another one. */
 const UNNAMED: readonly string[] = ['search', 'near', 'within', 'sort', 'established'];

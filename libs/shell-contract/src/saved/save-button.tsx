@@ -11,7 +11,10 @@ export interface SaveButtonProps {
   name?: string;
 }
 
-/** A star that saves an item and takes it back (docs/product.md#saved-things). Most visitors never load its code. */
+/**
+ * A star that saves an item, in the account or in a visitor's browser, and takes it back (docs/product.md#saved-things). Its
+ * code comes for signed-in people, where something is kept, and when it is pressed: most visitors never load it.
+ */
 export function SaveButton({ item, name }: SaveButtonProps) {
   const [isSaved, setSaved] = useState(false);
   const [presses, setPresses] = useState(0);

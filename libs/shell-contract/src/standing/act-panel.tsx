@@ -6,7 +6,7 @@ import { BirthMonthForm } from './birth-month.form.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import SuspensionAlert from './suspension-alert.tsx';
 
-/** The conditions that a person may lack for an act, by the codes of the server: the gate says more than its texts. */
+/** The condition that a person lacks for an act, by the code of the failure that the server would send. */
 export type Missing =
   | 'SUSPENDED'
   | 'EMAIL_UNVERIFIED'

@@ -12,7 +12,10 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   label: new Date(2000, index, 1).toLocaleString('en', { month: 'long' }),
 }));
 
-/** Asks once and neutrally (docs/product.md#young-people). It is no form element, because it stands inside of an act's form. */
+/**
+ * Asks for month and year of birth, once and neutrally: no default year, and no text that says which answer is wanted
+ * (docs/product.md#young-people). It is no form element, because it stands inside of the form of the act.
+ */
 export function BirthMonthForm() {
   const title = useId();
   const { setUser, logout } = useSessionActions();

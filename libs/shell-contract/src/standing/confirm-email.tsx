@@ -12,7 +12,11 @@ import styles from './standing.module.css';
 /** Pause between two questions whether the address is confirmed by now, in ms. */
 const RECHECK_AFTER = 10_000;
 
-/** Asks to confirm the address, and looks now and then whether it is by now: people open the mail on their phone, too. */
+/**
+ * Asks the person to confirm their address. The session is refreshed when they come back from their mails, and now and then
+ * while the page is in view: they may open the mail on their phone. A link from another mail of this site that led here
+ * confirms the address at once.
+ */
 export function ConfirmEmail({ mailedToken }: { mailedToken?: string | undefined }) {
   const api = useApi();
   const user = useUser();

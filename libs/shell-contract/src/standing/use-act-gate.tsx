@@ -29,7 +29,10 @@ export interface ActGateOptions {
   error?: unknown;
 }
 
-/** Says what a person lacks for an act before a form is filled in. Give it to `FormDialog`, or show `panel` while `blocked`. */
+/**
+ * Says what a person lacks for an act before a form is filled in, and how often a new account may still act today. Give the
+ * result to `FormDialog`, or show `panel` and disable the submit button while `blocked`.
+ */
 export function useActGate({ act, service, error, mailedToken, counted = true }: ActGateOptions): FormGate {
   const user = useUser();
   const api = useApi();
@@ -98,7 +101,10 @@ interface ActState {
   left?: number | null | undefined;
 }
 
-/** The first condition that a person lacks, in the servers' order (docs/product.md#new-accounts, #young-people). */
+/**
+ * Returns the first condition of an act that a person does not meet, in the order in which the servers check them
+ * (docs/product.md#new-accounts, docs/product.md#young-people); undefined for a visitor, who logs in first.
+ */
 function missingFor({ act, user, left }: ActState): Missing | undefined {
   if (!user) return undefined;
   const { suspension, verified, ageBand } = user.standing;

@@ -8,6 +8,7 @@ export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** An upload is under way. */
   busy?: boolean;
   /** Set when the name is not written beside it: the picture then has the name as its label. */
   label?: string;

@@ -12,6 +12,7 @@ export interface ButtonLook {
   size?: ButtonSize;
   /** An icon before the text; decoration, so it needs no name. */
   icon?: ReactNode;
+  /** As wide as its container. */
   wide?: boolean;
 }
 

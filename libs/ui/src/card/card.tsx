@@ -14,6 +14,7 @@ export function Card({ as: Tag = 'article', className, ...rest }: CardProps) {
 }
 
 export interface CardTitleProps {
+  /** The level of the heading on this page. */
   level?: 2 | 3 | 4;
   /** The target of the whole card: the router's link without content, or an `href`. */
   render?: LinkRender;
@@ -40,7 +41,10 @@ export function CardMedia({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.media, className)} />;
 }
 
-/** The title block's first row: the kind of the entry, and the most important figure; in a list the line under the title. */
+/**
+ * The title block's first row: the kind of the entry at its start, the most important figure at its end. In a row of a list
+ * it is the line under the title.
+ */
 export function CardStrip({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.strip, className)} />;
 }
@@ -72,6 +76,7 @@ export function CardFooter({ className, ...rest }: PartProps) {
 
 export interface CardListProps extends HTMLAttributes<HTMLUListElement> {
   view?: ViewMode;
+  /** Names the list for screen readers. */
   label: string;
   ref?: Ref<HTMLUListElement>;
 }

@@ -5,6 +5,7 @@ import { cx } from '../internal/cx.ts';
 import styles from './checkbox.module.css';
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+  /** The text that a person agrees to; may hold links. */
   label: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

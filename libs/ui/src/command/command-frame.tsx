@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '../skeleton/skeleton.tsx';
 import styles from './command-frame.module.css';
 
 export interface CommandFrameProps {
+  /** Names palette and box: "Search Meshwork". */
   label: string;
   placeholder: string;
   text: string;

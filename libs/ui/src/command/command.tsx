@@ -16,10 +16,13 @@ export interface CommandProps {
   onType: (text: string) => void;
   /** In the order of the list; empty groups are left out. */
   groups: readonly CommandGroup[];
+  /** The number of results, for screen readers only. */
   status: string;
+  /** Stands above the rows, for example that nothing was found. */
   note?: ReactNode;
   /** Enter was pressed before this code had loaded: the first row is chosen once it is known. */
   enterPressed?: boolean;
+  /** Called when a row was chosen or the close button pressed. */
   onDone: () => void;
 }
 

@@ -15,10 +15,12 @@ export interface CommandItem {
   stays?: boolean;
 }
 
+/** Rows under a heading. */
 export interface CommandGroup {
   id: string;
   label: string;
   items: readonly CommandItem[];
+  /** Shows placeholders: no rows are known yet. */
   loading?: boolean;
   /** The rows belong to a former search; the current one is loading. */
   stale?: boolean;

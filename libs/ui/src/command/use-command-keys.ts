@@ -14,8 +14,9 @@ export function firstOf(groups: readonly CommandGroup[]): CommandItem | 'waiting
 type KeyPress = KeyboardEvent<HTMLElement> & { preventBaseUIHandler(): void };
 
 /**
- * Handles Enter for the first row, and Ctrl+Enter. The combobox's highlighted row follows the text one step late, so an Enter
- * right after the last letter would choose a row of the text before.
+ * Handles Enter for the first row, and Ctrl+Enter; the combobox handles every other key. Its highlighted row follows the text
+ * one step late, so an Enter right after the last letter would choose a row of the text before.
+ * @param enterPressed Enter was pressed before the palette had loaded
  */
 export function useCommandKeys(
   groups: readonly CommandGroup[],

@@ -13,14 +13,20 @@ interface DialogMountProps {
   children: ReactNode;
 }
 
-/** Mounts a dialog anew at each opening, so that it starts fresh; it stays after closing, to fade out. */
+/**
+ * Mounts a dialog with its form and queries anew at each opening, so that it always starts fresh. It stays mounted after
+ * closing, to fade out.
+ */
 export function DialogMount({ open, children }: DialogMountProps) {
   const [seen, setSeen] = useState({ open, openings: open ? 1 : 0 });
   if (seen.open !== open) setSeen({ open, openings: seen.openings + (open ? 1 : 0) });
   return seen.openings === 0 ? null : <Fragment key={seen.openings}>{children}</Fragment>;
 }
 
-/** Handlers of a button that fetch a dialog's code, and that of its content, when the button is pointed at or focused. */
+/**
+ * Handlers for a button that opens a dialog: they fetch its code when the button is pointed at or focused.
+ * @param preloadContent fetches the code of the dialog's content, where that is in a chunk of its own
+ */
 export function dialogPreload(preloadContent?: () => void) {
   const preload = () => {
     preloadDialogs();

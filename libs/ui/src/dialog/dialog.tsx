@@ -8,7 +8,10 @@ const confirmCode = lazyCode(() => import('./confirm-popup.tsx').then((part) => 
 /** Loads the code of dialogs and sheets before the first opening, for example when the pointer enters a button. */
 export const preloadDialogs = (): void => preload(dialogCode);
 
-/** A dialog over the page; end its form with `DialogFooter`. Its code loads on the first opening, or by `preloadDialogs()`. */
+/**
+ * A dialog over the page. Put the form into it, with `DialogFooter` as the form's end. Its code is loaded on the first
+ * opening; `preloadDialogs()` loads it earlier.
+ */
 export function Dialog(props: DialogProps) {
   return useOnceOpened(props.open) ? <OnDemand code={dialogCode} props={props} /> : null;
 }

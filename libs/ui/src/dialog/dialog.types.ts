@@ -9,7 +9,10 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Called before Escape, a press outside or the close button closes the dialog; false keeps it open. */
+  /**
+   * Called before Escape, a press outside or the close button closes the dialog; false keeps it open. The caller's own
+   * buttons close by `onOpenChange(false)`, without this call.
+   */
   onBeforeClose?: (reason: CloseReason) => boolean | Promise<boolean>;
   /** The form has changes (`formState.isDirty`): closing then asks whether to discard them. */
   unsaved?: boolean;

@@ -20,14 +20,17 @@ export interface FormGate {
 
 export interface FormDialogProps extends Omit<DialogProps, 'onBeforeClose' | 'initialFocus'> {
   onSubmit: FormEventHandler<HTMLFormElement>;
+  /** The submission is under way: the fields are disabled. */
   busy: boolean;
   /** The failure of the submission, shown above the fields: a text, or an `Alert` of its own. */
   failure?: ReactNode;
   submitLabel: string;
   submitDisabled?: boolean;
+  /** Further buttons before Cancel. */
   actions?: ReactNode;
   /** `useActGate` of the form's act. */
   gate?: FormGate | undefined;
+  /** Banners above the fields. */
   notice?: ReactNode;
   /** `useFormDraft` of the form, which stores the typed text. */
   draft?: DraftNoticeProps['draft'];

@@ -21,6 +21,7 @@ export const NOTHING_MATCHES = "Try adjusting your search or filters to find wha
 export interface DirectoryPages<T> {
   items: readonly T[];
   total: number;
+  /** There are more than `total`: "10,000+". */
   isTotalAtLeast?: boolean;
   hasMore?: boolean;
   status: 'pending' | 'error' | 'success';
@@ -33,9 +34,12 @@ export interface DirectoryPages<T> {
 
 export interface DirectoryListProps<T> {
   pages: DirectoryPages<T>;
+  /** In the plural, lower case: "teams". */
   noun: string;
   view: ViewMode;
+  /** The number of placeholders, and their parts. */
   skeleton: Pick<CardSkeletonsProps, 'count' | 'strip' | 'media' | 'lines' | 'footer'>;
+  /** The whole text of a failure: "Error fetching teams: …". */
   failure: string;
   /** The request's id, where the failure is the server's. */
   reference?: string | undefined;

@@ -6,6 +6,7 @@ import { FIELDS } from '../field/first-focus.ts';
 import styles from './draft-notice.module.css';
 
 export interface DraftNoticeProps {
+  /** The state of `useFormDraft`. */
   draft: {
     readonly restored: boolean;
     /** The login page, when the session has ended. */

@@ -20,7 +20,10 @@ interface ControlProps {
   'aria-required'?: React.AriaAttributes['aria-required'];
 }
 
-/** Completes a control's props from the field around it. Only aria-required: the browser's bubbles would precede our validation. */
+/**
+ * Completes a control's props from the field around it; outside of a field the props stay as they are. Required fields are
+ * marked with aria-required only: the browser's own bubbles would appear before our validation.
+ */
 export function useFieldControl<P extends ControlProps>(props: P): P {
   const field = useContext(FieldContext);
   if (!field) return props;

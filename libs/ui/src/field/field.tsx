@@ -116,7 +116,10 @@ export interface FormFieldProps {
   className?: string;
 }
 
-/** A whole field: `<FormField label="Email" error={errors.email}><Input type="email" {...register('email')} /></FormField>` */
+/**
+ * A whole field: label, control, hint, message.
+ * `<FormField label="Email" error={errors.email}><Input type="email" {...register('email')} /></FormField>`
+ */
 export function FormField(props: FormFieldProps) {
   const { label, children, hint, error, required = false, optional = false, labelHidden = false } = props;
   const { controlId, className } = props;

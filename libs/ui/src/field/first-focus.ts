@@ -3,11 +3,18 @@ export const FIELDS = ':is(input, select, textarea):not([type="hidden"], [readon
 /** On a touch screen a focused field opens the keyboard, which covers half of the dialog. */
 const isTouchScreen = () => matchMedia('(pointer: coarse)').matches;
 
-/** The first field, or the heading: by default browsers focus the close button, which would be read before the title. */
+/**
+ * The element that gets the focus when a dialog opens: the first field, or the heading. By default browsers focus the close
+ * button, and a screen reader would read "Close" before the title.
+ */
 export const firstFocus = (body: HTMLElement | null, heading: HTMLElement | null): HTMLElement | null =>
   (isTouchScreen() ? null : body?.querySelector<HTMLElement>(FIELDS)) ?? heading;
 
-/** Moves the focus from the heading to the first field of a form that is drawn late. @returns a function that stops watching */
+/**
+ * Moves the focus from the heading to the first field when the form is drawn after the dialog has opened, because its code
+ * had to load. The focus stays where it is once a person has moved it.
+ * @returns a function that stops watching
+ */
 export function focusWhenFilled(body: HTMLElement, heading: () => HTMLElement | null): () => void {
   const moveOn = () => {
     const title = heading();

@@ -1,4 +1,7 @@
-/** Made when it is first used: a page's first format takes a phone tens of milliseconds (docs/measured/performance.md). */
+/**
+ * A format of dates in English that is made when it is first used: the first one of a page takes a phone's processor tens of
+ * milliseconds, and a page without dates needs none (docs/measured/performance.md).
+ */
 export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
   return () => {
@@ -7,7 +10,10 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.Date
   };
 }
 
-/** Not by `Intl`, whose first use loads its data: 75 of the 212 ms of a phone with a list of events (docs/measured/performance.md). */
+/**
+ * Days as English writes them. Not by `Intl`, whose first use on a page loads its data: 75 of the 212 ms that a phone needed
+ * to take over a list of events (docs/measured/performance.md).
+ */
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -45,7 +51,11 @@ export function momentText(time: string | Date, options: DayTextOptions = {}): s
   return `${dayText(time, options)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** "Apr 3 – 6, 2027", without repeating what both plain dates (`2027-04-03`) share. */
+/**
+ * "Apr 3 – 6, 2027", without repeating what both days share.
+ * @param first a plain date (`2027-04-03`)
+ * @param last a plain date that is not before it
+ */
 export function dayRangeText(first: string, last: string): string {
   const from = partsOf(first, {});
   const to = partsOf(last, {});
@@ -58,7 +68,10 @@ export function dayRangeText(first: string, last: string): string {
 /** Before each group of three digits, except at the start. */
 const GROUPS = /\B(?=(?:\d{3})+$)/g;
 
-/** "6,712". Not by `Intl`, whose first use on a page loads its data (docs/measured/performance.md). */
+/**
+ * A whole number as English writes it: "6,712". Not by `Intl`, whose first use on a page loads its data, which takes a
+ * phone's processor tens of milliseconds (docs/measured/performance.md).
+ */
 export const numberText = (number: number): string => String(number).replace(GROUPS, ',');
 
 /** A total: "6,712", or "10,000+" where the server counted no further. */

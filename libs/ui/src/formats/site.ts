@@ -1,4 +1,8 @@
-/** The site of a link, beside words of somebody else. Other letters stay "xn--…", so that look-alikes show (docs/product.md#links). */
+/**
+ * The site that a link leads to, to be shown beside words that somebody else chose: "docs.wpilib.org". Letters that are not
+ * ASCII stay in their ASCII form ("xn--…"), so that look-alikes show (docs/product.md#links).
+ * @returns the text itself where it is no address
+ */
 export const siteOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 

@@ -16,7 +16,11 @@ export const isFreeSlash = (event: KeyboardEvent): boolean =>
   !isTyping(event.target) &&
   !dialogOpen();
 
-/** Focuses the page's own search box, which `/` belongs to; the server's HTML has it, too. @returns whether there is one */
+/**
+ * Moves the focus to the page's own search box, which `/` belongs to. The box is found in the page and not told by its
+ * component: the server's HTML has it before its script runs.
+ * @returns false where the page has none
+ */
 export function focusSlashBox(): boolean {
   const box = document.querySelector<HTMLInputElement>('input[aria-keyshortcuts="/"]');
   box?.focus();

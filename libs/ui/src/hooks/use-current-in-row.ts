@@ -2,7 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const CURRENT = '[aria-selected="true"], [aria-current="page"]';
 
-/** Scrolls the current tab or link into the middle of its row where the row cuts it off; the page stays where it is. */
+/**
+ * Brings the current tab or link into the middle of a row that scrolls sideways, where the row cuts it off: on a phone an
+ * address may open the last of many. The page itself stays where it is.
+ * @param current the current entry; when it changes, the row is looked at again
+ * @returns the ref of the row
+ */
 export function useCurrentInRow<T extends HTMLElement>(current: unknown): RefObject<T | null> {
   const row = useRef<T>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one may stand outside of the row's window.

@@ -16,7 +16,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Tells whether an input method puts a text together: nobody wants to search for letters on the way to words. */
+/**
+ * Tells whether an input method puts a text together, as for Japanese: the field then holds letters on the way to words,
+ * which nobody wants to search for.
+ */
 export const useComposing = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -24,7 +27,11 @@ export const useComposing = (): boolean =>
     () => false,
   );
 
-/** The value after `ms` milliseconds without a change, and not while an input method puts it together. */
+/**
+ * The value after it has not changed for some time, and is not being put together by an input method.
+ * @param value changes quickly, such as the text of a search box
+ * @param ms milliseconds without a change (docs/product.md#search and #registration name them)
+ */
 export function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   const isComposing = useComposing();

@@ -16,9 +16,12 @@ const takerOf = (heir: Element): HTMLElement | null =>
     : heir.querySelector<HTMLElement>(TAKES_FOCUS);
 
 /**
- * Passes the focus on when what a person pressed vanishes: browsers let it fall to the body, and the next Tab begins at the top.
- * @param heirs the first that stays takes the focus, or the first link or button in it; else the page's heading
- * @param shown what the place shows, where the place stays and that is exchanged
+ * Passes the focus on when what a person pressed vanishes: browsers let it fall to the body then, and the next Tab begins at
+ * the top of the page. Nothing moves while nobody has pressed anything, nor where the focus is elsewhere by then.
+ * @param heirs asked as the place goes; the first that stays takes the focus, or the first link or button in it, and the
+ *   page's heading where there is none
+ * @param shown the content of the place, where the place stays and its content is exchanged
+ * @returns the properties of the place; presses in a dialog that it opened count too
  */
 export function useFocusHeir<T extends HTMLElement>(heirs: (place: T) => Heirs, shown?: unknown): Place<T> {
   const ref = useRef<T>(null);

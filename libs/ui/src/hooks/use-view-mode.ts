@@ -3,7 +3,11 @@ import { useHydrated } from './use-hydrated.ts';
 
 export type ViewMode = 'grid' | 'list';
 
-/** The choice between grid (default) and list, kept in local storage under a key (docs/product.md#view-modes). */
+/**
+ * The choice between grid and list on one screen, stored in the browser.
+ * @param storageKey key in local storage, for example `initiativesViewMode` (docs/product.md#view-modes)
+ * @returns the view (grid by default) and its setter; without local storage the choice lasts as long as the page
+ */
 export function useViewMode(storageKey: string): [ViewMode, (view: ViewMode) => void] {
   const [chosen, setChosen] = useState<ViewMode>();
   const isHydrated = useHydrated();

@@ -11,7 +11,11 @@ export interface LazyCode<P> {
   ready: () => ComponentType<P> | undefined;
 }
 
-/** Code in a chunk of its own, which most pages never open. Unlike with `React.lazy`, a failed load is forgotten. */
+/**
+ * Declares code in a chunk of its own. This library is loaded before anything shows, so what most pages never open (dialogs,
+ * toasts, the multi-select) is kept out of it. Unlike with `React.lazy`, a failed load is forgotten: the next one, after "Try
+ * again" on an error screen, starts again.
+ */
 export function lazyCode<P>(load: () => Promise<ComponentType<P>>): LazyCode<P> {
   let pending: PromiseWithResolvers<ComponentType<P>> | undefined;
   let here: ComponentType<P> | undefined;
@@ -57,7 +61,10 @@ interface OnDemandProps<P> {
   fallback?: ReactNode;
 }
 
-/** Draws code that may have to load. It waits by state: a suspended component hides everything up to the nearest boundary. */
+/**
+ * Draws code that may still have to load; a failure goes to the nearest error boundary. The page says when it is late. It
+ * waits by state instead of suspending, because a suspended component hides everything up to the nearest boundary.
+ */
 export function OnDemand<P extends object>({ code, props, fallback = null }: OnDemandProps<P>) {
   const isHydrated = useHydrated();
   const [arrival, setArrival] = useState<Arrival<P>>(() => ({ Part: code.ready() }));

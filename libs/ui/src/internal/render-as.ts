@@ -6,7 +6,11 @@ export type LinkRender = ReactElement<{ className?: string | undefined; children
 
 type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement>;
 
-/** Renders a link as `render`, whose own props win, or as a plain anchor: this library depends on no router. */
+/**
+ * Renders a link as `render`, or as a plain anchor, because this library depends on no router.
+ * @param render the element to take over, its own props winning over ours except for class names, which add up
+ * @param props the link's properties
+ */
 export function renderLink(render: LinkRender | undefined, props: AnchorProps): ReactElement {
   if (!render) return createElement('a', props);
   return cloneElement(render, {

@@ -20,9 +20,16 @@ function update(): void {
   for (const listener of listeners) listener();
 }
 
-/** The waits of the page: the shell tells people of a late one, and lets them try again (docs/product.md#slow-parts). */
+/**
+ * Collects the waits of the page. The shell tells people once a wait is late, and lets them try again: one place for
+ * everything that hangs (docs/product.md#slow-parts).
+ */
 export const lateParts = {
-  /** @param retry asks again for what is on its way @returns a function to call when it has arrived, failed, or is not wanted */
+  /**
+   * Begins the wait for a part of the page that is on its way.
+   * @param retry asks for it again, beside or instead of what has no answer
+   * @returns a function to call when it has arrived or failed, or nobody waits for it any longer
+   */
   begin(retry: () => void): () => void {
     const wait: Wait = { retry, isLate: false };
     waits.add(wait);
@@ -48,7 +55,11 @@ export const lateParts = {
   },
 };
 
-/** To be called by what shows a placeholder. @param retry asks again; a new function begins a new wait */
+/**
+ * To be called by a component that shows a placeholder.
+ * @param isWaiting true while the placeholder is shown
+ * @param retry asks for the part again; a new function begins a new wait
+ */
 export function useWait(isWaiting: boolean, retry: () => void): void {
   useEffect(() => (isWaiting ? lateParts.begin(retry) : undefined), [isWaiting, retry]);
 }

@@ -8,16 +8,20 @@ import { Segmented } from '../segmented/segmented.tsx';
 import styles from './list-toolbar.module.css';
 
 export interface ListToolbarProps {
+  /** Names the search box. */
   searchLabel: string;
   placeholder?: string;
   typed: string;
   onType: (text: string) => void;
   view: ViewMode;
   onViewChange: (view: ViewMode) => void;
+  /** The field before the search, never folded away: the city. */
   first?: ReactNode;
   /** The filters: fields with hidden labels, side by side; on phones they are in a sheet. */
   filters?: ReactNode;
+  /** The number of set filters, which the sheet's button shows. */
   filterCount: number;
+  /** Something is set, so Clear is shown. */
   active: boolean;
   onClear: () => void;
 }

@@ -9,6 +9,7 @@ export interface LoadMoreProps {
   isTotalAtLeast?: boolean;
   /** There is a next page; absent: while fewer are shown than there are. */
   hasMore?: boolean;
+  /** In the plural: "teams". */
   noun: string;
   busy?: boolean;
   onLoadMore: () => void;

@@ -3,7 +3,9 @@ import { cx } from '../internal/cx.ts';
 import styles from './menu.module.css';
 
 export interface MenuProps {
+  /** Names the button for screen readers: "Your menu", "More about Ada". */
   label: string;
+  /** The button's content: a picture, three dots. */
   face: ReactNode;
   className?: string | undefined;
   /** Links and buttons. Pressing one of them closes the menu; what it opens stays. */

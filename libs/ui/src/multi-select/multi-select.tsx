@@ -14,7 +14,11 @@ interface Loaded {
   failure?: { reason: unknown };
 }
 
-/** Several of many options, as chips; takes `field` of a `Controller`. Until it is used, a box of the same size is in its place. */
+/**
+ * Several of many options, typed or picked, shown as chips; takes `field` of react-hook-form's `Controller`. Its code loads
+ * when the box is pointed at, focused or pressed; until then a box of the same size is in its place, in which the chosen
+ * options can be removed.
+ */
 export function MultiSelect(props: MultiSelectProps) {
   // By id, since the open list hides everything around it from screen readers, the label included.
   const labelledBy = useContext(FieldContext)?.labelId;

@@ -6,10 +6,14 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** A word above the title, set as on a drawing's title block: "Directory". */
   eyebrow?: ReactNode;
+  /** One or two sentences under the title. */
   text?: ReactNode;
+  /** At the end of the title's line on wide screens, under it on phones. */
   actions?: ReactNode;
   breadcrumbs?: ReactNode;
+  /** A tile or an avatar before the title. */
   media?: ReactNode;
+  /** Badges and facts under the title. */
   children?: ReactNode;
   className?: string;
 }

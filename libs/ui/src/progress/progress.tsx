@@ -2,6 +2,7 @@ import { cx } from '../internal/cx.ts';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
+  /** Names the amount: "Teams joined". */
   label: string;
   /** Absent: it is going on, nobody knows how far. */
   value?: number;

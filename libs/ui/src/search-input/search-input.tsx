@@ -6,6 +6,7 @@ import styles from './search-input.module.css';
 
 export interface SearchInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'defaultValue'> {
+  /** Names the box for screen readers. */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -24,7 +24,7 @@ export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of several, by the system's own select: a wheel on phones, type-ahead and arrow keys, and no bytes. */
+/** One of several. It is the system's own select: a wheel on phones, type-ahead and arrow keys everywhere, and no bytes. */
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   const props = useFieldControl(rest);
   return (

@@ -5,6 +5,7 @@ import { Loading, Skeleton } from './skeleton.tsx';
 export interface CardSkeletonsProps {
   /** 6 on teams, mentors and initiatives, 9 on resources, 2 on own teams and requests (docs/product.md#lists). */
   count: number;
+  /** Read once: "Loading teams". */
   label: string;
   view?: ViewMode;
   strip?: boolean;

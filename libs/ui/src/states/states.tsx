@@ -7,7 +7,9 @@ export interface StateProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
+  /** The level of the heading on this page. */
   level?: 1 | 2 | 3;
+  /** An icon for the middle of the drawing. */
   icon?: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export interface ErrorStateProps extends Omit<StateProps, 'icon'> {
   busy?: boolean;
   /** The request's id, to mention in a support request. */
   reference?: string | undefined;
+  /** Stands beside the retry: "Back to Teams". */
   action?: ReactNode;
 }
 
@@ -65,7 +68,7 @@ export function ErrorState({
   );
 }
 
-/** Below a hexagon with its centre lines, as on a drawing before the part is in it. */
+/** Draws a hexagon with its centre lines, as on a drawing before the part is in it, and the texts below. */
 function State({ title, text, action, level = 2, icon, role, children }: FramedStateProps) {
   const Heading = `h${level}` as const;
   return (

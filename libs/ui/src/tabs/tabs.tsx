@@ -18,6 +18,7 @@ export interface TabsProps {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
+  /** Tabs share the width, as on the login page. */
   wide?: boolean;
   className?: string;
 }

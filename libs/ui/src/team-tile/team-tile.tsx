@@ -100,7 +100,10 @@ interface TilePattern {
   turn: number;
 }
 
-/** A team's pattern: cells mirrored left to right, by number and programme alone, so the same on every page and device. */
+/**
+ * The pattern of a team's tile: cells mirrored left to right, chosen by number and programme alone, so that a team looks the
+ * same on every page and device.
+ */
 export function tilePattern(number: string, programme: string): TilePattern {
   const { begin, path } = CELLS[programme] ?? OTHER;
   const seed = hash(`${programme}:${number}`);

@@ -12,7 +12,10 @@ const REASONS: Readonly<Record<string, string>> = {
   SecurityError: 'Passkeys work only under the usual address of this site.',
 };
 
-/** @returns undefined when the person closed the browser's dialog. @throws Error with a text for people */
+/**
+ * Waits for the browser's dialog about one of a person's own passkeys.
+ * @returns undefined when the person closed it @throws Error with a text for people
+ */
 async function answerOf<T>(dialog: Promise<T>, textOf: (name: string) => string): Promise<T | undefined> {
   try {
     return await dialog;

@@ -77,7 +77,10 @@ export const useChangePassword = (form: IssueTarget['form'], onSuccess: () => vo
     onSuccess,
   });
 
-/** @param onAsked called when the person has to show first who they are */
+/**
+ * Signs out another device.
+ * @param onSuccess called when its row is gone @param onAsked called when the person has to show first who they are
+ */
 export function useRevokeSession({ id, device }: SessionInfo, onSuccess: () => void, onAsked: () => void) {
   const api = useApi();
   const cache = useQueryClient();
@@ -161,7 +164,10 @@ export function useDeleteAccount() {
   });
 }
 
-/** Not before this page has unmounted: its route guard would redirect a signed-out person to the login page. */
+/**
+ * Clears the session only when this page has unmounted: before that, its route guard would redirect a signed-out person to
+ * the login page instead of the start page.
+ */
 function useLeave() {
   const navigate = useNavigate();
   const { logout } = useSessionActions();

@@ -30,7 +30,10 @@ interface AccountFrameProps {
   children: (user: User) => ReactNode;
 }
 
-/** Head and navigation of the account's four pages; to a visitor, whom the shell's guard lets not this far, a way to log in. */
+/**
+ * Draws the head and the navigation of the four pages of the account. The shell's guard sends visitors to the login; a person
+ * who loses the session on one of these pages sees a way to log in.
+ */
 export function AccountFrame({ title, children }: AccountFrameProps) {
   const session = useSession();
   return (

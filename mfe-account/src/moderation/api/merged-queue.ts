@@ -49,7 +49,11 @@ const PRIORITY_MS = 1e14;
 const sortKey = ({ priority, openedAt, closedAt }: ModerationCase, state: QueueState): number =>
   state === 'open' ? priority * PRIORITY_MS + Date.parse(openedAt) : -Date.parse(closedAt ?? openedAt);
 
-/** The next page of the merged list: one request for each domain at most. @param readPage a failure leaves that domain out */
+/**
+ * The next page of the merged list. A domain is asked for its next page only when everything of its last one is in the list,
+ * so a page costs one request for each domain at most, mostly fewer.
+ * @param readPage asks one domain; a failure leaves that domain out
+ */
 export async function nextPage(
   position: Position,
   state: QueueState,

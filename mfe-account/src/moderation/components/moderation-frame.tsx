@@ -19,7 +19,10 @@ interface ModerationFrameProps {
   children: (userId: number) => ReactNode;
 }
 
-/** The shell admits moderators and admins; the services check every call again. */
+/**
+ * Draws the head and the navigation of the moderators' pages. The shell admits moderators and admins to all of them; the
+ * services check every call again.
+ */
 export function ModerationFrame({ title, adminsOnly = false, actions, children }: ModerationFrameProps) {
   const session = useSession();
   const user = session.status === 'authenticated' ? session.user : undefined;

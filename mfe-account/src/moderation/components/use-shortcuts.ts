@@ -11,7 +11,10 @@ const isTyping = (target: EventTarget | null) =>
 const isPressedByEnter = ({ key, target }: KeyboardEvent) =>
   key === 'Enter' && target instanceof HTMLElement && target.matches('a, button, summary, input, [role=tab]');
 
-/** Single keys as shortcuts, which can be switched off (https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts). */
+/**
+ * Single keys as shortcuts, by their characters. They do nothing while somebody types or a dialog is open.
+ * @param on a person can switch them off (https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts)
+ */
 export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;

@@ -117,7 +117,10 @@ async function lookUp(
 
 export type News = SearchNews['news'][number];
 
-/** The news of searches, by service, after the page: each search is read for it. A silent service is left out. */
+/**
+ * Counts the news of the account's searches, by service. It comes after the page, since each search is read for it; a service
+ * that does not answer is left out.
+ */
 export const searchNews = (api: ApiClient, services: readonly string[]) =>
   queryOptions({
     queryKey: ['search-news', ...services],

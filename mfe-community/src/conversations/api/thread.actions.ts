@@ -11,7 +11,7 @@ import type { Call } from '@meshwork/contracts-core';
 import { type IssueTarget, inboxKeys, useAction, useQueryClient } from '@meshwork/shell-contract';
 import { useEffect } from 'react';
 
-/** What an answer or an end makes stale: lists, texts of buttons, and the pages with places, members and answers. */
+/** Keys that an answer or an end makes stale: lists, texts of buttons, and the pages with places, members and answers. */
 const CHANGES = [
   ...[threadKeys.list, threadKeys.own, inboxKeys.unread],
   ...[mentorKeys.all, initiativeKeys.all, initiativeKeys.allRequests, teamKeys.all],

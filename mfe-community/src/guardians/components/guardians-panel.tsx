@@ -5,7 +5,7 @@ import { Button, Day } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './guardians-panel.module.css';
 
-/** As the form and the lists name them. */
+/** The relations of a guardian, as the form and the lists name them. */
 export const RELATIONS = [
   { value: 'PARENT', label: 'Parent' },
   { value: 'GUARDIAN', label: 'Guardian' },
@@ -54,11 +54,11 @@ export interface GuardianRowProps {
   name: string;
   relation: string;
   changes: readonly (readonly unknown[])[];
-  /** What is said after the name and the relation. */
+  /** Words after the name and the relation. */
   children: ReactNode;
 }
 
-/** One who reads along, to be ended by one press. */
+/** A person who reads along; one press ends that. */
 export function GuardianRow({ id, name, relation, changes, children }: GuardianRowProps) {
   const ending = useAction(communityCalls.endGuardian, {
     changes,

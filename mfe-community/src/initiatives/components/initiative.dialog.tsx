@@ -15,7 +15,7 @@ const laterOf = (initiative?: Initiative): number =>
     ({ startDate, state }) => state !== 'CANCELLED' && (startDate ?? '') > (initiative?.startDate ?? '9999'),
   ).length;
 
-/** Edit Initiative, and without one Add Initiative. */
+/** Edits an initiative; without one it adds a new one. */
 export default function InitiativeDialog({
   initiative,
   ...state
@@ -31,7 +31,7 @@ export default function InitiativeDialog({
     success: (_response, posted) =>
       posted.state === 'DRAFT' ? 'Saved as a draft. Only you see it.' : 'Initiative created successfully!',
     failure: 'Failed to create initiative',
-    // No list has a draft.
+    // The page opens, because no list has a draft.
     onSuccess: ({ initiative: { id } }) => {
       state.onOpenChange(false);
       void navigate(paths.initiative(id));

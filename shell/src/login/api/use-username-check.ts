@@ -11,7 +11,10 @@ export const CHECK_DELAY = 500;
 
 const rule = usernameSchema('');
 
-/** Checks a name while it is typed. */
+/**
+ * Checks a name while it is typed. A response counts only for the name that is in the field: the check of an older one is
+ * aborted.
+ */
 export function useUsernameCheck(username: string): Availability {
   const api = useApi();
   const name = username.trim();
@@ -22,7 +25,7 @@ export function useUsernameCheck(username: string): Availability {
     queryFn: ({ signal }) => api.call(authCalls.checkUsername, { body: { username: settled }, signal }),
     enabled: isChecked,
     retry: false,
-    // Somebody else may take it meanwhile.
+    // No answer is kept: somebody else may take the name meanwhile.
     gcTime: 0,
     meta: UNSEEN,
   });

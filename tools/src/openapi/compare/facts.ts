@@ -4,8 +4,9 @@ import type { Answer, ApiDescription, MediaAnswer, Operation, Schema } from '../
 export type Bump = 'minor' | 'major';
 
 /**
- * The kinds of facts, with what it means for programs out there that one comes, or goes. Our programs send the properties of their
- * contract, drop properties that they do not know, and show unknown values of open enumerations as they are.
+ * The kinds of facts. Each says how the version has to rise when such a fact comes, and when it goes. Our programs send the
+ * properties of their contract, drop properties that they do not know, and show unknown values of open enumerations as they
+ * are.
  */
 export const KINDS = {
   /** Programs may rely on it. */
@@ -25,7 +26,7 @@ interface Fact {
   readonly kind: Kind;
   /** The text of the fact around it; a fact counts where that one stands before and after. */
   readonly within: string;
-  /** How strict it is, where that is a number. */
+  /** The strictness of the fact, where it is a number. */
   readonly value: number;
 }
 
@@ -92,7 +93,7 @@ export const factsOf = ({ components, paths }: ApiDescription): Facts => {
     return target;
   };
 
-  /** The alternatives of a schema by their type, by which they are found again; several objects count up. */
+  /** The alternatives of a schema, each under a name by which it is found again: its type. Several objects are numbered. */
   const alternativesOf = (schema: Schema, found = new Map<string, Schema>()): Map<string, Schema> => {
     const whole = resolved(schema);
     const unknown = Object.keys(whole).find((keyword) => !KEYWORDS.has(keyword));

@@ -20,7 +20,10 @@ export interface Verdict {
   readonly allowed: boolean;
 }
 
-/** Lists the differences of two descriptions that a program could notice; of what is new or gone, not each part of it. */
+/**
+ * Lists the differences of two descriptions that a program could notice. It names a thing that is new or gone, and not each
+ * part of it.
+ */
 const changesOf = (released: ApiDescription, current: ApiDescription): Change[] => {
   const [before, after] = [factsOf(released), factsOf(current)];
   return [...new Map([...before, ...after])].flatMap(([text, { kind, within }]) => {

@@ -157,7 +157,10 @@ interface RowWindow {
   readonly end: number;
 }
 
-/** The rows to draw, by the page's scrolling or that of a box around the list. @param rowRem the height of a row in rem */
+/**
+ * Returns the rows of a list to draw. It works with the page's scrolling and with a scrolling box around the list.
+ * @param rowRem the height of every row in rem
+ */
 function useWindowedRows(list: RefObject<HTMLElement | null>, count: number, rowRem: number): RowWindow {
   const [rows, setRows] = useState<RowWindow>({ first: 0, end: 30 });
   useEffect(() => {
@@ -178,6 +181,7 @@ function useWindowedRows(list: RefObject<HTMLElement | null>, count: number, row
   return { first: Math.min(rows.first, Math.max(0, count - 1)), end: Math.min(rows.end, count) };
 }
 
+/** The height of a row in pixels. */
 const rowHeight = (rem: number): number =>
   rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 

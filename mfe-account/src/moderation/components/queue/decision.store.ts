@@ -15,7 +15,10 @@ interface NewDecision {
   readonly keys: readonly string[];
   /** Sends it. @param leaving the page is being left: the browser has to finish the call */
   send(leaving: boolean): Promise<void>;
-  /** Takes it back on the server: such a decision is sent at once, any other when it can no longer be taken back. */
+  /**
+   * Takes the decision back on the server. Such a decision is sent at once; any other is sent when it can no longer be taken
+   * back.
+   */
   undo?: () => Promise<void>;
 }
 
@@ -33,7 +36,11 @@ interface Entry {
   sent: Promise<boolean> | undefined;
 }
 
-/** Decisions of this page. Most are sent {@link UNDO_TIME} later, so that taking one back leaves no trace and sends no mail. */
+/**
+ * Decisions of this page. The list shows them at once; the server hears of most of them {@link UNDO_TIME} later, so that
+ * taking one back leaves no trace and sends no mail.
+ * @param onSettled called after a decision was sent or taken back, with the failure if there was one
+ */
 export function createDecisionStore(onSettled: (decided: Decided, failure: unknown) => void) {
   let entries: readonly Entry[] = [];
   let decided: ReadonlySet<string> = new Set();

@@ -7,7 +7,7 @@ import type { CaseAction } from './case-actions.ts';
 import type { DecisionStore } from './decision.store.ts';
 
 export interface CaseDecision {
-  /** Null without a rule and a note: nothing is held against the author. */
+  /** Null where no rule and no note are given: then nothing is held against the author. */
   readonly rule: GuidelineId | null;
   readonly note: string | null;
   /** Suspends the account as well: days, or null for good; undefined: no suspension. */
@@ -34,7 +34,7 @@ export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEn
     });
   };
 
-  /** Hides everything of the author, or suspends the account alone: then the case stays open, which is about the item. */
+  /** Hides everything of the author, or only suspends the account: then the case stays open, because it is about the item. */
   const account = (entry: QueueEntry, hides: boolean, { rule, note, days }: CaseDecision) => {
     const { author } = entry.case;
     if (!author || !rule || !note) return;

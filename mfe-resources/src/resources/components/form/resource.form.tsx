@@ -29,7 +29,7 @@ const TYPES = optionsOf(RESOURCE_TYPE_LABELS);
 const LEVELS = optionsOf(DIFFICULTY_LABELS);
 const COSTS = optionsOf(RESOURCE_COST_LABELS);
 
-/** What an empty form holds, where that is no text. */
+/** The empty values of the fields that hold no text. */
 const EMPTY: Readonly<Record<string, unknown>> = { category: [], seasonYear: null, teamId: null };
 
 /** The values at the start: empty, or those of a resource. */

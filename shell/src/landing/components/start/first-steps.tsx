@@ -66,7 +66,10 @@ const ofAccount = (user: User): StartStep[] => [
 /** Steps that the domains usually bring; room is kept for them while they are asked. */
 const FROM_DOMAINS = ['teams', 'paths'];
 
-/** The box stands above the sections from the start; elsewhere what is left comes below them: nothing that is read moves. */
+/**
+ * Tells whether the box surely stands above the sections, so that its room is kept from the start. Elsewhere the steps that
+ * are left come below them: nothing that is read moves.
+ */
 export const standsAbove = (user: User): boolean =>
   user.standing.isNew || ofAccount(user).some(({ isDone }) => !isDone);
 
