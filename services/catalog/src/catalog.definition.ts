@@ -40,7 +40,7 @@ export const catalogService = defineService({
     openData([resources, paths]),
     mailToPeople(),
     savedSearches([resources]),
-    // A stored response holds what was created.
+    // Responses that are kept for repeats hold what a person created, so they are deleted with the account.
     rowsOfAccounts(['resource_thanks', 'resource_progress', 'dismissed_suggestion', 'idempotency_key']),
   ],
   constraints: constraintErrors,

@@ -94,7 +94,10 @@ async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<vo
     where ${isDeleted('notification_setting.person_id')}`.execute(db);
 }
 
-/** With participants or requests it is cancelled first and stays readable for a while; with another organizer it stays as it is. */
+/**
+ * Deletes the posts of deleted people. An initiative with participants or requests is cancelled first, and stays readable for them
+ * for a while; with another organizer it stays as it is.
+ */
 async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDeleted): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from community.initiative

@@ -99,7 +99,7 @@ interface MigrationOptions {
   readonly finish?: boolean | undefined;
   /** Stops before a migration from which on the former release refuses writes, if there is one to apply. */
   readonly beforeHold?: boolean | undefined;
-  /** {@link PATIENCE} when absent. */
+  /** Time for which a migration that gets no lock is repeated, in ms; {@link PATIENCE} when absent. */
   readonly patience?: number;
 }
 

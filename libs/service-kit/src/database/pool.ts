@@ -102,7 +102,10 @@ export function lastAnswer(pool: Pool): number {
   return Math.max(answeredAt.get(pool) ?? 0, ...checkedOut.map((client) => client.answeredAt));
 }
 
-/** Fails what waits for the database, also within transactions, and every caller until {@link resumePool}. */
+/**
+ * Fails at once what waits for the database: callers without a connection, running statements and open transactions. Until
+ * {@link resumePool}, every caller fails at once.
+ */
 export function interruptPool(pool: Pool): void {
   const gate = gateOf.get(pool);
   if (!gate) return;

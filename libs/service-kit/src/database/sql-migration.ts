@@ -40,8 +40,8 @@ interface FinishingMigration extends MigrationObject {
 }
 
 /**
- * A migration that drops what instances of the former release still read, the last of its release. It is applied once they have ended
- * (`--finish`), and at once to a database that is new.
+ * A migration that drops what instances of the former release still read. It is the last one of its release. It is applied once
+ * they have ended (`--finish`), and at once to a database that is new.
  */
 export const finishingMigration = (name: string, statements: readonly string[]): FinishingMigration => ({
   ...sqlMigration(name, statements),
@@ -108,8 +108,10 @@ export const isIndexMigration = (migration: MigrationObject): migration is Index
   'indexes' in migration;
 
 /**
- * Builds the indexes of a migration, each in a statement without a transaction, and drops those that they replace. PostgreSQL waits for
- * everybody who writes at that moment, and keeps nobody from writing. @param patience how long each statement waits, in ms
+ * Builds the indexes of a migration, each in a statement without a transaction, and drops those that they replace. PostgreSQL waits
+ * for everybody who writes at that moment, and keeps nobody from writing meanwhile.
+ * @param client has no transaction open
+ * @param patience how long each statement waits for others, in ms
  */
 export async function buildIndexes(client: Client, indexes: Indexes, patience: number): Promise<void> {
   await client.query(`set lock_timeout = ${patience}`);

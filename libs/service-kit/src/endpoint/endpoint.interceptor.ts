@@ -31,8 +31,8 @@ const numbersOf = (body: unknown): Record<string, unknown> =>
   );
 
 /**
- * Does around a handler what its row of the contract says. Large bodies come first: the others see the body. Acts of new accounts are
- * counted within the transaction of a create, so that a repeat does not count.
+ * Does around a handler what its row of the contract says. Large bodies are read first, so that the other steps see the body. Acts
+ * of new accounts are counted within the transaction of a create, so that a repeat does not count.
  */
 @Injectable()
 export class EndpointInterceptor implements NestInterceptor {

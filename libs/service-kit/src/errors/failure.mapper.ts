@@ -44,7 +44,7 @@ function* causesOf(error: unknown): Generator<Partial<DatabaseFault>> {
 const isUnavailable = ({ code = '', message = '' }: Partial<DatabaseFault>): boolean =>
   CONNECTION_CODES.has(code) || UNAVAILABLE_SQLSTATES.test(code) || CONNECTION_TEXTS.test(message);
 
-/** A fault of the database as a failure for people; undefined for any other error, and where our SQL is wrong. */
+/** Turns a fault of the database into a failure for people; undefined for other errors, and where our SQL is wrong. */
 export function databaseError(error: unknown, constraints: ConstraintErrors = {}): AppError | undefined {
   for (const cause of causesOf(error)) {
     const code = cause.code ?? '';

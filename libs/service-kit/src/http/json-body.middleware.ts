@@ -92,7 +92,7 @@ export function jsonBody(
   };
 }
 
-/** Reads a large body, which the middleware skips: after the guards and before the pipes. @param large absent: the call has none */
+/** Reads a large body, which {@link jsonBody} leaves out, after the guards and before the pipes. @param large absent: no large body */
 export async function readLargeBody(
   large: LargeBody | undefined,
   request: Request,

@@ -84,7 +84,7 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
     });
   }
 
-  /** Adds many jobs in the same way, a statement for each {@link BATCH} of them. */
+  /** Adds many jobs as {@link enqueue} does, a statement for each {@link BATCH} of them. @throws ZodError */
   async enqueueAll<T extends object>(
     em: EntityManager,
     queue: QueueDefinition<T>,

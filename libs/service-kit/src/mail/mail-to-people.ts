@@ -14,7 +14,7 @@ import type { MailContent } from './mail-template.ts';
 
 interface MailedPerson {
   readonly personId: number;
-  /** At the time when the mail was written. */
+  /** The address that the account had when the mail was written. */
   readonly email: string;
 }
 

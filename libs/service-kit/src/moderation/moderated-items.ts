@@ -21,7 +21,7 @@ export interface ModerationActions {
   restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
   /** Tells whether enough reports hide an item until a moderator looks. Absent: all items. */
   hiddenByReports?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
-  /** The masked words by "kind id" of what moderators read so until they ask. Absent: all are read as written. */
+  /** Masked words by "kind id" for items that moderators read masked until they ask. Absent: all are read as written. */
   masked?(em: EntityManager, things: readonly MaskableThing[]): Promise<ReadonlyMap<string, string>>;
   /** Takes the badge "Verified" away. @returns false where the item has none; absent: nothing here has one */
   unverify?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;

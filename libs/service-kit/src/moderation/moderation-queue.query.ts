@@ -22,8 +22,8 @@ const passes = ({ state, kind }: QueueFilter) =>
     ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;
 
 /**
- * Reads where the cases of one page stand: open ones by priority and then the longest waiting first, closed ones with the last decided
- * first. Reads one more than the limit.
+ * Reads the places of the cases of one page: open ones by priority and then the longest waiting first, closed ones with the last
+ * decided first. Reads one more than the limit.
  */
 export function readPage(
   db: ModerationDb,
@@ -57,7 +57,7 @@ const DECISION = sql`jsonb_build_object('id', decision.id, 'kind', decision.kind
   'decidedBy', case when decision.decided_by is not null then coalesce(decider.display_name, ${DELETED_USER_NAME}::text) end,
   'decidedAt', ${iso('decision.decided_at')})`;
 
-/** Reads cases as moderators see them, in the order of their ids here, with all that they need to decide but the actions of their kind. */
+/** Reads cases in the order of `ids`, with all that moderators need to decide but the actions of their kind. */
 export const describeCases = (
   db: ModerationDb,
   ids: readonly number[],

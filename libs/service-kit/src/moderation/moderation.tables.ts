@@ -21,13 +21,13 @@ export interface StoredDecision {
   author_id: number | null;
   title: string;
   action: ItemAction;
-  /** Null: by reports alone, or about the whole account. */
+  /** Null where reports alone hid the item, and for a decision about the whole account. */
   decided_by: number | null;
   account_decision_id: number | null;
   is_final: boolean;
 }
 
-/** The tables that `moderationTables` makes in a schema, by what one row is, for {@link ModerationDb.rows}. */
+/** The tables that `moderationTables` makes in a schema, each under the name of one of its rows. */
 export const moderationDb = (em: EntityManager, schema: string) => {
   const table = (name: string) => sql.table(`${schema}.${name}`);
   return {

@@ -44,7 +44,7 @@ interface PublicWordsOptions {
   readonly kept?: Readonly<Record<string, ContactDetail>>;
 }
 
-/** The fields of a post as they are stored: of somebody under 18 without contact details (docs/product.md#young-people). */
+/** A public post as it is to be stored: without contact details of somebody under 18 (docs/product.md#young-people). */
 export function publicWords<F extends object>(
   fields: F,
   author: Pick<Identity, 'ageBand'>,

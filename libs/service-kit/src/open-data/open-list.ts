@@ -51,7 +51,7 @@ export interface OpenListSource extends ListReads<unknown> {
   readonly row: Endpoint;
 }
 
-/** Names a public list for {@link openData} and {@link savedSearches}. @param row in the contract, with `formats` */
+/** Names a public list for {@link openData} and {@link savedSearches}. @param row its row in the contract, with `formats` */
 export const openList = <E extends Endpoint>(row: E, reads: ListReads<InputOf<E>>): OpenListSource => ({
   row,
   ...reads,

@@ -54,7 +54,7 @@ export const cursorTime = z.iso.datetime({ precision: 3 }).refine((time) => time
 export const encodeCursor = (position: unknown): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
-/** Reads a cursor back; undefined for the first page. @throws AppError INVALID_CURSOR for any other shape */
+/** Reads a cursor back; undefined for the first page. @throws AppError INVALID_CURSOR unless it has the schema's shape */
 export function decodeCursor<T>(schema: z.ZodType<T>, cursor: string | undefined): T | undefined {
   if (cursor === undefined || cursor === '') return undefined;
   try {

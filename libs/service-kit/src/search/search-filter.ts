@@ -72,7 +72,7 @@ export async function countMatches<Tables>(
   return rows[0]?.total ?? 0;
 }
 
-/** The total of a search. @param count as of {@link countedPlan}; not called where there are certainly more */
+/** The total of a search. @param count counts to one more than {@link MAX_EXACT_TOTAL}; not called where there are certainly more */
 export const searchTotal = async (
   { estimate }: SearchPlan,
   count: () => Promise<number>,

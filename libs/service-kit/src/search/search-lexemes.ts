@@ -18,7 +18,7 @@ const isUsed = (schema: string, tables: readonly string[], known: string): strin
     )
     .join(' or ');
 
-/** Adds the words of `source.search` to those of a table. All writers take the same order: there are no deadlocks. */
+/** Adds the words of `source.search` to those of a table. All writers take the same order, so there are no deadlocks. */
 const keepFrom = (schema: string, source: string, table: string): string => `
   insert into ${schema}.search_lexeme (source, word)
   select distinct ${table}, lexeme from ${source}, unnest(tsvector_to_array(source.search)) as lexeme

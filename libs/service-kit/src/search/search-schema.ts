@@ -11,7 +11,7 @@ export interface SearchedTable {
 const UNSPACED_LENGTH = 32;
 /** Limits the words of the dictionary that may stand for one misspelt word. */
 const ALTERNATIVES = 100;
-/** Adds the words of `source.search` but those of weight D to the dictionary, in one order, so without deadlocks. */
+/** Adds the words of `source.search`, except those of weight D, to the dictionary, always in one order to avoid deadlocks. */
 const learnFrom = (schema: string, source: string): string => `
   insert into ${schema}.search_word (word)
   select distinct lexeme

@@ -18,7 +18,7 @@ interface SitemapKind {
 }
 
 interface Row {
-  /** Of a page, or the number of a sitemap. */
+  /** The id of a page, or the number of a sitemap. */
   readonly id: number;
   readonly updated_at: string | Date;
 }

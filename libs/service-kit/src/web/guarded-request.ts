@@ -23,10 +23,13 @@ class RefusedTarget extends Error {
   override readonly name = 'RefusedTarget';
 }
 
-/** Global unicast, the only public range of IPv6. */
+/** Global unicast, the only public range of IPv6. IPv4-mapped addresses (::ffff:127.0.0.1) are outside it, so they are refused. */
 const PUBLIC_V6 = ipaddr.parseCIDR('2000::/3');
 
-/** Tells whether a text is an IP address of the public internet (https://www.iana.org/assignments/iana-ipv4-special-registry). */
+/**
+ * Tells whether a text is an IP address of the public internet (https://www.iana.org/assignments/iana-ipv4-special-registry).
+ * Special ranges are refused, also Teredo and 6to4, which tunnel to IPv4.
+ */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
@@ -37,7 +40,7 @@ interface RequestOptions {
   /** Limit for the whole request with its response, in milliseconds. */
   readonly timeout: number;
   readonly userAgent: string;
-  /** How much of the body is read, whatever length it claims to have; absent: nothing. */
+  /** Limit for the body that is read, in bytes, whatever length it claims to have; absent: nothing is read. */
   readonly maxBytes?: number;
 }
 
@@ -82,7 +85,7 @@ export async function requestPublic(
   const { request: send } = url.protocol === 'https:' ? https : http;
   const arrived = Promise.withResolvers<http.IncomingMessage>();
   const failed = Promise.withResolvers<never>();
-  // Nobody waits for what fails after all that is wanted was read.
+  // The request may fail after everything that is wanted was read; then nobody waits for this failure.
   failed.promise.catch(() => undefined);
   const request = send(url, {
     method,

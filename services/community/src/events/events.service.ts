@@ -25,7 +25,10 @@ export class Events {
     this.listeners.push(listener);
   }
 
-  /** Once per use case, so that many are told in few statements. Listeners write in the same transaction; a failure rolls it back. */
+  /**
+   * Says what has happened. A use case calls it once, so that many are told in few statements. Listeners write in the same
+   * transaction, one after the other; where one of them fails, the change is rolled back.
+   */
   async emit(em: EntityManager, ...events: readonly CommunityEvent[]): Promise<void> {
     for (const listener of this.listeners) await listener(em, events);
   }

@@ -9,12 +9,15 @@ export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>):
     where (block.blocker_id = ${one} and block.blocked_id = ${other})
       or (block.blocker_id = ${other} and block.blocked_id = ${one}))`;
 
-/** The same for many people and one, whose blocks a statement reads once. @param person SQL that is the same for all rows */
+/**
+ * The same for many people and one: a statement reads the blocks of the one once.
+ * @param one,person SQL of their ids; `person` is the same for all rows
+ */
 export const isAmongBlocked = (one: RawBuilder<unknown>, person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`coalesce(${one} = any (array(select case block.blocker_id when ${person} then block.blocked_id else block.blocker_id end
     from auth.block_v1 block where block.blocker_id = ${person} or block.blocked_id = ${person})), false)`;
 
-/** A block stands between a person and each manager of an initiative, so that no manager could read a request of theirs. */
+/** Tells whether each manager of an initiative has a block with a person, so that none could read a request of theirs. */
 export const isBlockedByManagers = (
   initiative: RawBuilder<unknown>,
   person: RawBuilder<unknown>,

@@ -135,6 +135,7 @@ it('what a person writes is in their copy once, and nowhere after they are gone'
   const copy = await service.sql('select kind, data from community.personal_data_v1 where user_id = $1', [
     stranger.id,
   ]);
+  // The person's notifications repeat titles.
   const text = JSON.stringify(copy.filter(({ kind }) => kind !== 'notification'));
   const times = [...written].map((form) => [form, text.split(word(form)).length - 1]);
   expect(times.filter(([, count]) => count !== 1)).toEqual([]);

@@ -66,14 +66,20 @@ function thingsPerCity(list: NearestList, matches: RawBuilder<SqlBool>, { cities
         group by city_id`;
 }
 
-/** In the order of the counts where most have items, so that the join sorts nothing; a search finds few, which are looked up. */
+/**
+ * The cities of a map, for a join by id. Where items are in most of them, all come in the order in which counts are kept, so that
+ * the join hashes and sorts nothing. A search finds items in few cities, which are looked up.
+ */
 const citiesOf = ({ searching }: NearestList, { cities, isWide }: Shown) =>
   isWide && !searching
     ? sql`(select id, latitude, longitude, population, map_x, map_y, map_across, map_down
         from community.city where ${cities} order by id) city on city.id = counted.city_id`
     : sql`community.city on city.id = counted.city_id and ${cities}`;
 
-/** The city with most items names the cell; of several such, the biggest: one number has both, since arrays compare slower. */
+/**
+ * Counts the items of each cell. The city with most of them names the cell; of several such, the biggest does. One number holds
+ * both, since arrays compare slower.
+ */
 async function readClusters(
   db: CommunityDb,
   list: NearestList,

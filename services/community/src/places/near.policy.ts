@@ -57,7 +57,10 @@ const biggestCalled = (db: CommunityDb, place: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** As given, or the biggest city of the name. @throws AppError PLACE_UNKNOWN with cities that are called alike */
+/**
+ * The point that a list is asked to be near to: as given, or the biggest city of the name.
+ * @throws AppError PLACE_UNKNOWN with cities that are called alike
+ */
 export async function readNear(db: CommunityDb, { near, within }: NearQuery): Promise<Near> {
   const metres = within === undefined ? undefined : within * 1000;
   const [, latitude, longitude] = POINT.exec(near) ?? [];

@@ -6,7 +6,10 @@ import { z } from 'zod';
 import type { CommunityDb } from '../database/community.tables.ts';
 import { type Near, type NearQuery, readNear } from './near.policy.ts';
 
-/** Rows of one city are equally far, so they are in the order of their ids; what has faded comes after everything else. */
+/**
+ * The keyset cursor of every list by distance. Rows of one city are equally far, so they are in the order of their ids; what has
+ * faded comes after everything else.
+ */
 const nearestCursor = z.object({
   mode: z.enum(['strict', 'loose']),
   /** Absent in those of the earlier release. */
@@ -93,7 +96,10 @@ function measuredCities(near: Near, from = 0): RawBuilder<unknown> {
     ) measured ${parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``}`;
 }
 
-/** Cities are far fewer than items, so only their distances are computed; items come from each city's index until the page is full. */
+/**
+ * The cities near a place, nearest first. There are far fewer cities than items, so only their distances are computed; the items
+ * come from the index of each city until the page is full.
+ */
 export const nearCities = (near: Near, from = 0) => sql`(${measuredCities(near, from)} order by metres, id)`;
 
 /** Selects the items in a city near by; all where the query has no place. @param as the name of the table */
@@ -159,9 +165,13 @@ async function readPart(
 /** Radius of the first circle, in metres. */
 const FIRST_CIRCLE = 300_000;
 const WIDER = 10;
+/** The distance between two poles, in metres. */
 const FARTHEST = 20_040_000;
 
-/** A circle that fills the page has all that is nearest; from an empty one it looks everywhere at once: what is rare may be far. */
+/**
+ * A page without measuring all cities of the earth: a circle that fills the page has all that is nearest, so only a page that is
+ * not full looks farther. From an empty circle it looks everywhere at once, since what is rare could be anywhere.
+ */
 async function readInCircles(
   db: CommunityDb,
   list: NearestList,

@@ -122,7 +122,10 @@ export const belongs = (
     [teamId, userId, role, ago],
   );
 
-/** SQL that sets the state of requests as their moves would, with the place of a yes. @param which SQL of a condition of `request` */
+/**
+ * SQL that sets the state of requests as their moves would, with the place that a yes to joining an initiative means.
+ * @param which SQL of a condition of `request`
+ */
 export const stateSql = (state: RequestStatus, which = 'true'): string => {
   const isOpen = state === 'PENDING' || state === 'WAITING';
   return `

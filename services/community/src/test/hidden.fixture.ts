@@ -26,9 +26,9 @@ interface Hidden {
   readonly author: TestPerson;
   /** The conversation in which it is said. */
   readonly threadOf?: (scene: Scene) => number;
-  /** In how many places everybody else finds it while it is not hidden, so that the test sees it at all; absent: one. */
+  /** The number of places where everybody else finds it while it is not hidden, so that the test sees it at all; absent: one. */
   readonly found?: number;
-  /** Who finds it beside the recipient of the requests. */
+  /** Further people who find it, beside the recipient of the requests. */
   readonly finders?: readonly TestPerson[];
 }
 const HASH = `'\\x${tokenHash(TOKEN).toString('hex')}'`;

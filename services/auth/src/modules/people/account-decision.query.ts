@@ -81,7 +81,7 @@ export async function closeSecondLook(db: AuthDb, accountId: number): Promise<vo
     where kind = 'account' and item_id = ${accountId} and closed_at is null`.execute(db);
 }
 
-/** What was last decided about everything of an account. */
+/** The last decision to hide or restore everything of an account. */
 export async function lastHiding(db: AuthDb, accountId: number): Promise<AccountAction | undefined> {
   const last = sql<{ action: AccountAction }>`
     select action from auth.account_decision

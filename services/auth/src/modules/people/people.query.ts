@@ -54,7 +54,7 @@ interface PersonRow extends StandingFacts, Pick<AccountRow, 'id' | 'username' | 
   readonly position: string;
 }
 
-/** `isHidden`: everything of the account was hidden last, and not restored since. */
+/** `isHidden`: the last decision about everything of the account was to hide it, not to restore it. */
 const PEOPLE = sql`
   select id, username, name, email, role, avatar_hash, email_verified_at as "emailVerifiedAt",
     established_at as "establishedAt", created_at as "createdAt", suspended_until as "suspendedUntil",

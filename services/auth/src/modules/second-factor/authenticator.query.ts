@@ -22,7 +22,7 @@ export async function confirmAuthenticator(db: AuthDb, accountId: number): Promi
   await sql`update auth.authenticator set confirmed_at = now() where account_id = ${accountId}`.execute(db);
 }
 
-/** With the recovery codes. */
+/** Deletes the recovery codes, too. */
 export async function deleteAuthenticator(db: AuthDb, accountId: number): Promise<void> {
   await sql`delete from auth.recovery_code where account_id = ${accountId}`.execute(db);
   await sql`delete from auth.authenticator where account_id = ${accountId}`.execute(db);

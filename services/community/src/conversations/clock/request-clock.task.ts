@@ -17,11 +17,18 @@ const noAnswerWaits = (requestId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
     where held.request_id = ${requestId} and exists (select from community.people_of_request(${requestId}) answerer
       where answerer.side = 'RECIPIENT' and answerer.user_id = held.author_id))`;
 
-/** Not where blocks part the two sides. The offset keeps it a question per request, or PostgreSQL may join the people of all. */
+/**
+ * Tells whether somebody can answer: people whom the requester has blocked, or who have blocked the requester, make nobody look
+ * slow. The offset keeps it a question per request, or PostgreSQL may join the people of all requests.
+ */
 const isAnswerable = sql<SqlBool>`exists (select from community.people_of_request(request.id) person
   where person.side = 'RECIPIENT' and not ${isBlocked(sql`person.user_id`, sql`request.requester_id`)} offset 0)`;
 
-/** Each is asked by itself, so that PostgreSQL expects them among the oldest; those that another instance marks are skipped. */
+/**
+ * Marks and returns the requests that have waited a number of days for an answer and are not marked yet, without what moderators
+ * hide. Each is asked by itself, so that PostgreSQL expects to find them among the oldest. Rows that another instance is marking at
+ * the same time are skipped.
+ */
 async function markLateRequests(
   db: CommunityDb,
   step: 'reminded_at' | 'overdue_told_at' | 'given_up_at',

@@ -5,7 +5,11 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 
-/** @param refusal for who has no part in it @throws AppError REQUEST_NOT_FOUND, also for another kind, or what `act` throws */
+/**
+ * The calls of one kind find its requests alone, and answer in their own codes.
+ * @param refusal the code for a caller who has no part in the request
+ * @throws AppError REQUEST_NOT_FOUND, also for a request of another kind, or what `act` throws
+ */
 export async function ofKind<R>(
   em: EntityManager,
   { id, kind, personId }: { id: number; kind: ThreadKind; personId: number },

@@ -6,7 +6,7 @@ import { isOverdue, targetOf, toDetails } from '../requests/request.mapper.ts';
 import type { Asked } from '../requests/requests.service.ts';
 import type { BoxRow } from './my-contacts.query.ts';
 
-/** The contact address is the account's, since one from the form could belong to anybody; adults alone read it. */
+/** The contact address is that of the account, since one from the form could belong to anybody. Adults alone read it. */
 const toRequest = (row: BoxRow, reader: Identity, hidden: Hidden | null) => {
   const { isOverdue: _, ...details } = toDetails(row, reader);
   return {

@@ -28,7 +28,10 @@ const boxRows = (db: CommunityDb, userId: number, box: Box, ids: RawBuilder<unkn
 
 export type BoxRow = Awaited<ReturnType<ReturnType<typeof boxRows>['execute']>>[number];
 
-/** Chosen before anything is joined: PostgreSQL plans once for few and for thousands, and takes a condition by a table last. */
+/**
+ * SQL of an array of the first requests of a box. They are chosen before anything is joined: PostgreSQL plans the statement once
+ * for people with one request and for people with thousands, and with so many joins it applies a condition by a table last.
+ */
 const first = (chosen: RawBuilder<SqlBool>, order: RawBuilder<unknown>) =>
   sql`array(select request.id from community.request where ${chosen} order by ${order} ${BOX_LIMIT})`;
 

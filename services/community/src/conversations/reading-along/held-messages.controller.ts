@@ -8,6 +8,7 @@ import { readHeldMatters, targetOf } from './held-message.query.ts';
 
 const { heldMessages, withdrawHeld } = communityEndpoints;
 
+/** Words that wait for an adult who reads along: they are stored, and nobody but their author sees them. */
 @Controller()
 export class HeldMessagesController {
   constructor(private readonly em: EntityManager) {}

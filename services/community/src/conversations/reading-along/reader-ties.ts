@@ -10,7 +10,11 @@ interface Pair {
   readonly before: RawBuilder<unknown>;
 }
 
-/** Nobody looks after who talks with a tie of theirs (docs/adr/0029). Requests to mentors, the most frequent, need no function. */
+/**
+ * Tells whether two people have a tie to each other, so that one cannot look after somebody who talks with the other
+ * (docs/adr/0029). The people of a thread take one call of a function per thread, so requests to mentors, the most frequent kind,
+ * do without it.
+ */
 export const areTied = ({ reader, other, team, before }: Pair): RawBuilder<SqlBool> => sql<SqlBool>`(exists (
     select from community.team_membership ours
     join community.team_membership theirs on theirs.team_id = ours.team_id

@@ -2,7 +2,10 @@ import { NEW_GUARDIAN_DAYS, READER_TEAM_DAYS } from '@meshwork/contracts-communi
 import { type SqlBool, sql } from 'kysely';
 import { isBlocked } from '../../people/public.ts';
 
-/** An adult who followed the link and did not step back; a young account waits a day for moderators (docs/product.md#guardians). */
+/**
+ * Tells whether a row `guardian` of `community.guardian` lets its adult read along now (docs/product.md#guardians): an adult who is
+ * not suspended has followed the link and not stepped back. A young account waits a day, so that moderators see it first.
+ */
 export const GUARDIAN_COUNTS = sql<SqlBool>`(guardian.accepted_at is not null and guardian.ended_at is null
   and exists (select from auth.standing_v1 adult
     where adult.user_id = guardian.person_id and adult.age_band = 'ADULT' and not adult.is_suspended)
@@ -10,13 +13,21 @@ export const GUARDIAN_COUNTS = sql<SqlBool>`(guardian.accepted_at is not null an
     where account.user_id = guardian.person_id
       and account.created_at <= now() - make_interval(days => ${sql.lit(NEW_GUARDIAN_DAYS)}))))`;
 
-/** Anybody can found a team, so it is verified, or it and both memberships have lasted. @param team,mine,theirs the joined rows */
+/**
+ * Tells whether a team counts between two of its members (docs/product.md#reading-along): anybody can found one and bring others
+ * into it within a minute, so it is verified, or it and both memberships have lasted.
+ * @param team,mine,theirs the names of the joined rows
+ */
 export const teamCounts = (team: string, mine: string, theirs: string) =>
   sql<SqlBool>`(${sql.ref(`${team}.hidden_at`)} is null and (${sql.ref(`${team}.is_verified`)}
     or greatest(${sql.ref(`${team}.created_at`)}, ${sql.ref(`${mine}.joined_at`)}, ${sql.ref(`${theirs}.joined_at`)})
       <= now() - make_interval(days => ${sql.lit(READER_TEAM_DAYS)})))`;
 
-/** An adult who runs a team of the young person that counts, or is invited by them, and no block; whoever leaves reads nothing more. */
+/**
+ * Tells whether a row `reader` of `community.reader` holds now: an adult who is not suspended still runs a team of the person under
+ * 18 that counts, or is invited by them, and there is no block between the two. So a guardian who leaves the team reads nothing
+ * more from that moment on.
+ */
 export const READS_ALONG = sql<SqlBool>`((exists (
     select from community.team_membership run
     join community.team_membership mine on mine.team_id = run.team_id

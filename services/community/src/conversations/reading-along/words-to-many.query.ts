@@ -11,7 +11,11 @@ export async function youngOf(db: CommunityDb, people: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns one reader's text: masked for minors, and for all where its author is one (docs/product.md#contact-details) */
+/**
+ * Masks one text to many readers for each of them: without contact details for minors, and for everybody where its author is one
+ * (docs/product.md#contact-details).
+ * @returns the text for one of the readers
+ */
 export async function wordsToMany(
   db: CommunityDb,
   author: Pick<Identity, 'id' | 'ageBand'>,

@@ -4,7 +4,10 @@ import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople, setStanding, stateSql, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 
-/** By the ages of who runs an initiative and who has joined: no mail or bell shows somebody under 18 how to be reached, or to reach others. */
+/**
+ * The mails of an initiative's life, by the ages of who runs it and of who has joined: none shows somebody under 18 how to be
+ * reached or how to reach others, nor does the list behind the bell.
+ */
 const { recipient } = CAST;
 const JOINED = { MINOR: 41, ADULT: 42 } as const;
 const COACH = 43;

@@ -13,7 +13,7 @@ import {
   teamBody,
 } from '../../test/scene.ts';
 
-/** Which messages and addresses each person finds on every surface, by the ages, the kind of conversation and the presence of a guardian. */
+/** Tests which messages and addresses each person finds, by the ages, the kind of conversation and the presence of a guardian. */
 const REQUESTER = 41;
 const COACH = 42;
 const RECIPIENT = 15;

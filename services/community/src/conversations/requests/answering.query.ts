@@ -8,7 +8,10 @@ const ANSWERS = 50;
 
 const COLUMNS = { mentor: 'mentor_id', initiative: 'initiative_id', team: 'team_id' } as const;
 
-/** How soon requests are answered and how many are open, by a few index entries; null: nothing to say (docs/product.md#answering). */
+/**
+ * Selects how soon requests to an item are answered and how many are open (docs/product.md#answering); null where there is nothing
+ * to say. Both parts read a few entries of a partial index, however many requests there were.
+ */
 export function answering(
   thing: keyof typeof COLUMNS,
   id: string = `${thing}.id`,

@@ -22,7 +22,10 @@ const CHOSEN: Readonly<Record<Blocks, RawBuilder<SqlBool>>> = {
   ALL: sql`true`,
 };
 
-/** The offset keeps it a question per pair, before the dearer one whether anybody is left, or PostgreSQL may read all requests. */
+/**
+ * The accepted requests that one person made and another may answer. The offset keeps it a question per pair, before the more
+ * expensive question whether anybody is left, or PostgreSQL may read the requests of all people.
+ */
 const acceptedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(
   select asked.id, asked.kind, asked.target_id from (
     select id, kind, target_id, recipient_id, initiative_id, team_id from community.request

@@ -24,7 +24,10 @@ export interface HeldRow {
 
 const isYoung = sql`coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false)`;
 
-/** Those that may go now, of a conversation in their order; what was tried before is tried again after the others. */
+/**
+ * Messages that may go now: their author has an adult in a team that counts, has a guardian, or is no minor. Messages of one
+ * conversation come in their order. A message that was tried before is tried again after the others.
+ */
 export async function readWaiting(db: CommunityDb): Promise<Pick<HeldRow, 'id' | 'request_id'>[]> {
   const { rows } = await sql<Pick<HeldRow, 'id' | 'request_id'>>`
     select held.id, held.request_id from community.held_message held
@@ -68,7 +71,10 @@ export async function markTried(db: CommunityDb, id: number): Promise<void> {
     .execute();
 }
 
-/** Open conversations without a reader who counts. Each two people are asked about once: this runs every few seconds. */
+/**
+ * Open conversations whose reader left the team, is suspended, or is on the other side of a block. Each two people are asked about
+ * once, however many conversations they have: this runs every few seconds.
+ */
 export async function requestsWithoutReader(db: CommunityDb): Promise<number[]> {
   const { rows } = await sql<{ request_id: number }>`
     with gone as materialized (

@@ -20,7 +20,10 @@ import { Requests } from './requests.service.ts';
 /** The words still wait: their transaction is taken back. */
 class StillHeld extends Error {}
 
-/** Passes on what waited once an adult reads along, in its order, and finds the next adult (docs/product.md#reading-along). */
+/**
+ * Passes on waiting words as soon as an adult reads along, in their order and once, by the same acts with which they were sent. It
+ * finds the next adult where one has left (docs/product.md#reading-along).
+ */
 @Injectable()
 export class HeldRelease extends PeriodicTask {
   // Every two seconds.

@@ -55,7 +55,11 @@ export class Messages {
     });
   }
 
-  /** @returns false where it still has to wait @throws AppError THREAD_NOT_FOUND, THREAD_CLOSED */
+  /**
+   * Adds a message that has waited, where it is the first one that waits.
+   * @returns false where it still has to wait
+   * @throws AppError THREAD_NOT_FOUND, THREAD_CLOSED
+   */
   async release(em: EntityManager, id: number, text: string, by: Identity): Promise<boolean> {
     const row = await readRequestRow(dbOf(em), id, by.id, { lock: true });
     return this.passOn(em, { ...row, held: [] }, text, by);

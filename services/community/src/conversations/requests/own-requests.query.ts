@@ -24,7 +24,10 @@ const asSide = (side: ThreadSide) =>
 const isRequester = (person: RawBuilder<unknown>) => sql<SqlBool>`(case request.kind
   when 'TEAMS' then request.acting_team_id in (select team_id from owned) else request.requester_id = ${person} end)`;
 
-/** Who stands on both sides reads as the one who asked; null for everybody else. The statement begins with {@link standsFor}. */
+/**
+ * SQL of the side on which a person stands in `request`, or reads along; null for everybody else. Who stands on both sides reads as
+ * the one who asked. The statement begins with {@link standsFor}.
+ */
 export const sideOf = (person: RawBuilder<unknown>) => sql<ThreadSide | null>`(case
   when ${isRequester(person)} then 'REQUESTER'
   when request.recipient_id = ${person} or request.team_id in (select team_id from owned)
@@ -83,7 +86,7 @@ const wanted = (person: RawBuilder<unknown>, { show, kind, side }: Filters) =>
   sql<SqlBool>`${SHOWN[show]} and request.kind = coalesce(${kind ?? null}, request.kind) and ${isOnSide(side)}
     and not ${isHiddenFrom} and not ${isRequestHidden(sql`request.id`, sql`mine.side`, person)}`;
 
-/** A page of a person's requests with their side, the latest activity first, and one more to know of the next page. */
+/** SQL of a page of a person's requests, the latest activity first, and of one more that tells whether a next page exists. */
 export function ownRequests(
   personId: number,
   query: Filters & Pick<ThreadListQuery, 'limit'>,

@@ -12,7 +12,10 @@ describe('own threads', () => {
   const { stranger, member, owner, applicant, recipient, sender } = CAST;
   const PEOPLE: readonly TestPerson[] = [stranger, member, owner, applicant, recipient, sender];
 
-  /** Sixty conversations of each way to belong to one; some people stand on both sides, and many conversations share a moment. */
+  /**
+   * Sixty conversations of each way to belong to one: as requester, mentor, poster, organizer, owner of either team or reader. Some
+   * people stand on both sides, and many conversations share a moment.
+   */
   const CONVERSATIONS = ({ teamId, emptyTeamId, initiativeId, mentorId }: Record<string, number>) => `
   insert into community.initiative_organizer (initiative_id, user_id) values (${initiativeId}, ${stranger.id});
   update community.initiative set team_id = ${teamId};

@@ -32,7 +32,12 @@ const lastText = (personId: number) => sql<string | null>`(
     and ${isReadable(personId)}
   order by message.created_at desc, message.id desc limit 1)`;
 
-/** One that moderators hid is there for its requester alone; a block takes what was not accepted. @param own absent: all of the person */
+/**
+ * The requests that a person sees, with their sides and target. The requester alone sees one that moderators hid, and a block takes
+ * one that was not accepted from both.
+ * @param own SQL of the requests to choose from; absent: all of the person
+ * @param pastBlocks also those that a block takes
+ */
 export const namedRequests = (
   db: CommunityDb,
   personId: number,

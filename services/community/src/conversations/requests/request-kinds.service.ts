@@ -67,9 +67,11 @@ export interface RequestKind<T extends Target = Target> {
   readonly isStoredWithoutWords?: boolean;
   /** Locks what is asked. A statement that waits for a lock sees what was there before it waited, so another one reads the target. */
   lock(em: EntityManager, id: number): Promise<void>;
+  /** SQL of the facts about the target as one value of JSON; null where it does not exist. */
   target(id: number): RawBuilder<unknown>;
   /** The target of that value. */
   toTarget(known: unknown): T;
+  /** SQL of the ids of those who may answer. */
   recipients(id: number): RawBuilder<unknown>;
   /** @returns the state of the new request @throws AppError with the code of the kind where somebody may not ask */
   mayAsk(target: T | undefined, ask: Ask, facts: AskFacts, by: Identity): 'PENDING' | 'WAITING';

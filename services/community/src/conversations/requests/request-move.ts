@@ -38,6 +38,7 @@ export const stepOf = (row: RequestRow, by: Identity, { readBy = [], ...move }: 
   people: [...new Set(row.people.map(({ id }) => id))],
 });
 
+/** The columns of a request after a step, so that nothing is read again. */
 export function changed(row: RequestRow, { state = row.state, due }: Pick<Move, 'state' | 'due'>) {
   const now = new Date().toISOString();
   const isDecided = !isUnanswered(state);

@@ -133,7 +133,10 @@ export async function readRowForReaders(db: CommunityDb, id: number): Promise<Re
   return requestPage(db, own, 0).forUpdate('request').executeTakeFirst();
 }
 
-/** The words that a person reads: their own hidden ones, too, and none across a block, unless that has ended the conversation. */
+/**
+ * The words that a person reads: their own hidden ones, too. Words of people with whom there is a block are left out, unless nobody
+ * else is left on the other side, so that the block has ended the conversation.
+ */
 const readMessages = (db: CommunityDb, { id: requestId, people, side }: RequestRow, personId: number) =>
   db
     .selectFrom('community.message as message')

@@ -33,7 +33,11 @@ const ownRequest = (personId: number, requestId: number) => sql<Standing>`(
   select reader.request_id, reader.side, true from community.reader
   where reader.person_id = ${personId} and reader.request_id = ${requestId} and ${READS_ALONG})`;
 
-/** Who stands on both sides reads as the one who asked; who takes part does not read along. @param requestId one of them alone */
+/**
+ * The requests of a person with their side, one row each. Who stands on both sides reads as the one who asked; who reads along and
+ * takes part as well counts as taking part.
+ * @param requestId one of them alone
+ */
 export const requestsOf = (db: CommunityDb, personId: number, requestId?: number) =>
   db
     .selectFrom(
@@ -62,7 +66,7 @@ export const isRequestHidden = (
   person: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> => sql<SqlBool>`(${isRequestBlocked(id, side, person)} and not ${outlastsBlocks})`;
 
-/** Each person of the other side is blocked. The first condition is asked once, so that people without blocks pay nothing. */
+/** Tells whether each person of the other side is blocked. The first condition is asked once: people without blocks pay nothing. */
 export const isRequestBlocked = (
   request: RawBuilder<unknown>,
   side: RawBuilder<unknown>,
@@ -89,7 +93,10 @@ export const SHOWN: Readonly<Record<ThreadFilter, RawBuilder<SqlBool>>> = {
   closed: sql`not ${OPEN}`,
 };
 
-/** The place of `request` on the waiting list of its side, from 1, by the index of those who wait; null: it does not wait. */
+/**
+ * SQL of the place of `request` on the waiting list of its side, from 1; null where it does not wait. It reads those ahead in the
+ * index of those who wait, which has all that it needs.
+ */
 export const WAITING_POSITION = sql<number | null>`case when request.state = 'WAITING' then (
   select count(*)::int from community.request ahead
   where ahead.initiative_id = request.initiative_id and ahead.state = 'WAITING'

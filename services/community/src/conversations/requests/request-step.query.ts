@@ -160,7 +160,10 @@ export async function replaceReaders(
   return rows;
 }
 
-/** The state of a request that nobody else can move until the transaction ends; undefined where it is gone. */
+/**
+ * The state of a request that nobody else can move until the transaction ends, with its target, which the caller has locked;
+ * undefined where it is gone.
+ */
 export async function lockState(
   db: CommunityDb,
   requestId: number,

@@ -32,7 +32,10 @@ export const isCutOff = ({ people, side }: Pick<RequestState, 'people' | 'side'>
 
 const NOTHING = { write: false, answer: false, withdraw: false, end: false, thank: false } as const;
 
-/** Nothing moves while a moderator hides its target; a membership ends on the page of the team (docs/product.md#conversations). */
+/**
+ * Lists the acts that a person of a request may do now (docs/product.md#conversations). Nothing moves while a moderator hides its
+ * target. A membership ends by leaving the team or by being removed, on its page.
+ */
 export function mayDo(request: RequestState, personId: number): Thread['may'] {
   const { kind, state, side } = request;
   const isRequester = side === 'REQUESTER';

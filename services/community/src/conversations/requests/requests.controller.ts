@@ -30,6 +30,7 @@ export class RequestsController {
     return listRequests(this.em, user, query);
   }
 
+  /** @throws AppError THREAD_NOT_FOUND for everybody who is not one of its people */
   @Endpoint(threadDetails, { signIn })
   async details({ threadId }: InputOf<typeof threadDetails>, user: Identity) {
     return this.shown.show(await readRequestRow(dbOf(this.em), threadId, user.id), user);
@@ -81,6 +82,7 @@ export class RequestsController {
     return this.shown.show(await this.requests.end(threadId, thanks, user), user);
   }
 
+  /** @throws AppError THREAD_NOT_FOUND */
   @Endpoint(openThread, { signIn })
   async opened({ threadId }: InputOf<typeof openThread>, user: Identity) {
     await openRequest(dbOf(this.em), threadId, user.id);

@@ -165,7 +165,10 @@ export class Requests {
     });
   }
 
-  /** Also by who reads along; thanks afterwards. @throws AppError THREAD_NOT_FOUND, NOTHING_TO_END, MEMBERSHIP_ENDS_ON_TEAM, NO_READER */
+  /**
+   * Ends what was accepted, or thanks for it afterwards; the adult who reads along ends it in the name of the person under 18.
+   * @throws AppError THREAD_NOT_FOUND, NOTHING_TO_END, MEMBERSHIP_ENDS_ON_TEAM, NO_READER
+   */
   end(id: number, thanks: string | null, by: Identity, as: ReadAs = {}): Promise<RequestRow> {
     return this.em.transactional(async (em) => {
       const row = await readRequestRow(dbOf(em), id, by.id, as);

@@ -12,7 +12,7 @@ export interface DeclinedRequest {
 
 const OPEN = sql`('PENDING', 'WAITING')`;
 
-/** Declines the open requests of a target with one note. @param which of them alone those with this state */
+/** Declines the open requests of a target with one note. @param which the only state that is declined; absent: all open ones */
 export async function declineOpen(
   em: EntityManager,
   target: { readonly kind: ThreadKind; readonly id: number },

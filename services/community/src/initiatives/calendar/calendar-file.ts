@@ -97,7 +97,11 @@ function zoneLines(events: readonly CalendarEvent[]): string[] {
 const isWritable = ({ firstDay, lastDay, changedAt }: CalendarEvent): boolean =>
   DAY.test(firstDay) && DAY.test(lastDay) && !Number.isNaN(changedAt.getTime());
 
-/** An iCalendar file (RFC 5545), readable whatever the events hold. @param name what a calendar program calls the subscription */
+/**
+ * An iCalendar file (RFC 5545) of events of whole days, or with a time of day in their zone. It can be read whatever the events
+ * hold: one that no calendar can express is left out.
+ * @param name what a calendar program calls the subscription
+ */
 export function calendarFile(name: string, events: readonly CalendarEvent[]): string {
   const written = events.filter(isWritable);
   return icalFile([

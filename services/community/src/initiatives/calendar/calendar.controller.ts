@@ -70,7 +70,7 @@ export class CalendarController {
     sendCalendar(response, calendarFile(`${PRODUCT_NAME}: initiatives`, events), 'initiatives');
   }
 
-  /** Calendar programs have no session. @throws AppError FEED_NOT_FOUND, also where its owner has left the feed's team */
+  /** The token authorises: calendar programs have no session. @throws AppError FEED_NOT_FOUND, also where its owner has left the team */
   @Endpoint(calendarFeed)
   @RateLimit({ name: 'calendar-feed', points: 60, seconds: 60, per: 'address' })
   async feed(@Param('token') token: string, @Res() response: Response): Promise<void> {

@@ -54,7 +54,10 @@ const joinedByPerson = (userId: number) => sql<boolean>`(
 const isJoined = (userId: number, teamId: number | null) =>
   teamId === null ? joinedByPerson(userId) : joinedByTeam(teamId);
 
-/** Joined by the team, or by the person where `teamId` is null; what is deleted stays as cancelled, so that calendars take it out. */
+/**
+ * The initiatives with a date that the team has joined, or the person where `teamId` is null. A deleted one stays listed as
+ * cancelled until it is removed, so that calendar programs take it out.
+ */
 export const readJoinedInitiatives = (
   db: CommunityDb,
   userId: number,

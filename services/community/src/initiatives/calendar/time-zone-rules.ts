@@ -69,7 +69,12 @@ function linesOf(zone: string, year: number): readonly string[] {
   return lines;
 }
 
-/** A VTIMEZONE (RFC 5545, section 3.6.5) with the changes during some years and around them. @param years from 1900 to 2200 */
+/**
+ * The lines of a VTIMEZONE (RFC 5545, section 3.6.5) with the changes of its clocks during some years, from before the first moment
+ * of a year until after its last one.
+ * @param zone an IANA name
+ * @param years from 1900 to 2200
+ */
 export function timeZoneRules(zone: string, years: Iterable<number>): string[] {
   const covered = new Set([...years].flatMap((year) => [year, year + 1]));
   return [

@@ -2,7 +2,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 
-/** Adults hear everybody without a block, others the people of their teams alone (docs/product.md#organizing). @param asker,person SQL */
+/**
+ * Tells whether a person hears that another one asks them (docs/product.md#organizing). Adults hear everybody with whom they have
+ * no block. People who are younger, or have not said their age, hear the people of their teams alone.
+ * @param asker,person SQL of their ids
+ */
 const isHeard = (asker: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql<SqlBool>`(
   not ${isBlocked(asker, person)} and (
     exists (select from auth.standing_v1 standing where standing.user_id = ${person} and standing.age_band = 'ADULT')
@@ -35,7 +39,10 @@ export async function readAsker(
   return rows[0];
 }
 
-/** Its organizers and its poster run its copies, but nobody with a block to who copies; the owners of its team do so anyway. */
+/**
+ * Makes those who run an initiative organizers of its copy: its organizers and its poster. The owners of its team run the copy
+ * anyway. People with a block between them and the person who copies are left out.
+ */
 export async function keepOrganizers(
   db: CommunityDb,
   { id, createdBy }: { readonly id: number; readonly createdBy?: number | null | undefined },

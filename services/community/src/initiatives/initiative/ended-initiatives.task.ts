@@ -13,7 +13,10 @@ import { lockInitiative } from './waiting-list.query.ts';
 const ENDED_NOTE = 'The initiative has ended.';
 const BATCH = 20;
 
-/** Declines what waits a day after the end (docs/product.md#waiting-list), and forgets names of the door after 30 (#the-day). */
+/**
+ * Declines what still waits a day after an initiative has ended, and tells who asked (docs/product.md#waiting-list). After 30 days
+ * it forgets the names of those who came without an account (docs/product.md#the-day).
+ */
 @Injectable()
 export class EndedInitiatives extends PeriodicTask {
   protected readonly everyMinutes = 60;

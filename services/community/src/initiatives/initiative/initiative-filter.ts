@@ -9,6 +9,7 @@ type Filters = Pick<InitiativeListQuery, 'initiativeType' | 'country' | 'format'
 export const isFiltered = ({ initiativeType, country, format }: Filters): boolean =>
   initiativeType.length > 0 || country.length > 0 || format !== undefined;
 
+/** @param row an initiative, or a row of initiative_facet */
 function matchesFilters(
   { initiativeType, country, format }: Filters,
   row = 'initiative',
@@ -40,7 +41,10 @@ export function isInTime(when: InitiativeListQuery['when'], at: string): RawBuil
 
 const HALF = 15;
 
-/** Whole months from the stored totals, this month by the days of its shorter part, and those around today by the hour. */
+/**
+ * Counts the initiatives of a time that pass the filters. Whole months come from stored totals. Of this month only the days of its
+ * shorter part are counted, and added to the totals or taken from them. Initiatives around today are compared by the hour.
+ */
 export function totalOf(query: InitiativeFilters, at: string): RawBuilder<number> {
   const today = dayFrom(at, 0);
   const kept = (condition: RawBuilder<SqlBool>) => sql<number>`(

@@ -58,7 +58,10 @@ const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, i
   initiative.country, initiative.is_virtual, initiative.is_listed, initiative.search,
   initiative.start_time, initiative.end_time, initiative.time_zone`;
 
-/** In two parts, since no index has all side by side: the few that have begun and not ended, and those that begin later. */
+/**
+ * Reads upcoming initiatives in two parts, since no index has all of them side by side: those that have begun before today and have
+ * not ended, which are few, and those that begin today or later, in the order of their index.
+ */
 function upcoming(em: EntityManager, query: InitiativeListQuery, start: PageStart): Promise<number[]> {
   const { at, plan, after } = start;
   const today = dayFrom(at, 0);
@@ -115,7 +118,7 @@ async function idsOf(
   return rows.map(({ id }) => id);
 }
 
-/** The page of a search that finds few, and how many: all are read once, since a walk through the days would go far for them. */
+/** The page of a search that finds few, and their number. All are read once: a walk through the index of days would go far. */
 async function amongFound(db: CommunityDb, query: InitiativeListQuery, start: PageStart): Promise<number[]> {
   const { at, plan, after } = start;
   const isEnded = sql<SqlBool>`((${hasEnded(at)}) is true)`;

@@ -2,7 +2,7 @@ import { cursorDate, cursorInt, cursorTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 
-/** The keyset cursor. `at` is the moment of the first page, so that paging while one ends neither repeats nor skips any. */
+/** The keyset cursor. `at` is the moment of the first page: an initiative that ends meanwhile is neither repeated nor skipped. */
 export const initiativeCursor = z.object({
   mode: z.enum(['strict', 'loose']),
   ended: z.boolean(),
@@ -26,7 +26,10 @@ export const END = sql<string | null>`community.initiative_end(
 /** Selects one that has ended; `isUpcoming` is quicker for lists. */
 export const IS_OVER = sql<SqlBool>`coalesce(${END} <= now(), false)`;
 
-/** Ended at a moment, in their own zone: those around today in UTC alone are compared by the hour, as no zone is further away. */
+/**
+ * Selects the rows that have ended at a moment, in their own zone. Only those of yesterday, today and tomorrow in UTC are compared
+ * by the hour: no zone is further away.
+ */
 export const hasEnded = (at: string) => sql<SqlBool>`(initiative.last_day <= ${dayFrom(at, 1)}::date
   and (initiative.last_day < ${dayFrom(at, -1)}::date or ${END} <= ${at}::timestamptz))`;
 export const isUpcoming = (at: string) => sql<SqlBool>`(${hasEnded(at)}) is not true`;

@@ -14,7 +14,7 @@ const TEAM_PAGE_LIMIT = 100;
 
 const initiativePage = (db: CommunityDb, id: number) => initiativePages(db).where('initiative.id', '=', id);
 
-/** Also a hidden one: who may see it is the caller's matter. @throws AppError INITIATIVE_NOT_FOUND */
+/** Reads a hidden initiative, too: the caller decides who may see it. @throws AppError INITIATIVE_NOT_FOUND */
 export const readInitiativePage = (db: CommunityDb, id: number): Promise<InitiativePageRow> =>
   initiativePage(db, id).executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
 
@@ -29,7 +29,7 @@ export async function readInitiativePagePrepared(em: EntityManager, id: number):
 export const readInitiative = async (db: CommunityDb, id: number, user: Identity): Promise<Initiative> =>
   toInitiative(await readInitiativePage(db, id), { isAdult: isAdult(user), isManager: true });
 
-/** What a team has posted or joined, in the order of the list; the cards are read of those that are shown alone. */
+/** The initiatives that a team has posted or joined, in the order of the list. Cards are read only for those that are shown. */
 export async function readTeamInitiatives(em: EntityManager, teamId: number): Promise<InitiativeCard[]> {
   const isEnded = hasEnded(new Date().toISOString());
   // As a union, since PostgreSQL uses no index for "posted or joined".

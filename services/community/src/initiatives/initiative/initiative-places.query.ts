@@ -160,7 +160,10 @@ export async function readWaitingIds(db: CommunityDb, initiativeId: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Who took part in what this is a copy of, or earlier in its series, and neither runs it nor asked; nobody once they were invited. */
+/**
+ * SQL of the people who took part in the original of this copy, or in an earlier one of its series, and neither run it nor have
+ * asked to join. It finds nobody once they were invited.
+ */
 export const formerGuests = (id: number) => sql<{ id: number }>`
   select distinct place.person_id as id from community.initiative again
   join community.initiative on initiative.id <> again.id

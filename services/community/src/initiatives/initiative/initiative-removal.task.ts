@@ -36,7 +36,10 @@ export async function deleteInitiative(em: EntityManager, initiative: Initiative
   await em.remove(initiative).flush();
 }
 
-/** Those who had joined or asked are told and read it for {@link KEPT_DAYS} days; open requests are declined. The caller has locked it. */
+/**
+ * Deletes an initiative for everybody but those who had joined or asked, who are told and can read it for {@link KEPT_DAYS} days.
+ * Their open requests are declined. The caller has locked the initiative.
+ */
 export async function cancelForGood(
   em: EntityManager,
   events: Events,

@@ -47,7 +47,10 @@ export class InitiativeStatesController {
     private readonly events: Events,
   ) {}
 
-  /** Also the drafts of its series the user may change. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE */
+  /**
+   * Publishes a draft, or all drafts of its series that the user may change.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE where there is no draft
+   */
   @Endpoint(publishInitiative, { signIn: 'You must be logged in to publish an initiative.' })
   publish({ initiativeId, series }: InputOf<typeof publishInitiative>, user: Identity) {
     return this.em.transactional(async (em) => {
@@ -61,7 +64,7 @@ export class InitiativeStatesController {
     });
   }
 
-  /** Tells who has joined or waits. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE */
+  /** Notifies everybody who has joined or waits. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE */
   @Endpoint(changeInitiativeState, { signIn: 'You must be logged in to change an initiative.' })
   change({ initiativeId, state, note }: InputOf<typeof changeInitiativeState>, user: Identity) {
     return this.em.transactional(async (em) => {
@@ -88,7 +91,11 @@ export class InitiativeStatesController {
     });
   }
 
-  /** With participants or requests it is cancelled and stays readable. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
+  /**
+   * Deletes an initiative. One with participants or requests is cancelled instead, and stays readable for them for a while; open
+   * requests are declined.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
+   */
   @Endpoint(communityEndpoints.deleteInitiative, { signIn: 'You must be logged in to delete an initiative.' })
   delete(
     { initiativeId }: InputOf<typeof communityEndpoints.deleteInitiative>,

@@ -21,7 +21,7 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   ...(row.people_counts && { peopleCounts: row.people_counts }),
 });
 
-/** Adults see the address where its owner wants it, and nobody one of somebody under 18 (docs/product.md#addresses). */
+/** The address is shown to adults where its owner wants it, and never one of somebody under 18 (docs/product.md#addresses). */
 export const toInitiative = (
   row: InitiativePageRow,
   reader: { isAdult: boolean; isManager: boolean; hasPlace?: boolean },

@@ -19,7 +19,10 @@ export async function managersOf(em: EntityManager, initiativeId: number): Promi
 export const isManager = async (em: EntityManager, initiativeId: number, userId: number): Promise<boolean> =>
   (await managersOf(em, initiativeId)).includes(userId);
 
-/** Not below those who have joined; the caller has locked the initiative, as an acceptance does. @throws AppError PLACES_TAKEN */
+/**
+ * The places cannot become fewer than those who have joined. The caller has locked the initiative, as an acceptance does.
+ * @throws AppError PLACES_TAKEN
+ */
 export async function requirePlacesOfJoined(
   em: EntityManager,
   { id, teamsNeeded, individualsNeeded, countsPeople }: InitiativeEntity,

@@ -57,7 +57,10 @@ const WORDS = {
 };
 const STREET = { location: 'ADDRESS', address: 'ADDRESS' } as const;
 
-/** A team's event has a street; of somebody under 18 it may be their own. Their link leads to no profile and no messenger. */
+/**
+ * The fields as everybody may read them. A team's event has a street; of somebody under 18 it may be their own. Their link leads to
+ * no profile and no messenger.
+ */
 function publicFields<F extends Pick<CreateInitiative, 'teamId' | 'applicationUrl'>>(
   fields: F,
   user: Identity,

@@ -11,7 +11,10 @@ import { planLines } from './initiative-news.ts';
 import { IS_OVER } from './initiative-order.ts';
 import { givePlaces, PEOPLE, type PlaceTaker, readNear, waitingEvents } from './initiative-places.query.ts';
 
-/** Whatever takes or frees a place locks this first, before any request, so that two such changes never wait for each other. */
+/**
+ * Locks an initiative until the transaction ends. Whatever takes or frees a place locks it first, before any of its requests, so
+ * that two such changes never wait for each other.
+ */
 export const lockInitiative = (em: EntityManager, id: number): Promise<InitiativeEntity | null> =>
   em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 

@@ -13,10 +13,14 @@ interface Absence {
   created_at: string;
   absent_id: number;
   absent_name: string;
+  /** The organizers who still answer. */
   others: number[];
 }
 
-/** Tells who else runs an initiative of somebody suspended, and moderators where nobody is left; once (docs/product.md#organizing). */
+/**
+ * Tells those who run an initiative that one of them is suspended, and tells moderators where nobody is left who answers
+ * (docs/product.md#organizing). Each is told once for an initiative and a person.
+ */
 @Injectable()
 export class AbsentOrganizers extends PeriodicTask {
   protected readonly everyMinutes = 1;

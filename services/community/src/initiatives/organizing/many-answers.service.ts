@@ -89,7 +89,7 @@ export class ManyAnswers {
     };
   }
 
-  /** A note may read differently for each person under 18, so one call answers {@link YOUNG_AT_ONCE} of them. */
+  /** Declines the other requests. A note may differ for each person under 18, so one call answers {@link YOUNG_AT_ONCE} of them. */
   async declineRest(
     em: EntityManager,
     initiativeId: number,
@@ -107,7 +107,10 @@ export class ManyAnswers {
     return { declined: chosen.length, left };
   }
 
-  /** They keep their places, so that the counts stay. @throws AppError INITIATIVE_STATE unless it has ended */
+  /**
+   * Ends all participations of an initiative that has ended. They keep their places, so that the counts stay.
+   * @throws AppError INITIATIVE_STATE unless it has ended
+   */
   async endAll(
     em: EntityManager,
     { initiativeId, thanks, hours }: EndAll,

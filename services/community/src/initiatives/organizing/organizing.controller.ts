@@ -47,7 +47,10 @@ export class OrganizingController {
     return readParticipants(dbOf(this.em), initiativeId);
   }
 
-  /** The oldest first; what finds no place stays. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_CANCELLED */
+  /**
+   * Answers several requests, the oldest first; those that find no place stay as they are.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_CANCELLED
+   */
   @Endpoint(answerRequests, { signIn: 'You must be logged in to answer requests.' })
   answer({ initiativeId, requestIds, decision, note }: InputOf<typeof answerRequests>, user: Identity) {
     return this.em.transactional(async (em) => {
@@ -57,7 +60,11 @@ export class OrganizingController {
     });
   }
 
-  /** @returns how many it declined, and how many are left for the next call @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
+  /**
+   * Declines whoever waits for an answer or a place.
+   * @returns how many it declined, and how many are left for the next call
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
+   */
   @Endpoint(declineRest, { signIn: 'You must be logged in to answer requests.' })
   declineRest({ initiativeId, note }: InputOf<typeof declineRest>, user: Identity): Promise<Declined> {
     return this.em.transactional(async (em) => {
@@ -66,7 +73,10 @@ export class OrganizingController {
     });
   }
 
-  /** One message to all, with their hours. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE */
+  /**
+   * Ends all participations of an initiative that has ended, with one message to all, and confirms their hours.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
+   */
   @Endpoint(endAll, { signIn: 'You must be logged in to end participations.' })
   endAll(input: InputOf<typeof endAll>, user: Identity): Promise<{ ended: number; left: number }> {
     return this.em.transactional(async (em) => {

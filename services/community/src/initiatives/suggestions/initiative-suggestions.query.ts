@@ -44,7 +44,10 @@ export async function readGoing(db: CommunityDb, personId: number): Promise<Comm
   return rows;
 }
 
-/** Soon, near or online, not asked before, and run by somebody who could answer; none of new accounts (docs/product.md#new-accounts). */
+/**
+ * Initiatives of the next weeks near a place or online, which the person neither runs nor has ever asked to join, and where
+ * somebody could answer them. It leaves out initiatives of new accounts (docs/product.md#new-accounts).
+ */
 export async function readSuggestedInitiatives(
   db: CommunityDb,
   { personId, near }: Reader,

@@ -71,7 +71,7 @@ async function readBest(db: CommunityDb, wanted: Wanted, looked: Looked, ownerId
   return rows;
 }
 
-/** So many may offer a frequent expertise online that the first available are looked at, then the others where too few of them fit. */
+/** Most mentors may offer a frequent expertise online. So the first available ones are looked at, and others where too few fit. */
 async function readMentors(db: CommunityDb, wanted: Wanted, ownerId: number): Promise<Row[]> {
   const read = (looked: Looked) => readBest(db, wanted, looked, ownerId);
   if (!wanted.is_remote || !wanted.area) return read({ ranks: REACHABLE_RANKS });

@@ -36,7 +36,11 @@ export const pairs = (pair: RawBuilder<unknown>) => sql`${pair} pair
   left join community.city need_city on need_city.id = need.city_id
   left join community.city mentor_city on mentor_city.id = mentor.city_id`;
 
-/** Adults of the expertise, language and ages, near or online; nobody hidden, suspended, blocked or of the team (docs/product.md#needs). */
+/**
+ * Tells whether a need and a mentor fit each other (docs/product.md#needs): the mentor offers the expertise and is near or online,
+ * speaks the language, helps these ages and takes people; and neither is hidden, suspended, of the same team or blocked. The mentor
+ * has said that they are an adult.
+ */
 export const fits = sql<SqlBool>`(
   (${offersIt} or (need.area is null and need.kind in ${HELPERS} and ${isNearby}))
   and (${isNearby} or ${isOnline})

@@ -6,7 +6,10 @@ import { type CommunityDb, columnsOf } from '../../database/community.tables.ts'
 /** Characters of a bio that a card shows. */
 const CARD_BIO = 240;
 
-/** Not hidden, and with an account: a value and not "exists", for which PostgreSQL reads all accounts where it expects many. */
+/**
+ * Selects the profiles that are shown: not hidden, and with an account. It is a value and not an "exists", for which PostgreSQL
+ * reads all accounts at once where it expects to ask for many.
+ */
 export const isListed = sql<SqlBool>`mentor.hidden_at is null and (mentor.is_demo
   or (select true from auth.public_profile_v1 account where account.user_id = mentor.user_id))`;
 

@@ -57,7 +57,7 @@ function matchesFilters(
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
 }
 
-/** From the stored totals, which count the profile of a deleted account until it is deleted, too, within a minute. */
+/** Counts the profiles that pass the filters, from stored totals. They count a deleted account's profile for up to a minute more. */
 const totalOf = (query: Filters): RawBuilder<number> => {
   if (isFilteredByTerms(query))
     return sql<number>`(select count(*)::int from (select from community.mentor_profile mentor

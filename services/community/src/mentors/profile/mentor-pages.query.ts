@@ -7,7 +7,10 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.ts';
 
-/** By migration 041: available, limited, then the same of those who have faded. Demo profiles, which nobody answers, have odd ranks. */
+/**
+ * The ranks in the directory of people who take requests, as migration 041 computes them: who is available, who is so within
+ * limits, then the same of those who have faded. Demo profiles, which nobody answers, have the odd ranks.
+ */
 export const REACHABLE_RANKS = [2, 4, 8, 10] as const;
 
 export const [AVAILABLE_RANK] = REACHABLE_RANKS;
@@ -17,7 +20,7 @@ const CANDIDATES_PER_AREA = 50;
 
 const mentorPage = (db: CommunityDb, id: number) => mentorPages(db).where('mentor.id', '=', id);
 
-/** Also a hidden one: who may see it is the caller's matter. @throws AppError MENTOR_NOT_FOUND */
+/** Reads a hidden profile, too: the caller decides who may see it. @throws AppError MENTOR_NOT_FOUND */
 export const readMentorPage = (db: CommunityDb, id: number): Promise<MentorPageRow> =>
   mentorPage(db, id).executeTakeFirstOrThrow(() => fail('MENTOR_NOT_FOUND'));
 
@@ -53,7 +56,10 @@ const similarTo = ({ expertiseAreas }: Subject) => {
   );
 };
 
-/** The most shared areas first; no demo profile, which nobody answers. @param exceptUserId the reader, whose own profile is left out */
+/**
+ * Available mentors who share an expertise area with a mentor, the most shared areas first; no demo profile, which nobody answers.
+ * @param exceptUserId the reader, whose own profile is left out
+ */
 export async function readSimilarMentors(
   db: CommunityDb,
   subject: Subject,

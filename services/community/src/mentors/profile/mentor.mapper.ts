@@ -28,7 +28,7 @@ const toCard = (row: Omit<MentorCardRow, 'bio'> & { bio: string }): MentorCard =
   ...unconfirmedSince(row),
 });
 
-/** Adults see the address where the mentor wants it, and nobody one of somebody under 18 (docs/product.md#addresses). */
+/** The address is shown to adults where the mentor wants it, and never one of somebody under 18 (docs/product.md#addresses). */
 export const toMentor = (stored: MentorPageRow, reader: { isAdult: boolean; isOwn: boolean }): Mentor => {
   const row = reader.isOwn ? stored : asPublic(stored);
   return {

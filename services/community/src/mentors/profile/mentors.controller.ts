@@ -76,7 +76,10 @@ export class MentorsController {
     return { mentor: row ? await this.visible(row, user) : null };
   }
 
-  /** Creates the profile or changes it. Who is not available answers what is open. @throws AppError CHANGED_MEANWHILE */
+  /**
+   * Creates the user's profile or changes it. A mentor who is not available any more declines all open requests.
+   * @throws AppError CHANGED_MEANWHILE
+   */
   @Endpoint(saveMentor, { signIn: 'You must be logged in to become a mentor.' })
   save({ seen, ...input }: InputOf<typeof saveMentor>, user: Identity): Promise<{ mentor: Mentor }> {
     const fields = given(withoutUselessPause(input));

@@ -80,7 +80,10 @@ const readShown = (db: CommunityDb, { requesterId, readerId }: People) =>
     ])
     .executeTakeFirst();
 
-/** @throws AppError THREAD_NOT_FOUND outside the conversation, REQUEST_NOT_YOURS for the requester and guardians */
+/**
+ * Reads the requester for a person who may answer.
+ * @throws AppError THREAD_NOT_FOUND for a person outside the conversation, REQUEST_NOT_YOURS for the requester and guardians
+ */
 async function readRequester(db: CommunityDb, requestId: number, readerId: number): Promise<Requester> {
   const row = await readRequestRow(db, requestId, readerId);
   if (row.side !== 'RECIPIENT' || row.reads_along) throw fail('REQUEST_NOT_YOURS');

@@ -13,7 +13,7 @@ const CHANNEL = 'community_inbox';
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
 
-/** Called with whose inbox has changed and the conversation that did, or with 'all' after notifications may have been lost. */
+/** Gets the person whose inbox changed, and the conversation if one did; or 'all' after notifications may have been lost. */
 type Subscriber = (userId: number | 'all', threadId?: number) => void;
 
 /** Receives the changes of inboxes from all instances of the service, by PostgreSQL's LISTEN and NOTIFY. */

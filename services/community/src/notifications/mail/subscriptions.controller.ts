@@ -41,7 +41,10 @@ const only = (deliveries: Deliveries, kinds: readonly NotificationKind[]): MailS
   deliveries: Object.fromEntries(kinds.map((kind) => [kind, deliveries[kind]])),
 });
 
-/** Unsubscribing with the address in a mail, whose token authorises: whoever reads a mail may stop it (docs/product.md#notifications). */
+/**
+ * Unsubscribes people by the address in a mail, without signing in: its token authorises the request, so whoever reads a mail may
+ * stop it (docs/product.md#notifications).
+ */
 @Controller()
 export class SubscriptionsController {
   constructor(private readonly em: EntityManager) {}

@@ -7,7 +7,10 @@ const SIGNATURE_BYTES = 16;
 const signatureOf = (text: string, key: Buffer): Buffer =>
   createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES);
 
-/** Whose mails of which kinds it stops, signed with a key of the person. It needs no session and ends with the account. */
+/**
+ * The token of a mail's address for unsubscribing. It holds the person and the kinds of mails to stop, signed with a key of the
+ * person. It works without a session and ends with the account.
+ */
 export function unsubscribeToken(personId: number, kinds: readonly NotificationKind[], key: Buffer): string {
   const text = `${personId}.${kinds.map((kind) => NOTIFICATION_KINDS.indexOf(kind)).join('-')}`;
   return `${text}.${signatureOf(text, key).toString('base64url')}`;

@@ -2,7 +2,10 @@ import { NOTIFICATION_KINDS } from '@meshwork/contracts-community';
 import { defineQueue } from '@meshwork/service-kit';
 import { z } from 'zod';
 
-/** The address is looked up when the mail is sent. Without the fields of the list, the title is the subject; the path says the kind. */
+/**
+ * A notice to a person: an entry in the list behind the bell, and a mail. The address is looked up when the mail is sent. Without
+ * the fields of the list, the entry's title is the subject and its kind follows from the path.
+ */
 const noticeSchema = z.object({
   personId: z.number(),
   subject: z.string(),

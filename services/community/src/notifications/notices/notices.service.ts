@@ -34,7 +34,10 @@ function noticesOf(event: CommunityEvent): Notice[] {
 
 const BATCH = 5_000;
 
-/** In the list behind the bell and by mail as chosen, in the transaction of the change (docs/product.md#notifications). */
+/**
+ * Notifies people: in the list behind the bell, and by mail as they chose it (docs/product.md#notifications). Both are written in
+ * the transaction of the change that the notice is about.
+ */
 @Injectable()
 export class NoticesService implements OnModuleInit {
   constructor(

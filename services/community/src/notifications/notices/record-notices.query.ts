@@ -44,7 +44,10 @@ const mailedLately = sql`(select count(*) from community.notification lately
 const mailedThisHour = sql`(select count(*) from community.notification lately
   where lately.person_id = input.person_id and lately.mail = 'AT_ONCE' and lately.created_at > now() - interval '1 hour')`;
 
-/** About requests, also from an earlier one; about answers and messages each of its kind, so that a question keeps no answer away. */
+/**
+ * Tells whether the person has an unread mail already. For requests, one about an earlier request counts, too. Answers and messages
+ * count each by its kind, so that a question that waits in a mailbox keeps no answer from its person.
+ */
 const wasMailed = sql`case when one.kind = 'REQUEST' then former.mailed_at is not null
   else exists (select from community.notification told
     where told.person_id = one.person_id and told.request_id = one.request_id and told.kind = one.kind

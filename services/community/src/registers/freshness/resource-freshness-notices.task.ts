@@ -14,7 +14,11 @@ interface AskedPerson {
   key: string;
 }
 
-/** Once for each month: who added them, or the owners of a team that this person has left. The catalog asks, and says who may answer. */
+/**
+ * Tells people once for each month that their resources are asked about, in summer or because a link broke: who added them, and the
+ * owners of the team where that person has left it. The catalog asks, and it says who may answer by the same views. Notices and
+ * mails are sent here.
+ */
 @Injectable()
 export class ResourceFreshnessNotices extends PeriodicTask {
   protected readonly everyMinutes = 60;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const tenthOfDegree = (degrees: number): number => Math.round(degrees * 10) / 10;
 
-/** To a tenth of a degree, since nothing finer is stored (docs/product.md#places); it only finds the city where the text names none. */
+/** A position, to a tenth of a degree as stored (docs/product.md#places). It only finds the city where the text names none. */
 export const position = {
   lat: z.number().min(-90).max(90).transform(tenthOfDegree).optional(),
   lng: z.number().min(-180).max(180).transform(tenthOfDegree).optional(),

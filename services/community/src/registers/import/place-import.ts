@@ -34,6 +34,7 @@ function toPlaceNames({ countries, regions }: z.infer<typeof placesFile>): Place
   );
 }
 
+/** Replaces all place names; people do not edit this table. */
 export async function importPlaces(db: CommunityDb, folder: string): Promise<void> {
   const file = placesFile.parse(JSON.parse(await readFile(join(folder, 'places.json'), 'utf8')));
   await sql`delete from community.place_name`.execute(db);

@@ -8,7 +8,10 @@ const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const addWeeks = (day: string, weeks: number): string =>
   new Date(toDate(day).getTime() + weeks * WEEK).toISOString().slice(0, 10);
 
-/** The fewest whole years, rounded to weeks, by which a past season begins after today; the same until its new first day. */
+/**
+ * Counts the weeks by which to move a past season so that it begins after today: the fewest whole years, rounded to weeks. Every
+ * import until the new first day gets the same number.
+ */
 export function weeksToComingSeason(firstDay: string, today: string): number {
   for (let years = 1; ; years += 1) {
     const weeks = Math.round((years * DAYS_OF_YEAR) / 7);

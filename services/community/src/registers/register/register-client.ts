@@ -10,7 +10,10 @@ export type RegisterAnswer =
 
 export class RegisterUnavailable extends Error {
   override readonly name = 'RegisterUnavailable';
-  /** @param isFinal asking again would bring the same: a refused key, an unknown path @param waitSeconds that the register asks for */
+  /**
+   * @param isFinal asking again would bring the same: a refused key, an unknown path
+   * @param waitSeconds the time that the register asks to wait
+   */
   constructor(
     message: string,
     readonly isFinal: boolean,
@@ -99,7 +102,10 @@ async function answerOf(response: Response, maxBytes: number): Promise<RegisterA
   }
 }
 
-/** Bounded in time and size; follows redirects within the site only. @throws RegisterUnavailable */
+/**
+ * Reads one page of a register. The request is bounded in time and size, and follows redirects within the site only.
+ * @throws RegisterUnavailable
+ */
 export async function askRegister(request: RegisterRequest): Promise<RegisterAnswer> {
   try {
     const response = await send(request, AbortSignal.timeout(request.timeout ?? TIMEOUT));

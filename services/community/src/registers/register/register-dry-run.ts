@@ -89,7 +89,11 @@ function changeOf(key: string, before: Columns | undefined, after: Columns): str
 /** Thrown to take everything back. */
 class Undone extends Error {}
 
-/** The run in a transaction that is taken back. @returns a line for what is new, changed or gone @throws RegisterUnavailable */
+/**
+ * Says what a run would change and writes nothing: the same statements run in a transaction that is taken back.
+ * @returns a line for each item that is new, changed or gone
+ * @throws RegisterUnavailable
+ */
 export async function dryRun(
   em: EntityManager,
   source: RegisterSource,

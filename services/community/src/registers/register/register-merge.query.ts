@@ -60,7 +60,7 @@ export async function markListed(
 
 const BATCH = 500;
 
-/** Teams that somebody runs do not fade by it: their owners know better. @returns the names of those that did */
+/** Fades teams that this run has not met. Teams that somebody runs do not fade: their owners know better. @returns their names */
 export async function fadeUnlisted(
   db: CommunityDb,
   { runId, teamType }: { runId: number; teamType: RegisterSource['teamType'] },

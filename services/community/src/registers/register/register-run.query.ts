@@ -15,6 +15,7 @@ export interface RegisterRun {
   page: number;
   /** Counts the pages and waits of the run; of two processes that take the same step, one wins. */
   step: number;
+  /** Failures in a row. */
   failures: number;
   teams: number;
   events: number;

@@ -134,7 +134,11 @@ function failed(source: RegisterSource, run: RegisterRun, error: RegisterUnavail
   };
 }
 
-/** One page in one transaction with where the run is, so that nothing is lost. @returns undefined where another process took the step */
+/**
+ * Reads and writes one page of a register, in one transaction with the place where the run is, so that a process which dies loses
+ * nothing and the next one goes on from there.
+ * @returns undefined where another process has taken the step
+ */
 export async function takeStep(
   em: EntityManager,
   source: RegisterSource,

@@ -4,6 +4,7 @@ import type { ImportedColumn, ImportedFacts } from '@meshwork/service-kit';
 
 export interface RegisterPage {
   readonly rows: readonly ImportedFacts[];
+  /** One line for each row that was left out, with its reason. */
   readonly remarks: readonly string[];
   readonly isLast: boolean;
 }
@@ -11,6 +12,7 @@ export interface RegisterPage {
 export interface RegisterList {
   readonly kind: 'teams' | 'events';
   readonly firstPage: number;
+  /** The path of a page, below the register's address. */
   path(page: number): string;
   /** @throws ZodError when the answer is not of the described shape */
   read(body: unknown, page: number): RegisterPage;

@@ -20,7 +20,12 @@ export class ClaimAward {
     private readonly audit: Audit,
   ) {}
 
-  /** Verifies the team where the proof does. Runs under the lock of the team, so the first proof wins. @throws AppError TEAM_HAS_OWNER */
+  /**
+   * Makes the person the owner of a team without one, and verifies the team where the proof says that it is the team of the
+   * register. Runs under the lock of the team, so of several proofs the first wins.
+   * @param actor who proved or decided it
+   * @throws AppError TEAM_HAS_OWNER
+   */
   async award(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity): Promise<void> {
     const db = dbOf(em);
     const owners = await ownersOf(em, team.id);

@@ -15,7 +15,7 @@ export type WebsiteAnswer = 'PROVEN' | 'MISSING' | 'UNREACHABLE' | 'ELSEWHERE';
 export class WebsiteProof {
   constructor(private readonly network: PublicNetwork) {}
 
-  /** The file in `/.well-known/`, then the page, where only the head counts: what visitors of a site write stands in its body. */
+  /** Reads the file in `/.well-known/`, then the page: its head alone counts, since visitors of a site can write into its body. */
   async check(websiteUrl: string, token: string): Promise<WebsiteAnswer> {
     const page = new URL(websiteUrl);
     const file = new URL(`/.well-known/${CLAIM_TOKEN_NAME}.txt`, page);

@@ -44,7 +44,10 @@ export class UsedInvitationsController {
     return { team: toTeamCard(team), role: invitation.role, inviter: team.inviter ?? 'An owner' };
   }
 
-  /** The uses are counted under the lock of the team. @throws AppError INVITATION_NOT_FOUND, TEAM_NOT_FOUND, ALREADY_A_MEMBER */
+  /**
+   * Makes the person a member or an owner. The uses are counted under the lock of the team, so a link for three serves three.
+   * @throws AppError INVITATION_NOT_FOUND, TEAM_NOT_FOUND, ALREADY_A_MEMBER
+   */
   @Endpoint(acceptInvitation, { signIn: 'You must be logged in to accept an invitation.' })
   @RateLimit({ name: 'accept-invitation', points: 30, seconds: 3_600 })
   accept({ token }: InputOf<typeof acceptInvitation>, user: Identity): Promise<{ teamId: number }> {

@@ -85,7 +85,10 @@ export class MembershipsController {
     });
   }
 
-  /** Administrators answer for every team. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_JOIN_REQUEST, NO_READER */
+  /**
+   * Accepts or declines a request to join, with a note to the sender. Administrators answer for every team.
+   * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_JOIN_REQUEST, NO_READER
+   */
   @Endpoint(respondToMember, { signIn: 'You must be logged in to answer a request.' })
   async respond({ teamId, userId, decision, note }: InputOf<typeof respondToMember>, user: Identity) {
     await requireTeamToAsk(this.em, teamId);

@@ -22,7 +22,10 @@ import { ownerFoundEvents } from '../watchers/owner-found.query.ts';
 /** Limits the teams that are offered instead. */
 const OFFERED = 3;
 
-/** In the same country, the region first; none that the requester is in or has asked, and to join none that takes no new members. */
+/**
+ * Teams of the same kind in the same country that somebody runs, those of the same region first. Teams that the requester is in or
+ * has asked to join are left out, and for a request to join those that take no new members.
+ */
 const otherTeams = ({ target_id: id, kind, requester_id }: LateRequest) => sql<Alternative>`
   select other.team_number || ' ' || other.team_name as name, '/teams/' || other.id as path,
     case when other.region = mine.region then 'same kind of team in ' || mine.region

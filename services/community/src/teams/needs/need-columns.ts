@@ -14,7 +14,10 @@ const OWNER = sql`from community.team_membership owner
 export const hasOwner = (condition: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select ${OWNER} and ${condition})`;
 
-/** Teams whose owners are all suspended, which end with time alone: so few that they are found first, and not asked for at each need. */
+/**
+ * Teams whose owners are all suspended. Suspensions end with time alone. So few people are suspended that these teams are found
+ * first, and not asked for at each need.
+ */
 const SUSPENDED_TEAMS = sql`select run.team_id from auth.standing_v1 suspended
   join community.team_membership run on run.user_id = suspended.user_id and run.role = 'OWNER'
   where suspended.is_suspended and not exists (select from community.team_membership owner

@@ -129,6 +129,7 @@ describe('owners of teams', () => {
       expect((await answer(member, 'ACCEPT')).failure.code).toBe('NO_TRANSFER');
     });
 
+    /** docs/product.md#owners */
     it.each([
       ['leaves', () => leave(owner)],
       ['is removed', () => remove(stranger, owner)],

@@ -23,7 +23,10 @@ export class TeamTransfersController {
     private readonly audit: Audit,
   ) {}
 
-  /** The same offer again changes nothing. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER, TRANSFER_OFFERED */
+  /**
+   * Offers the own place as an owner. A team has one open offer at a time; the same offer again changes nothing.
+   * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER, TRANSFER_OFFERED
+   */
   @Endpoint(transferTeam, { signIn: 'You must be logged in to transfer a team.' })
   offer({ teamId, userId }: InputOf<typeof transferTeam>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {

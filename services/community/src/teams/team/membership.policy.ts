@@ -78,7 +78,10 @@ export const namedTeam = ({ id, team_number, team_name, ...row }: TeamNameRow): 
   }),
 });
 
-/** Changes of its memberships run one after the other; a hidden team takes none. @throws AppError TEAM_NOT_FOUND */
+/**
+ * Locks a team until the transaction ends, so that its memberships change one after the other. A hidden team takes no changes.
+ * @throws AppError TEAM_NOT_FOUND
+ */
 export async function lockTeam(
   em: EntityManager,
   teamId: number,

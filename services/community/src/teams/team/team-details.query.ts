@@ -15,7 +15,7 @@ const memberCount = sql<number>`(select count(*)::int from community.team_member
 const ownerCount = sql<number>`(select count(*)::int from community.team_membership owner
   where owner.team_id = team.id and owner.role = 'OWNER')`;
 
-/** Also a hidden one: who may see it is the caller's matter. @throws AppError TEAM_NOT_FOUND */
+/** Reads a hidden team, too: the caller decides who may see it. @throws AppError TEAM_NOT_FOUND */
 const readTeamPage = (db: CommunityDb, id: number): Promise<TeamPageRow> =>
   teamPage(db, id).executeTakeFirstOrThrow(() => fail('TEAM_NOT_FOUND'));
 
@@ -43,7 +43,10 @@ const teamPage = (db: CommunityDb, id: number) =>
 export const readTeam = async (db: CommunityDb, id: number): Promise<Team> =>
   toTeam(await readTeamPage(db, id));
 
-/** The programme's team before community teams of the number, the older before the newer. @throws AppError TEAM_NOT_FOUND */
+/**
+ * Finds a team by type and number: the programme's team before community teams, an older team before a newer one.
+ * @throws AppError TEAM_NOT_FOUND
+ */
 export async function findTeamId(db: CommunityDb, teamType: TeamType, teamNumber: string): Promise<number> {
   const row = await db
     .selectFrom('community.team as team')

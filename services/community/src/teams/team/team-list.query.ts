@@ -76,7 +76,10 @@ const pageQuery = (db: CommunityDb, query: TeamListQuery, { answers = true, isFa
     .orderBy('team.id')
     .limit(sql.lit(limit));
 
-/** Fresh ones, then stale ones: for both at once, PostgreSQL takes almost all teams for being before the cursor and walks them. */
+/**
+ * Reads the rows after a cursor among filtered teams: first fresh ones, then stale ones. When PostgreSQL is asked for both at once,
+ * it expects almost all teams before the cursor, and walks all of them instead of using the index of the filter.
+ */
 async function readAfter(
   db: CommunityDb,
   query: TeamListQuery,
@@ -127,7 +130,10 @@ const cursorOf =
       id,
     } satisfies TeamCursor);
 
-/** By number, faded teams last, or by rank in a search. @param answers cards say how soon teams answer, at two look-ups per team */
+/**
+ * One page of the directory: by number, faded teams last, or by rank while searching.
+ * @param answers whether cards say how soon teams answer, which costs two look-ups per team
+ */
 export async function listTeamsInOrder(
   em: EntityManager,
   query: TeamListQuery,

@@ -8,7 +8,11 @@ import type { TeamEntity } from '../../database/team.entity.ts';
 /** The number that a team goes by. */
 type NumberClaim = Pick<TeamEntity, 'teamType' | 'teamNumber' | 'isCommunityTeam'>;
 
-/** Within a programme a number is one team's (docs/product.md#teams). @param ownId the team that is changed @throws AppError TEAM_EXISTS */
+/**
+ * Within a programme a number belongs to one team (docs/product.md#teams).
+ * @param ownId the team that is changed
+ * @throws AppError TEAM_EXISTS
+ */
 export async function requireFreeNumber(
   em: EntityManager,
   claim: NumberClaim,

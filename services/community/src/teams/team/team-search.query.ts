@@ -61,7 +61,10 @@ export async function planSearch(
 const matches = (query: TeamListQuery, found: RawBuilder<SqlBool>) =>
   sql<SqlBool>`team.hidden_at is null and ${matchesFilters(query, 'team', 'words')} and ${found}`;
 
-/** All teams that a search finds, once, for the page and for how many they are: reading the lists of their words costs most. */
+/**
+ * Ranks all teams that a search finds: a strict search by how near they are, a loose one by the likeness of the name. All of them
+ * are found once, for the page and for how many they are: reading the lists of their words costs most.
+ */
 async function rankAll(
   db: CommunityDb,
   query: TeamListQuery,

@@ -54,7 +54,11 @@ const readCards = async (db: CommunityDb, ids: readonly number[]) => {
   return rows.map(toTeamCard);
 };
 
-/** By distance, rank or number; faded ones last. @param options see {@link listTeamsInOrder} @throws AppError PLACE_UNKNOWN */
+/**
+ * One page of the directory: by distance, by rank while searching, or else by number; faded teams last.
+ * @param options see {@link listTeamsInOrder}
+ * @throws AppError PLACE_UNKNOWN
+ */
 export async function listTeams(
   em: EntityManager,
   query: TeamListQuery,

@@ -5,7 +5,11 @@ import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
 
-/** Under the lock of the team. @returns what watchers and those whose request waits are told, but nobody with a block to the owner */
+/**
+ * Ends the claims of others when a team gets an owner. Runs under the lock of the team.
+ * @returns the news for those who asked to be told, and for those whose request to join waits; people with a block between them and
+ *   the new owner are left out
+ */
 export async function ownerFoundEvents(
   em: EntityManager,
   team: Named,
