@@ -1,15 +1,9 @@
 const HOUR = 3_600_000;
-const DAY_HOURS = 24;
 
-function clockIn(timeZone: string, moment: Date): { hour: number; minute: number } {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(moment);
-  const partOf = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return { hour: partOf('hour'), minute: partOf('minute') };
+/** Hour and minute that a clock shows in a time zone. */
+function clockIn(timeZone: string, moment: Date): number[] {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeStyle: 'short', hourCycle: 'h23' });
+  return format.format(moment).split(':').map(Number);
 }
 
 /**
@@ -17,8 +11,8 @@ function clockIn(timeZone: string, moment: Date): { hour: number; minute: number
  * clocks change it may be an hour off. @param hour 0 to 23, in the time zone
  */
 export function lastDigestAt(now: Date, hour: number, timeZone: string): Date {
-  const clock = clockIn(timeZone, now);
-  const hoursSince = (clock.hour - hour + DAY_HOURS) % DAY_HOURS;
-  const startOfHour = Math.floor(now.getTime() / 60_000) * 60_000 - clock.minute * 60_000;
+  const [clockHour = 0, minute = 0] = clockIn(timeZone, now);
+  const hoursSince = (clockHour - hour + 24) % 24;
+  const startOfHour = Math.floor(now.getTime() / 60_000) * 60_000 - minute * 60_000;
   return new Date(startOfHour - hoursSince * HOUR);
 }
