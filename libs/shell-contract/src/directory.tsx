@@ -3,11 +3,12 @@ import type { ListFormat } from '@meshwork/contracts-core';
 import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
 import { type ReactNode, useCallback } from 'react';
 import styles from './directory.module.css';
-import { FeedLink } from './page-meta.tsx';
+import { FeedLink } from './feed-link.tsx';
 import type { PagedList } from './paged-list.ts';
 import { SaveSearch } from './saved-search/save-search.tsx';
 import type { FilterLabels } from './saved-search/search-name.ts';
-import { type ListAddress, useTypedSearch } from './use-list-address.ts';
+import type { ListAddress } from './use-list-address.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 export interface DirectoryProps<T>
   extends Pick<DirectoryListProps<T>, 'skeleton' | 'emptyTitle' | 'emptyText' | 'itemKey' | 'children'> {

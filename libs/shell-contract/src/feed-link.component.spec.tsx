@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { FeedLink } from './page-meta.tsx';
+import { FeedLink } from './feed-link.tsx';
 import { ServerRenderProvider } from './server-render.context.ts';
 
 const found = () =>

@@ -32,6 +32,7 @@ export {
   deleteDrafts,
   deleteExpiredDrafts,
 } from './draft.store.ts';
+export { FeedLink } from './feed-link.tsx';
 export { blockKeys, INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
 export { KeptHtml, type KeptHtmlProps } from './kept-html.tsx';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
@@ -42,7 +43,7 @@ export { ReportButton, type ReportButtonProps } from './moderation/report-button
 export type { Mount, MountPoint } from './mounts.ts';
 export { SERVICES } from './mounts.ts';
 export { type Notice, noticesQuery, readNotices } from './notices.query.ts';
-export { FeedLink, PageMeta, Redirect } from './page-meta.tsx';
+export { PageMeta, Redirect } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';
 export { QueryState, type QueryStateProps } from './query-state.tsx';
@@ -116,7 +117,7 @@ export {
   type ListAddressOptions,
   useListAddress,
   useLoginPath,
-  useTypedSearch,
 } from './use-list-address.ts';
 export { type SeenOptions, useSeen } from './use-seen.ts';
+export { useTypedSearch } from './use-typed-search.ts';
 export type { WidgetName, WidgetResource, WidgetTable } from './widget-table.ts';

@@ -1,4 +1,4 @@
-import { type Feed, LIST_FORMATS, summaryOf, titleOf } from '@meshwork/contracts-core';
+import { summaryOf, titleOf } from '@meshwork/contracts-core';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type PageMetaProps, useServerRender } from './server-render.context.ts';
@@ -48,21 +48,4 @@ export function Redirect({ to }: { to: string }) {
   const server = useServerRender();
   server?.redirect(to);
   return server ? null : <Navigate to={to} replace />;
-}
-
-/** Announces a feed in the page's head, so that feed readers find it by the page's address. Draws nothing. */
-export function FeedLink({ title, address }: Feed) {
-  // An earlier shell knows no feeds.
-  useServerRender()?.feed?.({ title, address });
-  useEffect(() => {
-    const type = LIST_FORMATS.atom;
-    const known = [...document.head.querySelectorAll<HTMLLinkElement>(`link[type="${type}"]`)];
-    const link =
-      known.find((one) => one.getAttribute('href') === address) ??
-      document.head.appendChild(document.createElement('link'));
-    Object.assign(link, { rel: 'alternate', type, title });
-    link.setAttribute('href', address);
-    return () => link.remove();
-  }, [title, address]);
-  return null;
 }

@@ -4,7 +4,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { renderInShell } from './testing.tsx';
-import { useListAddress, useTypedSearch } from './use-list-address.ts';
+import { useListAddress } from './use-list-address.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 function Probe({ pause = 200 }) {
   const address = useListAddress({ filters: ['type', 'place'] });

@@ -1,8 +1,8 @@
 import type { Role } from '@meshwork/contracts-core';
 import { PageMeta, useLoginPath, useSession } from '@meshwork/shell-contract';
 import { ErrorState, type ErrorStateProps } from '@meshwork/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useTransition } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
 import { useConnection } from '../offline/connection.store.ts';
@@ -45,20 +45,20 @@ const SESSION = { queryKey: [SESSION_KEY] };
 function Unchecked() {
   const queries = useQueryClient();
   // Only what was pressed for: a check by itself must not take the button from under a finger, or its focus.
-  const tryAgain = useMutation({
-    mutationFn: async () => {
+  const [isTrying, startTrying] = useTransition();
+  const tryAgain = () =>
+    startTrying(async () => {
       // Refetching would wait for a check that hangs.
       await queries.cancelQueries(SESSION);
       await queries.refetchQueries(SESSION);
-    },
-  });
+    });
   return (
     <Refusal
       head="Please wait"
       title="We could not check your login"
       text="You are not logged out. We keep trying, and show this page as soon as we know."
-      busy={tryAgain.isPending}
-      onRetry={() => tryAgain.mutate()}
+      busy={isTrying}
+      onRetry={tryAgain}
     />
   );
 }

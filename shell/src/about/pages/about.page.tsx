@@ -11,7 +11,9 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { CallToAction, PageHero, PageSection } from '../../common/page-parts.tsx';
+import { CallToAction } from '../../common/call-to-action.tsx';
+import { PageHero } from '../../common/page-hero.tsx';
+import { PageSection } from '../../common/page-section.tsx';
 import styles from '../components/about.module.css';
 import { AboutDrawing } from '../components/about-drawing.tsx';
 

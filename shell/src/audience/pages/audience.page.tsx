@@ -3,7 +3,7 @@ import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PageHero } from '../../common/page-parts.tsx';
+import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf, type Text } from '../../common/text.tsx';
 import styles from '../components/audience.module.css';
 import coaches from '../components/coaches.md';

@@ -5,7 +5,7 @@ import { LifeBuoy, Mail } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import drawing from '../../common/drawing.module.css';
 import { DrawingSheet, hexagonPath } from '../../common/drawing-sheet.tsx';
-import { PageHero } from '../../common/page-parts.tsx';
+import { PageHero } from '../../common/page-hero.tsx';
 import { ContactForm } from '../components/contact.form.tsx';
 import styles from '../components/contact.module.css';
 

@@ -4,7 +4,7 @@ import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Contents } from '../../common/contents.tsx';
 import document from '../../common/document.module.css';
-import { PageHero } from '../../common/page-parts.tsx';
+import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf } from '../../common/text.tsx';
 import { CallDetails } from '../components/call-details.tsx';
 import styles from '../components/developers.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { NumberedText } from '../../common/contents.tsx';
 import styles from '../../common/document.module.css';
-import { PageHero } from '../../common/page-parts.tsx';
+import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf, type Text } from '../../common/text.tsx';
 
 interface LegalDocumentProps {

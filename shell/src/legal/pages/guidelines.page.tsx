@@ -1,7 +1,7 @@
 import { GUIDELINES, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta } from '@meshwork/shell-contract';
 import { NumberedText } from '../../common/contents.tsx';
-import { PageHero } from '../../common/page-parts.tsx';
+import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf } from '../../common/text.tsx';
 import guidelines from '../components/guidelines.md';
 

@@ -4,7 +4,8 @@ import { LinkButton } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
 import drawing from '../../common/drawing.module.css';
 import { DrawingSheet, hexagonPath } from '../../common/drawing-sheet.tsx';
-import { PageHero, PageSection } from '../../common/page-parts.tsx';
+import { PageHero } from '../../common/page-hero.tsx';
+import { PageSection } from '../../common/page-section.tsx';
 import styles from '../components/not-found.module.css';
 
 /** Not Found (docs/product.md#pages). */

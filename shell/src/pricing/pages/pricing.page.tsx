@@ -1,7 +1,9 @@
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
-import { CallToAction, PageHero, PageSection } from '../../common/page-parts.tsx';
+import { CallToAction } from '../../common/call-to-action.tsx';
+import { PageHero } from '../../common/page-hero.tsx';
+import { PageSection } from '../../common/page-section.tsx';
 import { QuestionList } from '../../common/question-list.tsx';
 import { sectionsOf } from '../../common/text.tsx';
 import { ComparisonTable } from '../components/comparison-table.tsx';

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './parts.module.css';
+
+interface CallToActionProps {
+  title: string;
+  text: string;
+  /** One or two buttons. */
+  children: ReactNode;
+}
+
+/** The closing call to action of a page. */
+export const CallToAction = ({ title, text, children }: CallToActionProps) => (
+  <section aria-labelledby="next-step" className={styles.call}>
+    <h2 id="next-step">{title}</h2>
+    <p>{text}</p>
+    <div className={styles.actions}>{children}</div>
+  </section>
+);
