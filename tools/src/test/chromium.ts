@@ -6,8 +6,8 @@ import { fromRoot, ROOT } from '../lib/paths.ts';
 import { canInstall, install } from '../stack/prerequisites.ts';
 
 /**
- * Makes sure that there is a Chromium: the system's, or Playwright's own. On Debian and Ubuntu root gets the package
- * installed, elsewhere Playwright downloads its browser.
+ * Makes sure that there is a Chromium: the system's, or Playwright's own. On Debian root gets the package installed,
+ * elsewhere Playwright downloads its browser.
  * @returns the path of the system's, `undefined` for Playwright's own
  */
 export const requireChromium = async (): Promise<string | undefined> => {
@@ -15,8 +15,10 @@ export const requireChromium = async (): Promise<string | undefined> => {
   if (found) return found;
   if (existsSync(chromium.executablePath())) return undefined;
   if (canInstall()) {
-    await install(['chromium']);
-    return findChromium();
+    // Ubuntu has no such package.
+    await install(['chromium-headless-shell']).catch(() => undefined);
+    const installed = findChromium();
+    if (installed) return installed;
   }
   await runToEnd({
     name: 'playwright install',
