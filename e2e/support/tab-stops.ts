@@ -12,7 +12,7 @@ export interface TabStop {
 /** Enough to pass the header, the filters and some cards; what follows repeats them. */
 const MAX_STOPS = 40;
 
-/** Describes the focused element; null outside of the page. Waits some frames for scrolling and focus marks. */
+/** Describes the focused element; null outside of the page. Waits for scrolling and focus marks, at most five seconds. */
 const describe = async (): Promise<TabStop | null> => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -34,7 +34,8 @@ const describe = async (): Promise<TabStop | null> => {
     );
   };
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  for (let frames = 0; frames < 20 && !(shows() && near.some(outlined)); frames++) await frame();
+  const end = performance.now() + 5000;
+  while (performance.now() < end && !(shows() && near.some(outlined))) await frame();
   const labelled =
     element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
   return {
