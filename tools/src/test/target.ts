@@ -11,13 +11,17 @@ import { boundaries, compile, lint } from './static-levels.ts';
 
 /**
  * Nx runs two packages at a time, each with one worker. Not so the service level, where one package takes longer than all
- * others together: its packages run one by one, each with two workers (`parallelism` in `nx.json`). The gateway's tests wait
- * for limits of nginx most of the time.
+ * others together: its packages run one by one (`parallelism` in `nx.json`), each with three workers, since a worker waits for
+ * its database a third of the time. The gateway's tests wait for limits of nginx most of the time.
  */
-const WORKERS: Partial<Record<JestLevel, number>> = { service: 2, gateway: 4 };
+const WORKERS: Partial<Record<JestLevel, number>> = { service: 3, gateway: 4 };
+
+/** The checks of the whole repository come last, when nothing else is left to run beside them. */
+const workersOf = (level: JestLevel, folder: string): number =>
+  WORKERS[level] ?? (folder === 'tools/test' ? 2 : 1);
 
 const run = (level: string, folder: string): Promise<Counts> => {
-  if (isJestLevel(level)) return runJest(level, { package: folder, workers: WORKERS[level] ?? 1 });
+  if (isJestLevel(level)) return runJest(level, { package: folder, workers: workersOf(level, folder) });
   if (level === 'types') return compile(folder);
   if (level === 'lint') return lint();
   if (level === 'boundaries') return boundaries();
