@@ -1,19 +1,68 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { PROCESSES, RENDERER, SERVICES, variableOf } from '../src/lib/apps.ts';
-import {
-  type ComposeService,
-  compose,
-  filled,
-  isOneShot,
-  read,
-  services,
-  variablesIn,
-} from './compose-file.ts';
-import { environmentSchema } from './environment.schema.ts';
+import { fromRoot } from '../src/lib/paths.ts';
+import { archiveSettings, backupFolder } from '../src/stack/backup-folder.ts';
+import { environmentSchema, read } from './repository.fixture.ts';
 
 /** Bytes; the list of initiatives with all its data had 225,640. */
 const LARGEST_PAGE = 1_000_000;
 const POSTGRES_IMAGE = /^postgres:/;
+/** An image that a Dockerfile, a compose file or a Cluster names; not one of ours, and no stage of a build. */
+const FOREIGN = /^\s*(?:FROM|image:|imageName:) +(?!meshwork\/)([a-z0-9./-]+:[\w.-]+)/gm;
+
+const serviceSchema = z.looseObject({
+  image: z.string().default(''),
+  entrypoint: z.array(z.string()).default([]),
+  command: z.array(z.string()).default([]),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()).default([]),
+  sysctls: z.record(z.string(), z.string()).optional(),
+  network_mode: z.string().optional(),
+  secrets: z.array(z.string()).default([]),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  profiles: z.array(z.string()).optional(),
+  restart: z.string().optional(),
+  cap_add: z.array(z.string()).default([]),
+  deploy: z
+    .object({
+      resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string(), pids: z.int() }) }),
+    })
+    .optional(),
+});
+
+type ComposeService = z.output<typeof serviceSchema>;
+
+const composeSchema = z.looseObject({
+  services: z.record(z.string(), serviceSchema),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() }).nullable()).default({}),
+});
+
+/** A compose file as it is written, with its variables. */
+const composeFile = (path: string) => composeSchema.parse(parse(read(path), { merge: true }));
+const compose = composeFile('docker-compose.yml');
+const services = Object.entries(compose.services);
+
+/** Tells whether a container runs once and ends; others may wait for that. */
+const isOneShot = ({ restart }: ComposeService): boolean => restart?.startsWith('on-failure') === true;
+
+/** Names of the variables in a text. */
+const variablesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\$\{(\w+)/g)].flatMap(([, name]) => name ?? [])),
+];
+
+/** A text as Compose expands it where no variable is set. */
+const filled = (text: string): string => {
+  const inner = text.replace(/\$\{\w+(?::?([-+?]))?([^${}]*)\}/g, (_, kind, value) =>
+    kind === '-' ? value : '',
+  );
+  return inner === text ? text : filled(inner);
+};
 
 const service = (name: string): ComposeService => {
   const found = compose.services[name];
@@ -28,23 +77,39 @@ const environmentOf = (name: string): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   );
 
-it.each(['gateway/Dockerfile', 'deploy/image/Dockerfile'])(
-  'images %s needs no particular builder, and its image runs unprivileged',
-  (path) => {
-    const text = read(path);
-    expect(text).not.toMatch(/<<|--link|--mount|^# syntax/m);
-    expect(text.slice(text.lastIndexOf('FROM'))).toMatch(/^USER meshwork$/m);
-  },
-);
+describe('images', () => {
+  it.each(['gateway/Dockerfile', 'deploy/image/Dockerfile'])(
+    '%s needs no particular builder, and its image runs unprivileged',
+    (path) => {
+      const text = read(path);
+      expect(text).not.toMatch(/<<|--link|--mount|^# syntax/m);
+      expect(text.slice(text.lastIndexOf('FROM'))).toMatch(/^USER meshwork$/m);
+    },
+  );
+
+  it('of others are not the latest ones, and all files name the same version of each', () => {
+    const files = globSync(
+      ['docker-compose.yml', 'deploy/**/*.{yml,yaml}', '*/Dockerfile', 'deploy/*/Dockerfile'],
+      { cwd: fromRoot(), exclude: ['node_modules'] },
+    );
+    const images = new Set(
+      files.flatMap((path) => [...read(path).matchAll(FOREIGN)].map(([, name = '']) => name)),
+    );
+    expect(images.size).toBeGreaterThan(0);
+    expect([...images].filter((image) => image.endsWith(':latest'))).toEqual([]);
+    const names = [...images].map((image) => image.split(':', 1)[0]);
+    expect(names).toEqual([...new Set(names)]);
+  });
+});
 
 describe.each(services)('container %s', (_, container) => {
   it('drops all privileges that it can', () => {
     expect(container).toMatchObject({
       read_only: true,
-      privileged: false,
       cap_drop: ['ALL'],
       security_opt: ['no-new-privileges:true'],
     });
+    expect(container).not.toMatchObject({ privileged: true });
     if (!POSTGRES_IMAGE.test(container.image)) expect(container.cap_add).toEqual([]);
   });
 
@@ -207,4 +272,66 @@ describe('.env.example', () => {
 it('takes a whole page from the renderer at once, so that its end does not wait behind the next pages', () => {
   const [, first = 0] = (service('renderer').sysctls?.['net.ipv4.tcp_wmem'] ?? '').split(' ').map(Number);
   expect(first).toBeGreaterThanOrEqual(LARGEST_PAGE);
+});
+
+/** The rules by which PostgreSQL takes connections: the kind of each, and the method. */
+const rulesOf = (file: string) =>
+  read(`deploy/postgres/${file}`)
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split(/\s+/))
+    .map(([type, , , , method]) => [type, method]);
+
+describe('backups', () => {
+  const { postgres, ...others } = composeFile('deploy/compose.backup.yaml').services;
+  const command = postgres?.command.map(filled) ?? [];
+
+  it('add the settings that the restore tests use to those of the database', () => {
+    expect(command).toEqual(expect.arrayContaining(archiveSettings(backupFolder('/backup'))));
+    const usual = service('postgres').command.map(filled);
+    expect(command.slice(0, usual.length)).toEqual(usual);
+  });
+
+  it.each(Object.entries(others))('run %s without privileges, and only under its profile', (name, one) => {
+    expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+    // It makes PostgreSQL's user the owner of the folder before the database starts.
+    expect(one.profiles ?? []).toEqual(name === 'prepare-backup' ? [] : ['backup']);
+  });
+
+  it('allow only a restore to write the database, and give it read access to the backups', () => {
+    const writing = (volume: string) =>
+      Object.entries(others)
+        .filter(([, { volumes }]) => volumes.some((each) => filled(each) === volume))
+        .map(([name]) => name);
+    expect(writing('postgres-data:/var/lib/postgresql')).toEqual(['restore']);
+    expect(writing('postgres-backup:/backup:ro')).toEqual(['restore']);
+  });
+
+  it('are taken over connections that need a password', () => {
+    const methods = rulesOf('pg_hba.conf').filter(([type]) => type !== 'local');
+    expect(methods.filter(([, method]) => method !== 'scram-sha-256')).toEqual([]);
+  });
+});
+
+describe('TLS between the parts', () => {
+  const overlay = composeFile('deploy/compose.tls-inside.yaml');
+
+  it("shows the authority's key to the one-shot alone", () => {
+    const holders = [...services, ...Object.entries(overlay.services)].filter(([, { volumes }]) =>
+      volumes.some((line) => filled(line).startsWith('authority-secrets:')),
+    );
+    expect([...new Set(holders.map(([name]) => name))]).toEqual(['prepare']);
+  });
+
+  it('lets PostgreSQL take nobody without it', () => {
+    const { entrypoint, volumes } = overlay.services.postgres ?? {};
+    expect(entrypoint).toEqual(['/etc/meshwork/with-tls.sh', '/run/meshwork/tls', '/tmp/tls']);
+    expect(volumes).toContain('./deploy/postgres/with-tls.sh:/etc/meshwork/with-tls.sh:ro');
+    expect(rulesOf('pg_hba.tls.conf')).toEqual([
+      // A superuser in the container itself.
+      ['local', undefined],
+      ['hostssl', 'scram-sha-256'],
+      ['hostssl', 'scram-sha-256'],
+    ]);
+  });
 });

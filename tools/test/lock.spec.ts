@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { read } from './compose-file.ts';
+import { read } from './repository.fixture.ts';
 
 interface LockEntry {
   version?: string;

@@ -4,12 +4,11 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { folderOf, RENDERER } from '../src/lib/apps.ts';
-import { fromRoot } from '../src/lib/paths.ts';
 import { certifyParts } from '../src/stack/certificates.ts';
 import { partsOf } from '../src/stack/tls-inside.ts';
+import { loaded } from './repository.fixture.ts';
 
 type Call = (service: string, address: string, init: RequestInit) => Promise<Response>;
 
@@ -49,12 +48,10 @@ beforeAll(async () => {
   await once(server, 'listening');
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   files = await filesOf(RENDERER);
-  // Loaded by path: only these tests may import from a process.
-  const source = pathToFileURL(fromRoot(folderOf(RENDERER), 'src/service-calls.ts')).href;
-  const { tlsCalls } = (await import(source)) as {
-    tlsCalls: (hosts: Readonly<Record<string, string>>, files: () => Files) => Call;
-  };
-  call = tlsCalls({ catalog: address, community: address }, () => files);
+  const { tlsCalls } = await loaded<(hosts: Readonly<Record<string, string>>, files: () => Files) => Call>(
+    `${folderOf(RENDERER)}/src/service-calls.ts`,
+  );
+  call = tlsCalls?.({ catalog: address, community: address }, () => files) as Call;
 });
 afterAll(async () => {
   server.close();

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { beforeAll, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
 import { PROCESSES } from '../src/lib/apps.ts';
-import { fromRoot } from '../src/lib/paths.ts';
+import { ROOT } from '../src/lib/paths.ts';
 import { variableTable, withTable } from '../src/runbook/page.ts';
-import type { Variable } from '../src/runbook/variables.ts';
-import { allVariables } from '../src/runbook/variables.ts';
+import { allVariables, type Variable } from '../src/runbook/variables.ts';
+import { read } from './repository.fixture.ts';
 
-const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 const page = read('docs/operate/configure.md');
 
 let variables: Variable[];
@@ -32,3 +32,58 @@ it.each([...read('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, na
     expect(page).toContain(`| \`${name}\` |`);
   },
 );
+
+interface Panel {
+  type: string;
+  description?: string;
+  targets?: { expr: string }[];
+}
+interface Rule {
+  alert: string;
+  expr: string;
+  labels: { severity: string };
+  annotations: { summary: string; runbook: string };
+}
+
+// That their queries name metrics that exist is tested with a running service (libs/service-kit/src/metrics).
+const { panels } = JSON.parse(read('deploy/grafana/meshwork.json')) as { panels: Panel[] };
+const { groups } = parse(read('deploy/prometheus/rules.yaml')) as { groups: { rules: Rule[] }[] };
+const rules = groups.flatMap((group) => group.rules);
+const queries = [...panels.flatMap(({ targets = [] }) => targets), ...rules].map(({ expr }) => expr);
+
+it('the dashboard describes every panel', () => {
+  const shown = panels.filter(({ type }) => type !== 'row');
+  expect(shown.filter(({ description, targets }) => !description || !targets?.length)).toEqual([]);
+});
+
+const routes = [...queries.join('\n').matchAll(/route[!=~]+"(\/[^"]+)/g)].map(([, route]) => route);
+const contracts = globSync('libs/contracts/*/src/**/*.ts', { cwd: ROOT }).map(read).join('\n');
+// Calls that every domain has are written with the name of its service.
+const paths = [...contracts.matchAll(/['`](\/_api\/[^'`]+)['`]/g)].map(([, path = '']) =>
+  path.replace(/\$\{\w+\}/, 'service'),
+);
+
+it.each([...new Set(routes)])(
+  'the dashboard and the alerts name the route %s as the contracts do',
+  (route) => {
+    expect(paths).toContainEqual(expect.stringMatching(new RegExp(`^(?:${route})$`)));
+  },
+);
+
+/** The anchors that GitHub gives to headings. */
+const anchors = [...read('docs/operate/diagnose.md').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-'),
+);
+
+it.each(rules)('the alert $alert has a summary, a severity and a section of the runbook', (rule) => {
+  const { annotations, labels, alert } = rule;
+  expect(alert).toMatch(/^Meshwork[A-Z]/);
+  expect(annotations.summary).toBeTruthy();
+  expect(['critical', 'warning', 'info']).toContain(labels.severity);
+  const [page, anchor] = annotations.runbook.split('#');
+  expect(page).toBe('docs/operate/diagnose.md');
+  expect(anchors).toContain(anchor);
+});

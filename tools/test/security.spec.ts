@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
+import { KNOWN_SITES, tableOfErrors } from '@meshwork/contracts-core/masking-errors';
 import { fromRoot } from '../src/lib/paths.ts';
-import { read } from './compose-file.ts';
+import { loaded, read } from './repository.fixture.ts';
 
 /** A test by its file (tools/src/test/repository-checks.ts asks whether it is there). */
 const TEST = /`[\w.-]+\.(?:spec\.tsx?|journey\.ts)`/;
@@ -9,7 +10,12 @@ const PART_OF_PAGE = /\b((?:docs\/)?[\w./-]+\.md)(?:#([\w-]+)|, "([^"]+)")?/g;
 /** Programs, sockets and calls of other servers; the connections to PostgreSQL are those of its client. */
 const OUTWARDS =
   /(?:from |import\()'(?:node:(?:dgram|http2)|undici|nodemailer[\w./-]*)'|^import https? |^import (?!type).*\b(?:connect|request|Socket)\b.* from 'node:|\bfetch\(/m;
-const UNSHIPPED = /\.(?:spec|fixture)\.ts$|\/(?:test|testing)\//;
+const UNSHIPPED = /node_modules|\.(?:spec|fixture)\.ts$|\/(?:test|testing)\//;
+/** The programs of the services and the renderer. */
+const sources = globSync('{services/*,libs/service-kit,shell/renderer}/src/**/*.ts', {
+  cwd: fromRoot(),
+  exclude: (path) => UNSHIPPED.test(path),
+});
 
 it('docs/security.md says of each finding what holds', () => {
   const found = [...read('docs/security.md').matchAll(/^\| ([HML]\d+) \|/gm)].map(([, number]) => number);
@@ -68,9 +74,6 @@ it('docs/security.md names the packages of each kind of cryptography, and Renova
 });
 
 it('services start no program, and four places connect: to the database, and three outwards', () => {
-  const sources = globSync('{services/*,libs/service-kit,shell/renderer}/src/**/*.ts', {
-    cwd: fromRoot(),
-  }).filter((path) => !UNSHIPPED.test(path));
   expect(sources.filter((path) => read(path).includes('child_process'))).toEqual([]);
   // The renderer calls the gateway alone.
   const found = sources.filter((path) => !path.startsWith('shell/') && OUTWARDS.test(read(path)));
@@ -79,5 +82,54 @@ it('services start no program, and four places connect: to the database, and thr
     'libs/service-kit/src/mail/mail-sender.ts',
     'libs/service-kit/src/web/guarded-request.ts',
     'services/community/src/registers/register/register-client.ts',
+  ]);
+});
+
+it.each(tableOfErrors())('docs/security/masking.md says "%s"', (row) =>
+  expect(read('docs/security/masking.md')).toContain(`\n${row}\n`),
+);
+
+it('docs/security/masking.md names every site to which links stay', () => {
+  expect(KNOWN_SITES.filter((site) => !read('docs/security/masking.md').includes(site))).toEqual([]);
+});
+
+const constants = [...sources, ...globSync('libs/contracts/*/src/**/*.ts', { cwd: fromRoot() })];
+
+/** Ways in which a program reads a header of a request. `headers.get` reads those of a response. */
+const READS = [
+  /\breq(?:uest)?\s*\.(?:get|header)\(\s*([^)]*?)\s*\)/g,
+  /@Headers\(\s*([^)]*?)\s*\)/g,
+  /(?<!\bresponse\.)\bheaders(?:Distinct)?\[\s*([^\]]+?)\s*\]/g,
+  /\breq(?:uest)?\.headers\??\.(\w+)/g,
+];
+
+/** Headers of a trace's context, which the telemetry library reads. */
+const TELEMETRY = ['baggage', 'traceparent', 'tracestate'];
+
+/** The name that an expression stands for: a text, or a constant that is one. */
+function nameOf(expression: string): string {
+  const text = /^'([^']+)'$/.exec(expression)?.[1];
+  if (text) return text;
+  const constant = new RegExp(`\\bconst ${expression} = '([^']+)'`);
+  const values = new Set(constants.map((path) => constant.exec(read(path))?.[1]).filter(Boolean));
+  return values.size === 1 ? String([...values][0]) : expression;
+}
+
+const { READ_HEADERS } = await loaded<string[]>('gateway/test/support/request-headers.ts');
+
+it('the tests of the gateway send each header that a service or the renderer reads', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  const found = sources.flatMap((path) => {
+    const text = read(path);
+    return READS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => nameOf(name)));
+  });
+  const sorted = (names: readonly string[]) => [...new Set(names.map((name) => name.toLowerCase()))].sort();
+  expect(sorted([...found, ...TELEMETRY])).toEqual(sorted(READ_HEADERS ?? []));
+});
+
+it('hands all headers of a request to nothing but the telemetry library', () => {
+  const whole = /\b(?:rawHeaders|req(?:uest)?\.headers(?:Distinct)?)\b(?!\??\.|\[|\s=)/;
+  expect(sources.filter((path) => whole.test(read(path)))).toEqual([
+    'libs/service-kit/src/telemetry/request-work.ts',
   ]);
 });

@@ -57,6 +57,7 @@ describe('PostgreSQL in a container with TLS between the parts', () => {
     expect(await copied('tls.key')).toBe('first key');
     const [command] = await calls();
     expect(command).toMatch(/^postgres -c port=1 -c ssl=on /);
+    expect(command).toContain('hba_file=/etc/meshwork/pg_hba.tls.conf');
     expect(command).toContain(`ssl_key_file=${folder}/copies/tls.key`);
   });
 

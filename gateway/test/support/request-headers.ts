@@ -1,7 +1,7 @@
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Every request header that a service or the renderer reads; `tools/test/read-headers.spec.ts` compares it with the sources. The last three
+ * Every request header that a service or the renderer reads; `tools/test/security.spec.ts` compares it with the sources. The last three
  * are the context of a trace, which the telemetry library reads.
  */
 export const READ_HEADERS = words(`

@@ -5,43 +5,58 @@ import {
   INITIATIVE_TYPES,
   saveMentorSchema,
 } from '@meshwork/contracts-community';
-import { type Places, placeOf, readJson, readLines, repeated } from './data.fixture.ts';
+import { read } from './repository.fixture.ts';
 
-interface TeamRow {
-  teamNumber: string;
-  teamName: string;
-  teamType: string;
-  location: string;
+const readJson = <T>(name: string): T => JSON.parse(read(`data/${name}`)) as T;
+/** One object per line; the last line ends with a line feed. */
+const readLines = <T>(name: string): T[] =>
+  read(`data/${name}`)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as T);
+
+interface Places {
+  countries: Record<string, string>;
+  regions: Record<string, Record<string, string>>;
 }
-interface EventRow {
-  key: string;
-  title: string;
-  initiativeType: string;
-  organization: string;
-  startDate: string;
-  endDate: string;
-  location: string;
+
+/** The normalised address of a page, the same for all of its spellings. */
+function canonical(address: string): string {
+  const url = new URL(address);
+  const path = url.pathname.replace(/index\.html?$/, '').replace(/\/+$/, '');
+  return `${url.hostname.replace(/^www\./, '')}${path}${url.search}`.toLowerCase();
 }
+
+/** Country and region of "City, region, country" under their common names. */
+function placeOf(location: string, { countries, regions }: Places): { country: string; region: string } {
+  const parts = location.split(',').map((part) => part.trim());
+  const [region = '', last = ''] = parts.slice(-2);
+  const country = countries[last] ?? last;
+  return { country, region: regions[country]?.[region] ?? region };
+}
+
+const repeated = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];
+
 interface Notes {
-  kinds: Record<string, { opening: string; about: string; rolesDescription: string }>;
-  districts: Record<string, { organizer: string; area: string; sentence: string }>;
-  teams: { many: string; few: string; fewBelow: number; none: string };
+  kinds: Record<string, Record<'opening' | 'about' | 'rolesDescription', string>>;
+  districts: Record<string, object>;
+  teams: Record<'many' | 'few' | 'none', string>;
   datesNote: string;
   season: { firstDate: string; lastDate: string };
 }
-interface DemoMentor {
-  key: string;
+interface DemoMentor extends Record<'key' | 'username' | 'displayName' | 'email' | 'bio', string> {
   demo: boolean;
-  username: string;
-  displayName: string;
-  email: string;
-  bio: string;
   availabilityStatus: string;
   expertiseAreas: string[];
 }
 
-const teams = readLines<TeamRow>('frc-teams.jsonl');
-const events = readLines<EventRow>('frc-events-2019.jsonl');
+const teams = readLines<Record<'teamNumber' | 'teamType' | 'location', string>>('frc-teams.jsonl');
+const events =
+  readLines<
+    Record<'key' | 'title' | 'initiativeType' | 'organization' | 'startDate' | 'endDate' | 'location', string>
+  >('frc-events-2019.jsonl');
 const places = readJson<Places>('places.json');
 const notes = readJson<Notes>('initiative-notes.json');
 const mentors = readJson<DemoMentor[]>('demo-mentors.json');
@@ -121,4 +136,33 @@ describe('the demonstration mentors', () => {
       expect(mentor.email).toMatch(/@demo\.meshwork\.example$/);
     },
   );
+});
+
+const library = readLines<Record<'key' | 'title' | 'url', string> & { additionalContent: string | null }>(
+  'curated-library.jsonl',
+);
+const pages = readLines<{ url: string }>('doc-pages.jsonl');
+
+// That each row can be imported, and what all of them cover, services/catalog/src/modules/library tests.
+
+describe('the curated library', () => {
+  it('has at least 120 entries, each with a key and an address of its own', () => {
+    expect(library.length).toBeGreaterThanOrEqual(120);
+    expect(repeated(library.map((entry) => entry.key))).toEqual([]);
+    expect(repeated(library.map((entry) => entry.title.toLowerCase()))).toEqual([]);
+    expect(repeated([...library, ...pages].map((entry) => canonical(entry.url)))).toEqual([]);
+  });
+
+  it('has a guide for at least a quarter of its entries, in plain HTML', () => {
+    const guides = library.map((entry) => entry.additionalContent).filter((guide) => guide !== null);
+    expect(guides.length).toBeGreaterThanOrEqual(library.length / 4);
+    for (const guide of guides) {
+      const tags = [...guide.matchAll(/<\/?([a-z0-9]+)([^>]*)>/g)];
+      expect(
+        tags.map((tag) => tag[1]).filter((tag) => !/^(p|h3|ul|ol|li|strong|em|a|code)$/.test(tag ?? '')),
+      ).toEqual([]);
+      expect(tags.filter((tag) => tag[2] !== '' && tag[1] !== 'a')).toEqual([]);
+      expect(guide.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[<>]/);
+    }
+  });
 });
