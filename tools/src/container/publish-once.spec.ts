@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { rollback } from '../release/publish.ts';
-import { GOOD_ENTRY, GOOD_PAGE } from '../release/smoke/build.fixture.ts';
+import { remoteVersion } from '../release/smoke/build.fixture.ts';
 import { incomingApps, publishOnce } from './publish-once.ts';
 
 let folder: string;
@@ -19,19 +19,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const OLD = 'aaaaaaaa';
 const NEW = 'bbbbbbbb';
 
-/** Puts a build where an image does. */
-const handOver = async (version: string, content = `${GOOD_ENTRY}// ${version}`): Promise<void> => {
-  const dist = join(www, '.incoming/mfe-teams');
-  const entry = `remoteEntry.${version}.js`;
-  const manifest = { schema: 1, name: 'mfe-teams', version, contractVersion: 1, entry, apis: {} };
-  await mkdir(join(dist, 'js'), { recursive: true });
-  await writeFile(join(dist, entry), content);
-  await writeFile(join(dist, 'js/page.js'), GOOD_PAGE);
-  await writeFile(join(dist, 'mesh-manifest.json'), JSON.stringify({ ...manifest, exposed: [], styles: [] }));
-};
-
-const start = async (version: string, { content, percent }: { content?: string; percent?: number } = {}) => {
-  await handOver(version, content);
+/** Puts a build where an image does, and starts the container that publishes it. */
+const start = async (version: string, { entry, percent }: { entry?: string; percent?: number } = {}) => {
+  await rm(join(www, '.incoming'), { recursive: true, force: true });
+  await mkdir(join(www, '.incoming'), { recursive: true });
+  await rename(await remoteVersion(version, entry), join(www, '.incoming/mfe-teams'));
   return publishOnce(www, 'mfe-teams', { percent });
 };
 
@@ -61,7 +53,7 @@ it('publishes again when the published files are gone', async () => {
 
 it('keeps the old version live when the image’s build fails its smoke check', async () => {
   await start(OLD);
-  await expect(start(NEW, { content: 'throw new Error("broken")' })).rejects.toThrow('broken');
+  await expect(start(NEW, { entry: 'throw new Error("broken")' })).rejects.toThrow('broken');
   expect(await live()).toBe(OLD);
 });
 

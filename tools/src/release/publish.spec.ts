@@ -1,11 +1,15 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { allowedInlineScripts, untilAllowed } from './inline-scripts.ts';
+import { withLock } from './lock.ts';
 import { KEPT_VERSIONS, publish, rollback } from './publish.ts';
 import { listReleases } from './releases.ts';
-import { judgeShare } from './share-watch.ts';
+import { judgeShare, whyWorse } from './share-watch.ts';
+import { Site } from './site.ts';
 
 let folder: string;
 let www: string;
@@ -185,16 +189,33 @@ describe('rolling back', () => {
   });
 });
 
+interface Measured {
+  views: number;
+  load?: number;
+  error?: number;
+  /** Pages whose LCP was above 2.5 s. */
+  slow?: number;
+}
+
+/** Metrics as a renderer shows them. */
+const metrics = (version: string, { views, load = 0, error = 0, slow = 0 }: Measured): string => {
+  const labels = `part="mfe-resources",version="${version}"`;
+  return `# TYPE browser_views_total counter
+browser_views_total{${labels},service="renderer"} ${views}
+browser_views_total{part="mfe-account",version="${version}",service="renderer"} 5000
+browser_faults_total{${labels},kind="load",service="renderer"} ${load}
+browser_faults_total{${labels},kind="error",service="renderer"} ${error}
+browser_lcp_seconds_bucket{le="2.5",service="renderer",${labels}} ${views - slow}
+browser_lcp_seconds_bucket{le="+Inf",service="renderer",${labels}} ${views}
+browser_lcp_seconds_count{service="renderer",${labels}} ${views}
+`;
+};
+
 describe('a share', () => {
   const shared = async () => JSON.parse(await readFile(join(www, 'share/registry.json'), 'utf8'));
   const shareRemote = async (version: number, share = 5) =>
     publish({ www, dist: await buildRemote(version), effort: 'development', share });
-  /** The metrics of a version that fails, as the renderer shows them. */
-  const failing = [1, 2].map(
-    (version) => `browser_views_total{part="mfe-resources",version="${hex(version)}"} 1000
-browser_faults_total{part="mfe-resources",version="${hex(version)}",kind="load"} ${version === 2 ? 500 : 0}
-`,
-  );
+  const [good, failing] = [metrics(hex(1), { views: 1000 }), metrics(hex(2), { views: 1000, load: 500 })];
 
   beforeEach(() => releaseRemote(1));
 
@@ -212,8 +233,8 @@ browser_faults_total{part="mfe-resources",version="${hex(version)}",kind="load"}
 
   it('goes back by itself when it is worse, and says why', async () => {
     await shareRemote(2);
-    expect(await judgeShare(www, async () => String(failing[0]))).toBeUndefined();
-    expect(await judgeShare(www, async () => failing.join(''))).toMatch(
+    expect(await judgeShare(www, async () => good)).toBeUndefined();
+    expect(await judgeShare(www, async () => good + failing)).toMatch(
       /^mfe-resources 0+2 went back to 0+1: 50\.0 % of its 1000 pages did not load/,
     );
     await expect(shared()).rejects.toThrow();
@@ -238,5 +259,88 @@ browser_faults_total{part="mfe-resources",version="${hex(version)}",kind="load"}
     await expect(
       publish({ www, dist: await buildShell(1), effort: 'development', share: 5 }),
     ).rejects.toThrow('only a remote that is live');
+  });
+});
+
+describe('a shared version', () => {
+  const FORMER = { views: 20_000, error: 100 };
+  const VERSIONS = { former: 'c1', shared: 'c2' };
+  const why = (shared: Measured, former: Measured = FORMER) =>
+    whyWorse(metrics('c1', former) + metrics('c2', shared), 'mfe-resources', VERSIONS);
+
+  it.each([
+    ['as good', { views: 1000, error: 5 }],
+    ['worse by less than the margin', { views: 1000, error: 14, slow: 40 }],
+    ['used by too few', { views: 999, load: 999 }],
+  ])('that is %s stays', (_, shared) => {
+    expect(why(shared)).toBeUndefined();
+  });
+
+  it.each([
+    [{ views: 1000, error: 16 }, "1.6 % of its 1000 pages had an error, and 0.5 % of the former version's"],
+    [{ views: 1000, load: 30 }, "3.0 % of its 1000 pages did not load, and 0.0 % of the former version's"],
+    [
+      { views: 1000, slow: 100 },
+      "10.0 % of its 1000 pages needed more than 2.5 s (LCP), and 0.0 % of the former version's",
+    ],
+  ])('is worse: %j', (shared, told) => {
+    expect(why(shared)).toBe(told);
+  });
+
+  it('is compared with enough pages of the former, over all renderers', () => {
+    expect(why({ views: 1000, load: 500 }, { views: 500 })).toBeUndefined();
+    const half = metrics('c1', { views: 600 }) + metrics('c2', { views: 500, load: 10 });
+    expect(whyWorse(half + half, 'mfe-resources', VERSIONS)).toMatch(
+      /^2\.0 % of its 1000 pages did not load/,
+    );
+  });
+});
+
+describe('the inline scripts of a new shell', () => {
+  /** How long a release waits after those of version 1, which are "theme" and "start". */
+  const waitsFor = async (...scripts: string[]): Promise<number[]> => {
+    const site = new Site(www);
+    const put = async (version: string, names: string[]) => {
+      await mkdir(site.versionFolder('shell', version), { recursive: true });
+      const hashes = { scripts: names.map((name) => `'sha256-${name}='`) };
+      await writeFile(join(site.versionFolder('shell', version), 'csp-hashes.json'), JSON.stringify(hashes));
+    };
+    await put('a', ['theme', 'start']);
+    const before = await allowedInlineScripts(site);
+    await put('b', scripts);
+    const waited: number[] = [];
+    await untilAllowed(site, 'b', before, async (ms) => void waited.push(ms));
+    return waited;
+  };
+
+  it('are waited for until the gateway allows them, where one is new', async () => {
+    // gateway/README.md: hashes are complete when they have been there for two seconds.
+    const [waited] = await waitsFor('theme', 'start+2');
+    expect(waited).toBeGreaterThan(2000);
+    expect(await waitsFor('start')).toEqual([]);
+  });
+});
+
+describe('the lock', () => {
+  const path = () => join(folder, 'lock');
+
+  it('admits one holder at a time, and is free again after a failure', async () => {
+    await expect(withLock(path(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    let inside = 0;
+    const most: number[] = [];
+    const work = () =>
+      withLock(path(), async () => {
+        inside += 1;
+        most.push(inside);
+        await sleep(5);
+        inside -= 1;
+      });
+    await Promise.all([work(), work(), work(), work()]);
+    expect(most).toEqual([1, 1, 1, 1]);
+  });
+
+  it('fails when another process holds it for too long', async () => {
+    await mkdir(path());
+    await expect(withLock(path(), async () => 1, 120)).rejects.toThrow('another release is under way');
   });
 });

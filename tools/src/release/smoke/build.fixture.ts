@@ -6,15 +6,17 @@ import { manifestSchema } from '@meshwork/mf-config/build-manifest';
 
 export const VERSION = 'abcdef012345';
 
-/** A folder with the given files. */
-export const folderOf = async (files: Readonly<Record<string, string>>): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'meshwork-smoke-'));
+/** Adds files to a folder. @returns the folder */
+export const withFiles = async (folder: string, files: Readonly<Record<string, string>>): Promise<string> => {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   }
   return folder;
 };
+
+const folderOf = async (files: Readonly<Record<string, string>>): Promise<string> =>
+  withFiles(await mkdtemp(join(tmpdir(), 'meshwork-smoke-')), files);
 
 /** Body of a good `./remote`, with what the shell shares at hand; `import` loads a file of the build as a chunk. */
 export const GOOD_REMOTE = `
@@ -28,7 +30,7 @@ export const GOOD_REMOTE = `
     widgets: { 'teams.count': () => null },
   }) };`;
 
-export const GOOD_PAGE = `loaded = { default: () => null };`;
+const GOOD_PAGE = `loaded = { default: () => null };`;
 
 /** An entry as a build leaves it behind, in few lines. */
 const entryWith = (module: string): string => `var mfe_teams = (() => {
@@ -46,7 +48,7 @@ const entryWith = (module: string): string => `var mfe_teams = (() => {
 })();`;
 
 /** An entry with {@link GOOD_REMOTE} in it. */
-export const GOOD_ENTRY = entryWith(GOOD_REMOTE);
+const GOOD_ENTRY = entryWith(GOOD_REMOTE);
 
 export const remoteManifest = (more: object = {}) =>
   manifestSchema.parse({
@@ -66,6 +68,12 @@ export const remoteManifest = (more: object = {}) =>
 export const remoteBuild = ({ module = GOOD_REMOTE, page = GOOD_PAGE, entry = entryWith(module) } = {}) =>
   folderOf({ 'remoteEntry.js': entry, 'js/page.js': page });
 
+/** The remote of a version, with its manifest; by default the versions differ by a comment. */
+export const remoteVersion = async (version: string, entry = `${GOOD_ENTRY}// ${version}`) =>
+  withFiles(await remoteBuild({ entry }), {
+    'mesh-manifest.json': JSON.stringify(remoteManifest({ version })),
+  });
+
 const THEME = 'document.documentElement.dataset.theme = "dark"';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -80,4 +88,10 @@ export const shellBuild = ({ html = GOOD_HTML, main = 'start()', inline = THEME 
     'index.html': html,
     'js/main.js': main,
     'csp-hashes.json': JSON.stringify({ scripts: [`'sha256-${hashOf(inline)}'`] }),
+  });
+
+/** The shell of a version, with its manifest. */
+export const shellVersion = async (version: string) =>
+  withFiles(await shellBuild({ html: GOOD_HTML.replaceAll(VERSION, version) }), {
+    'mesh-manifest.json': JSON.stringify({ ...shellManifest(), version }),
   });

@@ -1,23 +1,33 @@
-import { rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
+import { remoteEntry } from '../pointer.ts';
+import { publish, rollback } from '../publish.ts';
 import {
+  withFiles as addFiles,
   GOOD_HTML,
   GOOD_REMOTE,
   remoteBuild,
   remoteManifest,
   shellBuild,
   shellManifest,
+  VERSION,
 } from './build.fixture.ts';
+import { requireFit } from './shell-build.ts';
 import { smokeCheck } from './smoke.check.ts';
 
-let folder: string;
+const folders: string[] = [];
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
 
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const withFiles = (folder: string, files: Readonly<Record<string, string>> = {}): Promise<string> => {
+  folders.push(folder);
+  return addFiles(folder, files);
+};
 
 describe('a remote', () => {
   it('passes when everything in it can be loaded', async () => {
-    folder = await remoteBuild();
+    const folder = await withFiles(await remoteBuild());
     await expect(smokeCheck(folder, remoteManifest())).resolves.toBeUndefined();
   });
 
@@ -49,12 +59,12 @@ describe('a remote', () => {
     ],
     ['a page without a component', { page: 'loaded = {}' }, 'does not export a component'],
   ])('with %s fails', async (_, build, reason) => {
-    folder = await remoteBuild(build);
+    const folder = await withFiles(await remoteBuild(build));
     await expect(smokeCheck(folder, remoteManifest())).rejects.toThrow(reason);
   });
 
   it('is named, with its version, in what is said', async () => {
-    folder = await remoteBuild({ entry: '' });
+    const folder = await withFiles(await remoteBuild({ entry: '' }));
     await expect(smokeCheck(folder, remoteManifest())).rejects.toThrow(
       'mfe-teams abcdef012345 failed its smoke check and was not made live',
     );
@@ -63,7 +73,7 @@ describe('a remote', () => {
 
 describe('the shell', () => {
   it('passes when page, scripts and policy fit', async () => {
-    folder = await shellBuild();
+    const folder = await withFiles(await shellBuild());
     await expect(smokeCheck(folder, shellManifest())).resolves.toBeUndefined();
   });
 
@@ -79,13 +89,210 @@ describe('the shell', () => {
     ['no pointers', { html: GOOD_HTML.replace('registry.json', 'x.json') }, 'lacks the pointers'],
     ['a place of its template unfilled', { html: `${GOOD_HTML}{{fonts}}` }, 'every place of its template'],
   ])('with %s fails', async (_, build, reason) => {
-    folder = await shellBuild(build);
+    const folder = await withFiles(await shellBuild(build));
     await expect(smokeCheck(folder, shellManifest())).rejects.toThrow(reason);
   });
 
   it('without its page fails', async () => {
-    folder = await shellBuild();
+    const folder = await withFiles(await shellBuild());
     await rm(join(folder, 'index.html'));
     await expect(smokeCheck(folder, shellManifest())).rejects.toThrow('index.html');
+  });
+});
+
+const GOOD_SERVER = `
+  const { defineRemote, lazyPage, CONTRACT_VERSION } = require('@meshwork/shell-contract');
+  const { jsx } = require('react/jsx-runtime');
+  const base = require('mesh:base');
+  const Page = lazyPage(async () => ({ default: () => base }));
+  module.exports = { default: defineRemote({
+    contractVersion: CONTRACT_VERSION,
+    routes: { teams: [{ index: true, element: jsx(Page, {}) }] },
+  }) };`;
+
+const remoteWith = async (server: string): Promise<string> =>
+  withFiles(await remoteBuild(), { 'server/server.cjs': server });
+
+/** A shell that renders a remote by calling its page, with a contract of its own. */
+const GOOD_SHELL = `
+  const contract = {
+    CONTRACT_VERSION: 1,
+    defineRemote: (remote) => ({ ...remote, [Symbol.for('meshwork.remote')]: true }),
+    lazyPage: (load) => ({ load }),
+  };
+  exports.shared = {
+    '@meshwork/shell-contract': contract,
+    'react/jsx-runtime': { jsx: (type) => ({ type }) },
+  };
+  exports.renderPage = async (url, site) => {
+    if (url === '/') return { kind: 'page', html: site.template };
+    if (site.registry.remote('mfe-teams').version !== '${VERSION}') throw new Error('another version');
+    const remote = await site.loadRemote('mfe-teams');
+    const page = await remote.default.routes[url.slice(1)][0].element.type.load();
+    return { kind: 'page', html: page.default() };
+  };`;
+
+const SHELL_FILES = { 'server/server.cjs': GOOD_SHELL, 'server/page.html': '', 'server/chunks.json': '{}' };
+
+/** A site with a shell and a remote of one version, of which either may be missing. */
+const siteWith = async ({ shell, remote, more = {} }: { shell?: object; remote?: string; more?: object }) => {
+  const manifest = remoteManifest(more) as RemoteManifest;
+  const { version } = manifest;
+  const remotes = remote ? { 'mfe-teams': remoteEntry(manifest) } : {};
+  const files = Object.entries({ 'index.html': '', ...shell }).map(([file, text]) => [
+    `shell/${version}/${file}`,
+    text,
+  ]);
+  return withFiles(await shellBuild(), {
+    'registry.json': JSON.stringify({ schema: 1, ...(shell && { shell: { version } }), remotes }),
+    ...(shell && Object.fromEntries(files)),
+    ...(remote && {
+      '.releases/mfe-teams.json': JSON.stringify({ line: [version], versions: { [version]: RECORD } }),
+      [`mfe-teams/${version}/mesh-manifest.json`]: JSON.stringify(manifest),
+      [`mfe-teams/${version}/server/server.cjs`]: remote,
+    }),
+  });
+};
+const RECORD = { content: 'x', publishedAt: '2026-01-01', lastLiveAt: '2026-01-01' };
+
+describe("a remote's server build", () => {
+  /** Tries a build beside a live shell, which renders its first page. */
+  const tryBeside = async (shell: object, folder: string) =>
+    smokeCheck(folder, remoteManifest(), await siteWith({ shell }));
+
+  it('passes when its pages load, and when the live shell renders the first one', async () => {
+    const folder = await remoteWith(GOOD_SERVER);
+    await expect(smokeCheck(folder, remoteManifest())).resolves.toBeUndefined();
+    await expect(tryBeside(SHELL_FILES, folder)).resolves.toBeUndefined();
+  });
+
+  it('may be missing', async () => {
+    const folder = await withFiles(await remoteBuild());
+    await expect(tryBeside(SHELL_FILES, folder)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['throws while it loads', 'throw new Error("broken on the server")', 'broken on the server'],
+    ['reads the window while it loads', 'window.innerWidth', 'window is not defined'],
+    ['does not parse', 'const = 1', 'Unexpected token'],
+    ['imports what the shell does not share', "require('lodash')", 'which the shell does not share'],
+    ['is no remote', 'module.exports = { default: {} }', 'what defineRemote makes'],
+    ['lacks a mount', GOOD_SERVER.replace('teams: [', 'mentors: ['), 'no routes for teams'],
+    [
+      'has a page that throws while it loads',
+      GOOD_SERVER.replace('async () => (', 'async () => document.title + ('),
+      'document is not defined',
+    ],
+  ])('that %s is refused', async (_, server, reason) => {
+    const check = smokeCheck(await remoteWith(server), remoteManifest());
+    await expect(check).rejects.toThrow(`was not made live: server/server.cjs: `);
+    await expect(check).rejects.toThrow(reason);
+  });
+
+  it('whose first page throws while it renders is refused', async () => {
+    const folder = await remoteWith(GOOD_SERVER.replace('() => base', '() => window.innerWidth'));
+    await expect(tryBeside(SHELL_FILES, folder)).rejects.toThrow('window is not defined');
+  });
+
+  it.each([
+    ['has no server build', {}],
+    ['is broken', { ...SHELL_FILES, 'server/server.cjs': 'throw new Error("not yours")' }],
+  ])('is not rendered when the live shell %s', async (_, files) => {
+    const folder = await remoteWith(GOOD_SERVER);
+    await expect(tryBeside(files, folder)).resolves.toBeUndefined();
+  });
+});
+
+describe("the shell's server build", () => {
+  const shellWith = async (files: Readonly<Record<string, string>>) => withFiles(await shellBuild(), files);
+
+  it('passes when it renders the start page, and may be missing', async () => {
+    await expect(smokeCheck(await shellWith(SHELL_FILES), shellManifest())).resolves.toBeUndefined();
+    await expect(smokeCheck(await shellWith({}), shellManifest())).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['throws while it loads', { ...SHELL_FILES, 'server/server.cjs': 'null.x' }, 'server/server.cjs: '],
+    ['cannot render', { ...SHELL_FILES, 'server/server.cjs': '' }, 'does not export renderPage'],
+    ['has no template', { 'server/server.cjs': GOOD_SHELL, 'server/chunks.json': '{}' }, 'page.html'],
+    [
+      'throws on the start page',
+      { ...SHELL_FILES, 'server/server.cjs': GOOD_SHELL.replace('site.template', 'window.name') },
+      'window is not defined',
+    ],
+  ])('that %s is refused', async (_, files, reason) => {
+    await expect(smokeCheck(await shellWith(files), shellManifest())).rejects.toThrow(reason);
+  });
+});
+
+describe('a new shell beside published remotes', () => {
+  const release = async (site: string) =>
+    smokeCheck(await withFiles(await shellBuild(), SHELL_FILES), shellManifest(), site);
+  const uses = { '@meshwork/shell-contract': ['lazyPage', 'defineRemote'] };
+
+  it('passes when it renders a page of each', async () => {
+    await expect(release(await siteWith({ remote: GOOD_SERVER, more: { uses } }))).resolves.toBeUndefined();
+  });
+
+  it('is refused for a name that a live one imports and it does not share', async () => {
+    const renamed = { '@meshwork/ui': ['TeamTile'] };
+    await expect(release(await siteWith({ remote: GOOD_SERVER, more: { uses: renamed } }))).rejects.toThrow(
+      `it would take down mfe-teams ${VERSION}: the shell lacks TeamTile of @meshwork/ui`,
+    );
+  });
+
+  it('is refused when a page of a live one throws in it', async () => {
+    const broken = GOOD_SERVER.replace('() => base', '() => undefined.of');
+    await expect(release(await siteWith({ remote: broken }))).rejects.toThrow('it would take down mfe-teams');
+  });
+
+  it.each([
+    ['the shell that the live remotes need', 'shell'],
+    ['a remote that needs another shell', 'mfe-teams'],
+  ])('nothing goes back behind %s', async (_, part) => {
+    const other = '0123456789ab';
+    const site = await siteWith({ remote: GOOD_SERVER, more: { uses }, shell: SHELL_FILES });
+    const build = await withFiles(
+      part === 'shell' ? await shellBuild() : await remoteWith(GOOD_SERVER),
+      part === 'shell'
+        ? { ...SHELL_FILES, 'server/server.cjs': GOOD_SHELL.replaceAll('lazyPage', 'usePage') }
+        : {},
+    );
+    const manifest =
+      part === 'shell' ? shellManifest() : remoteManifest({ uses: { '@meshwork/ui': ['TeamTile'] } });
+    const published = { ...manifest, version: other };
+    await cp(build, join(site, part, other), { recursive: true });
+    await withFiles(join(site, part, other), { 'mesh-manifest.json': JSON.stringify(published) });
+    const history = { line: [other, VERSION], versions: { [other]: RECORD, [VERSION]: RECORD } };
+    await withFiles(site, { [`.releases/${part}.json`]: JSON.stringify(history) });
+    const before = await readFile(join(site, 'registry.json'), 'utf8');
+    await expect(rollback(site, part, { check: requireFit })).rejects.toThrow(
+      /needs (lazyPage|TeamTile) of @meshwork/,
+    );
+    expect(await readFile(join(site, 'registry.json'), 'utf8')).toBe(before);
+  });
+
+  it('passes together with a remote that needs it, where neither fits what is live', async () => {
+    const former = GOOD_SHELL.replace('lazyPage:', 'usePage:').replace("'react/jsx-runtime'", "'jsx'");
+    const before = { version: '012345abcdef', uses: { '@meshwork/ui': ['TeamTile'] } };
+    const site = await siteWith({
+      remote: GOOD_SERVER,
+      more: before,
+      shell: { ...SHELL_FILES, 'server/server.cjs': former },
+    });
+    const manifest = JSON.stringify(remoteManifest({ uses }));
+    const remote = await withFiles(await remoteWith(GOOD_SERVER), { 'mesh-manifest.json': manifest });
+    const shell = await withFiles(await shellBuild(), {
+      ...SHELL_FILES,
+      'mesh-manifest.json': JSON.stringify(shellManifest()),
+    });
+    await expect(publish({ www: site, dist: remote, check: smokeCheck })).rejects.toThrow('lacks lazyPage');
+    await expect(publish({ www: site, dist: shell, check: smokeCheck })).rejects.toThrow('lacks TeamTile');
+    for (const dist of [shell, remote]) {
+      const together = ['shell', 'mfe-teams'];
+      await expect(publish({ www: site, dist, check: smokeCheck, together })).resolves.toMatchObject({
+        changed: true,
+      });
+    }
   });
 });
