@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { get, post } from '@meshwork/contracts-core';
 import { z } from 'zod';
+import { SERVICES } from '../lib/apps.ts';
+import { contractOf } from './contract.ts';
 import { describeApi } from './describe.ts';
 
 const one = { api: { name: 'events', version: '1.0.0' }, errors: {}, schemas: {} };
@@ -23,4 +25,20 @@ it('a contract cannot be described when one name has two schemas', () => {
   expect(() => describeApi({ ...one, endpoints, schemas: { Both: both } })).toThrow(
     'Both is one thing in requests',
   );
+});
+
+/** Reads by the token of a mail, and the session itself: nothing for pages of other sites. */
+const PERSONAL = [
+  ...['confirmation', 'guardianLink', 'invitation', 'mailSubscription'],
+  ...['searchMails', 'searchMails', 'session'],
+];
+
+it('every public read is open to pages of other sites', async () => {
+  const contracts = await Promise.all(SERVICES.map(contractOf));
+  const closed = contracts.flatMap(({ endpoints }) =>
+    Object.entries(endpoints)
+      .filter(([, { method, access, open }]) => method === 'GET' && access === 'public' && !open)
+      .map(([name]) => name),
+  );
+  expect(closed.sort()).toEqual(PERSONAL);
 });

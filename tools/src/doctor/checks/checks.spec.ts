@@ -1,18 +1,23 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
+import { SERVICES } from '../../lib/apps.ts';
 import { fromRoot } from '../../lib/paths.ts';
-import type { Finding } from '../finding.ts';
+import { rotateKey } from '../../stack/identity-keys.ts';
+import { makeSecrets } from '../../stack/secrets-folder.ts';
+import { asText, error, examine, type Finding, isWell, warning } from '../finding.ts';
 import { type DatabaseFacts, factFindings } from './database.check.ts';
 import { diskFindings } from './disk.check.ts';
-import { envFileFindings, namesIn } from './env-file.check.ts';
+import { communityFindings, envFileFindings, namesIn } from './env-file.check.ts';
 import { certificateFindings, mailFindings } from './network.check.ts';
+import { containerSecretFindings } from './secrets.check.ts';
 import { publishedFindings } from './site.check.ts';
 
 let folder: string;
@@ -51,12 +56,12 @@ const smtp = async (): Promise<number> =>
 
 /** A public site that says everything but how its parts talk to each other. */
 const PUBLIC = {
-  ...{
-    PUBLIC_ORIGIN: 'https://mesh.example.org',
-    SMTP_URL_FILE: './smtp-url',
-    CONTACT_EMAIL: 'help@example.org',
-  },
-  ...{ LEGAL_ENTITY: 'Mesh e. V.', ADMIN_EMAILS: 'ada@example.org', STAFF_SECOND_FACTOR: 'required' },
+  PUBLIC_ORIGIN: 'https://mesh.example.org',
+  SMTP_URL_FILE: './secrets/smtp-url',
+  CONTACT_EMAIL: 'help@example.org',
+  LEGAL_ENTITY: 'Mesh e. V.',
+  ADMIN_EMAILS: 'ada@example.org',
+  STAFF_SECOND_FACTOR: 'required',
 };
 const knownNames = new Set(['PORT', 'PUBLIC_ORIGIN', 'LIMIT_FACTOR', 'GATEWAY_TRUSTED_PROXIES', 'SMTP_URL']);
 const GIB = 1024 ** 3;
@@ -78,12 +83,31 @@ const remote = {
   apis: {},
 };
 /** A complete site with a shell and one remote. */
-const site = async (remotes: Record<string, unknown> = { 'mfe-teams': remote }): Promise<void> => {
+const site = async (): Promise<void> => {
+  const remotes = { 'mfe-teams': remote };
   await put('registry.json', { schema: 1, shell: { version: 'aaaaaaaa' }, remotes });
   await put('index.html', '<p>a</p>');
   await put('shell/aaaaaaaa/index.html', '<p>a</p>');
   await put('mfe-teams/bbbbbbbb/entry.js');
   await put('mfe-teams/bbbbbbbb/style.css');
+};
+
+/** The findings for a complete site after a change. */
+const siteAfter = async (change: () => Promise<void>) => {
+  await site();
+  await change();
+  return publishedFindings(folder);
+};
+
+/** The findings for the secrets of a first start after a change. */
+const secretsAfter = async (change: () => Promise<void>) => {
+  await makeAll();
+  await change();
+  return containerSecretFindings({ folder, database: '' });
+};
+const makeAll = async () => {
+  for (const receiver of ['postgres', ...SERVICES]) await mkdir(join(folder, receiver), { recursive: true });
+  await makeSecrets({ folder, database: 'postgres:5432' });
 };
 
 const facts: DatabaseFacts = { now: 1000, archiveFails: false };
@@ -100,41 +124,21 @@ const rows: Record<string, Row[]> = {
   'published files': [
     [
       /mfe-teams bbbbbbbb is live and lacks \/_mfe\/mfe-teams\/bbbbbbbb\/style\.css/,
-      async () => {
-        await site();
-        await rm(join(folder, 'mfe-teams/bbbbbbbb/style.css'));
-        return publishedFindings(folder);
-      },
+      () => siteAfter(() => rm(join(folder, 'mfe-teams/bbbbbbbb/style.css'))),
     ],
     [
       /the files of shell aaaaaaaa, which is live, are gone/,
-      async () => {
-        await site();
-        await rm(join(folder, 'shell'), { recursive: true });
-        return publishedFindings(folder);
-      },
+      () => siteAfter(() => rm(join(folder, 'shell'), { recursive: true })),
     ],
+    [/the page is not the one of shell aaaaaaaa/, () => siteAfter(() => put('index.html', '<p>old</p>'))],
+    [/no shell is published/, () => siteAfter(() => put('registry.json', { schema: 1, remotes: {} }))],
+    [/registry\.json cannot be read/, () => siteAfter(() => put('registry.json', '{"schema":1'))],
+  ],
+  secrets: [
+    [/catalog\/database-url is missing/, () => secretsAfter(() => rm(join(folder, 'catalog/database-url')))],
     [
-      /the page is not the one of shell aaaaaaaa/,
-      async () => {
-        await site();
-        await put('index.html', '<p>old</p>');
-        return publishedFindings(folder);
-      },
-    ],
-    [
-      /no shell is published/,
-      async () => {
-        await put('registry.json', { schema: 1, remotes: {} });
-        return publishedFindings(folder);
-      },
-    ],
-    [
-      /registry\.json cannot be read/,
-      async () => {
-        await put('registry.json', '{"schema":1');
-        return publishedFindings(folder);
-      },
+      /identity\.key\.pem can be read by others \(644\)/,
+      () => secretsAfter(() => chmod(join(folder, 'auth/identity.key.pem'), 0o644)),
     ],
   ],
   database: [
@@ -191,13 +195,8 @@ describe('a check without a finding', () => {
   it.each<[string, () => Finding[] | Promise<Finding[]>]>([
     ['a disk', () => diskFindings('/data', { free: 9 * GIB, total: 20 * GIB })],
     ['a site without releases', () => publishedFindings(folder)],
-    [
-      'a site',
-      async () => {
-        await site();
-        return publishedFindings(folder);
-      },
-    ],
+    ['a site', () => siteAfter(async () => undefined)],
+    ['the secrets of a first start', () => secretsAfter(async () => undefined)],
     ['a database', () => database({})],
     ['no mail server', () => mailFindings(undefined)],
     ['a mail server', async () => mailFindings(`smtp://ada:right@127.0.0.1:${await smtp()}`)],
@@ -210,4 +209,95 @@ describe('a check without a finding', () => {
   it('accepts the variables that .env.example shows as comments', () => {
     expect([...namesIn('# A text.\n#PUBLIC_ORIGIN=x\nPORT=8080\n')]).toEqual(['PUBLIC_ORIGIN', 'PORT']);
   });
+});
+
+it('names the step that a rotation of the key waits for', async () => {
+  const steps = async () => (await containerSecretFindings({ folder, database: '' })).map(({ what }) => what);
+  const take = async (step: string) => {
+    await rotateKey(join(folder, 'auth'), step);
+    await makeAll();
+  };
+  await makeAll();
+  await take('publish');
+  expect(await steps()).toEqual([expect.stringContaining('does not sign yet')]);
+  await take('sign');
+  expect(await steps()).toEqual([expect.stringContaining('still accepted')]);
+  await take('remove');
+  expect(await steps()).toEqual([]);
+});
+
+const whats = (given: Readonly<Record<string, string>>) =>
+  communityFindings(given).map(({ level, what }) => `${level}: ${what}`);
+
+it.each<[string, Readonly<Record<string, string>>]>([
+  ['an empty .env', {}],
+  ['a machine of one person', { PUBLIC_ORIGIN: 'http://localhost:8080', DEMO_DATA: 'on' }],
+  ['a public site with everything said', PUBLIC],
+  ['a school', { ...PUBLIC, REGISTRATION: 'domains', REGISTRATION_DOMAINS: 'school.example' }],
+])('finds nothing in %s', (_name, given) => {
+  expect(whats(given)).toEqual([]);
+});
+
+it.each<[Readonly<Record<string, string>>, string[]]>([
+  [{ REGISTRATION: 'domains' }, ['error: REGISTRATION=domains, and REGISTRATION_DOMAINS is empty']],
+  [
+    { REGISTRATION: 'domains', SMTP_URL_FILE: '' },
+    [
+      'error: REGISTRATION=domains, and',
+      'warning: REGISTRATION=domains without',
+      'warning: the site is public and sends no mail',
+      'warning: ADMIN_EMAILS makes nobody an admin',
+    ],
+  ],
+  [{ CONTACT_EMAIL: '' }, ['warning: the site is public and does not say who runs it']],
+  [{ LEGAL_ENTITY: '' }, ['warning: the site is public and does not say who runs it']],
+  [{ ADMIN_EMAILS: '' }, ['warning: ADMIN_EMAILS is empty']],
+  [{ STAFF_SECOND_FACTOR: '' }, ['warning: moderators and admins may log in by password alone']],
+  [{ DEMO_DATA: 'on' }, ['warning: the site is public and shows demonstration data']],
+  [{ LINK_CHECK: 'off' }, ['warning: LINK_CHECK=off']],
+  [{ FTC_EVENTS_USER: 'ada' }, ['error: of FTC_EVENTS_USER and FTC_EVENTS_TOKEN_FILE']],
+  [{ READ_ONLY: 'We are moving.' }, ['warning: READ_ONLY is set']],
+])('of a public site with %j warns', (changes, expected) => {
+  const found = whats({ ...PUBLIC, ...changes });
+  expect(found).toHaveLength(expected.length);
+  for (const [index, text] of expected.entries()) expect(found[index]).toContain(text);
+});
+
+const checks = [
+  { name: 'good', run: () => [] },
+  { name: 'poor', run: () => [warning('a little', 'less', 'more')] },
+];
+const bad = { name: 'bad', run: () => [error('broken', 'it matters', 'npm ci')] };
+
+it('reports success with warnings, and failure with errors', async () => {
+  expect(isWell(await examine(checks))).toBe(true);
+  expect(isWell(await examine([...checks, bad]))).toBe(false);
+});
+
+it('prints what is wrong, why, and how to repair it', async () => {
+  expect(stripVTControlCharacters(asText(await examine([...checks, bad])))).toBe(
+    [
+      '✓ good',
+      '! poor',
+      '    warning  a little',
+      '    less',
+      '    → more',
+      '✗ bad',
+      '    error  broken',
+      '    it matters',
+      '    → npm ci',
+    ].join('\n'),
+  );
+});
+
+it('continues when a check itself fails, and counts that as an error', async () => {
+  const fails = {
+    name: 'unlucky',
+    run: () => {
+      throw new Error('no such thing');
+    },
+  };
+  const [unlucky, good] = await examine([fails, ...checks]);
+  expect(unlucky?.findings[0]?.what).toBe('"unlucky" could not be looked at: no such thing');
+  expect(good?.findings).toEqual([]);
 });

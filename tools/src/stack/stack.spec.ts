@@ -1,15 +1,21 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Child, runToEnd, stopLeftovers } from '../lib/child.ts';
+import { readSettings } from '../lib/settings.ts';
+import { Claim, runningStack } from './claim.ts';
+import { cacheDirOf } from './gateway.ts';
+import { describeProcess } from './strays.ts';
 import { Supervisor } from './supervisor.ts';
 
 let folder: string;
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meshwork-supervisor-'));
+  folder = await mkdtemp(join(tmpdir(), 'meshwork-stack-'));
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
@@ -97,5 +103,72 @@ describe('a child', () => {
     await expect(runToEnd({ name: 'nothing', command: join(folder, 'nothing'), args: [] })).rejects.toThrow(
       'ENOENT',
     );
+  });
+});
+
+describe('the settings', () => {
+  it('derives the rest from PORT and DATA_DIR', () => {
+    const settings = readSettings({ PORT: '9001', DATA_DIR: '/srv/second' });
+    expect(settings).toMatchObject({ origin: 'http://localhost:9001', www: '/srv/second/www' });
+  });
+
+  it('starts no mail catcher when there is a mail server', () => {
+    expect(readSettings({ SMTP_URL: 'smtp://mail.example.org' }).mailCatcher).toBe(false);
+  });
+
+  it('names every bad variable', () => {
+    expect(() => readSettings({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(/PORT .*LOG_LEVEL/);
+  });
+
+  it("has the visitors' cache on another disk than the database, one folder per data folder", () => {
+    const [one, other] = [cacheDirOf('/srv/one'), cacheDirOf('/srv/other')];
+    expect(one).not.toContain('/srv/');
+    expect(one).not.toBe(other);
+    expect(cacheDirOf('/srv/one', '/nowhere')).toMatch(/meshwork-cache-[0-9a-f]{12}$/);
+  });
+});
+
+describe('a data folder', () => {
+  const sleeper = () => spawn('sleep', ['600']);
+
+  it('refuses a second stack on the same data, and names the address of the first', async () => {
+    const claim = await Claim.take(folder);
+    await claim.note({ url: 'http://localhost:8080' });
+    await expect(Claim.take(folder)).rejects.toThrow(
+      `a stack runs on ${folder} already (process ${process.pid}, http://localhost:8080)`,
+    );
+    expect((await runningStack(folder))?.url).toBe('http://localhost:8080');
+    await claim.release();
+    expect(await runningStack(folder)).toBeUndefined();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('ends the processes that a killed stack has left, and no others', async () => {
+    const [left, stranger] = [sleeper(), sleeper()];
+    const ended = once(left, 'exit');
+    const record = {
+      owner: { pid: 2 ** 22 + 1, born: '1' },
+      // The stranger got the process id of a part that ended long ago.
+      children: { catalog: describeProcess(left.pid), auth: { pid: stranger.pid, born: '1' } },
+    };
+    await writeFile(join(folder, 'stack.json'), JSON.stringify(record));
+    const claim = await Claim.take(folder);
+    await ended;
+    expect(left.signalCode).toBe('SIGTERM');
+    expect(describeProcess(stranger.pid)).toBeDefined();
+    stranger.kill();
+    await claim.release();
+  });
+
+  it('records the current process of each part', async () => {
+    const [first, second] = [sleeper(), sleeper()];
+    const claim = await Claim.take(folder);
+    await Promise.all([claim.noteChild('auth', first.pid), claim.noteChild('auth', second.pid)]);
+    expect(JSON.parse(await readFile(join(folder, 'stack.json'), 'utf8')).children).toEqual({
+      auth: describeProcess(second.pid),
+    });
+    first.kill();
+    second.kill();
+    await claim.release();
   });
 });
