@@ -5,7 +5,7 @@ import { fromRoot } from './lib/paths.ts';
 /** Programs that write files of the repository, and what each writes. */
 const GENERATORS: Readonly<Record<string, readonly [program: string, what: string]>> = {
   domains: [
-    'tools/src/domains/domains-cli.ts',
+    'tools/src/domains/generated-files.ts',
     'mounts, the gateway’s tables and lists of containers, from domains.ts',
   ],
   openapi: [

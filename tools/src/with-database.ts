@@ -1,4 +1,4 @@
-import { readSettings } from './lib/settings.ts';
+import { readSettings, type Settings } from './lib/settings.ts';
 import { runningStack } from './stack/claim.ts';
 import { Lifecycle } from './stack/lifecycle.ts';
 import { Postgres } from './stack/postgres.ts';
@@ -7,23 +7,20 @@ import type { ServiceContext } from './stack/service-environment.ts';
 import { startDatabase } from './stack/stack.ts';
 import { POSTGRES, tlsFolderOf } from './stack/tls-inside.ts';
 
+/** The database of a running stack. */
+export const runningDatabase = async (settings: Settings, port: number) => {
+  const secrets = await openSecrets(settings.dataDir);
+  const password = await secrets.password('postgres');
+  const tlsFolder = tlsFolderOf(settings, POSTGRES);
+  return { secrets, postgres: new Postgres({ cluster: '', port, password, tlsFolder }) };
+};
+
 /** Runs `work` with the database of the local stack: of the running one, or started for this alone. */
 export const withDatabase = async (work: (context: ServiceContext) => Promise<void>): Promise<void> => {
   const settings = readSettings();
   const running = await runningStack(settings.dataDir);
   if (running?.postgresPort) {
-    const secrets = await openSecrets(settings.dataDir);
-    const password = await secrets.password('postgres');
-    await work({
-      settings,
-      secrets,
-      postgres: new Postgres({
-        cluster: '',
-        port: running.postgresPort,
-        password,
-        tlsFolder: tlsFolderOf(settings, POSTGRES),
-      }),
-    });
+    await work({ settings, ...(await runningDatabase(settings, running.postgresPort)) });
     return;
   }
   const lifecycle = new Lifecycle();

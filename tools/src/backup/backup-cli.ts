@@ -7,8 +7,7 @@ import { withDatabase } from '../with-database.ts';
 import { backupArguments } from './backup-arguments.ts';
 import { takeBaseBackup } from './base-backup.ts';
 import { takeDump } from './dump.ts';
-import { prune } from './prune.ts';
-import { backupReport } from './report.ts';
+import { backupReport, prune } from './prune.ts';
 
 /** `npm run backup [-- --keep 7]`: a base backup and a dump of the local stack's database. */
 await runMain(async () => {

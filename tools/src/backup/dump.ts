@@ -7,10 +7,19 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { writeJson } from '../lib/json-file.ts';
+import { writeJson } from '../lib/files.ts';
 import { newLabel, writeWhole } from '../stack/backup-folder.ts';
-import { columnList, migrationsOf, type Table, tableName, tablesOf } from './dump.tables.ts';
-import { type DumpedTable, type DumpManifest, MANIFEST, rowsFile } from './dump-manifest.ts';
+import {
+  columnList,
+  type DumpedTable,
+  type DumpManifest,
+  MANIFEST,
+  migrationsOf,
+  rowsFile,
+  type Table,
+  tableName,
+  tablesOf,
+} from './dump.tables.ts';
 
 const dumpRows = async (client: Client, table: Table, path: string): Promise<DumpedTable> => {
   const { schema, table: name, columns, identity, key } = table;

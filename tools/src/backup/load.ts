@@ -7,15 +7,21 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { SERVICES } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
-import { columnList, migrationsOf, tableName } from './dump.tables.ts';
+import { prepareDatabase } from '../stack/database.ts';
+import { runProgram } from '../stack/program.ts';
+import type { ServiceContext } from '../stack/service-environment.ts';
 import {
+  columnList,
   type DumpedTable,
   type DumpManifest,
   dumpManifestSchema,
   MANIFEST,
+  migrationsOf,
   rowsFile,
-} from './dump-manifest.ts';
+  tableName,
+} from './dump.tables.ts';
 
 export const readDump = async (path: string): Promise<DumpManifest> =>
   dumpManifestSchema.parse(JSON.parse(await readFile(join(path, MANIFEST), 'utf8')));
@@ -79,5 +85,20 @@ export const loadDump = async (
   } finally {
     await client.end();
   }
+  return manifest;
+};
+
+/**
+ * Restores a logical dump, of this release or an older one, into an empty cluster: roles and schemas, the tables as
+ * they were, the rows, and then every migration since. The services' migration programs have to be built.
+ */
+export const restoreDump = async (context: ServiceContext, path: string): Promise<DumpManifest> => {
+  const { migrations } = await readDump(path);
+  await prepareDatabase(context.postgres, context.secrets);
+  const owners = SERVICES.filter((service) => migrations[service]?.length);
+  for (const service of owners)
+    await runProgram(context, service, 'migrate', ['--only', migrations[service]?.join() ?? '']);
+  const manifest = await loadDump(path, context.postgres.url('meshwork'), owners);
+  for (const service of SERVICES) await runProgram(context, service, 'migrate', ['--finish']);
   return manifest;
 };

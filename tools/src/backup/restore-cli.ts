@@ -10,8 +10,8 @@ import { backupFolder, labelNamed, newLabel } from '../stack/backup-folder.ts';
 import { runningStack } from '../stack/claim.ts';
 import { withDatabase } from '../with-database.ts';
 import { backupArguments } from './backup-arguments.ts';
+import { restoreDump } from './load.ts';
 import { restoreBase } from './restore.ts';
-import { restoreDump } from './restore-dump.ts';
 
 /** `npm run restore -- [label] [--until moment] [--timeline number] [--dump]`: on the local stack, which must not run. */
 await runMain(async () => {

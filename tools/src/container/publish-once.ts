@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '../lib/json-file.ts';
+import { writeAtomically } from '../lib/files.ts';
 import { readManifest } from '../release/pointer.ts';
 import { type Published, publish } from '../release/publish.ts';
 import { liveVersion, Site } from '../release/site.ts';

@@ -3,8 +3,8 @@ import { paint, step } from '../lib/console.ts';
 import { Failure, messageOf } from '../lib/failure.ts';
 import { printLine } from '../lib/log.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { requireFreePort } from '../lib/ports.ts';
 import { type Lifecycle, runUntilStopped } from '../stack/lifecycle.ts';
+import { requireFreePort } from '../stack/prerequisites.ts';
 import { type RemoteServer, serveRemote } from './remote-server.ts';
 import { watchBuild } from './watch.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { readJson } from '../lib/json-file.ts';
+import { readJson } from '../lib/files.ts';
 
 export interface RemoteServerOptions {
   dist: string;

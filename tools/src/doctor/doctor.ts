@@ -6,9 +6,7 @@ import { fromRoot, ROOT } from '../lib/paths.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
 import { runningStack } from '../stack/claim.ts';
 import { databaseUrl } from '../stack/database.ts';
-import { Postgres } from '../stack/postgres.ts';
-import { openSecrets } from '../stack/secrets.ts';
-import { POSTGRES, tlsFolderOf } from '../stack/tls-inside.ts';
+import { runningDatabase } from '../with-database.ts';
 import { databaseFindings, roleFindings } from './checks/database.check.ts';
 import { diskFindings, spaceAt } from './checks/disk.check.ts';
 import { envFileFindings, namesIn, readEnvFile } from './checks/env-file.check.ts';
@@ -24,10 +22,7 @@ const NOTHING_RUNS = warning(
 );
 
 const localDatabaseFindings = async (settings: Settings, port: number): Promise<Finding[]> => {
-  const secrets = await openSecrets(settings.dataDir);
-  const password = await secrets.password('postgres');
-  const tlsFolder = tlsFolderOf(settings, POSTGRES);
-  const postgres = new Postgres({ cluster: '', port, password, tlsFolder });
+  const { postgres, secrets } = await runningDatabase(settings, port);
   const roles = SERVICES.map(async (service) => roleFindings(await databaseUrl(postgres, secrets, service)));
   return (await Promise.all([databaseFindings(postgres.url('meshwork')), ...roles])).flat();
 };

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { DOMAINS } from '../lib/apps.ts';
-import { Failure } from '../lib/failure.ts';
+import { paint } from '../lib/console.ts';
+import { Failure, runMain } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { callTables, contractOf } from './contract-tables.ts';
 import { deploymentBlocks, deploymentFiles } from './deployment-lists.ts';
@@ -98,3 +99,14 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
     ...(await Promise.all(filled)),
   ]);
 };
+
+/** `npm run generate -- domains`: writes the files that are generated from domains.ts and prints those that changed. */
+const main = async (): Promise<undefined> => {
+  for (const [path, text] of await generatedFiles()) {
+    if ((await readFile(fromRoot(path), 'utf8').catch(() => '')) === text) continue;
+    await writeFile(fromRoot(path), text);
+    console.log(`${paint('yellow', '~')} ${path}`);
+  }
+};
+
+if (import.meta.main) await runMain(main);

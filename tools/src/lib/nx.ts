@@ -21,25 +21,22 @@ interface Selection {
   readonly affected?: boolean;
 }
 
-const nx = (targets: readonly string[], { packages = [], affected = false }: Selection, root = ROOT) => ({
+const nx = (targets: readonly string[], { packages = [], affected = false }: Selection) => ({
   name: 'nx',
   command: process.execPath,
   args: [
-    join(root, 'node_modules/nx/dist/bin/nx.js'),
+    join(ROOT, 'node_modules/nx/dist/bin/nx.js'),
     affected ? 'affected' : 'run-many',
     `--targets=${targets.join(',')}`,
     ...(packages.length ? [`--projects=${packages.join(',')}`] : []),
   ],
-  cwd: root,
+  cwd: ROOT,
   env: nxEnvironment(),
 });
 
-/**
- * Builds the named packages; the results of unchanged ones come from Nx's cache.
- * @param root the project's folder, when it is another one than this
- */
-export const buildChanged = async (packages: readonly string[], root = ROOT): Promise<void> => {
-  await runToEnd(nx(['build'], { packages }, root));
+/** Builds the named packages; the results of unchanged ones come from Nx's cache. */
+export const buildChanged = async (packages: readonly string[]): Promise<void> => {
+  await runToEnd(nx(['build'], { packages }));
 };
 
 /**

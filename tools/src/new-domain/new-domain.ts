@@ -72,7 +72,7 @@ const main = async (): Promise<number> => {
   for (const path of made.sort()) console.log(`${paint('green', '+')} ${path}`);
   for (const path of shared.keys()) console.log(`${paint('yellow', '~')} ${path}`);
   // Another process, which reads the new manifest.
-  const domains = { command: process.execPath, args: [fromRoot('tools/src/domains/domains-cli.ts')] };
+  const domains = { command: process.execPath, args: [fromRoot('tools/src/domains/generated-files.ts')] };
   await runToEnd({ name: 'npm run generate -- domains', cwd: ROOT, output: 'through', ...domains });
 
   const install = !values['no-install'];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Failure } from '../lib/failure.ts';
-import { filesUnder } from '../lib/file-tree.ts';
+import { filesUnder } from '../lib/files.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { type DomainNames, renaming } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { readJson, writeJson } from '../lib/json-file.ts';
+import { readJson, writeJson } from '../lib/files.ts';
 import { fromRoot } from '../lib/paths.ts';
 
 /** A JSON Schema (2020-12) as zod writes it, and as OpenAPI 3.1 takes it. */

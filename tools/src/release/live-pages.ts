@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson, writeAtomically, writeJson } from '../lib/json-file.ts';
+import { readJson, writeAtomically, writeJson } from '../lib/files.ts';
 import type { Registry, RemoteEntry } from './pointer.ts';
 import type { Site } from './site.ts';
 

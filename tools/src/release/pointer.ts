@@ -9,7 +9,7 @@ import {
 } from '@meshwork/mf-config/build-manifest';
 import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
-import { readJson } from '../lib/json-file.ts';
+import { readJson } from '../lib/files.ts';
 
 /** The manifest of a remote's live version, with addresses as the gateway serves them instead of file names. */
 const remoteEntrySchema = remoteManifestSchema.omit({ schema: true, name: true }).extend({

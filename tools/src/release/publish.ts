@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { isRemote, type Manifest } from '@meshwork/mf-config/build-manifest';
 import { Failure } from '../lib/failure.ts';
-import { filesUnder, fingerprint } from '../lib/file-tree.ts';
+import { filesUnder, fingerprint } from '../lib/files.ts';
 import { afterRelease, afterRollback, type History, previous, prune, withVersion } from './history.ts';
 import { allowedInlineScripts, untilAllowed } from './inline-scripts.ts';
 import { writeLivePages } from './live-pages.ts';

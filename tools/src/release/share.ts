@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { versionSchema } from '@meshwork/mf-config/build-manifest';
 import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
-import { readJson, writeAtomically } from '../lib/json-file.ts';
+import { readJson, writeAtomically } from '../lib/files.ts';
 import { preloadLinks } from './live-pages.ts';
 import { readManifest, withPointer } from './pointer.ts';
 import type { Site } from './site.ts';

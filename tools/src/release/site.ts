@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readJson, UNFINISHED, writeAtomically, writeJson } from '../lib/json-file.ts';
+import { readJson, UNFINISHED, writeAtomically, writeJson } from '../lib/files.ts';
 import { alignedWith, emptyHistory, type History, historySchema } from './history.ts';
 import { withLock } from './lock.ts';
 import { emptyRegistry, type Registry, registrySchema } from './pointer.ts';

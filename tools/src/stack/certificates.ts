@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as x509 from '@peculiar/x509';
 import { Failure } from '../lib/failure.ts';
-import { writeAtomically } from '../lib/json-file.ts';
+import { writeAtomically } from '../lib/files.ts';
 import { readIfThere, rotate } from './identity-keys.ts';
 
 const DAY = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
-import { readJson, writeJson } from '../lib/json-file.ts';
+import { readJson, writeJson } from '../lib/files.ts';
 import { describeProcess, isRunning, processSchema, stopStray } from './strays.ts';
 
 export const recordSchema = z.object({

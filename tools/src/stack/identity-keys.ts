@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.ts';
-import { writeAtomically } from '../lib/json-file.ts';
+import { writeAtomically } from '../lib/files.ts';
 
 /** The steps of replacing a secret that others accept, in their order: docs/operate.md#rotate-the-key-of-identities. */
 export const ROTATION_STEPS = ['publish', 'sign', 'remove'] as const;

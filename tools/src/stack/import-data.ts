@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Service } from '../lib/apps.ts';
-import { fingerprint } from '../lib/file-tree.ts';
-import { writeAtomically } from '../lib/json-file.ts';
+import { fingerprint, writeAtomically } from '../lib/files.ts';
 import { printLine } from '../lib/log.ts';
 import { oncePerDatabase } from './migrate.ts';
 import { runProgram } from './program.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf, SERVICES, type Service } from '../lib/apps.ts';
-import { readJson, writeJson } from '../lib/json-file.ts';
+import { readJson, writeJson } from '../lib/files.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { runProgram } from './program.ts';
 import type { ServiceContext } from './service-environment.ts';

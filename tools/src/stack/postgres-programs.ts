@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
-import { readJson } from '../lib/json-file.ts';
+import { readJson } from '../lib/files.ts';
 
 interface User {
   uid: number;

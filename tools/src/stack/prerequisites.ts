@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { findNginx } from '@meshwork/gateway';
+import getPort from 'get-port';
 import { runToEnd } from '../lib/child.ts';
 import { Failure } from '../lib/failure.ts';
 
@@ -42,4 +43,12 @@ export const requireNginx = async (): Promise<boolean> => {
   await install(['nginx-light'], ['libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static']);
   if (!findNginx()) throw new Failure(`nginx could not be installed; install it with: ${HINT}`);
   return true;
+};
+
+/** Fails with one clear line when `port` cannot be listened on. */
+export const requireFreePort = async (port: number): Promise<void> => {
+  if ((await getPort({ port })) !== port)
+    throw new Failure(
+      `port ${port} is taken, or needs more rights; choose another: PORT=${port + 1} npm start`,
+    );
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roleOf, SERVICES, type Service } from '../lib/apps.ts';
-import { writeAtomically } from '../lib/json-file.ts';
+import { writeAtomically } from '../lib/files.ts';
 import { certifyParts } from './certificates.ts';
 import { acceptedKeys, readOrCreate } from './identity-keys.ts';
 import { newFactorKey, newPassword } from './secrets.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { SERVICES } from '../lib/apps.ts';
-import { filesUnder } from '../lib/file-tree.ts';
+import { filesUnder } from '../lib/files.ts';
 import { acceptedKeys, newIdentityKey, publicKeyOf, rotateKey } from './identity-keys.ts';
 import { openSecrets } from './secrets.ts';
 import { makeSecrets, rolePassword, superuserUrl } from './secrets-folder.ts';

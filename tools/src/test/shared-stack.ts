@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure, messageOf } from '../lib/failure.ts';
-import { readJson, writeJson } from '../lib/json-file.ts';
+import { readJson, writeJson } from '../lib/files.ts';
 import { unpackPreparedData } from './prepared-data.ts';
 import { startTestStack, type TestStack } from './test-stack.ts';
 

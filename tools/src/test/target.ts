@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { killLeftovers, stopLeftovers } from '../lib/child.ts';
 import { Failure, runMain } from '../lib/failure.ts';
-import { writeJson } from '../lib/json-file.ts';
+import { writeJson } from '../lib/files.ts';
 import { runJest } from './jest.ts';
 import { browserTests } from './journeys-level.ts';
 import { isJestLevel, type JestLevel } from './levels.ts';

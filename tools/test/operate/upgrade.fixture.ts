@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DumpManifest } from '../../src/backup/dump.tables.ts';
 import { dumpTo } from '../../src/backup/dump.ts';
-import type { DumpManifest } from '../../src/backup/dump-manifest.ts';
-import { readDump } from '../../src/backup/load.ts';
-import { restoreDump } from '../../src/backup/restore-dump.ts';
+import { readDump, restoreDump } from '../../src/backup/load.ts';
 import { SERVICES } from '../../src/lib/apps.ts';
 import { fromRoot } from '../../src/lib/paths.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';

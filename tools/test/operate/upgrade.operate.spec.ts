@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { readDump } from '../../src/backup/load.ts';
-import { restoreDump } from '../../src/backup/restore-dump.ts';
+import { readDump, restoreDump } from '../../src/backup/load.ts';
 import { SERVICES } from '../../src/lib/apps.ts';
 import { prepareDatabase } from '../../src/stack/database.ts';
 import { runProgram } from '../../src/stack/program.ts';

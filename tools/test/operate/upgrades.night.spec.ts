@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { DumpManifest } from '../../src/backup/dump-manifest.ts';
+import type { DumpManifest } from '../../src/backup/dump.tables.ts';
 import { SERVICES } from '../../src/lib/apps.ts';
 import { prepareDatabase } from '../../src/stack/database.ts';
 import { runProgram } from '../../src/stack/program.ts';

@@ -7,7 +7,7 @@ import { Script } from 'node:vm';
 import { isRemote, type Manifest, type ShellManifest } from '@meshwork/mf-config/build-manifest';
 import { JSDOM } from 'jsdom';
 import { Failure, messageOf } from '../../lib/failure.ts';
-import { readJson } from '../../lib/json-file.ts';
+import { readJson } from '../../lib/files.ts';
 import { smokeRemote } from './remote-smoke.ts';
 import { smokeServerBuild } from './server-smoke.ts';
 
