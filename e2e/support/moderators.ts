@@ -3,7 +3,7 @@ import { send } from './api.ts';
 import { linkInMail } from './mail.ts';
 import { newPerson, type Person, signUp } from './people.ts';
 
-/** The stack of the journeys makes this address an admin (tools/src/test/test-stack.ts). */
+/** The stack of the journeys makes this address an admin (tools/src/test/shared-stack.ts). */
 const ADMIN = { email: 'robin@journeys.example', username: 'robin-journeys', password: 'Gear-Train-64' };
 
 const sessionOf = async (page: Page) => (await (await page.request.get('/_api/auth/session')).json()).user;

@@ -1,13 +1,44 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from '@meshwork/e2e/chromium';
+import { chromium } from '@playwright/test';
 import { z } from 'zod';
-import { Child } from '../lib/child.ts';
+import { Child, runToEnd } from '../lib/child.ts';
 import { messageOf } from '../lib/failure.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
-import { requireChromium } from './chromium.ts';
+import { canInstall, install } from '../stack/prerequisites.ts';
 import { type Counts, none, readCounts } from './result.ts';
 import { sharedStack } from './shared-stack.ts';
+
+const PLAYWRIGHT = fromRoot('node_modules/@playwright/test/cli.js');
+
+/**
+ * Makes sure that there is a Chromium: the system's, or Playwright's own. On Debian root gets the package installed,
+ * elsewhere Playwright downloads its browser.
+ * @returns the path of the system's, `undefined` for Playwright's own
+ */
+const requireChromium = async (): Promise<string | undefined> => {
+  const found = findChromium();
+  if (found) return found;
+  if (existsSync(chromium.executablePath())) return undefined;
+  if (canInstall()) {
+    // Ubuntu has no such package.
+    await install(['chromium-headless-shell']).catch(() => undefined);
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  await runToEnd({
+    name: 'playwright install',
+    command: process.execPath,
+    args: [PLAYWRIGHT, 'install', 'chromium'],
+    cwd: ROOT,
+    env: process.env,
+    output: 'through',
+  });
+  return undefined;
+};
 
 const reportSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
@@ -15,7 +46,7 @@ const reportSchema = z.object({
 });
 
 /** Counts of Playwright's report. */
-export const countsOf = (raw: unknown): Counts => {
+const countsOf = (raw: unknown): Counts => {
   const { stats, errors } = reportSchema.parse(raw);
   const failed = stats.unexpected + stats.flaky || Math.min(errors.length, 1);
   return { passed: stats.expected, failed, skipped: stats.skipped };
@@ -31,7 +62,7 @@ const playwright = async (
     name: 'playwright',
     command: process.execPath,
     args: [
-      fromRoot('node_modules/@playwright/test/cli.js'),
+      PLAYWRIGHT,
       'test',
       `--config=${fromRoot('e2e/playwright.config.ts')}`,
       '--reporter=list,json',
@@ -55,13 +86,13 @@ const playwright = async (
 export const browserTests = async (filter: readonly string[], isNight = false): Promise<Counts> => {
   const folder = await mkdtemp(join(tmpdir(), 'meshwork-playwright-'));
   try {
-    const chromium = await requireChromium();
+    const path = await requireChromium();
     const { url, mailUrl } = await sharedStack();
     const env = {
       BASE_URL: url,
       MAIL_URL: mailUrl,
       BROWSER_TESTS: isNight ? 'night' : 'gate',
-      ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+      ...(path && { CHROMIUM_PATH: path }),
     };
     return await playwright(folder, env, filter);
   } catch (error) {

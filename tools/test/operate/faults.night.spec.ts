@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { FaultSite } from './faults/fault-site.ts';
-import { writeUnderFaults } from './faults/faulty-writes.ts';
-import { FAULTS } from './faults/injected-faults.ts';
+import { FAULTS, writeUnderFaults } from './faults/injected-faults.ts';
 import { measureOutage, OUTAGES } from './faults/outage.ts';
 
 /** `FAULTS=long npm test -- night faults rolling` measures what docs/reliability.md tells, and prints it. */
@@ -36,13 +35,7 @@ it('no write is lost, doubled or answered wrongly, whatever part is killed or st
     : { clients: 6, writes: 300, pause: 500 };
   const result = await writeUnderFaults(site, { ...size, faults });
   print(result);
-  const { lost, doubled, refusedButThere, otherAnswers } = result.ledger;
-  expect({ lost, doubled, refusedButThere, otherAnswers }).toEqual({
-    lost: 0,
-    doubled: 0,
-    refusedButThere: 0,
-    otherAnswers: 0,
-  });
+  expect(result.ledger).toMatchObject({ lost: 0, doubled: 0, refusedButThere: 0, otherAnswers: 0 });
   expect(result.broken).toEqual([]);
   // Both kinds of outcome occur, so that the comparison says something.
   expect(result.ledger.ok).toBeGreaterThan(150);

@@ -1,15 +1,89 @@
-import type { Person } from '../support/person.ts';
+import { Agent, request } from 'node:http';
 import { register } from '../support/site-content.ts';
-import { Browser } from './browser.ts';
 import type { FaultSite } from './fault-site.ts';
 
 /** Accounts that the connections share. */
 const PEOPLE = 8;
 
-/** Number of kinds of calls. */
-const KINDS = 8;
+interface Call {
+  readonly path: string;
+  readonly cookie?: string;
+  /** A write, which has a key of its own. */
+  readonly body?: object;
+}
 
-type Call = Parameters<Browser['call']>[0];
+interface Reply {
+  /** 0 without an answer. */
+  readonly status: number;
+  readonly text: string;
+  /** The connection was a kept one, which ended before anything of the answer had come. */
+  readonly isKept?: boolean;
+}
+
+/** One kept connection to a port, on which one call follows another. */
+class Browser {
+  private readonly port: number;
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  /** Like a browser it sends a call again, once and on a new connection, where the other side was closing a kept one at that moment. */
+  async call(call: Call): Promise<Reply> {
+    const key = crypto.randomUUID();
+    const first = await this.send(call, key);
+    return first.isKept ? this.send(call, key) : first;
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+
+  private send({ path, cookie, body }: Call, key: string): Promise<Reply> {
+    const text = body && JSON.stringify(body);
+    const headers = {
+      Host: `localhost:${this.port}`,
+      ...(cookie && { Cookie: cookie }),
+      ...(text && {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(text),
+        'Idempotency-Key': key,
+      }),
+    };
+    const options = { host: '127.0.0.1', port: this.port, path, agent: this.agent, headers };
+    return new Promise((resolve) => {
+      const failed = (error: unknown, isKept = false) => resolve({ status: 0, text: String(error), isKept });
+      const sent = request({ ...options, method: text ? 'POST' : 'GET' }, async (response) => {
+        try {
+          let received = '';
+          for await (const part of response.setEncoding('utf8')) received += part;
+          resolve({ status: response.statusCode ?? 0, text: received });
+        } catch (error) {
+          failed(error);
+        }
+      });
+      sent.on('error', (error) => failed(error, sent.reusedSocket));
+      sent.end(text);
+    });
+  }
+}
+
+/** Reads and keyed writes of visitors and of the person with a cookie, which take turns. */
+const CALLS: readonly ((number: number, cookie: string) => Call)[] = [
+  (number, cookie) => ({ path: '/_api/profile/update', cookie, body: { name: `Ben ${number}` } }),
+  (number, cookie) => ({
+    path: '/_api/teams',
+    cookie,
+    body: { teamName: `Crowd ${number}`, teamNumber: `C${number}`, teamType: 'FIRST_FTC' },
+  }),
+  (_, cookie) => ({ path: '/_api/user-teams', cookie }),
+  (_, cookie) => ({ path: '/_api/auth/session', cookie }),
+  (number) => ({ path: `/_api/teams?search=crowd${number}` }),
+  (number) => ({ path: `/_api/resources?search=crowd${number}` }),
+  (_, cookie) => ({ path: '/_api/resources?limit=24', cookie }),
+  () => ({ path: '/_api/teams?limit=20' }),
+];
 
 /** A call whose answer was no success. */
 export interface FailedCall {
@@ -17,24 +91,11 @@ export interface FailedCall {
   readonly status: number;
   /** The code in the failure's body, or how the connection ended. */
   readonly code: string;
-  /** In ms. */
-  readonly took: number;
   /** The site's fault at that moment. */
   readonly during: string;
 }
 
-/** Reads the code in a failure's body, or how the connection ended. */
-const codeOf = (text: string): string => /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? text.slice(0, 60);
-
-interface CrowdOptions {
-  /** The port of the gateway, or of a balancer before it. */
-  readonly port: number;
-  readonly connections: number;
-}
-
-let crowds = 0;
-
-/** Browsers that call all the time, each on one kept connection: reads and keyed writes of visitors and people. */
+/** Browsers that call all the time, each on one kept connection. */
 export class Crowd {
   /** Calls that were begun. */
   begun = 0;
@@ -42,32 +103,24 @@ export class Crowd {
   /** The site's fault at the moment; stands in each failure. */
   during = 'nothing';
   private readonly site: FaultSite;
-  private readonly name: string;
-  private readonly people: readonly Person[];
-  private readonly browsers: readonly Browser[];
+  private readonly cookies: readonly string[];
   /** Names of the teams whose creation was acknowledged. */
   private readonly created: string[] = [];
   private working = true;
   private done: Promise<unknown> = Promise.resolve();
 
-  private constructor(site: FaultSite, people: readonly Person[], browsers: readonly Browser[]) {
+  private constructor(site: FaultSite, cookies: readonly string[]) {
     this.site = site;
-    this.people = people;
-    this.browsers = browsers;
-    this.name = `Crowd ${process.pid} ${crowds}`;
+    this.cookies = cookies;
   }
 
-  static async start(site: FaultSite, { port, connections }: CrowdOptions): Promise<Crowd> {
-    crowds += 1;
-    const people: Person[] = [];
+  /** @param port of the gateway, or of a balancer before it */
+  static async start(site: FaultSite, port: number, connections: number): Promise<Crowd> {
+    const cookies: string[] = [];
     for (let number = 0; number < PEOPLE; number++)
-      people.push(await register(site.origin, `crowd${process.pid}x${crowds}x${number}`));
-    const crowd = new Crowd(
-      site,
-      people,
-      Array.from({ length: connections }, () => new Browser(port)),
-    );
-    crowd.done = Promise.all(crowd.browsers.map((browser) => crowd.work(browser)));
+      cookies.push((await register(site.origin, `crowd${number}`)).cookie);
+    const crowd = new Crowd(site, cookies);
+    crowd.done = Promise.all(Array.from({ length: connections }, () => crowd.work(new Browser(port))));
     return crowd;
   }
 
@@ -75,14 +128,12 @@ export class Crowd {
   async stop(): Promise<void> {
     this.working = false;
     await this.done;
-    for (const browser of this.browsers) browser.close();
   }
 
   /** Counts the acknowledged teams that are not in the database exactly once. */
   async lost(): Promise<number> {
     const rows = await this.site.sql<{ name: string; count: number }>(
-      `select team_name as name, count(*)::int as count from community.team where starts_with(team_name, $1) group by 1`,
-      [this.name],
+      `select team_name as name, count(*)::int as count from community.team where team_name like 'Crowd %' group by 1`,
     );
     const counts = new Map(rows.map(({ name, count }) => [name, count]));
     return this.created.filter((name) => counts.get(name) !== 1).length;
@@ -91,49 +142,19 @@ export class Crowd {
   private async work(browser: Browser): Promise<void> {
     while (this.working) {
       const number = this.begun++;
-      const call = this.callOf(number);
-      const started = performance.now();
+      // Each person makes every kind of call: those of one person who posts wait for each other, since new accounts are limited.
+      const cookie = this.cookies[Math.floor(number / CALLS.length) % PEOPLE] ?? '';
+      const call = CALLS[number % CALLS.length]?.(number, cookie) as Call;
       const { status, text } = await browser.call(call);
-      if (status >= 200 && status < 300) {
-        if (call.body && 'teamName' in call.body) this.created.push(`${call.body.teamName}`);
-        continue;
-      }
-      this.failed.push({
-        call: `${call.body ? 'POST' : 'GET'} ${call.path.split('?')[0]}`,
-        status,
-        code: codeOf(text),
-        took: Math.round(performance.now() - started),
-        during: this.during,
-      });
+      if (status < 200 || status >= 300)
+        this.failed.push({
+          call: `${call.body ? 'POST' : 'GET'} ${call.path.split('?')[0]}`,
+          status,
+          code: /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? text.slice(0, 60),
+          during: this.during,
+        });
+      else if (call.body && 'teamName' in call.body) this.created.push(`${call.body.teamName}`);
     }
-  }
-
-  private callOf(number: number): Call {
-    // Each person makes every kind of call: those of one person who posts wait for each other, since new accounts are limited.
-    const { cookie } = this.people[Math.floor(number / KINDS) % PEOPLE] as Person;
-    switch (number % KINDS) {
-      case 0:
-        return { path: '/_api/profile/update', cookie, body: { name: `Ben ${number}` } };
-      case 1: {
-        const body = {
-          teamName: `${this.name} ${number}`,
-          teamNumber: `C${crowds}x${number}`,
-          teamType: 'FIRST_FTC',
-        };
-        return { path: '/_api/teams', cookie, body };
-      }
-      case 2:
-        return { path: '/_api/user-teams', cookie };
-      case 3:
-        return { path: '/_api/auth/session', cookie };
-      case 4:
-        return { path: `/_api/teams?search=crowd${number}` };
-      case 5:
-        return { path: `/_api/resources?search=crowd${number}` };
-      case 6:
-        return { path: '/_api/resources?limit=24', cookie };
-      default:
-        return { path: '/_api/teams?limit=20' };
-    }
+    browser.close();
   }
 }

@@ -2,7 +2,121 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../support/person.ts';
 import { register } from '../support/site-content.ts';
 import type { FaultSite } from './fault-site.ts';
-import { KINDS, type KindName, kindOf, nextContent, takenTeam, type Write } from './writes.ts';
+
+interface Kind {
+  readonly path: string;
+  /** The item in the answer. */
+  readonly thing?: string;
+  /** Rows with `token`, and with `id` where the answer has one. */
+  readonly found: string;
+}
+
+/** The writes of the ledger, and the SQL that finds what they left. */
+const KINDS = {
+  team: {
+    path: '/_api/teams',
+    thing: 'team',
+    found: `select team_name as token, id from community.team where team_name like 'Ledger %'`,
+  },
+  /** A team whose number is taken, which must be refused. */
+  clash: {
+    path: '/_api/teams',
+    thing: 'team',
+    found: `select team_name as token, id from community.team where team_name like 'Clash %'`,
+  },
+  join: {
+    path: '/_api/teams/join',
+    found: `select team_id || '/' || requester_id as token, 0 as id from community.request where kind = 'TEAM'`,
+  },
+  resource: {
+    path: '/_api/resources',
+    thing: 'resource',
+    found: `select title as token, id from catalog.resource where title like 'Ledger %'`,
+  },
+  initiative: {
+    path: '/_api/initiatives',
+    thing: 'initiative',
+    found: `select title as token, id from community.initiative where title like 'Ledger %'`,
+  },
+} satisfies Record<string, Kind>;
+
+type KindName = keyof typeof KINDS;
+const kindOf = (name: KindName): Kind => KINDS[name];
+
+/** A person who writes, and the teams of others that they have not asked to join yet. */
+interface Client {
+  readonly person: Person;
+  readonly id: number;
+  readonly targets: number[];
+}
+
+interface Write {
+  readonly kind: KindName;
+  /** By this text the write is found in the database. */
+  readonly token: string;
+  readonly key: string;
+  readonly client: Client;
+  readonly body: object;
+  outcome: 'ok' | 'refused' | 'unknown';
+  attempts: number;
+  /** The id in the answer. */
+  id?: number | undefined;
+}
+
+const team = (name: string, number: string) => ({
+  teamName: name,
+  teamNumber: number,
+  teamType: 'FIRST_FTC',
+  location: 'Calgary, Alberta, Canada',
+});
+
+const TAKEN_NUMBER = 'L0';
+
+/** The next write: each with a token of its own. */
+const nextContent = (number: number, { id, targets }: Client): Pick<Write, 'kind' | 'token' | 'body'> => {
+  const token = `Ledger ${number}`;
+  switch (number % 8) {
+    case 0:
+    case 1:
+    case 2:
+      return { kind: 'team', token, body: team(token, `L${number + 1}`) };
+    case 3: {
+      const teamId = targets.shift();
+      if (teamId === undefined) break;
+      return { kind: 'join', token: `${teamId}/${id}`, body: { teamId, message: 'May I?' } };
+    }
+    case 4:
+      return { kind: 'clash', token: `Clash ${number}`, body: team(`Clash ${number}`, TAKEN_NUMBER) };
+    case 5:
+      return {
+        kind: 'initiative',
+        token,
+        body: {
+          title: token,
+          description: 'We build a robot together.',
+          organization: 'Torque Foxes',
+          initiativeType: 'WORKSHOP',
+          individualsNeeded: 3,
+        },
+      };
+  }
+  return {
+    kind: 'resource',
+    token,
+    body: {
+      title: token,
+      description: 'How we tuned the lift of our robot.',
+      url: `https://example.org/lift/${number}`,
+      category: ['PROGRAMMING'],
+      type: 'VIDEO',
+    },
+  };
+};
+
+const idIn = (kind: KindName, text: string): number | undefined => {
+  const { thing = '' } = kindOf(kind);
+  return (JSON.parse(text) as Record<string, { id: number } | undefined>)[thing]?.id;
+};
 
 /** Time for which a client repeats a write whose outcome it does not know, in ms. */
 const REPEATED_FOR = 30_000;
@@ -29,28 +143,26 @@ export interface LedgerResult {
 
 /** Clients that write all the time and keep account of every write. */
 export class Ledger {
-  readonly writes: Write[] = [];
+  private readonly writes: Write[] = [];
   private readonly site: FaultSite;
-  private readonly clients: readonly Person[];
-  private readonly ids = new Map<Person, number>();
-  private readonly targets: Map<Person, number[]>;
+  private readonly clients: readonly Client[];
   private working = true;
   private done: Promise<unknown> = Promise.resolve();
 
-  private constructor(site: FaultSite, clients: readonly Person[]) {
+  private constructor(site: FaultSite, clients: readonly Client[]) {
     this.site = site;
     this.clients = clients;
-    this.targets = new Map(clients.map((client) => [client, []]));
   }
 
   /** Registers the clients and lets them write until {@link stop}. */
   static async start(site: FaultSite, count: number): Promise<Ledger> {
-    const clients: Person[] = [];
-    for (let number = 0; number < count; number++)
-      clients.push(await register(site.origin, `writer${number}`));
-    await clients[0]?.done('/_api/teams', takenTeam());
+    const clients: Client[] = [];
+    for (let number = 0; number < count; number++) {
+      const person = await register(site.origin, `writer${number}`);
+      clients.push({ person, id: await person.id(), targets: [] });
+    }
+    await clients[0]?.person.done('/_api/teams', team('Taken', TAKEN_NUMBER));
     const ledger = new Ledger(site, clients);
-    for (const client of clients) ledger.ids.set(client, await client.id());
     ledger.done = Promise.all(clients.map((client) => ledger.work(client)));
     return ledger;
   }
@@ -105,15 +217,15 @@ export class Ledger {
     const created = this.with('ok').filter((write) => write.id !== undefined);
     const step = Math.max(1, Math.floor(created.length / SENT_AGAIN));
     for (const write of created.filter((_, index) => index % step === 0)) {
-      const answer = await write.client.post(kindOf(write.kind).path, write.body, write.key);
+      const answer = await write.client.person.post(kindOf(write.kind).path, write.body, write.key);
       result.sentAgain += 1;
       if (answer.status >= 300 || idIn(write.kind, answer.text) !== write.id) result.otherAnswers += 1;
     }
   }
 
-  private async work(client: Person): Promise<void> {
+  private async work(client: Client): Promise<void> {
     while (this.working) {
-      const content = nextContent(this.writes.length, this.ids.get(client), this.targets.get(client) ?? []);
+      const content = nextContent(this.writes.length, client);
       const write: Write = { ...content, key: crypto.randomUUID(), client, outcome: 'unknown', attempts: 0 };
       this.writes.push(write);
       await this.settle(write);
@@ -126,7 +238,7 @@ export class Ledger {
     const deadline = Date.now() + REPEATED_FOR;
     for (;;) {
       write.attempts += 1;
-      const { status, text } = await write.client.post(kindOf(write.kind).path, write.body, write.key);
+      const { status, text } = await write.client.person.post(kindOf(write.kind).path, write.body, write.key);
       if (status >= 200 && status < 300) {
         write.outcome = 'ok';
         write.id = idIn(write.kind, text);
@@ -146,12 +258,6 @@ export class Ledger {
   private succeeded(write: Write): void {
     if (write.kind !== 'team' || write.id === undefined) return;
     const next = this.clients[(this.clients.indexOf(write.client) + 1) % this.clients.length];
-    if (next && next !== write.client) this.targets.get(next)?.push(write.id);
+    if (next !== write.client) next?.targets.push(write.id);
   }
 }
-
-const idIn = (kind: KindName, text: string): number | undefined => {
-  const { thing } = kindOf(kind);
-  if (!thing) return undefined;
-  return (JSON.parse(text) as Record<string, { id: number }>)[thing]?.id;
-};

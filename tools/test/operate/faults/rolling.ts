@@ -1,55 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { RunningGateway } from '../../../src/stack/gateway.ts';
 import { untilReady } from '../../../src/stack/services.ts';
-import { Balancer } from './balancer.ts';
 import { Crowd, type FailedCall } from './crowd.ts';
 import type { FaultSite } from './fault-site.ts';
 
 /** Time that a gateway goes on without further connections, in ms (10 s in Kubernetes). */
 const LEAVE = 500;
 
-export interface RollingResult {
-  readonly requests: number;
-  readonly failed: readonly FailedCall[];
-  /** Acknowledged writes that are not there once. */
-  readonly lost: number;
-  readonly serviceRestarts: number;
-  readonly gatewayRestarts: number;
-}
-
-/** Two gateways behind a balancer. */
+/** Gateways that share connections, as behind the load balancer of a cluster, which knows connections and no requests. */
 class Gateways {
-  readonly balancer: Balancer;
   private readonly site: FaultSite;
-  private readonly running: { port: number; gateway: RunningGateway }[];
+  private readonly running: { port: number; gateway: RunningGateway }[] = [];
+  private readonly open = new Set<Socket>();
+  private readonly balancer = createServer((near) => this.accept(near));
+  private accepted = 0;
   private started = 0;
 
-  private constructor(site: FaultSite, running: Gateways['running'], balancer: Balancer) {
+  constructor(site: FaultSite) {
     this.site = site;
-    this.running = running;
-    this.balancer = balancer;
   }
 
-  static async start(site: FaultSite): Promise<Gateways> {
-    const running: Gateways['running'] = [];
-    const gateways = new Gateways(site, running, await Balancer.start([]));
-    for (let number = 0; number < 2; number++) await gateways.add();
-    return gateways;
+  /** Starts two. @returns the port of the balancer */
+  async start(): Promise<number> {
+    for (let number = 0; number < 2; number++) await this.add();
+    this.balancer.listen(0, '127.0.0.1');
+    await once(this.balancer, 'listening');
+    return (this.balancer.address() as AddressInfo).port;
   }
 
   /** As a cluster does it: a new one joins, then the oldest gets no further connections, and ends. */
   async replace(): Promise<void> {
     await this.add();
-    const [oldest] = this.running.splice(0, 1);
-    if (!oldest) return;
-    this.balancer.remove(oldest.port);
+    const oldest = this.running.shift();
     await sleep(LEAVE);
-    await oldest.gateway.stop();
+    await oldest?.gateway.stop();
   }
 
   async stop(): Promise<void> {
-    this.balancer.stop();
+    this.balancer.close();
+    for (const socket of this.open) socket.destroy();
     await Promise.all(this.running.map(({ gateway }) => gateway.stop()));
   }
 
@@ -57,7 +49,20 @@ class Gateways {
     this.started += 1;
     const port = await getPort();
     this.running.push({ port, gateway: await this.site.furtherGateway(`gateway-${this.started}`, port) });
-    this.balancer.add(port);
+  }
+
+  private accept(near: Socket): void {
+    this.accepted += 1;
+    const far = connect(this.running[this.accepted % this.running.length]?.port ?? 0, '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.open.add(from.setNoDelay());
+      from.on('error', () => to.destroy());
+      from.on('close', () => this.open.delete(from));
+      from.pipe(to);
+    }
   }
 }
 
@@ -67,27 +72,26 @@ export interface RollingOptions {
   readonly requests: number;
 }
 
-/** Calls over many connections while every part restarts, one after the other, round after round. The site has two of each service. */
+/**
+ * Calls over many connections while every part restarts, one after the other, round after round. The site has two of each service.
+ * @returns the calls that failed, and the number of acknowledged writes that are not there once
+ */
 export const restartInTurn = async (
   site: FaultSite,
   { connections, requests }: RollingOptions,
-): Promise<RollingResult> => {
-  const gateways = await Gateways.start(site);
-  const { port } = gateways.balancer;
-  const crowd = await Crowd.start(site, { port, connections });
-  let [serviceRestarts, gatewayRestarts] = [0, 0];
+): Promise<{ requests: number; failed: readonly FailedCall[]; lost: number }> => {
+  const gateways = new Gateways(site);
+  const crowd = await Crowd.start(site, await gateways.start(), connections);
   try {
     do {
       for (const instance of site.services) {
         crowd.during = `a restart of ${instance.service}`;
         await instance.supervisor.restart();
         await untilReady(instance);
-        serviceRestarts += 1;
       }
       for (let number = 0; number < 2; number++) {
         crowd.during = 'a restart of a gateway';
         await gateways.replace();
-        gatewayRestarts += 1;
       }
     } while (crowd.begun < requests);
   } finally {
@@ -95,6 +99,5 @@ export const restartInTurn = async (
     await crowd.stop();
     await gateways.stop();
   }
-  const { begun, failed } = crowd;
-  return { requests: begun, failed, lost: await crowd.lost(), serviceRestarts, gatewayRestarts };
+  return { requests: crowd.begun, failed: crowd.failed, lost: await crowd.lost() };
 };
