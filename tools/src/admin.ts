@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { packageOf } from './lib/apps.ts';
 import { Failure, runMain } from './lib/failure.ts';
 import { buildChanged } from './lib/nx.ts';
-import { runProgram } from './stack/program.ts';
+import { runProgram } from './stack/service-environment.ts';
 import { withDatabase } from './with-database.ts';
 
 /** `npm run admin -- grant <email>`, `verify <email>` and the other commands of auth's program for administrators. */

@@ -3,9 +3,16 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRemote, SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
 import { developAgainst } from './dev/against.ts';
-import { type Parts, partsToDevelop } from './dev/parts.ts';
 import { watchBuild } from './dev/watch.ts';
-import { type BrowserApp, isService, type Process } from './lib/apps.ts';
+import {
+  BROWSER_APPS,
+  type BrowserApp,
+  DOMAINS,
+  isService,
+  PROCESSES,
+  type Process,
+  SERVICES,
+} from './lib/apps.ts';
 import { paint } from './lib/console.ts';
 import { Failure, runMain } from './lib/failure.ts';
 import { printLine } from './lib/log.ts';
@@ -14,7 +21,7 @@ import { readSettings } from './lib/settings.ts';
 import { type PublishOptions, publish } from './release/publish.ts';
 import { smokeCheck } from './release/smoke/smoke.check.ts';
 import { type Lifecycle, runUntilStopped } from './stack/lifecycle.ts';
-import { runProgram } from './stack/program.ts';
+import { runProgram } from './stack/service-environment.ts';
 import { untilReady } from './stack/services.ts';
 import { type Stack, startStack } from './stack/stack.ts';
 import { announce } from './start.ts';
@@ -82,6 +89,34 @@ const developProcess = (stack: Stack, lifecycle: Lifecycle, name: Process): void
     printLine('build', `${name} runs the new build`);
   });
   lifecycle.onStop(() => watcher.stop());
+};
+
+interface Parts {
+  apps: readonly BrowserApp[];
+  processes: readonly Process[];
+}
+
+/** By the names that a person may write: "community" is the domain, its service alone is "services/community". */
+const NAMED = new Map<string, Parts>([
+  ...PROCESSES.map((name) => [name, { apps: [], processes: [name] }] as const),
+  ...SERVICES.map((name) => [`services/${name}`, { apps: [], processes: [name] }] as const),
+  ...BROWSER_APPS.map((name) => [name, { apps: [name], processes: [] }] as const),
+  ...Object.entries(DOMAINS).map(
+    ([name, { remote, service }]) => [name, { apps: [remote], processes: [service] }] as const,
+  ),
+]);
+
+/** The applications and processes of the named parts; all when no part is named. */
+const partsToDevelop = (names: readonly string[]): Parts => {
+  if (names.length === 0) return { apps: BROWSER_APPS, processes: PROCESSES };
+  const unknown = names.find((name) => !NAMED.has(name));
+  if (unknown)
+    throw new Failure(`there is no "${unknown}" to develop; there are: ${[...NAMED.keys()].join(', ')}`);
+  const all = names.flatMap((name) => NAMED.get(name) ?? []);
+  return {
+    apps: [...new Set(all.flatMap(({ apps }) => apps))],
+    processes: [...new Set(all.flatMap(({ processes }) => processes))],
+  };
 };
 
 /** Like `npm start`, and the named parts are rebuilt when their sources change. */

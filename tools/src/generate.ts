@@ -12,7 +12,7 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
     'tools/src/openapi/openapi-cli.ts',
     'the description of each service’s interface, from its contract',
   ],
-  'api-report': ['tools/src/api-report/main.ts', 'the public names of shared libraries'],
+  'api-report': ['tools/src/api-report/api-report.ts', 'the public names of shared libraries'],
   packages: ['tools/src/packages/packages-cli.ts', 'the shared libraries as packages of npm, into a folder'],
   runbook: ['tools/src/runbook/runbook-cli.ts', 'the table of variables in docs/operate/configure.md'],
   schema: ['tools/test/schema/schema-cli.ts', 'schema.sql of each service, and docs/data-model.md'],

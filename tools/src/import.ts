@@ -4,7 +4,7 @@ import { runMain } from './lib/failure.ts';
 import { printLine } from './lib/log.ts';
 import { buildChanged } from './lib/nx.ts';
 import { IMPORTERS, importData } from './stack/import-data.ts';
-import { runProgram } from './stack/program.ts';
+import { runProgram } from './stack/service-environment.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

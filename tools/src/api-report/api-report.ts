@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { runToEnd } from '../lib/child.ts';
-import { Failure } from '../lib/failure.ts';
+import { Failure, runMain } from '../lib/failure.ts';
 import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
+import { raised } from './api-version.ts';
 
 /**
  * The libraries that domains of other teams are built against, each with the module that has its public names. A change
@@ -115,3 +116,22 @@ export const apiReport = async (library: ReportedLibrary): Promise<string> => {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/**
+ * `npm run generate -- api-report`: writes the report of every library that remotes are built against, and raises its version by what
+ * changed since the report that is there.
+ */
+const main = async (): Promise<undefined> => {
+  for (const library of Object.keys(REPORTED) as ReportedLibrary[]) {
+    const before = await readFile(reportPath(library), 'utf8');
+    const now = await apiReport(library);
+    const manifest = JSON.parse(await readFile(manifestPath(library), 'utf8'));
+    const version = raised(manifest.api.version, before, now);
+    manifest.api = { version, report: digestOf(now) };
+    await writeFile(reportPath(library), now);
+    await writeFile(manifestPath(library), `${JSON.stringify(manifest, null, 2)}\n`);
+    console.log(`${relative(ROOT, reportPath(library))}: ${version}`);
+  }
+};
+
+if (import.meta.main) await runMain(main);

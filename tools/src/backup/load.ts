@@ -10,8 +10,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { SERVICES } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 import { prepareDatabase } from '../stack/database.ts';
-import { runProgram } from '../stack/program.ts';
-import type { ServiceContext } from '../stack/service-environment.ts';
+import { runProgram, type ServiceContext } from '../stack/service-environment.ts';
 import {
   columnList,
   type DumpedTable,

@@ -20,14 +20,22 @@ export const writeAtomically = async (path: string, content: string, mode = 0o64
 export const writeJson = (path: string, value: unknown, mode?: number): Promise<void> =>
   writeAtomically(path, `${JSON.stringify(value, null, 2)}\n`, mode);
 
+/** Writes a file atomically unless it has this content already. */
+export const writeChanged = async (path: string, content: string, mode?: number): Promise<void> => {
+  if ((await readIfThere(path)) !== content) await writeAtomically(path, content, mode);
+};
+
+/** @returns the text of a file, and undefined where there is none */
+export const readIfThere = (path: string): Promise<string | undefined> =>
+  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+
 /** Parsed JSON of a file, or `undefined` where there is no such file. */
 export const readJson = async (path: string): Promise<unknown> => {
-  try {
-    return JSON.parse(await readFile(path, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const text = await readIfThere(path);
+  return text === undefined ? undefined : JSON.parse(text);
 };
 
 /** All files under a folder, as sorted paths with `/`, relative to it. */

@@ -77,10 +77,7 @@ const main = async (): Promise<number> => {
 
   const install = !values['no-install'];
   if (install) {
-    await step('npm install', async () => {
-      await npm('install', '--no-audit', '--no-fund');
-      await npm('run', 'generate', '--', 'lock');
-    });
+    await step('npm install', () => npm('install', '--no-audit', '--no-fund'));
     await step('describe it', async () => {
       await npm('run', 'generate', '--', 'openapi', plural);
       await npm('run', 'generate', '--', 'runbook');

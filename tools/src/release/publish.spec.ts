@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { allowedInlineScripts, untilAllowed } from './inline-scripts.ts';
+import { allowedInlineScripts, untilAllowed } from './live-pages.ts';
 import { withLock } from './lock.ts';
 import { KEPT_VERSIONS, publish, rollback } from './publish.ts';
 import { listReleases } from './releases.ts';

@@ -1,28 +1,25 @@
 import { paint } from '../lib/console.ts';
-import type { History } from './history.ts';
 import { lastShare } from './share.ts';
 import { liveVersion, Site } from './site.ts';
 
-export interface Release {
+interface Release {
   version: string;
   publishedAt: string;
   live: boolean;
 }
 
-/** The kept versions of a part, the latest first. */
-export const releasesOf = ({ versions }: History, live: string | undefined): Release[] =>
-  Object.entries(versions)
-    .map(([version, { publishedAt }]) => ({ version, publishedAt, live: version === live }))
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-
+/** The kept versions of each part, the latest first. */
 export const listReleases = async (www: string): Promise<{ part: string; versions: Release[] }[]> => {
   const site = new Site(www);
   const registry = await site.registry();
   return Promise.all(
-    (await site.apps()).map(async (app) => ({
-      part: app,
-      versions: releasesOf(await site.history(app), liveVersion(registry, app)),
-    })),
+    (await site.apps()).map(async (part) => {
+      const live = liveVersion(registry, part);
+      const versions = Object.entries((await site.history(part)).versions)
+        .map(([version, { publishedAt }]) => ({ version, publishedAt, live: version === live }))
+        .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+      return { part, versions };
+    }),
   );
 };
 

@@ -3,8 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as x509 from '@peculiar/x509';
 import { Failure } from '../lib/failure.ts';
-import { writeAtomically } from '../lib/files.ts';
-import { readIfThere, rotate } from './identity-keys.ts';
+import { readIfThere, writeAtomically, writeChanged } from '../lib/files.ts';
+import { rotate } from './identity-keys.ts';
 
 const DAY = 24 * 3_600_000;
 const AUTHORITY_DAYS = 3_650;
@@ -144,8 +144,7 @@ export const certifyParts = async (folder: string, parts: readonly CertifiedPart
   for (const part of parts) {
     await mkdir(part.folder, { recursive: true });
     const at = (name: string) => join(part.folder, name);
-    if ((await readIfThere(at('ca.crt'))) !== accepted)
-      await writeAtomically(at('ca.crt'), accepted, READABLE_BY_ALL);
+    await writeChanged(at('ca.crt'), accepted, READABLE_BY_ALL);
     if (isCurrent(await readIfThere(at('tls.crt')), part, blockOf(authority, CERTIFICATE))) continue;
     const { key, certificate } = await certify(part, authority);
     // A reader between the two writes finds that they do not fit, and reads again.

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../lib/failure.ts';
-import { writeAtomically } from '../lib/files.ts';
+import { readIfThere, writeAtomically } from '../lib/files.ts';
 
 /** The steps of replacing a secret that others accept, in their order: docs/operate.md#rotate-the-key-of-identities. */
 export const ROTATION_STEPS = ['publish', 'sign', 'remove'] as const;
@@ -23,13 +23,6 @@ export interface Rotated {
   /** The mode of the file of the former one. */
   readonly mode: number;
 }
-
-/** @returns the text of a file, and undefined where there is none */
-export const readIfThere = (path: string): Promise<string | undefined> =>
-  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
 
 /** Takes one step. @throws Failure when it is not this step's turn */
 export const rotate = async (
@@ -86,11 +79,8 @@ export const rotateKey = (folder: string, step: string): Promise<void> => {
 
 /** Contents of a secret's file, which `create` fills where there is none yet. */
 export const readOrCreate = async (path: string, create: () => string, mode = 0o600): Promise<string> => {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const there = await readIfThere(path);
+  if (there !== undefined) return there;
   const content = create();
   await writeFile(path, content, { mode, flag: 'wx' });
   return content;

@@ -3,8 +3,7 @@ import type { Service } from '../lib/apps.ts';
 import { fingerprint, writeAtomically } from '../lib/files.ts';
 import { printLine } from '../lib/log.ts';
 import { oncePerDatabase } from './migrate.ts';
-import { runProgram } from './program.ts';
-import type { ServiceContext } from './service-environment.ts';
+import { runProgram, type ServiceContext } from './service-environment.ts';
 
 /** Teams first, because events refer to them. */
 export const IMPORTERS: readonly Service[] = ['community', 'catalog'];

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { folderOf, SERVICES, type Service } from '../lib/apps.ts';
 import { readJson, writeJson } from '../lib/files.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { runProgram } from './program.ts';
-import type { ServiceContext } from './service-environment.ts';
+import { runProgram, type ServiceContext } from './service-environment.ts';
 
 /**
  * Differs between any two clusters, and between a cluster and what was restored from its backup (that one lives on

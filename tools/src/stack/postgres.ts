@@ -29,9 +29,6 @@ const FLAGS = [
 /** The rules of who may connect, over TLS alone. */
 const HBA_FILE = fromRoot('deploy/postgres/pg_hba.tls.conf');
 
-/** By a name, since only a name can be verified; 127.0.0.1 alone listens. */
-const localUrl = (url: string): string => url.replace('@127.0.0.1:', '@localhost:');
-
 const command = (
   runner: Runner,
   binary: string,
@@ -80,8 +77,10 @@ export class Postgres {
 
   /** Address for a role, or for the superuser. */
   url(database: string, role = SUPERUSER, password = this.password): string {
-    const address = `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${this.port}/${database}`;
-    return this.tlsFolder ? verifiedUrl(localUrl(address), join(this.tlsFolder, 'ca.crt')) : address;
+    // By a name over TLS, since only a name can be verified; 127.0.0.1 alone listens.
+    const host = this.tlsFolder ? 'localhost' : '127.0.0.1';
+    const address = `postgresql://${role}:${encodeURIComponent(password)}@${host}:${this.port}/${database}`;
+    return this.tlsFolder ? verifiedUrl(address, join(this.tlsFolder, 'ca.crt')) : address;
   }
 
   get initialised(): boolean {

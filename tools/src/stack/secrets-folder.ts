@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { roleOf, SERVICES, type Service } from '../lib/apps.ts';
-import { writeAtomically } from '../lib/files.ts';
+import { writeChanged } from '../lib/files.ts';
 import { certifyParts } from './certificates.ts';
 import { acceptedKeys, readOrCreate } from './identity-keys.ts';
 import { newFactorKey, newPassword } from './secrets.ts';
@@ -44,11 +44,6 @@ const urlFile = (folder: string, service: Service): string => join(folder, servi
 const newUrl = (service: Service, database: string): string =>
   `postgresql://${roleOf(service)}:${newPassword()}@${database}/${DATABASE}`;
 
-const writeChanged = async (path: string, content: string): Promise<void> => {
-  const before = await readFile(path, 'utf8').catch(() => undefined);
-  if (before !== content) await writeAtomically(path, content, READABLE_BY_OWNER);
-};
-
 /** Path of a part's authority in a container: its folder of secrets is mounted there. */
 const AUTHORITY_IN_CONTAINER = '/run/meshwork/tls/ca.crt';
 
@@ -65,11 +60,12 @@ export const makeSecrets = async ({ folder, database, tlsInside }: SecretsFolder
   await readOrCreate(passwordFile(folder), newPassword, READABLE_BY_ALL);
   for (const service of SERVICES) {
     const url = await readOrCreate(urlFile(folder, service), () => newUrl(service, database));
-    await writeChanged(urlFile(folder, service), currentUrl(url, tlsInside));
+    await writeChanged(urlFile(folder, service), currentUrl(url, tlsInside), READABLE_BY_OWNER);
   }
   await readOrCreate(join(folder, 'auth/factor.key'), newFactorKey);
   const keys = await acceptedKeys(join(folder, 'auth'));
-  for (const service of SERVICES) await writeChanged(join(folder, service, 'identity.pub.pem'), keys);
+  for (const service of SERVICES)
+    await writeChanged(join(folder, service, 'identity.pub.pem'), keys, READABLE_BY_OWNER);
   if (!tlsInside) return;
   const [host = POSTGRES] = database.split(':');
   const parts = partsOf(

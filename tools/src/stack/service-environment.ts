@@ -1,4 +1,8 @@
-import type { Service } from '../lib/apps.ts';
+import { join } from 'node:path';
+import { folderOf, type Service } from '../lib/apps.ts';
+import { runToEnd } from '../lib/child.ts';
+import { readable } from '../lib/log.ts';
+import { fromRoot } from '../lib/paths.ts';
 import type { Settings } from '../lib/settings.ts';
 import { databaseUrl } from './database.ts';
 import type { Postgres } from './postgres.ts';
@@ -61,3 +65,24 @@ export const serviceEnvironment = async (
     FACTOR_KEY_FILE: secrets.factorKeyFile,
   }),
 });
+
+/** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns its output, as people read it. */
+export const runProgram = async (
+  context: ServiceContext,
+  service: Service,
+  program: string,
+  args: string[] = [],
+): Promise<string[]> => {
+  const cwd = fromRoot(folderOf(service));
+  const output = await runToEnd({
+    name: `${service} ${program}`,
+    command: process.execPath,
+    args: [join(cwd, 'dist', `${program}.js`), ...args],
+    cwd,
+    env: await serviceEnvironment(context, service),
+  });
+  return output
+    .split('\n')
+    .map(readable)
+    .filter((line) => line !== undefined);
+};

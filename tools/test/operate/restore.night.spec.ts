@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { takeBaseBackup } from '../../src/backup/base-backup.ts';
 import { restoreBase } from '../../src/backup/restore.ts';
 import { archiveSettings, type BackupFolder, prepareBackups } from '../../src/stack/backup-folder.ts';
-import { runProgram } from '../../src/stack/program.ts';
-import type { ServiceContext } from '../../src/stack/service-environment.ts';
+import { runProgram, type ServiceContext } from '../../src/stack/service-environment.ts';
 import { Rig } from './support/rig.ts';
 import { Writer, written } from './support/writer.ts';
 

@@ -13,8 +13,7 @@ import type { Settings } from '../../src/lib/settings.ts';
 import { certifyParts, rotateAuthority } from '../../src/stack/certificates.ts';
 import { prepareDatabase } from '../../src/stack/database.ts';
 import { startGateway } from '../../src/stack/gateway.ts';
-import { runProgram } from '../../src/stack/program.ts';
-import type { ServiceContext } from '../../src/stack/service-environment.ts';
+import { runProgram, type ServiceContext } from '../../src/stack/service-environment.ts';
 import { type RunningService, startServices, untilReady } from '../../src/stack/services.ts';
 import { startDatabase } from '../../src/stack/stack.ts';
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { DumpManifest } from '../../src/backup/dump.tables.ts';
 import { SERVICES } from '../../src/lib/apps.ts';
 import { prepareDatabase } from '../../src/stack/database.ts';
-import { runProgram } from '../../src/stack/program.ts';
+import { runProgram } from '../../src/stack/service-environment.ts';
 import { Rig } from './support/rig.ts';
 import { freshSchema, schemaOf } from './support/schema.ts';
 import { RELEASED, rowsOf, testUpgrade } from './upgrade.fixture.ts';

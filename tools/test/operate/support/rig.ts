@@ -8,9 +8,8 @@ import { buildChanged } from '../../../src/lib/nx.ts';
 import { readSettings, type Settings } from '../../../src/lib/settings.ts';
 import { prepareDatabase } from '../../../src/stack/database.ts';
 import { Postgres } from '../../../src/stack/postgres.ts';
-import { runProgram } from '../../../src/stack/program.ts';
 import { openSecrets } from '../../../src/stack/secrets.ts';
-import type { ServiceContext } from '../../../src/stack/service-environment.ts';
+import { runProgram, type ServiceContext } from '../../../src/stack/service-environment.ts';
 
 /** So high that only the limits on load itself refuse: all tests use one address. */
 const LIMIT_FACTOR = '100000';
