@@ -24,23 +24,6 @@ describe.each(SERVICES)('the interface of %s', (name) => {
     const verdict = judge(name, released, describeApi(await contractOf(name)));
     expect(verdict.allowed ? '' : verdictText(verdict)).toBe('');
   });
-
-  it('has an operation for every call, and no other', async () => {
-    const { endpoints, media } = await contractOf(name);
-    const { paths } = describeApi(await contractOf(name));
-    const described = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(
-        ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
-      ),
-    );
-    const calls = Object.entries({ ...endpoints, ...media }).map(
-      ([id, { method, path }]) => `${id} ${method} ${path.replace(/:(\w+)/, '{$1}')}`,
-    );
-    const formats = Object.entries(endpoints).flatMap(([id, { path, formats }]) =>
-      formats ? [`${id}Csv GET ${path}.csv`, `${id}Atom GET ${path}.atom`] : [],
-    );
-    expect(described.sort()).toEqual([...calls, ...formats].sort());
-  });
 });
 
 it('names the release that ends a call of earlier pages alone', async () => {

@@ -8,10 +8,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import getPort from 'get-port';
+import { databaseFindings, roleFindings } from '../../src/doctor/checks/database.check.ts';
 import { stopLeftovers } from '../../src/lib/child.ts';
 import { fromRoot } from '../../src/lib/paths.ts';
+import { databaseUrl, prepareDatabase } from '../../src/stack/database.ts';
 import { Postgres } from '../../src/stack/postgres.ts';
 import { clusterOwner, postgresPrograms, readableCopy } from '../../src/stack/postgres-programs.ts';
+import { openSecrets } from '../../src/stack/secrets.ts';
 
 jest.setTimeout(120_000);
 
@@ -116,4 +119,32 @@ describe('PostgreSQL', () => {
     expect(rows).toEqual([{ number: 1 }]);
     await server.stop();
   });
+});
+
+it('the doctor reports a database that is not there yet, and a role with a wrong password', async () => {
+  const secrets = await openSecrets(join(folder, 'doctor'));
+  const server = new Postgres({
+    cluster: join(folder, 'doctor/postgres'),
+    password: await secrets.password('postgres'),
+    port: await getPort(),
+  });
+  await server.start();
+  const whats = async (findings: ReturnType<typeof databaseFindings>) =>
+    (await findings).map(({ what }) => what);
+  expect(await whats(databaseFindings(server.url('meshwork')))).toEqual([
+    expect.stringMatching(/lets nobody in: database "meshwork" does not exist/),
+  ]);
+  await prepareDatabase(server, secrets);
+  expect(await databaseFindings(server.url('meshwork'))).toEqual([]);
+  const own = await databaseUrl(server, secrets, 'auth');
+  expect(await roleFindings(own)).toEqual([]);
+  await server.withClient('meshwork', (client) =>
+    client.query("alter role meshwork_auth password 'changed'"),
+  );
+  expect(await whats(roleFindings(own))).toEqual([
+    expect.stringMatching(
+      /^meshwork_auth cannot sign in to the database at .*: password authentication failed/,
+    ),
+  ]);
+  await server.stop();
 });

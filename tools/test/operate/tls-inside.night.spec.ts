@@ -23,8 +23,8 @@ import {
   plainUrl,
   verifiedUrl,
 } from '../../src/stack/tls-inside.ts';
+import { register } from './support/person.ts';
 import { Rig } from './support/rig.ts';
-import { register } from './support/site-content.ts';
 
 jest.setTimeout(120_000);
 

@@ -143,15 +143,12 @@ it('finds a change through references, lists and alternatives', () => {
 
 it('finds a change of the body of all failures', () => {
   const released = describeWith({ events: open('public') });
-  const current = structuredClone(released) as { components: { schemas: Record<string, unknown> } };
-  const failure = released.components.responses.Failure.content['application/json'].schema;
-  const { properties, required } = failure as { properties: Record<string, unknown>; required: string[] };
-  const { code: _, ...rest } = properties;
-  Object.assign(
-    (current as unknown as typeof released).components.responses.Failure.content['application/json'].schema,
-    { properties: rest, required: required.filter((name) => name !== 'code') },
-  );
-  expect(judge('events', released, current as unknown as ApiDescription).changes[0]).toEqual({
+  const current = structuredClone(released);
+  const { schema } = current.components.responses.Failure.content['application/json'];
+  const { properties, required } = schema as { properties: Record<string, unknown>; required: string[] };
+  delete properties.code;
+  required.splice(required.indexOf('code'), 1);
+  expect(judge('events', released, current).changes[0]).toEqual({
     bump: 'major',
     text: 'every failure code is gone',
   });

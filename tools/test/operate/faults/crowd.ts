@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { register } from '../support/site-content.ts';
+import { register } from '../support/person.ts';
 import type { FaultSite } from './fault-site.ts';
 
 /** Accounts that the connections share. */

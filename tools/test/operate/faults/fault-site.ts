@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResultRow } from 'pg';
@@ -8,13 +9,48 @@ import { type RunningGateway, startGateway } from '../../../src/stack/gateway.ts
 import type { ServiceContext } from '../../../src/stack/service-environment.ts';
 import { type RunningService, startService, untilReady } from '../../../src/stack/services.ts';
 import { Rig } from '../support/rig.ts';
-import { childrenOf, isAlive, signal, treeOf } from './processes.ts';
 
 /** Time in which a server may refuse to start because processes of the killed one are still ending, in ms. */
 const START_AGAIN = 15_000;
 
 /** A supervisor gives up after five ends in a row, so every fourth end counts as the first again. */
 const ENDS_FORGOTTEN = 4;
+
+/** The processes that a process has started, as Linux lists them. */
+const childrenOf = (pid: number): number[] => {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number);
+  } catch {
+    return [];
+  }
+};
+
+/** A process and everything that it has started. */
+const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
+
+/** Tells whether a process runs. One that has ended and was not collected yet does not. */
+const isAlive = (pid: number | undefined): boolean => {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
+/** Signals processes; those that have ended meanwhile are left out. */
+export const signal = (pids: readonly (number | undefined)[], name: NodeJS.Signals): void => {
+  for (const pid of pids) {
+    try {
+      if (pid) process.kill(pid, name);
+    } catch {
+      // It has ended by itself.
+    }
+  }
+};
 
 /** The parts of `npm start` without pages, each of which can be killed, frozen and started again. */
 export class FaultSite {

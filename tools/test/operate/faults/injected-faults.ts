@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES } from '../../../src/lib/apps.ts';
-import type { FaultSite } from './fault-site.ts';
+import { type FaultSite, signal } from './fault-site.ts';
 import { Ledger, type LedgerResult } from './ledger.ts';
-import { signal } from './processes.ts';
 
 /** One of a list, and not by chance: a run can be repeated. */
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Person } from '../support/person.ts';
-import { register } from '../support/site-content.ts';
+import { type Person, register } from '../support/person.ts';
 import type { FaultSite } from './fault-site.ts';
 
 interface Kind {

@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES } from '../../../src/lib/apps.ts';
-import { type Answer, Person } from '../support/person.ts';
-import { register } from '../support/site-content.ts';
-import type { FaultSite } from './fault-site.ts';
-import { signal } from './processes.ts';
+import { type Answer, Person, register } from '../support/person.ts';
+import { type FaultSite, signal } from './fault-site.ts';
 
 /** Pause between two rounds of calls, in ms. */
 const PAUSE = 200;
@@ -11,23 +9,6 @@ const HEALTHY_WITHIN = 30_000;
 
 /** Lists that visitors read all the time, so that the gateway has them in its cache. */
 const LISTS = ['/_api/resources?limit=20', '/_api/teams?limit=20'];
-
-export interface OutageResult {
-  /** Visitors' reads of cached lists, and those that did not succeed. */
-  readonly cached: number;
-  readonly cachedFailed: number;
-  /** Calls that need the database, those that succeeded, and those that were neither that nor a 503 with `Retry-After`. */
-  readonly others: number;
-  readonly othersGood: number;
-  readonly othersWrong: number;
-  /** The waiting times, in ms. */
-  readonly p95: number;
-  readonly longest: number;
-  /** From the end of the outage until every kind of call succeeds, in ms. */
-  readonly healthyAfter: number;
-  /** Services that ended meanwhile. */
-  readonly ended: number;
-}
 
 /** Ways in which the database is away. Each starts the outage and returns its end. */
 export const OUTAGES: Readonly<Record<string, (site: FaultSite) => Promise<() => Promise<void>>>> = {
@@ -67,7 +48,7 @@ export const measureOutage = async (
   site: FaultSite,
   start: (site: FaultSite) => Promise<() => Promise<void>>,
   ms: number,
-): Promise<OutageResult> => {
+) => {
   number += 1;
   const person = await register(site.origin, `outage${process.pid}x${number}`);
   const visitor = new Person(site.origin);
@@ -94,14 +75,19 @@ export const measureOutage = async (
   }
   const waits = answers.map(({ took }) => took);
   return {
+    /** Visitors' reads of cached lists, and those that did not succeed. */
     cached: lists.length,
     cachedFailed: lists.filter((answer) => !isGood(answer)).length,
+    /** Calls that need the database, those that succeeded, and those that were neither that nor a 503 with `Retry-After`. */
     others: answers.length,
     othersGood: answers.filter(isGood).length,
     othersWrong: answers.filter((answer) => !isClear(answer)).length,
+    /** The waiting times, in ms. */
     p95: p95Of(waits),
     longest: Math.round(Math.max(...waits)),
+    /** From the end of the outage until every kind of call succeeds, in ms. */
     healthyAfter: Math.round(performance.now() - ended),
+    /** Services that ended meanwhile. */
     ended: pids().filter((pid, index) => pid !== before[index]).length,
   };
 };
