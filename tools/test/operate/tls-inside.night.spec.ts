@@ -4,7 +4,7 @@ import { Agent, createServer, request, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect } from 'node:tls';
+import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import getPort from 'get-port';
 import { Client } from 'pg';
@@ -64,31 +64,29 @@ const startStandIn = async (folder: string): Promise<{ service: RunningService; 
   return { service: { service: RENDERER, port, healthPort: port } as RunningService, requests };
 };
 
-/** Asks a service directly, with the certificate in a folder or with none. @returns the status, or why there is none */
-const ask = async (name: string, folder?: string): Promise<number | string> => {
-  const { port } = services.find(({ service }) => service === name) as RunningService;
-  const identity = folder ? await filesIn(folder) : { ca: (await filesIn(ownFolder('gateway'))).ca };
-  const agent = new Agent({ ...identity, ca: (await filesIn(ownFolder('gateway'))).ca, servername: name });
-  const sent = request(`https://127.0.0.1:${port}/livez`, { agent });
+const instanceOf = (name: string) => services.find(({ service }) => service === name) as RunningService;
+
+interface Told {
+  /** The status, or why there is none. */
+  readonly status: number | string;
+  /** The fingerprint of the certificate that the service shows. */
+  readonly shown?: string | undefined;
+}
+
+/** Asks a service directly, with the certificate in a folder or with none. */
+const ask = async (name: string, folder?: string): Promise<Told> => {
+  const { ca } = await filesIn(ownFolder('gateway'));
+  const agent = new Agent({ ...(folder && (await filesIn(folder))), ca, servername: name });
+  const sent = request(`https://127.0.0.1:${instanceOf(name).port}/livez`, { agent });
   sent.end();
   try {
     const [response] = await once(sent, 'response');
     response.resume();
-    return response.statusCode;
+    const certificate = (response.socket as TLSSocket).getPeerX509Certificate();
+    return { status: response.statusCode, shown: certificate?.fingerprint256 };
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? String(error);
+    return { status: (error as NodeJS.ErrnoException).code ?? String(error) };
   }
-};
-
-/** The fingerprint of the certificate that a service shows. */
-const shownBy = async (name: string): Promise<string | undefined> => {
-  const { port } = services.find(({ service }) => service === name) as RunningService;
-  const files = await filesIn(ownFolder('gateway'));
-  const socket = connect({ port, host: '127.0.0.1', servername: name, ...files });
-  await once(socket, 'secureConnect');
-  const fingerprint = socket.getPeerX509Certificate()?.fingerprint256;
-  socket.destroy();
-  return fingerprint;
 };
 
 const gatewayTo = async (parts: readonly RunningService[]): Promise<string> => {
@@ -136,11 +134,8 @@ afterAll(() => rig?.close());
 
 it('serves people all the same', async () => {
   const ada = await register(origin, 'ada');
-  expect((await ada.get('/_api/threads')).status).toBe(200);
-  expect((await fetch(`${origin}/_api/teams`)).status).toBe(200);
-  expect(
-    (await fetch(`${origin}/_api/resources`, { headers: { 'Accept-Encoding': 'identity' } })).status,
-  ).toBe(200);
+  for (const path of ['/_api/threads', '/_api/teams', '/_api/resources'])
+    expect((await ada.get(path)).status).toBe(200);
   expect(await (await fetch(`${origin}/teams`)).text()).toContain('stand-in');
 });
 
@@ -175,27 +170,20 @@ describe('PostgreSQL', () => {
 
 describe('a service', () => {
   it.each([...SERVICES])('%s answers the gateway and the monitoring, and nobody else', async (name) => {
-    expect(await ask(name, ownFolder('gateway'))).toBe(200);
-    expect(await ask(name, ownFolder('monitoring'))).toBe(200);
-    expect(await ask(name)).toEqual(expect.any(String));
-    expect(await ask(name, foreignFolder('gateway'))).toEqual(expect.any(String));
+    for (const part of ['gateway', 'monitoring'])
+      expect(await ask(name, ownFolder(part))).toMatchObject({ status: 200 });
     // The certificate of a service is one to be called with, not to call with.
-    expect(await ask(name, ownFolder('postgres'))).toEqual(expect.any(String));
-    const { port } = services.find(({ service }) => service === name) as RunningService;
-    await expect(fetch(`http://127.0.0.1:${port}/livez`)).rejects.toThrow();
+    for (const folder of [undefined, foreignFolder('gateway'), ownFolder('postgres')])
+      expect(await ask(name, folder)).toEqual({ status: expect.any(String) });
+    await expect(fetch(`http://127.0.0.1:${instanceOf(name).port}/livez`)).rejects.toThrow();
   });
 
   it('says to its own container whether it is well, and what any visitor may read', async () => {
-    const [{ healthPort }] = services as [RunningService];
+    const { healthPort } = instanceOf('community');
     const status = async (path: string) => (await fetch(`http://127.0.0.1:${healthPort}${path}`)).status;
-    expect([await status('/readyz'), await status('/metrics'), await status('/internal/identity')]).toEqual([
-      200, 404, 404,
-    ]);
-    // A release asks a new instance for this.
-    const { healthPort: community } = services.find(
-      ({ service }) => service === 'community',
-    ) as RunningService;
-    expect((await fetch(`http://127.0.0.1:${community}/_api/teams?limit=1`)).status).toBe(200);
+    // A release asks a new instance for the teams.
+    const paths = ['/readyz', '/_api/teams?limit=1', '/metrics', '/internal/identity'];
+    expect(await Promise.all(paths.map(status))).toEqual([200, 200, 404, 404]);
   });
 });
 
@@ -213,9 +201,8 @@ it.each([
 });
 
 it('the authority is replaced while everything runs', async () => {
-  const before = new Map(
-    await Promise.all(SERVICES.map(async (name) => [name, await shownBy(name)] as const)),
-  );
+  const shownBy = async (name: string) => (await ask(name, ownFolder('gateway'))).shown;
+  const before = await Promise.all(SERVICES.map(shownBy));
   await rotateAuthority(authorityOf(settings.dataDir), 'publish');
   await certifyLocalParts(settings.dataDir);
   // A caller with a certificate of the next authority, which no part has yet, shows when each service accepts it.
@@ -225,7 +212,8 @@ it('the authority is replaced while everything runs', async () => {
   await copyFile(next, join(early, 'authority/authority.pem'));
   const earlyParts = partsOf((part) => join(early, part));
   await certifyParts(join(early, 'authority'), earlyParts);
-  for (const name of SERVICES) while ((await ask(name, join(early, 'gateway'))) !== 200) await sleep(500);
+  for (const name of SERVICES)
+    while ((await ask(name, join(early, 'gateway'))).status !== 200) await sleep(500);
   await rotateAuthority(authorityOf(settings.dataDir), 'sign');
   await certifyLocalParts(settings.dataDir);
   // As deploy/postgres/with-tls.sh does it in a container; new connections then find the next authority.
@@ -241,8 +229,8 @@ it('the authority is replaced while everything runs', async () => {
     );
   });
   const statuses = new Set<number>();
-  for (const name of SERVICES) {
-    while ((await shownBy(name)) === before.get(name)) await sleep(500);
+  for (const [index, name] of SERVICES.entries()) {
+    while ((await shownBy(name)) === before[index]) await sleep(500);
     for (const list of ['teams', 'resources'])
       statuses.add((await fetch(`${origin}/_api/${list}?search=${name}`)).status);
   }
