@@ -6,8 +6,7 @@ import { SERVICES } from '../../src/lib/apps.ts';
 import { Failure, runMain } from '../../src/lib/failure.ts';
 import { fromRoot } from '../../src/lib/paths.ts';
 import { PASSWORD, register } from './support/person.ts';
-import { Rig } from './support/rig.ts';
-import { startSite } from './support/site.ts';
+import { Rig, startSite } from './support/rig.ts';
 
 /** No mail arrives that people could confirm their address by. */
 const CONFIRMED = 'alter table auth.account alter email_verified_at set default now()';
@@ -136,14 +135,14 @@ await runMain(async () => {
   try {
     const { context } = await rig.database('release');
     // There is no mail server, so that the jobs that send mails are still in the queue.
-    const site = await startSite(rig, 'site', () => ({ ...context, smtpUrl: 'smtp://127.0.0.1:9' }));
+    const origin = await startSite(rig, 'site', { ...context, smtpUrl: 'smtp://127.0.0.1:9' });
     const sql = (work: (client: Client) => Promise<unknown>) => context.postgres.withClient('meshwork', work);
     await sql((client) => client.query(CONFIRMED));
-    await createContent(site.origin);
-    const deleted = await register(site.origin, 'cleo');
+    await createContent(origin);
+    const deleted = await register(origin, 'cleo');
     await deleted.done('/_api/profile/delete', { password: PASSWORD });
     // The last account: most rows of otherwise empty tables are theirs, and change nothing for the others.
-    await register(site.origin, 'dora');
+    await register(origin, 'dora');
     await sql(async (client) => {
       await client.query(JOB);
       await fillEmptyTables(client);

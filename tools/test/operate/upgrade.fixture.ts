@@ -1,15 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readSchema, schemaText } from '@meshwork/test-kit/service/schema';
 import type { DumpManifest } from '../../src/backup/dump.tables.ts';
 import { dumpTo } from '../../src/backup/dump.ts';
 import { readDump, restoreDump } from '../../src/backup/load.ts';
-import { SERVICES } from '../../src/lib/apps.ts';
+import { folderOf, schemaOf as nameOf, SERVICES } from '../../src/lib/apps.ts';
 import { fromRoot } from '../../src/lib/paths.ts';
 import type { ServiceContext } from '../../src/stack/service-environment.ts';
 import { signIn } from './support/person.ts';
-import { Rig } from './support/rig.ts';
-import { freshSchema, schemaOf } from './support/schema.ts';
-import { startSite } from './support/site.ts';
+import { Rig, startSite } from './support/rig.ts';
 
 /** The databases that releases have left, one folder for each version. */
 export const RELEASED = fromRoot('tools/test/operate/released');
@@ -50,6 +50,22 @@ const PAGES = [
   '/_api/profile/export',
   '/_api/auth/session',
 ];
+
+/** The services' schemas as the commands that would create them: columns in their order, rights and comments included. */
+export const schemaOf = ({ postgres }: ServiceContext): Promise<Record<string, string>> =>
+  postgres.withClient('meshwork', async (client) => {
+    const texts: Record<string, string> = {};
+    for (const service of SERVICES) texts[service] = schemaText(await readSchema(client, nameOf(service)));
+    return texts;
+  });
+
+/** Describes the schemas of a new installation, as the services' own tests compare them with their migrations. */
+export const freshSchema = async (): Promise<Record<string, string>> => {
+  const texts: Record<string, string> = {};
+  for (const service of SERVICES)
+    texts[service] = await readFile(fromRoot(folderOf(service), 'schema.sql'), 'utf8');
+  return texts;
+};
 
 /** The current rows of a database, to compare them with the loaded ones. */
 export const rowsOf = (rig: Rig, context: ServiceContext, name: string): Promise<DumpManifest> =>
@@ -107,8 +123,7 @@ export const testUpgrade = (version: string): void => {
     });
 
     it('is served by the current services to the people of that time', async () => {
-      const site = await startSite(rig, `site-of-${version}`, () => context);
-      const ada = await signIn(site.origin, 'ada');
+      const ada = await signIn(await startSite(rig, `site-of-${version}`, context), 'ada');
       const answers = await Promise.all(PAGES.map(async (path) => ({ path, ...(await ada.get(path)) })));
       expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
       const text = answers.map((answer) => answer.text).join('\n');

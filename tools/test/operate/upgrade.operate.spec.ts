@@ -6,8 +6,7 @@ import { SERVICES } from '../../src/lib/apps.ts';
 import { prepareDatabase } from '../../src/stack/database.ts';
 import { runProgram, type ServiceContext } from '../../src/stack/service-environment.ts';
 import { Rig } from './support/rig.ts';
-import { freshSchema, schemaOf } from './support/schema.ts';
-import { RELEASED, testUpgrade } from './upgrade.fixture.ts';
+import { freshSchema, RELEASED, schemaOf, testUpgrade } from './upgrade.fixture.ts';
 
 beforeAll(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);

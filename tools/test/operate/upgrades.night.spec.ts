@@ -5,8 +5,7 @@ import { SERVICES } from '../../src/lib/apps.ts';
 import { prepareDatabase } from '../../src/stack/database.ts';
 import { runProgram } from '../../src/stack/service-environment.ts';
 import { Rig } from './support/rig.ts';
-import { freshSchema, schemaOf } from './support/schema.ts';
-import { RELEASED, rowsOf, testUpgrade } from './upgrade.fixture.ts';
+import { freshSchema, RELEASED, rowsOf, schemaOf, testUpgrade } from './upgrade.fixture.ts';
 
 beforeAll(() => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);

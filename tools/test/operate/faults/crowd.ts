@@ -85,21 +85,12 @@ const CALLS: readonly ((number: number, cookie: string) => Call)[] = [
   () => ({ path: '/_api/teams?limit=20' }),
 ];
 
-/** A call whose answer was no success. */
-export interface FailedCall {
-  readonly call: string;
-  readonly status: number;
-  /** The code in the failure's body, or how the connection ended. */
-  readonly code: string;
-  /** The site's fault at that moment. */
-  readonly during: string;
-}
-
 /** Browsers that call all the time, each on one kept connection. */
 export class Crowd {
   /** Calls that were begun. */
   begun = 0;
-  readonly failed: FailedCall[] = [];
+  /** The calls whose answer was no success: status, and the code in the body or how the connection ended. */
+  readonly failed: string[] = [];
   /** The site's fault at the moment; stands in each failure. */
   during = 'nothing';
   private readonly site: FaultSite;
@@ -146,13 +137,9 @@ export class Crowd {
       const cookie = this.cookies[Math.floor(number / CALLS.length) % PEOPLE] ?? '';
       const call = CALLS[number % CALLS.length]?.(number, cookie) as Call;
       const { status, text } = await browser.call(call);
+      const code = /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? text.slice(0, 60);
       if (status < 200 || status >= 300)
-        this.failed.push({
-          call: `${call.body ? 'POST' : 'GET'} ${call.path.split('?')[0]}`,
-          status,
-          code: /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? text.slice(0, 60),
-          during: this.during,
-        });
+        this.failed.push(`${call.path.split('?')[0]} during ${this.during}: ${status} ${code}`);
       else if (call.body && 'teamName' in call.body) this.created.push(`${call.body.teamName}`);
     }
     browser.close();

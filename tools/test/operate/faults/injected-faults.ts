@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVICES } from '../../../src/lib/apps.ts';
 import { type FaultSite, signal } from './fault-site.ts';
-import { Ledger, type LedgerResult } from './ledger.ts';
+import { Ledger } from './ledger.ts';
 
 /** One of a list, and not by chance: a run can be repeated. */
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
@@ -78,7 +78,7 @@ const brokenInvariants = async (site: FaultSite): Promise<string[]> => {
   return broken;
 };
 
-interface FaultyWritesOptions {
+interface FaultyWrites {
   readonly clients: number;
   /** At least so many writes. */
   readonly writes: number;
@@ -88,10 +88,7 @@ interface FaultyWritesOptions {
 }
 
 /** Writes while one fault follows the other, then compares the account with the database. */
-export const writeUnderFaults = async (
-  site: FaultSite,
-  { clients, writes, faults, pause }: FaultyWritesOptions,
-): Promise<{ ledger: LedgerResult; broken: readonly string[] }> => {
+export const writeUnderFaults = async (site: FaultSite, { clients, writes, faults, pause }: FaultyWrites) => {
   const ledger = await Ledger.start(site, clients);
   try {
     for (const [number, name] of faults.entries()) {

@@ -124,22 +124,6 @@ const PAUSE = 100;
 /** Number of acknowledged writes that are sent again at the end. */
 const SENT_AGAIN = 150;
 
-export interface LedgerResult {
-  writes: number;
-  ok: number;
-  refused: number;
-  unknown: number;
-  /** Acknowledged and not in the database. */
-  lost: number;
-  /** In the database more than once. */
-  doubled: number;
-  /** Refused and in the database all the same. */
-  refusedButThere: number;
-  /** Acknowledged under another id than the database has, or answered differently when sent again. */
-  otherAnswers: number;
-  sentAgain: number;
-}
-
 /** Clients that write all the time and keep account of every write. */
 export class Ledger {
   private readonly writes: Write[] = [];
@@ -147,6 +131,17 @@ export class Ledger {
   private readonly clients: readonly Client[];
   private working = true;
   private done: Promise<unknown> = Promise.resolve();
+  private readonly found = {
+    /** Acknowledged and not in the database. */
+    lost: 0,
+    /** In the database more than once. */
+    doubled: 0,
+    /** Refused and in the database all the same. */
+    refusedButThere: 0,
+    /** Acknowledged under another id than the database has, or answered differently when sent again. */
+    otherAnswers: 0,
+    sentAgain: 0,
+  };
 
   private constructor(site: FaultSite, clients: readonly Client[]) {
     this.site = site;
@@ -178,47 +173,37 @@ export class Ledger {
   }
 
   /** Compares the account with the database. */
-  async check(): Promise<LedgerResult> {
-    const result: LedgerResult = {
-      writes: this.writes.length,
-      ok: this.with('ok').length,
-      refused: this.with('refused').length,
-      unknown: this.with('unknown').length,
-      lost: 0,
-      doubled: 0,
-      refusedButThere: 0,
-      otherAnswers: 0,
-      sentAgain: 0,
-    };
-    for (const kind of Object.keys(KINDS) as KindName[]) await this.checkKind(kind, result);
-    await this.sendAgain(result);
-    return result;
+  async check() {
+    for (const kind of Object.keys(KINDS) as KindName[]) await this.checkKind(kind);
+    await this.sendAgain();
+    const [ok, refused, unknown] = [this.with('ok'), this.with('refused'), this.with('unknown')];
+    const outcomes = { ok: ok.length, refused: refused.length, unknown: unknown.length };
+    return { writes: this.writes.length, ...outcomes, ...this.found };
   }
 
   private with(outcome: Write['outcome']): Write[] {
     return this.writes.filter((write) => write.outcome === outcome);
   }
 
-  private async checkKind(kind: KindName, result: LedgerResult): Promise<void> {
+  private async checkKind(kind: KindName): Promise<void> {
     const rows = await this.site.sql<{ token: string; id: number }>(kindOf(kind).found);
-    const found = new Map<string, number[]>();
-    for (const { token, id } of rows) found.set(token, [...(found.get(token) ?? []), Number(id)]);
+    const stored = Map.groupBy(rows, ({ token }) => token);
     for (const write of this.writes.filter((each) => each.kind === kind)) {
-      const ids = found.get(write.token) ?? [];
-      if (ids.length > 1) result.doubled += 1;
-      if (write.outcome === 'ok' && ids.length === 0) result.lost += 1;
-      if (write.outcome === 'refused' && ids.length > 0) result.refusedButThere += 1;
-      if (write.id !== undefined && ids.length > 0 && !ids.includes(write.id)) result.otherAnswers += 1;
+      const ids = (stored.get(write.token) ?? []).map(({ id }) => Number(id));
+      if (ids.length > 1) this.found.doubled += 1;
+      if (write.outcome === 'ok' && ids.length === 0) this.found.lost += 1;
+      if (write.outcome === 'refused' && ids.length > 0) this.found.refusedButThere += 1;
+      if (write.id !== undefined && ids.length > 0 && !ids.includes(write.id)) this.found.otherAnswers += 1;
     }
   }
 
-  private async sendAgain(result: LedgerResult): Promise<void> {
+  private async sendAgain(): Promise<void> {
     const created = this.with('ok').filter((write) => write.id !== undefined);
     const step = Math.max(1, Math.floor(created.length / SENT_AGAIN));
     for (const write of created.filter((_, index) => index % step === 0)) {
       const answer = await write.client.person.post(kindOf(write.kind).path, write.body, write.key);
-      result.sentAgain += 1;
-      if (answer.status >= 300 || idIn(write.kind, answer.text) !== write.id) result.otherAnswers += 1;
+      this.found.sentAgain += 1;
+      if (answer.status >= 300 || idIn(write.kind, answer.text) !== write.id) this.found.otherAnswers += 1;
     }
   }
 

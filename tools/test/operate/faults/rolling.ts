@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import type { RunningGateway } from '../../../src/stack/gateway.ts';
 import { untilReady } from '../../../src/stack/services.ts';
-import { Crowd, type FailedCall } from './crowd.ts';
+import { Crowd } from './crowd.ts';
 import type { FaultSite } from './fault-site.ts';
 
 /** Time that a gateway goes on without further connections, in ms (10 s in Kubernetes). */
@@ -79,7 +79,7 @@ export interface RollingOptions {
 export const restartInTurn = async (
   site: FaultSite,
   { connections, requests }: RollingOptions,
-): Promise<{ requests: number; failed: readonly FailedCall[]; lost: number }> => {
+): Promise<{ requests: number; failed: readonly string[]; lost: number }> => {
   const gateways = new Gateways(site);
   const crowd = await Crowd.start(site, await gateways.start(), connections);
   try {

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
@@ -7,9 +7,11 @@ import { type Child, stopLeftovers } from '../../../src/lib/child.ts';
 import { buildChanged } from '../../../src/lib/nx.ts';
 import { readSettings, type Settings } from '../../../src/lib/settings.ts';
 import { prepareDatabase } from '../../../src/stack/database.ts';
+import { startGateway } from '../../../src/stack/gateway.ts';
 import { Postgres } from '../../../src/stack/postgres.ts';
 import { openSecrets } from '../../../src/stack/secrets.ts';
 import { runProgram, type ServiceContext } from '../../../src/stack/service-environment.ts';
+import { startService, untilReady } from '../../../src/stack/services.ts';
 
 /** So high that only the limits on load itself refuse: all tests use one address. */
 const LIMIT_FACTOR = '100000';
@@ -95,3 +97,15 @@ export class Rig {
     return started;
   }
 }
+
+/** Starts the built services and the gateway in front of them. @returns its origin */
+export const startSite = async (rig: Rig, name: string, context: ServiceContext): Promise<string> => {
+  const services = await Promise.all(SERVICES.map((service) => startService(context, service)));
+  rig.onStop(() => Promise.all(services.map(({ supervisor }) => supervisor.stop())));
+  await Promise.all(services.map(untilReady));
+  const settings = await rig.settings(name);
+  await mkdir(settings.www, { recursive: true });
+  const gateway = await startGateway(settings, services);
+  rig.onStop(() => gateway.stop());
+  return settings.origin;
+};
