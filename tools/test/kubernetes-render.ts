@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { fromRoot } from '../src/lib/paths.ts';
+import { read } from './repository.fixture.ts';
 
 const nested = z.record(z.string(), z.unknown());
 
@@ -27,10 +28,7 @@ const kustomizationSchema = z.strictObject({
   namespace: z.string().optional(),
   resources: z.string().array().default([]),
   components: z.string().array().default([]),
-  images: z
-    .strictObject({ name: z.string(), newName: z.string().optional(), newTag: z.string() })
-    .array()
-    .default([]),
+  images: z.unknown(),
   patches: z
     .strictObject({ target: z.strictObject({ kind: z.string(), name: z.string() }), patch: z.string() })
     .array()
@@ -40,10 +38,6 @@ type Kustomization = z.output<typeof kustomizationSchema>;
 
 /** The older rules, by which 0440 is octal and a bare `on` is true. */
 const AS_KUBERNETES = { version: '1.1' } as const;
-
-const CLUSTER_WIDE = ['Namespace'];
-
-const read = (path: string): string => readFileSync(fromRoot(path), 'utf8');
 
 const readKustomization = (folder: string): Kustomization =>
   kustomizationSchema.parse(parse(read(join(folder, 'kustomization.yaml')), AS_KUBERNETES));
@@ -84,23 +78,7 @@ const applyPatches = (objects: KubernetesObject[], { patches }: Kustomization): 
   }
 };
 
-/** Calls `visit` with every container of every pod, those that run before the others included. */
-const visitContainers = (node: unknown, visit: (container: Record<string, unknown>) => void): void => {
-  if (typeof node !== 'object' || node === null) return;
-  for (const [key, value] of Object.entries(node)) {
-    if (/^(initC|c)ontainers$/.test(key) && Array.isArray(value)) value.forEach(visit);
-    else visitContainers(value, visit);
-  }
-};
-
-const applyImages = (objects: KubernetesObject[], { images }: Kustomization): void =>
-  visitContainers(objects, (container) => {
-    const [name] = String(container.image).split(':');
-    const image = images.find((candidate) => candidate.name === name);
-    if (image) container.image = `${image.newName ?? name}:${image.newTag}`;
-  });
-
-/** The objects of a folder as `kubectl kustomize` gives them, as far as {@link Kustomization} goes. */
+/** The objects of a folder as `kubectl kustomize` gives them, but for the images and the namespace, which no test reads. */
 export const render = (folder: string): KubernetesObject[] => {
   const kustomization = readKustomization(folder);
   const objects = kustomization.resources.flatMap((path) => load(join(folder, path)));
@@ -110,9 +88,5 @@ export const render = (folder: string): KubernetesObject[] => {
     applyPatches(objects, component);
   }
   applyPatches(objects, kustomization);
-  applyImages(objects, kustomization);
-  for (const { kind, metadata } of objects) {
-    if (kustomization.namespace && !CLUSTER_WIDE.includes(kind)) metadata.namespace = kustomization.namespace;
-  }
   return objects;
 };

@@ -98,12 +98,6 @@ describe('a child', () => {
       'test ended with code 3\nno such table',
     );
   });
-
-  it('that does not exist is a failure, too', async () => {
-    await expect(runToEnd({ name: 'nothing', command: join(folder, 'nothing'), args: [] })).rejects.toThrow(
-      'ENOENT',
-    );
-  });
 });
 
 describe('the settings', () => {

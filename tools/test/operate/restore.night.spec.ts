@@ -1,5 +1,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client } from 'pg';
 import { takeBaseBackup } from '../../src/backup/base-backup.ts';
@@ -8,76 +9,45 @@ import { archiveSettings, type BackupFolder, prepareBackups } from '../../src/st
 import { runProgram, type ServiceContext } from '../../src/stack/service-environment.ts';
 import { Rig } from './support/rig.ts';
 
-/** Writes one row after the other, each in its own transaction, and records which ones were acknowledged. */
-class Writer {
-  /** Number of the last commit that PostgreSQL acknowledged. */
-  acknowledged = 0;
-  private readonly client: Client;
-  private writing: Promise<void> = Promise.resolve();
-  private stopped = false;
-
-  private constructor(client: Client) {
-    this.client = client;
-    client.on('error', () => undefined);
-  }
-
-  static async start(url: string): Promise<Writer> {
-    const client = new Client({ connectionString: url });
-    await client.connect();
-    await client.query(
-      'create table public.written (number integer primary key, at timestamptz not null default now())',
-    );
-    const writer = new Writer(client);
-    writer.writing = writer.write();
-    return writer;
-  }
-
-  /** Waits for some more commits. */
-  async more(count: number): Promise<number> {
-    const enough = this.acknowledged + count;
-    while (this.acknowledged < enough && !this.stopped)
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    return this.acknowledged;
-  }
-
-  /** Stops after the current commit; after a crash it has stopped by itself. */
-  async stop(): Promise<number> {
-    this.stopped = true;
-    await this.writing;
-    await this.client.end().catch(() => undefined);
-    return this.acknowledged;
-  }
-
-  private async write(): Promise<void> {
-    while (!this.stopped) {
-      try {
-        await this.client.query('insert into public.written (number) values ($1)', [this.acknowledged + 1]);
-        this.acknowledged += 1;
-      } catch {
-        this.stopped = true;
-      }
-    }
-  }
-}
-
-/** The numbers in a database: their count and their maximum, which are equal when none is missing. */
-const written = async (url: string): Promise<{ count: number; last: number }> => {
-  const client = new Client({ connectionString: url });
+/** Writes one row after the other, each in its own transaction, and counts those that PostgreSQL acknowledged. */
+const startWriter = async (connectionString: string) => {
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
   await client.connect();
-  try {
-    const { rows } = await client.query(
-      'select count(*)::int as count, coalesce(max(number), 0) as last from public.written',
-    );
-    return rows[0];
-  } finally {
-    await client.end();
-  }
+  await client.query(
+    'create table public.written (number integer primary key, at timestamptz not null default now())',
+  );
+  let acknowledged = 0;
+  let isOver = false;
+  const write = async () => {
+    while (!isOver) {
+      await client.query('insert into public.written (number) values ($1)', [acknowledged + 1]);
+      acknowledged += 1;
+    }
+  };
+  const writing = write().catch(() => {
+    isOver = true;
+  });
+  return {
+    /** Waits for some more commits. */
+    more: async (count: number) => {
+      const enough = acknowledged + count;
+      while (acknowledged < enough && !isOver) await sleep(5);
+    },
+    /** Stops after the current commit; after a crash it has stopped by itself. @returns the number of commits */
+    stop: async () => {
+      isOver = true;
+      await writing;
+      await client.end().catch(() => undefined);
+      return acknowledged;
+    },
+  };
 };
 
 let rig: Rig;
 let folder: BackupFolder;
 let context: ServiceContext;
-let writer: Writer;
+let writer: Awaited<ReturnType<typeof startWriter>>;
 let label: string;
 /** A time after the base backup, with commits before and after it. */
 let moment: { at: Date; number: number };
@@ -86,6 +56,12 @@ let acknowledged: number;
 const url = (of: ServiceContext) => of.postgres.url('meshwork');
 const rowsOf = async (of: ServiceContext, sql: string) =>
   of.postgres.withClient('meshwork', async (client) => (await client.query(sql)).rows);
+
+/** The numbers in a database: their count and their maximum, which are equal when none is missing. */
+const written = async (of: ServiceContext): Promise<{ count: number; last: number }> =>
+  (
+    await rowsOf(of, 'select count(*)::int as count, coalesce(max(number), 0) as last from public.written')
+  )[0];
 
 /** To compare two databases. */
 const COUNTS = 'select count(*)::int as resources from catalog.resource';
@@ -99,7 +75,7 @@ beforeAll(async () => {
   context = first.context;
   await runProgram(context, 'catalog', 'import');
   counts = (await rowsOf(context, COUNTS))[0];
-  writer = await Writer.start(url(context));
+  writer = await startWriter(url(context));
   await writer.more(50);
   label = await takeBaseBackup(url(context), folder);
   await writer.more(200);
@@ -143,7 +119,7 @@ async function restored(
 describe('after the server was killed under load', () => {
   it('no acknowledged commit is lost while the write-ahead log can still be read', async () => {
     const after = await restored('salvaged', { lost: true });
-    const { count, last } = await written(url(after));
+    const { count, last } = await written(after);
     expect(count).toBe(last);
     // The last commit may have been written without an acknowledgement.
     expect([acknowledged, acknowledged + 1]).toContain(count);
@@ -153,7 +129,7 @@ describe('after the server was killed under load', () => {
 
   it('after the loss of the disk, everything up to the last archived file is restored, without a gap', async () => {
     const after = await restored('archived');
-    const { count, last } = await written(url(after));
+    const { count, last } = await written(after);
     expect(count).toBe(last);
     expect(count).toBeGreaterThanOrEqual(moment.number + 100);
     expect(count).toBeLessThanOrEqual(acknowledged + 1);
@@ -161,13 +137,13 @@ describe('after the server was killed under load', () => {
 
   it('the state right before an accident can be restored', async () => {
     const after = await restored('earlier', { until: moment.at });
-    expect(await written(url(after))).toEqual({ count: moment.number, last: moment.number });
+    expect(await written(after)).toEqual({ count: moment.number, last: moment.number });
   });
 
   it('a time on an older timeline can be restored after another restore has started a new one', async () => {
     // By now the archive contains the timelines of the earlier restores.
     const after = await restored('former', { until: moment.at, timeline: 1 });
-    expect(await written(url(after))).toEqual({ count: moment.number, last: moment.number });
+    expect(await written(after)).toEqual({ count: moment.number, last: moment.number });
   });
 });
 
@@ -181,13 +157,13 @@ it('a synchronous replica loses no commit after the loss of the disk', async () 
   await restoreBase({ folder: own, label: await takeBaseBackup(url(primary), own), cluster, follow });
   const { context: replica } = await rig.start('replica');
   await rowsOf(primary, 'drop table public.written');
-  const writes = await Writer.start(url(primary));
+  const writes = await startWriter(url(primary));
   await writes.more(100);
   await kill();
   const answered = await writes.stop();
   await rm(rig.cluster('salvaged'), { recursive: true });
   await rowsOf(replica, 'select pg_promote()');
-  const { count, last } = await written(url(replica));
+  const { count, last } = await written(replica);
   expect(count).toBe(last);
   expect([answered, answered + 1]).toContain(count);
 });
