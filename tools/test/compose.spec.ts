@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PROCESSES, RENDERER, SERVICES, variableOf } from '../src/lib/apps.ts';
 import { fromRoot } from '../src/lib/paths.ts';
 import { archiveSettings, backupFolder } from '../src/stack/backup-folder.ts';
-import { environmentSchema, read } from './repository.fixture.ts';
+import { environmentFaults, environmentSchema, read } from './repository.fixture.ts';
 
 /** Bytes; the list of initiatives with all its data had 225,640. */
 const LARGEST_PAGE = 1_000_000;
@@ -71,11 +71,7 @@ const service = (name: string): ComposeService => {
 };
 
 const environmentOf = (name: string): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(service(name).environment)
-      .map(([key, value]) => [key, filled(value)] as const)
-      .filter(([, value]) => value !== ''),
-  );
+  Object.fromEntries(Object.entries(service(name).environment).map(([key, value]) => [key, filled(value)]));
 
 describe('images', () => {
   it.each(['gateway/Dockerfile', 'deploy/image/Dockerfile'])(
@@ -200,16 +196,7 @@ describe('secrets', () => {
 
 describe.each(PROCESSES)('the environment of %s', (name) => {
   it('has every required variable, no unknown one, and only valid values', async () => {
-    const { shape } = await environmentSchema(name);
-    const variables = environmentOf(name);
-    const needed = Object.keys(shape).filter((key) => !shape[key]?.safeParse(undefined).success);
-    expect(needed.filter((key) => !(key in variables || `${key}_FILE` in variables))).toEqual([]);
-    const isKnown = (key: string) => key in shape || key.replace(/_FILE$/, '') in shape;
-    expect(Object.keys(service(name).environment).filter((key) => !isKnown(key))).toEqual([]);
-    const wrong = Object.entries(variables).filter(
-      ([key, value]) => key in shape && !shape[key]?.safeParse(value).success,
-    );
-    expect(wrong).toEqual([]);
+    expect(environmentFaults(environmentOf(name), await environmentSchema(name))).toEqual([]);
   });
 
   it('offers every variable of the service', async () => {

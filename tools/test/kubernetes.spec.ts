@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { PROCESSES, RENDERER, SERVICES, variableOf } from '../src/lib/apps.ts';
 import { faultsOf } from './kubernetes.schema.ts';
 import { type KubernetesObject, render } from './kubernetes-render.ts';
-import { environmentSchema, migrationSchema, read, type Shape } from './repository.fixture.ts';
+import { environmentFaults, environmentSchema, migrationSchema, read } from './repository.fixture.ts';
 
 const BASE = 'deploy/kubernetes/base';
 const EXAMPLE = 'deploy/kubernetes/overlays/example';
@@ -175,29 +175,20 @@ const variablesOf = (container: Container): Record<string, string> => {
   return Object.assign({}, ...groups, Object.fromEntries(single));
 };
 
-const holdsAgainst = (variables: Record<string, string>, { shape }: Shape) => {
-  const wrong = Object.entries(variables).filter(([key, value]) => {
-    const field = shape[key] ?? shape[key.replace(/_FILE$/, '')];
-    return !field || (key in shape && value !== '' && !field.safeParse(value).success);
-  });
-  expect(wrong).toEqual([]);
-  const needed = Object.keys(shape).filter((key) => !shape[key]?.safeParse(undefined).success);
-  expect(needed.filter((key) => !(key in variables || `${key}_FILE` in variables))).toEqual([]);
-};
-
 describe('the environment', () => {
   it.each(PROCESSES)(
     'of %s has every required variable, no unknown one, and only valid values',
     async (name) => {
       const container = containerOf('Deployment', name);
-      holdsAgainst(variablesOf(container), await environmentSchema(name));
+      expect(environmentFaults(variablesOf(container), await environmentSchema(name))).toEqual([]);
       expect(variablesOf(container).PORT).toBe(String(container.ports?.[0]?.containerPort));
     },
   );
 
-  it.each(SERVICES)('of the migration of %s has the same', async (name) =>
-    holdsAgainst(variablesOf(containerOf('Job', `migrate-${name}`)), await migrationSchema()),
-  );
+  it.each(SERVICES)('of the migration of %s has the same', async (name) => {
+    const variables = variablesOf(containerOf('Job', `migrate-${name}`));
+    expect(environmentFaults(variables, await migrationSchema())).toEqual([]);
+  });
 
   it('of the gateway has only existing settings, and the address of every process', () => {
     const variables = variablesOf(containerOf('Deployment', 'gateway'));

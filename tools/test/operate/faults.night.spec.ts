@@ -1,44 +1,63 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { FaultSite } from './faults/fault-site.ts';
 import { FAULTS, writeUnderFaults } from './faults/injected-faults.ts';
 import { measureOutage, OUTAGES } from './faults/outage.ts';
+import { restartInTurn } from './faults/rolling.ts';
 
-/** `FAULTS=long npm test -- night faults rolling` measures what docs/reliability.md tells, and prints it. */
+/** `FAULTS=long npm test -- night faults` measures what docs/reliability.md tells, and prints it. */
 const isLong = process.env.FAULTS === 'long';
 const print = (figures: object) => isLong && process.stderr.write(`${JSON.stringify(figures)}\n`);
 
 jest.setTimeout(isLong ? 3_600_000 : 180_000);
 
 let site: FaultSite;
-beforeAll(async () => {
-  jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  site = await FaultSite.open();
-});
-afterAll(() => site?.close());
+/** Starts a site for the tests of a block. @param instances of each service */
+const openSite = (instances?: number) => {
+  beforeAll(async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+    site = await FaultSite.open(instances);
+  });
+  afterAll(() => site?.close());
+};
 
-it.each(Object.entries(OUTAGES))('while %s, cached lists go on and nobody waits', async (_name, start) => {
-  const result = await measureOutage(site, start, isLong ? 30_000 : 4_000);
-  print(result);
-  expect(result).toMatchObject({ cachedFailed: 0, othersWrong: 0, ended: 0 });
-  expect(result.cached).toBeGreaterThan(10);
-  expect(result.others).toBeGreaterThan(50);
-  // The goal is 1 s; a busy machine takes longer, and without the watch it would be 2 to 5 s.
-  expect(result.p95).toBeLessThan(1_500);
-  expect(result.healthyAfter).toBeLessThan(5_000);
+describe('a site of one instance each', () => {
+  openSite();
+
+  it.each(Object.entries(OUTAGES))('while %s, cached lists go on and nobody waits', async (_name, start) => {
+    const result = await measureOutage(site, start, isLong ? 30_000 : 4_000);
+    print(result);
+    expect(result).toMatchObject({ cachedFailed: 0, othersWrong: 0, ended: 0 });
+    expect(result.cached).toBeGreaterThan(10);
+    expect(result.others).toBeGreaterThan(50);
+    // The goal is 1 s; a busy machine takes longer, and without the watch it would be 2 to 5 s.
+    expect(result.p95).toBeLessThan(1_500);
+    expect(result.healthyAfter).toBeLessThan(5_000);
+  });
+
+  it('no write is lost, doubled or answered wrongly, whatever part is killed or stands still', async () => {
+    const names = Object.keys(FAULTS);
+    const faults = Array.from({ length: isLong ? 50 : names.length }, (_, n) => `${names[n % names.length]}`);
+    const size = isLong
+      ? { clients: 16, writes: 10_000, pause: 1_500 }
+      : { clients: 6, writes: 300, pause: 500 };
+    const result = await writeUnderFaults(site, { ...size, faults });
+    print(result);
+    expect(result.ledger).toMatchObject({ lost: 0, doubled: 0, refusedButThere: 0, otherAnswers: 0 });
+    expect(result.broken).toEqual([]);
+    // Both kinds of outcome occur, so that the comparison says something.
+    expect(result.ledger.ok).toBeGreaterThan(150);
+    expect(result.ledger.refused).toBeGreaterThan(10);
+    expect(result.ledger.sentAgain).toBeGreaterThan(50);
+  });
 });
 
-it('no write is lost, doubled or answered wrongly, whatever part is killed or stands still', async () => {
-  const names = Object.keys(FAULTS);
-  const faults = Array.from({ length: isLong ? 50 : names.length }, (_, n) => `${names[n % names.length]}`);
-  const size = isLong
-    ? { clients: 16, writes: 10_000, pause: 1_500 }
-    : { clients: 6, writes: 300, pause: 500 };
-  const result = await writeUnderFaults(site, { ...size, faults });
-  print(result);
-  expect(result.ledger).toMatchObject({ lost: 0, doubled: 0, refusedButThere: 0, otherAnswers: 0 });
-  expect(result.broken).toEqual([]);
-  // Both kinds of outcome occur, so that the comparison says something.
-  expect(result.ledger.ok).toBeGreaterThan(150);
-  expect(result.ledger.refused).toBeGreaterThan(10);
-  expect(result.ledger.sentAgain).toBeGreaterThan(50);
+describe('a site of two instances each', () => {
+  openSite(2);
+
+  it('services and gateways that are restarted one after the other fail no request and lose no write', async () => {
+    const size = isLong ? { connections: 32, requests: 40_000 } : { connections: 8, requests: 300 };
+    const { failed, lost, requests } = await restartInTurn(site, size);
+    expect([failed, lost]).toEqual([[], 0]);
+    expect(requests).toBeGreaterThanOrEqual(300);
+  });
 });
