@@ -28,7 +28,7 @@ const kustomizationSchema = z.strictObject({
   namespace: z.string().optional(),
   resources: z.string().array().default([]),
   components: z.string().array().default([]),
-  images: z.unknown(),
+  images: z.unknown().optional(),
   patches: z
     .strictObject({ target: z.strictObject({ kind: z.string(), name: z.string() }), patch: z.string() })
     .array()

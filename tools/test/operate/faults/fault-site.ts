@@ -8,6 +8,7 @@ import type { Settings } from '../../../src/lib/settings.ts';
 import { type RunningGateway, startGateway } from '../../../src/stack/gateway.ts';
 import type { ServiceContext } from '../../../src/stack/service-environment.ts';
 import { type RunningService, startService, untilReady } from '../../../src/stack/services.ts';
+import { describeProcess } from '../../../src/stack/strays.ts';
 import { Rig } from '../support/rig.ts';
 
 /** Time in which a server may refuse to start because processes of the killed one are still ending, in ms. */
@@ -31,15 +32,6 @@ const childrenOf = (pid: number): number[] => {
 
 /** A process and everything that it has started. */
 const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)];
-
-/** Tells whether a process runs. One that has ended and was not collected yet does not. */
-const isAlive = (pid: number | undefined): boolean => {
-  try {
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
-  } catch {
-    return false;
-  }
-};
 
 /** Signals processes; those that have ended meanwhile are left out. */
 export const signal = (pids: readonly (number | undefined)[], name: NodeJS.Signals): void => {
@@ -152,7 +144,7 @@ export class FaultSite {
   /** Starts services again that were given up because the database was away for too long. */
   reviveServices(): void {
     for (const { service, supervisor } of this.services) {
-      if (isAlive(supervisor.pid)) continue;
+      if (describeProcess(supervisor.pid)) continue;
       this.ends.set(service, 0);
       void supervisor.restart();
     }
