@@ -24,24 +24,14 @@ const describeWith = (
 ): ApiDescription =>
   describeApi({ api: { name: 'events', version }, endpoints, errors: catalogue, schemas: {} });
 
-const open = (access: Access) => get('/_api/events', { summary: '', access, response: z.object({}) });
-const withQuery = (query: z.ZodType) =>
-  get('/_api/events', { summary: '', access: 'public', query, response: z.object({}) });
-const answered = (response: z.ZodType) => get('/_api/events', { summary: '', access: 'public', response });
-const sent = (body: z.ZodType) =>
-  post('/_api/events', { summary: '', access: 'user', body, response: z.object({}) });
-const failing = (...codes: string[]) =>
-  get('/_api/events', { summary: '', access: 'public', response: z.object({}), errors: codes });
-const creating = (creates: boolean) =>
-  post('/_api/events', {
-    summary: '',
-    access: 'public',
-    body: z.object({}),
-    response: z.object({}),
-    creates,
-  });
-const listed = (paged: boolean) =>
-  get('/_api/events', { summary: '', access: 'public', response: z.object({}), paged });
+const row = { summary: '', access: 'public', response: z.object({}) } as const;
+const open = (access: Access) => get('/_api/events', { ...row, access });
+const withQuery = (query: z.ZodType) => get('/_api/events', { ...row, query });
+const answered = (response: z.ZodType) => get('/_api/events', { ...row, response });
+const sent = (body: z.ZodType) => post('/_api/events', { ...row, access: 'user', body });
+const failing = (...errors: string[]) => get('/_api/events', { ...row, errors });
+const creating = (creates: boolean) => post('/_api/events', { ...row, body: z.object({}), creates });
+const listed = (paged: boolean) => get('/_api/events', { ...row, paged });
 
 const [a, b] = [z.object({}), z.object({ title: z.string() })];
 const titled = (title: z.ZodType) => z.object({ title });
@@ -194,12 +184,7 @@ it('a new summary, or a new text of a failure, changes nothing', () => {
 });
 
 it('prints what changed, where, and what to do, the worst first', () => {
-  const before = get('/_api/events', {
-    summary: '',
-    access: 'public',
-    query: listQuery,
-    response: z.array(b),
-  });
+  const before = get('/_api/events', { ...row, query: listQuery, response: z.array(b) });
   const after = { ...before, response: z.array(z.object({ name: z.string() })) };
   expect(verdictText(verdictOf(before, after))).toBe(
     `events 1.4.2: programs written for the released 1.4.2 would break
