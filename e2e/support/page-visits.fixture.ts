@@ -4,7 +4,7 @@ import { afterHydration, hydrated, unusedPreloads, watchHydration } from './hydr
 import { FITS, whatDoesNotFit, writeLongWords } from './layout.ts';
 import { type ByteBudget, type PublicPage } from './pages.ts';
 import { tabStops } from './tab-stops.ts';
-import { expect, expectAccessible, expectColours, test } from './test.ts';
+import { expect, expectAccessible, expectColours, OF_ALL_PAGES, test } from './test.ts';
 import { watchTransfer } from './transfer.ts';
 
 /** A phone, and a window of 1280 px that is zoomed to 400 % (WCAG 2.2, 1.4.10). */
@@ -97,10 +97,11 @@ const testPage = ({ path, title, status = 200, listed = true, budget }: PublicPa
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await page.evaluate(() => window.scrollTo(0, 0));
-      await expectAccessible(page);
+      const known = path === '/' ? [] : OF_ALL_PAGES;
+      await expectAccessible(page, known);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
-      await expectColours(page);
+      await expectColours(page, known);
     });
 
     await test.step('what is current or chosen is marked in forced colours', async () => {
