@@ -8,17 +8,13 @@ import { LinkChecker } from './modules/link-health/link-checker.service.ts';
 import { LinkSchedule } from './modules/link-health/link-schedule.task.ts';
 import { PathPolicy } from './modules/paths/path.policy.ts';
 import { PathsController } from './modules/paths/paths.controller.ts';
-import { PathsService } from './modules/paths/paths.service.ts';
-import { ProgressService } from './modules/paths/progress.service.ts';
+import { ProgressController } from './modules/paths/progress.controller.ts';
 import { ResourcePolicy } from './modules/resources/resource.policy.ts';
 import { ResourcesController } from './modules/resources/resources.controller.ts';
-import { ResourcesService } from './modules/resources/resources.service.ts';
 import { FreshnessCheck } from './modules/still-true/freshness-check.task.ts';
 import { StillTrueController } from './modules/still-true/still-true.controller.ts';
 import { SuggestionsController } from './modules/suggestions/suggestions.controller.ts';
-import { SuggestionsService } from './modules/suggestions/suggestions.service.ts';
 import { ThanksController } from './modules/thanks/thanks.controller.ts';
-import { ThanksService } from './modules/thanks/thanks.service.ts';
 import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
 
 @Module({
@@ -43,12 +39,12 @@ import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
     ThanksController,
     StillTrueController,
     PathsController,
+    ProgressController,
     SuggestionsController,
   ],
   providers: [
     ...[PublicNetwork, LinkChecker, LinkSchedule, LinkWorker],
-    ...[ResourcesService, ResourcePolicy, UnusedSearchWords, MergedTotals, FreshnessCheck],
-    ...[PathPolicy, PathsService, ProgressService, SuggestionsService, ThanksService, ThanksCount],
+    ...[ResourcePolicy, PathPolicy, UnusedSearchWords, MergedTotals, FreshnessCheck, ThanksCount],
   ],
 })
 export class CatalogModule {

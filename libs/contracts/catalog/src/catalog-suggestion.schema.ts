@@ -12,7 +12,6 @@ export const catalogSuggestionsQuery = z.object({
     .transform((value) => value === 'true')
     .optional(),
 });
-export type CatalogSuggestionsQuery = z.output<typeof catalogSuggestionsQuery>;
 
 /** The reason of a suggestion: it was begun, is of this season, for beginners, or for the programme of the user. */
 const reason = openEnum(['STARTED', 'SEASON', 'BEGINNER', 'PROGRAMME'] as const);

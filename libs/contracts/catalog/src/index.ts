@@ -27,7 +27,7 @@ export {
 } from './catalog-api.ts';
 export * as catalogCalls from './catalog-calls.ts';
 export { pathKeys, resourceKeys } from './catalog-keys.ts';
-export type { CatalogSuggestions, CatalogSuggestionsQuery } from './catalog-suggestion.schema.ts';
+export type { CatalogSuggestions } from './catalog-suggestion.schema.ts';
 export {
   MAX_STEPS,
   PATH_PROGRAMME_LABELS,
@@ -46,7 +46,6 @@ export {
   type PathStepFields,
   type Progress,
   pathStepFields,
-  type UpdatePath,
   updatePathSchema,
 } from './path.schema.ts';
 export {

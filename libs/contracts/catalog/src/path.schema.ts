@@ -120,7 +120,6 @@ const pathId = id('Invalid path ID');
 export const updatePathSchema = z
   .object({ ...pathFields, pathId, version: z.int().min(1) })
   .refine(hasSteps, STEPS_MISSING);
-export type UpdatePath = z.output<typeof updatePathSchema>;
 export const pathIdSchema = z.object({ pathId });
 
 /** The resources that a person is done with, in whatever path they stand. */

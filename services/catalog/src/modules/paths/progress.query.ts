@@ -1,14 +1,15 @@
+import type { Progress } from '@meshwork/contracts-catalog';
 import { sql } from 'kysely';
 import { type CatalogDb, rowOf } from '../../database/catalog.tables.ts';
 
 /** More than any reader needs; the latest count. */
 const MOST_DONE = 5_000;
 
-export async function readDone(db: CatalogDb, personId: number): Promise<number[]> {
+export async function readDone(db: CatalogDb, personId: number): Promise<Progress> {
   const { rows } = await sql<{ resource_id: number }>`
     select resource_id from catalog.resource_progress where person_id = ${personId}
     order by done_at desc, resource_id limit ${MOST_DONE}`.execute(db);
-  return rows.map(({ resource_id }) => resource_id);
+  return { resourceIds: rows.map(({ resource_id }) => resource_id) };
 }
 
 /** @returns whether one of the resources is in the library */

@@ -1,10 +1,8 @@
-import { ANSWER_DAYS, isModerator, lastSummer } from '@meshwork/contracts-core';
-import { type Identity, PeriodicTask } from '@meshwork/service-kit';
+import { ANSWER_DAYS, lastSummer } from '@meshwork/contracts-core';
+import { PeriodicTask } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.tables.ts';
-import { confirmResources, readAskedLibrary, readOwnAsked } from './asked-resources.query.ts';
 
 /** Limits the resources that one run asks about or makes stale; the next run handles the rest. */
 const BATCH = 1000;
@@ -18,22 +16,6 @@ export class FreshnessCheck extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   protected override readonly exclusive = true;
-
-  asked(person: Identity) {
-    return readOwnAsked(dbOf(this.em), person.id);
-  }
-
-  askedLibrary() {
-    return readAskedLibrary(dbOf(this.em));
-  }
-
-  /** @throws AppError NOTHING_TO_CONFIRM */
-  async confirm(ids: readonly number[], { id, role }: Identity): Promise<{ confirmed: number }> {
-    const person = { id, isModerator: isModerator(role) };
-    const confirmed = await this.em.transactional((em) => confirmResources(dbOf(em), ids, person));
-    if (confirmed === 0) throw fail('NOTHING_TO_CONFIRM');
-    return { confirmed };
-  }
 
   /** @param now tells tests' time */
   async run(now = new Date()): Promise<void> {

@@ -1,26 +1,34 @@
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { isModerator } from '@meshwork/contracts-core';
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { FreshnessCheck } from './freshness-check.task.ts';
+import { fail } from '../../catalog.errors.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
+import { confirmResources as confirm, readAskedLibrary, readOwnAsked } from './asked-resources.query.ts';
 
 const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
 
 @Controller()
 export class StillTrueController {
-  constructor(private readonly still: FreshnessCheck) {}
+  constructor(private readonly em: EntityManager) {}
 
   @Endpoint(askedResources, { signIn: 'You must be logged in to see what is asked.' })
-  asked(person: Identity) {
-    return this.still.asked(person);
+  asked({ id }: Identity) {
+    return readOwnAsked(dbOf(this.em), id);
   }
 
   @Endpoint(askedLibrary)
   askedLibrary() {
-    return this.still.askedLibrary();
+    return readAskedLibrary(dbOf(this.em));
   }
 
+  /** @throws AppError NOTHING_TO_CONFIRM */
   @Endpoint(confirmResources, { signIn: 'You must be logged in to answer.' })
-  confirm(input: InputOf<typeof confirmResources>, person: Identity) {
-    return this.still.confirm(input.resourceIds, person);
+  async confirm({ resourceIds }: InputOf<typeof confirmResources>, { id, role }: Identity) {
+    const person = { id, isModerator: isModerator(role) };
+    const confirmed = await this.em.transactional((em) => confirm(dbOf(em), resourceIds, person));
+    if (confirmed === 0) throw fail('NOTHING_TO_CONFIRM');
+    return { confirmed };
   }
 }

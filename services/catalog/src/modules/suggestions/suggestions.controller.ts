@@ -1,27 +1,47 @@
-import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { type CatalogSuggestions, catalogEndpoints } from '@meshwork/contracts-catalog';
 import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { SuggestionsService } from './suggestions.service.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
+import {
+  dismissed,
+  readProgrammes,
+  readSuggestedPaths,
+  readSuggestedResources,
+  readTraces,
+} from './suggested.query.ts';
 
 const { catalogSuggestions, dismissSuggestion, restoreSuggestions } = catalogEndpoints;
 
+/** Computes the library's part of a person's start page from their profile at each read (docs/product.md#start-page). */
 @Controller()
 export class SuggestionsController {
-  constructor(private readonly suggestions: SuggestionsService) {}
+  constructor(private readonly em: EntityManager) {}
 
   @Endpoint(catalogSuggestions)
-  read(query: InputOf<typeof catalogSuggestions>, user: Identity) {
-    return this.suggestions.read(query, user);
+  async read(
+    { programme, isNew = false }: InputOf<typeof catalogSuggestions>,
+    { id }: Identity,
+  ): Promise<CatalogSuggestions> {
+    const db = dbOf(this.em);
+    const programmes = [...new Set([...(await readProgrammes(db, id)), ...programme])];
+    const reader = { personId: id, programmes, isNew };
+    return {
+      paths: await readSuggestedPaths(db, reader),
+      resources: await readSuggestedResources(db, reader),
+      programmes,
+      ...(await readTraces(db, id)),
+    };
   }
 
   @Endpoint(dismissSuggestion)
   @RateLimit({ name: 'suggestions', points: 300, seconds: 3_600 })
-  dismiss(input: InputOf<typeof dismissSuggestion>, user: Identity) {
-    return this.suggestions.dismiss(input, user);
+  dismiss(suggestion: InputOf<typeof dismissSuggestion>, { id }: Identity) {
+    return dismissed.set(dbOf(this.em), id, suggestion);
   }
 
   @Endpoint(restoreSuggestions)
-  restore(user: Identity) {
-    return this.suggestions.restore(user);
+  restore({ id }: Identity) {
+    return dismissed.restore(dbOf(this.em), id);
   }
 }
