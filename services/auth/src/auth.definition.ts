@@ -11,8 +11,8 @@ import { AuthModule } from './auth.module.ts';
 import { AccountEntity } from './database/account.entity.ts';
 import { migrations } from './migrations/migrations.ts';
 import { mailQueue } from './modules/mail/mail.queue.ts';
-import { AccountModeration } from './modules/people/account-decisions.service.ts';
-import { parseAvatarBody } from './modules/profile/avatar-body.ts';
+import { AccountModeration } from './modules/people/account-decisions.controller.ts';
+import { parseAvatarBody } from './modules/profile/avatar-encoder.service.ts';
 import { SessionIdentitySource } from './modules/sessions/sessions.service.ts';
 
 /** Accounts, sessions and profiles. */

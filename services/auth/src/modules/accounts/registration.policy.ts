@@ -1,10 +1,10 @@
 import { SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
-import { fail } from '../../auth.errors.ts';
-import { dbOf } from '../../database/auth.tables.ts';
-import { isInvited, redeemInvitation } from './invitation.query.ts';
+import { fail, onField } from '../../auth.errors.ts';
+import { dbOf, rowOf } from '../../database/auth.tables.ts';
 
 /** Decides which addresses may get an account: docs/product.md#registration. */
 @Injectable()
@@ -19,24 +19,25 @@ export class RegistrationPolicy {
     const { REGISTRATION: registration } = this.env;
     if (registration === 'closed') throw fail('REGISTRATION_CLOSED');
     this.checkDomain(email);
-    if (registration === 'invitation' && !(await isInvited(dbOf(this.em), email)))
-      throw this.refused('INVITATION_REQUIRED');
+    if (registration === 'invitation' && !(await this.isInvited(email)))
+      throw onField('INVITATION_REQUIRED', 'email');
   }
 
   /** @throws AppError EMAIL_DOMAIN_REFUSED */
   checkDomain(email: string): void {
     const { REGISTRATION: registration, REGISTRATION_DOMAINS: domains } = this.env;
     if (registration === 'domains' && !domains.includes(email.split('@').at(-1)?.toLowerCase() ?? ''))
-      throw this.refused('EMAIL_DOMAIN_REFUSED');
+      throw onField('EMAIL_DOMAIN_REFUSED', 'email');
   }
 
   /** Uses up the invitation of an address, in the transaction that creates the account. */
   async use(email: string): Promise<void> {
-    await redeemInvitation(dbOf(this.em), email);
+    await rowOf(dbOf(this.em), sql`delete from auth.invitation where email = ${email.toLowerCase()}`);
   }
 
-  private refused(code: 'EMAIL_DOMAIN_REFUSED' | 'INVITATION_REQUIRED') {
-    const { message } = fail(code);
-    return fail(code, { issues: [{ path: 'email', message }] });
+  private async isInvited(email: string): Promise<boolean> {
+    const invitation = sql`
+      select from auth.invitation where email = ${email.toLowerCase()} and expires_at > now()`;
+    return (await rowOf(dbOf(this.em), invitation)) !== undefined;
   }
 }

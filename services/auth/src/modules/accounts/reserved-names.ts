@@ -1,5 +1,5 @@
 import { isReservedName } from '@meshwork/service-kit';
-import { fail } from '../../auth.errors.ts';
+import { onField } from '../../auth.errors.ts';
 
 interface Names {
   readonly username?: string | null | undefined;
@@ -14,8 +14,6 @@ interface Names {
 export function refuseReservedNames(names: Names, former: Names = {}): void {
   for (const field of ['username', 'name'] as const) {
     const name = names[field];
-    if (!name || name === former[field] || !isReservedName(name)) continue;
-    const { message } = fail('NAME_RESERVED');
-    throw fail('NAME_RESERVED', { issues: [{ path: field, message }] });
+    if (name && name !== former[field] && isReservedName(name)) throw onField('NAME_RESERVED', field);
   }
 }

@@ -1,8 +1,9 @@
 import type { UsedPasskey } from '@meshwork/contracts-auth';
-import { Audit } from '@meshwork/service-kit';
+import { Audit, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
 import { dbOf } from '../../database/auth.tables.ts';
@@ -20,8 +21,7 @@ import {
   webauthn,
   writeUse,
 } from './passkey.query.ts';
-import { PasskeysService } from './passkeys.service.ts';
-import { userHandleOf } from './relying-party.ts';
+import { requireSite, userHandleOf } from './relying-party.ts';
 
 /** Signs people in by a passkey, which replaces password and code: docs/adr/0030-passkeys.md. */
 @Injectable()
@@ -29,18 +29,18 @@ export class PasskeyLoginService {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
-    private readonly passkeys: PasskeysService,
     private readonly attempts: LoginAttempts,
     private readonly login: LoginService,
     private readonly devices: DevicesService,
     private readonly audit: Audit,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
   /** For whoever asks: the browser offers the passkeys that it has for this site. */
   async start() {
     const { generateAuthenticationOptions } = await webauthn();
     const options = await generateAuthenticationOptions({
-      rpID: this.passkeys.requireSite().id,
+      rpID: requireSite(this.env.PUBLIC_ORIGIN).id,
       userVerification: 'required',
       timeout: CHALLENGE_SECONDS * 1_000,
     });
@@ -78,7 +78,7 @@ export class PasskeyLoginService {
   }
 
   private async isRight(passkey: StoredPasskey, answer: UsedPasskey): Promise<boolean> {
-    const { id, origin } = this.passkeys.requireSite();
+    const { id, origin } = requireSite(this.env.PUBLIC_ORIGIN);
     const { challenge, inForeignFrame } = readClientData(answer.response.clientDataJSON);
     if (!(await takeChallenge(dbOf(this.em), challenge, null)) || inForeignFrame) return false;
     const { userHandle, ...signed } = answer.response;

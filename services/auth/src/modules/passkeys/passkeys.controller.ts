@@ -1,24 +1,43 @@
-import { authEndpoints } from '@meshwork/contracts-auth';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
-import { Controller, Req, Res } from '@nestjs/common';
+import { authEndpoints, type NewPasskey } from '@meshwork/contracts-auth';
+import { Audit, Endpoint, type Identity, type InputOf, RateLimit, SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { AuthEnv } from '../../auth.env.ts';
+import { fail } from '../../auth.errors.ts';
+import { dbOf } from '../../database/auth.tables.ts';
+import { actOf } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
+import { takeTurn } from '../sessions/session.query.ts';
 import { SessionCookie } from '../sessions/session-cookie.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
+import { readClientData } from './client-data.ts';
+import {
+  CHALLENGE_SECONDS,
+  deletePasskeys,
+  insertPasskey,
+  listPasskeys,
+  type MadePasskey,
+  PASSKEYS,
+  passkeyDescriptors,
+  storeChallenge,
+  takeChallenge,
+  webauthn,
+} from './passkey.query.ts';
 import { PasskeyLoginService } from './passkey-login.service.ts';
-import { PasskeysService } from './passkeys.service.ts';
+import { relyingPartyOf, requireSite, userHandleOf } from './relying-party.ts';
 
 const SIGN_IN = { signIn: 'You must be logged in to change how you log in.' } as const;
+const OK = { ok: true } as const;
 
-/** Passkeys: signing in with one, and a person's own. Making and removing one asks for the password again. */
+/** Signs people in by a passkey. */
 @Controller()
-export class PasskeysController {
+export class PasskeyLoginController {
   constructor(
-    private readonly passkeys: PasskeysService,
     private readonly logins: PasskeyLoginService,
-    private readonly passwords: PasswordCheck,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
@@ -43,26 +62,106 @@ export class PasskeysController {
     await this.devices.remember(request, response, account.id);
     return { user: await this.accounts.toUser(account, { factorMissing: false }) };
   }
+}
+
+/** A person's own passkeys: docs/product.md#passkeys. Making and removing one asks for the password again. */
+@Controller()
+export class PasskeysController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountsService,
+    private readonly passwords: PasswordCheck,
+    private readonly outbox: MailOutbox,
+    private readonly audit: Audit,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+  ) {}
 
   @Endpoint(authEndpoints.passkeys, SIGN_IN)
-  list(user: Identity) {
-    return this.passkeys.list(user.id);
+  async list({ id }: Identity) {
+    const offered = relyingPartyOf(this.env.PUBLIC_ORIGIN) !== undefined;
+    return { offered, passkeys: await listPasskeys(dbOf(this.em), id) };
   }
 
+  /**
+   * Returns the options by which a browser makes a passkey that is found without a name, after it has asked the person for a finger, face
+   * or code.
+   * @throws AppError WRONG_PASSWORD, PASSKEY_LIMIT, UNAVAILABLE
+   */
   @Endpoint(authEndpoints.startPasskey, SIGN_IN)
   async start({ password }: InputOf<typeof authEndpoints.startPasskey>, user: Identity) {
-    return this.passkeys.start(await this.passwords.require(user.id, password, 'password'));
+    const account = await this.passwords.require(user.id, password, 'password');
+    const site = requireSite(this.env.PUBLIC_ORIGIN);
+    const db = dbOf(this.em);
+    const existing = await passkeyDescriptors(db, account.id);
+    if (existing.length >= PASSKEYS) throw fail('PASSKEY_LIMIT');
+    const { generateRegistrationOptions } = await webauthn();
+    const options = await generateRegistrationOptions({
+      rpName: site.name,
+      rpID: site.id,
+      userID: userHandleOf(account.id),
+      userName: account.email,
+      userDisplayName: account.username,
+      timeout: CHALLENGE_SECONDS * 1_000,
+      attestationType: 'none',
+      excludeCredentials: existing,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    await storeChallenge(db, options.challenge, account.id);
+    return { options: { ...options } };
   }
 
+  /** @throws AppError PASSKEY_REFUSED, PASSKEY_KNOWN, PASSKEY_LIMIT */
   @Endpoint(authEndpoints.addPasskey, SIGN_IN)
   async add({ name, passkey }: InputOf<typeof authEndpoints.addPasskey>, user: Identity) {
-    await this.passkeys.add(await this.accounts.get(user.id), name, passkey);
-    return { ok: true };
+    const account = await this.accounts.get(user.id);
+    const made = await this.check(account.id, passkey);
+    await this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      // Parallel calls of one account take turns, so that none of them misses the passkey of another.
+      await takeTurn(db, account.id);
+      if ((await passkeyDescriptors(db, account.id)).length >= PASSKEYS) throw fail('PASSKEY_LIMIT');
+      if (!(await insertPasskey(db, account.id, { ...made, name }))) throw fail('PASSKEY_KNOWN');
+      await this.audit.record(actOf('PASSKEY_ADDED', account), em);
+      await this.outbox.add({ kind: 'passkey-added', accountId: account.id });
+    });
+    return OK;
   }
 
+  private async check(accountId: number, answer: NewPasskey): Promise<Omit<MadePasskey, 'name'>> {
+    const { id, origin } = requireSite(this.env.PUBLIC_ORIGIN);
+    const { challenge, inForeignFrame } = readClientData(answer.response.clientDataJSON);
+    if (!(await takeChallenge(dbOf(this.em), challenge, accountId)) || inForeignFrame)
+      throw fail('PASSKEY_REFUSED');
+    const { clientDataJSON, attestationObject, transports = [] } = answer.response;
+    const { verifyRegistrationResponse } = await webauthn();
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    }).catch((cause: unknown) => {
+      throw fail('PASSKEY_REFUSED', { cause });
+    });
+    if (!registrationInfo) throw fail('PASSKEY_REFUSED');
+    const { credential, credentialDeviceType } = registrationInfo;
+    return {
+      id: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports,
+      synced: credentialDeviceType === 'multiDevice',
+    };
+  }
+
+  /** @throws AppError WRONG_PASSWORD, PASSKEY_NOT_FOUND */
   @Endpoint(authEndpoints.removePasskey, SIGN_IN)
   async remove({ id, password }: InputOf<typeof authEndpoints.removePasskey>, user: Identity) {
-    await this.passkeys.remove(await this.passwords.require(user.id, password, 'password'), id);
-    return { ok: true };
+    const account = await this.passwords.require(user.id, password, 'password');
+    await this.em.transactional(async (em) => {
+      if ((await deletePasskeys(dbOf(em), account.id, id)) === 0) throw fail('PASSKEY_NOT_FOUND');
+      await this.audit.record(actOf('PASSKEY_REMOVED', account), em);
+    });
+    return OK;
   }
 }

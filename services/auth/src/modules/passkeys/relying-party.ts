@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { tokenHash } from '@meshwork/service-kit';
+import { fail } from '../../auth.errors.ts';
 
 /** The party that passkeys are made for: the site under its one address. */
 export interface RelyingParty {
@@ -20,6 +21,13 @@ export function relyingPartyOf(publicOrigin: string): RelyingParty | undefined {
   const hasName = isIP(hostname) === 0 && !hostname.startsWith('[');
   if (!hasName || (protocol !== 'https:' && !isLocal)) return undefined;
   return { name: PRODUCT_NAME, id: hostname, origin };
+}
+
+/** @throws AppError UNAVAILABLE where browsers offer no passkeys for this site's address */
+export function requireSite(publicOrigin: string): RelyingParty {
+  const site = relyingPartyOf(publicOrigin);
+  if (!site) throw fail('UNAVAILABLE', { message: 'This site does not offer passkeys.' });
+  return site;
 }
 
 /** Makes the id by which an authenticator knows an account; it says nothing about the person. */

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { fail } from '../../auth.errors.ts';
+import { onField } from '../../auth.errors.ts';
 
 /** The leaked passwords, without those that the rule for a password refuses anyway. */
 const COMMON = new Set(
@@ -57,10 +57,6 @@ export function isPersonal(password: string, { email, username }: PasswordOwner)
  * @throws AppError PASSWORD_TOO_COMMON, PASSWORD_PERSONAL at the form's field
  */
 export function refuseWeak(password: string, owner: PasswordOwner, field: string): void {
-  const code = isCommon(password)
-    ? 'PASSWORD_TOO_COMMON'
-    : isPersonal(password, owner)
-      ? 'PASSWORD_PERSONAL'
-      : undefined;
-  if (code) throw fail(code, { issues: [{ path: field, message: fail(code).message }] });
+  if (isCommon(password)) throw onField('PASSWORD_TOO_COMMON', field);
+  if (isPersonal(password, owner)) throw onField('PASSWORD_PERSONAL', field);
 }

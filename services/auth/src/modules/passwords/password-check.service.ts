@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { fail } from '../../auth.errors.ts';
+import { onField } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
@@ -21,10 +21,7 @@ export class PasswordCheck {
   async require(accountId: number, password: string, field: string): Promise<Account> {
     const resetLimit = await this.limits.countPasswordCheck(accountId);
     const account = await this.accounts.get(accountId);
-    if (!(await this.hasher.verify(account.passwordHash, password))) {
-      const { message } = fail('WRONG_PASSWORD');
-      throw fail('WRONG_PASSWORD', { issues: [{ path: field, message }] });
-    }
+    if (!(await this.hasher.verify(account.passwordHash, password))) throw onField('WRONG_PASSWORD', field);
     await resetLimit();
     return account;
   }

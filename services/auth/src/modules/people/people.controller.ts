@@ -1,6 +1,7 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
+  Audit,
   boundedTotal,
   cursorInt,
   cutPage,
@@ -16,7 +17,11 @@ import { Controller } from '@nestjs/common';
 import { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.tables.ts';
-import { AccountDecisionsService } from './account-decisions.service.ts';
+import { LoginLimits } from '../accounts/login-limits.service.ts';
+import { MailOutbox } from '../mail/mail-outbox.service.ts';
+import { deleteSessions } from '../sessions/session.query.ts';
+import { SignedIdentities } from '../sessions/signed-identities.service.ts';
+import { setAccountRole } from './account-decision.query.ts';
 import {
   countPeople,
   readAccountDecisions,
@@ -24,18 +29,20 @@ import {
   readPerson,
   readRegisteredWith,
 } from './people.query.ts';
-import { PeopleService } from './people.service.ts';
+import { lockAccount } from './staff.policy.ts';
 
 const position = z.object({ time: z.iso.datetime({ precision: 6 }), id: cursorInt });
 const OK = { ok: true } as const;
 
-/** The people page of admins, and what moderators decide about accounts. */
+/** The people page of staff, and what admins do with accounts: docs/product.md#admins. */
 @Controller()
 export class PeopleController {
   constructor(
     private readonly em: EntityManager,
-    private readonly people: PeopleService,
-    private readonly decisions: AccountDecisionsService,
+    private readonly identities: SignedIdentities,
+    private readonly outbox: MailOutbox,
+    private readonly limits: LoginLimits,
+    private readonly audit: Audit,
   ) {}
 
   @Endpoint(authEndpoints.people)
@@ -67,54 +74,47 @@ export class PeopleController {
     return { person, decisions, registeredWith };
   }
 
+  /** @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN */
   @Endpoint(authEndpoints.setRole)
-  async setRole({ accountId, role }: InputOf<typeof authEndpoints.setRole>, user: Identity) {
-    await this.people.setRole(accountId, role, user);
+  async setRole({ accountId, role }: InputOf<typeof authEndpoints.setRole>, actor: Identity) {
+    await this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      const takesAdmin = role !== 'admin';
+      const account = await lockAccount(db, actor, accountId, { notOwn: true, takesAdmin });
+      if (account.role === role) return;
+      await setAccountRole(db, accountId, role);
+      const details = { from: account.role, to: role };
+      const subject = `account ${accountId}`;
+      await this.audit.record({ action: 'ROLE_CHANGED', actor, subject, details }, em);
+    });
+    this.identities.forgetAccount(accountId);
     return OK;
   }
 
+  /** Signs a person out everywhere. @throws AppError PERSON_NOT_FOUND */
   @Endpoint(authEndpoints.endSessions)
-  async endSessions({ accountId }: InputOf<typeof authEndpoints.endSessions>, user: Identity) {
-    await this.people.endSessions(accountId, user);
+  async endSessions({ accountId }: InputOf<typeof authEndpoints.endSessions>, actor: Identity) {
+    await this.em.transactional(async (em) => {
+      const db = dbOf(em);
+      await lockAccount(db, actor, accountId);
+      await deleteSessions(db, accountId);
+      await this.audit.record({ action: 'SESSIONS_ENDED', actor, subject: `account ${accountId}` }, em);
+    });
+    this.identities.forgetAccount(accountId);
     return OK;
   }
 
+  /** @throws AppError PERSON_NOT_FOUND, ALREADY_VERIFIED, UNAVAILABLE where no mail is sent, RATE_LIMITED */
   @Endpoint(authEndpoints.resendMail)
-  async resendMail({ accountId }: InputOf<typeof authEndpoints.resendMail>, user: Identity) {
-    await this.people.resendMail(accountId, user);
-    return OK;
-  }
-
-  @Endpoint(authEndpoints.warn)
-  async warn({ accountId, ...reason }: InputOf<typeof authEndpoints.warn>, user: Identity) {
-    await this.decisions.warn(accountId, reason, user);
-    return OK;
-  }
-
-  @Endpoint(authEndpoints.suspend)
-  async suspend({ accountId, days, ...reason }: InputOf<typeof authEndpoints.suspend>, user: Identity) {
-    await this.decisions.suspend(accountId, days, reason, user);
-    return OK;
-  }
-
-  @Endpoint(authEndpoints.unsuspend)
-  async unsuspend({ accountId, note }: InputOf<typeof authEndpoints.unsuspend>, user: Identity) {
-    await this.decisions.unsuspend(accountId, note, user);
-    return OK;
-  }
-
-  @Endpoint(authEndpoints.hideEverything)
-  async hideEverything(
-    { accountId, ...reason }: InputOf<typeof authEndpoints.hideEverything>,
-    user: Identity,
-  ) {
-    await this.decisions.hideEverything(accountId, reason, user);
-    return OK;
-  }
-
-  @Endpoint(authEndpoints.restoreEverything)
-  async restoreEverything({ accountId }: InputOf<typeof authEndpoints.restoreEverything>, user: Identity) {
-    await this.decisions.restoreEverything(accountId, user);
+  async resendMail({ accountId }: InputOf<typeof authEndpoints.resendMail>, actor: Identity) {
+    await this.em.transactional(async (em) => {
+      const account = await lockAccount(dbOf(em), actor, accountId);
+      if (account.emailVerifiedAt) throw fail('ALREADY_VERIFIED');
+      this.outbox.requireMail();
+      await this.limits.countMail(account.email);
+      await this.outbox.add({ kind: 'verify-email', accountId });
+      await this.audit.record({ action: 'MAIL_RESENT', actor, subject: `account ${accountId}` }, em);
+    });
     return OK;
   }
 }

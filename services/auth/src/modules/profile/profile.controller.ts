@@ -1,80 +1,58 @@
 import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
-import { AppError, Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller, Header, Param, Res } from '@nestjs/common';
+import { Controller, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { AgeCookie } from '../sessions/browser-cookie.ts';
-import { SessionCookie } from '../sessions/session-cookie.service.ts';
-import { readAvatar } from './avatar.query.ts';
-import { DeletionService } from './deletion.service.ts';
-import { ExportService } from './export.service.ts';
-import { ProfileService } from './profile.service.ts';
+import { refuseReservedNames } from '../accounts/reserved-names.ts';
+import { SignedIdentities } from '../sessions/signed-identities.service.ts';
+import { readAvatar, storeAvatar } from './avatar.query.ts';
+import { AvatarEncoder } from './avatar-encoder.service.ts';
 
+/** A person's own profile, and pictures. */
 @Controller()
 export class ProfileController {
   constructor(
+    private readonly em: EntityManager,
     private readonly accounts: AccountsService,
-    private readonly profiles: ProfileService,
-    private readonly deletions: DeletionService,
-    private readonly exports: ExportService,
-    private readonly cookie: SessionCookie,
-    private readonly ageMark: AgeCookie,
+    private readonly encoder: AvatarEncoder,
+    private readonly identities: SignedIdentities,
   ) {}
 
+  /** Changes only the fields that were sent. @throws AppError CHANGED_MEANWHILE, NAME_RESERVED, USERNAME_TAKEN (also by the unique index) */
   @Endpoint(authEndpoints.updateProfile, { signIn: 'You must be logged in to edit your profile.' })
-  async update(changes: InputOf<typeof authEndpoints.updateProfile>, user: Identity) {
-    return { user: await this.accounts.toUser(await this.profiles.update(user, changes), user) };
+  async update({ seen, ...changes }: InputOf<typeof authEndpoints.updateProfile>, user: Identity) {
+    const account = await this.accounts.get(user.id);
+    requireAsSeen(account, seen, changes);
+    if (account.role === 'user') refuseReservedNames(changes, account);
+    const { username } = changes;
+    const isOther = username?.toLowerCase() !== account.username.toLowerCase();
+    if (username !== undefined && isOther && (await this.accounts.isResting(username, account.id)))
+      throw fail('USERNAME_TAKEN');
+    const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
+    this.em.assign(account, Object.fromEntries(sent));
+    await this.em.flush();
+    this.identities.forgetAccount(user.id);
+    return { user: await this.accounts.toUser(account, user) };
   }
 
+  /** @throws AppError INVALID_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED */
   @Endpoint(authEndpoints.updateAvatar, { signIn: 'You must be logged in to change your profile picture.' })
   @RateLimit({ name: 'avatar', points: 20, seconds: 600 })
-  async avatar({ avatarUrl }: InputOf<typeof authEndpoints.updateAvatar>, user: Identity) {
-    return { user: await this.accounts.toUser(await this.profiles.changeAvatar(user, avatarUrl), user) };
+  async changeAvatar({ avatarUrl }: InputOf<typeof authEndpoints.updateAvatar>, user: Identity) {
+    const { hash, image } = await this.encoder.encode(avatarUrl);
+    const account = await this.em.transactional(async (em) => {
+      const changed = await this.accounts.get(user.id);
+      await storeAvatar(dbOf(em), hash, image);
+      changed.avatarHash = hash;
+      await em.flush();
+      return changed;
+    });
+    return { user: await this.accounts.toUser(account, user) };
   }
-
-  @Endpoint(authEndpoints.saveBirthMonth)
-  async birthMonth(
-    { month, year }: InputOf<typeof authEndpoints.saveBirthMonth>,
-    user: Identity,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    try {
-      return {
-        user: await this.accounts.toUser(await this.profiles.saveBirthMonth(user, month, year), user),
-      };
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'TOO_YOUNG') {
-        this.cookie.clear(response);
-        this.ageMark.write(response);
-      }
-      throw error;
-    }
-  }
-
-  @Endpoint(authEndpoints.deleteAccount, { signIn: 'You must be logged in to delete your account.' })
-  async delete(
-    { password }: InputOf<typeof authEndpoints.deleteAccount>,
-    user: Identity,
-    @Res({ passthrough: true }) response: Response,
-  ) {
-    await this.deletions.delete(user, password);
-    this.cookie.clear(response);
-    return { ok: true };
-  }
-
-  @Endpoint(authEndpoints.exportData, { signIn: 'You must be logged in to export your data.' })
-  @Header('Content-Disposition', 'attachment; filename="meshwork-export.json"')
-  @RateLimit({ name: 'export', points: 20, seconds: 600 })
-  async export(user: Identity) {
-    return this.exports.export(user);
-  }
-}
-
-@Controller()
-export class AvatarController {
-  constructor(private readonly em: EntityManager) {}
 
   /** The image under a hash never changes, so browsers and caches may keep it. */
   @Endpoint(authMedia.avatar)

@@ -1,7 +1,8 @@
-import { Audit, type Identity } from '@meshwork/service-kit';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import { Audit, Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import type { ModerationActions } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Controller, Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
@@ -25,10 +26,11 @@ import { lockAccount } from './staff.policy.ts';
 const TAKEN_BACK_SECONDS = 60;
 
 const NO_REASON: Reason = { rule: null, note: null };
+const OK = { ok: true } as const;
 
 /** Decisions about whole accounts: docs/product.md#suspension. Every domain applies `HIDE_ALL` and `RESTORE_ALL` by itself. */
-@Injectable()
-export class AccountDecisionsService {
+@Controller()
+export class AccountDecisionsController {
   constructor(
     private readonly em: EntityManager,
     private readonly identities: SignedIdentities,
@@ -37,19 +39,18 @@ export class AccountDecisionsService {
   ) {}
 
   /** @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT */
-  async warn(accountId: number, reason: Reason, actor: Identity): Promise<void> {
-    await this.decide(accountId, actor, async (db) => {
-      await this.record(db, 'WARN', accountId, actor, reason);
-    });
+  @Endpoint(authEndpoints.warn)
+  warn({ accountId, ...reason }: InputOf<typeof authEndpoints.warn>, actor: Identity) {
+    return this.decide(accountId, actor, (db) => this.record(db, 'WARN', accountId, actor, reason));
   }
 
   /**
-   * Suspends an account, or changes its suspension.
-   * @param days null: for good
+   * Suspends an account, or changes its suspension; without days for good.
    * @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT, LAST_ADMIN
    */
-  async suspend(accountId: number, days: number | null, reason: Reason, actor: Identity): Promise<void> {
-    await this.decide(
+  @Endpoint(authEndpoints.suspend)
+  suspend({ accountId, days, ...reason }: InputOf<typeof authEndpoints.suspend>, actor: Identity) {
+    return this.decide(
       accountId,
       actor,
       async (db) => {
@@ -61,7 +62,8 @@ export class AccountDecisionsService {
   }
 
   /** Ends a suspension; nothing happens where there is none. @throws AppError PERSON_NOT_FOUND */
-  async unsuspend(accountId: number, note: string | null, actor: Identity): Promise<void> {
+  @Endpoint(authEndpoints.unsuspend)
+  async unsuspend({ accountId, note }: InputOf<typeof authEndpoints.unsuspend>, actor: Identity) {
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       const account = await lockAccount(db, actor, accountId);
@@ -71,25 +73,26 @@ export class AccountDecisionsService {
       await this.record(db, 'UNSUSPEND', accountId, actor, { rule: null, note });
     });
     this.identities.forgetAccount(accountId);
+    return OK;
   }
 
   /** Hides everything of an account in every domain. @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT */
-  async hideEverything(accountId: number, reason: Reason, actor: Identity): Promise<void> {
-    await this.decide(accountId, actor, async (db) => {
-      await this.record(db, 'HIDE_ALL', accountId, actor, reason);
-    });
+  @Endpoint(authEndpoints.hideEverything)
+  hideEverything({ accountId, ...reason }: InputOf<typeof authEndpoints.hideEverything>, actor: Identity) {
+    return this.decide(accountId, actor, (db) => this.record(db, 'HIDE_ALL', accountId, actor, reason));
   }
 
   /** Takes the hiding of everything back; nothing happens where there was none. @throws AppError PERSON_NOT_FOUND */
-  async restoreEverything(accountId: number, actor: Identity): Promise<void> {
+  @Endpoint(authEndpoints.restoreEverything)
+  async restoreEverything({ accountId }: InputOf<typeof authEndpoints.restoreEverything>, actor: Identity) {
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       await lockAccount(db, actor, accountId);
-      const last = await lastHiding(db, accountId);
-      if (last !== 'HIDE_ALL') return;
+      if ((await lastHiding(db, accountId)) !== 'HIDE_ALL') return;
       const isUntold = await forgetHiding(db, accountId, TAKEN_BACK_SECONDS - 5);
       await this.record(db, 'RESTORE_ALL', accountId, actor, NO_REASON, null, isUntold);
     });
+    return OK;
   }
 
   private async decide(
@@ -97,13 +100,14 @@ export class AccountDecisionsService {
     actor: Identity,
     apply: (db: AuthDb) => Promise<void>,
     takesAdmin = false,
-  ): Promise<void> {
+  ): Promise<typeof OK> {
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       await lockAccount(db, actor, accountId, { notOwn: true, staffByAdmins: true, takesAdmin });
       await apply(db);
     });
     this.identities.forgetAccount(accountId);
+    return OK;
   }
 
   /** Stores a decision, tells the person in place and by mail unless it is to stay untold, and writes the audit log. */
@@ -143,10 +147,7 @@ export class AccountModeration implements ModerationActions {
   async restore(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean> {
     if (kind !== 'account') return false;
     const db = dbOf(em);
-    if (await endSuspension(db, itemId)) {
-      const reason = { rule: null, note: null };
-      await insertDecision(db, 'UNSUSPEND', itemId, moderator, reason);
-    }
+    if (await endSuspension(db, itemId)) await insertDecision(db, 'UNSUSPEND', itemId, moderator, NO_REASON);
     this.identities.forgetAccount(itemId);
     return true;
   }

@@ -1,8 +1,18 @@
-import type { Registration } from '@meshwork/contracts-auth';
-import { AppError, Audit, tokenHash } from '@meshwork/service-kit';
+import { authEndpoints, type Registration } from '@meshwork/contracts-auth';
+import {
+  AppError,
+  Audit,
+  coreError,
+  Endpoint,
+  type Identity,
+  type InputOf,
+  RateLimit,
+  tokenHash,
+} from '@meshwork/service-kit';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { fail } from '../../auth.errors.ts';
 import { type Account, AccountEntity } from '../../database/account.entity.ts';
 import { dbOf } from '../../database/auth.tables.ts';
@@ -12,10 +22,12 @@ import { isReserved } from '../accounts/email-change.query.ts';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { RegistrationPolicy } from '../accounts/registration.policy.ts';
 import { refuseReservedNames } from '../accounts/reserved-names.ts';
+import { DevicesService } from '../devices/devices.service.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.service.ts';
-import type { Client } from '../sessions/session-cookie.service.ts';
+import { AgeCookie } from '../sessions/browser-cookie.ts';
+import { type Client, SessionCookie } from '../sessions/session-cookie.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 
 const DAY = 86_400_000;
@@ -27,28 +39,55 @@ interface Registered {
 }
 
 /** Creates accounts and signs the new person in: `docs/product.md#registration`. */
-@Injectable()
-export class RegistrationService {
+@Controller()
+export class RegistrationController {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
     private readonly policy: RegistrationPolicy,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
+    private readonly cookie: SessionCookie,
+    private readonly ageMark: AgeCookie,
+    private readonly devices: DevicesService,
     private readonly outbox: MailOutbox,
     private readonly limits: LoginLimits,
     private readonly audit: Audit,
   ) {}
 
+  @Endpoint(authEndpoints.checkUsername)
+  @RateLimit({ name: 'check-username', points: 120, seconds: 60 })
+  async checkUsername({ username }: InputOf<typeof authEndpoints.checkUsername>, user: Identity | null) {
+    return { available: await this.accounts.isUsernameFree(username, user) };
+  }
+
   /**
-   * @param key the form's Idempotency-Key: a retry within 24 hours with the same password signs in, because its first
-   *   try has taken the address
-   * @throws AppError NAME_RESERVED, EMAIL_IN_USE, USERNAME_TAKEN, PASSWORD_TOO_COMMON, PASSWORD_PERSONAL, LOGIN_BUSY, and those of the policy
+   * A retry within 24 hours, with the same Idempotency-Key and password, signs in, because its first try has taken the address.
+   * @throws AppError LOGIN_LIMITED, TOO_YOUNG, NAME_RESERVED, EMAIL_IN_USE, USERNAME_TAKEN, PASSWORD_TOO_COMMON, PASSWORD_PERSONAL,
+   *   LOGIN_BUSY, and those of the policy
    */
-  async register(form: Registration, client: Client, key?: string): Promise<Registered> {
+  @Endpoint(authEndpoints.register)
+  async register(
+    form: InputOf<typeof authEndpoints.register>,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    await this.limits.countRegistration(request);
+    if (this.ageMark.isIn(request)) throw coreError('TOO_YOUNG');
     refuseReservedNames(form);
     refuseWeak(form.password, form, 'password');
-    const keyHash = key ? tokenHash(key) : null;
+    const key = request.get('Idempotency-Key');
+    const { account, token } = await this.createOnce(
+      form,
+      this.cookie.clientOf(request),
+      key ? tokenHash(key) : null,
+    );
+    this.cookie.write(response, token);
+    await this.devices.remember(request, response, account.id);
+    return { user: await this.accounts.toUser(account) };
+  }
+
+  private async createOnce(form: Registration, client: Client, keyHash: Buffer | null): Promise<Registered> {
     try {
       // Checked before the expensive hashing; the unique indexes decide in the end.
       if (await this.accounts.findByEmail(form.email)) throw fail('EMAIL_IN_USE');

@@ -1,6 +1,13 @@
-import { type Identity, SERVICE_DEFINITION, type ServiceDefinition } from '@meshwork/service-kit';
+import { authEndpoints } from '@meshwork/contracts-auth';
+import {
+  Endpoint,
+  type Identity,
+  RateLimit,
+  SERVICE_DEFINITION,
+  type ServiceDefinition,
+} from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Controller, Header, Inject } from '@nestjs/common';
 import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { listPasskeys } from '../passkeys/passkey.query.ts';
@@ -18,14 +25,17 @@ import {
  * Exports everything that Meshwork stores of a person (GDPR, articles 15 and 20). The other services publish their part
  * as a view.
  */
-@Injectable()
-export class ExportService {
+@Controller()
+export class ExportController {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
 
+  @Endpoint(authEndpoints.exportData, { signIn: 'You must be logged in to export your data.' })
+  @Header('Content-Disposition', 'attachment; filename="meshwork-export.json"')
+  @RateLimit({ name: 'export', points: 20, seconds: 600 })
   async export(user: Identity) {
     const account = await this.accounts.read(user.id);
     const db = dbOf(this.em);
