@@ -26,6 +26,8 @@ export interface CallResult<E extends Endpoint> {
   readonly data: ResponseOf<E>;
   /** The failure body. @throws when the call succeeded */
   readonly failure: Failure;
+  /** Status and code of the failure, and the fields that it names. @throws when the call succeeded */
+  readonly refusal: readonly (number | string)[];
 }
 
 const searchOf = (query: QueryInput = {}): string => {
@@ -95,6 +97,10 @@ export async function callEndpoint<E extends Endpoint>(
     get failure(): Failure {
       if (!failure) throw new Error(`${endpoint.path} succeeded with ${status}`);
       return failure;
+    },
+    get refusal() {
+      const { code, issues = [] } = this.failure;
+      return [status, code, ...issues.map(({ path }) => path)];
     },
   };
 }

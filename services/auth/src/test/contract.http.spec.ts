@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type AuthErrorCode, authEndpoints, authErrors } from '@meshwork/contracts-auth';
-import { type Failure, failureSchema } from '@meshwork/contracts-core';
+import { type Endpoint, type Failure, failureSchema } from '@meshwork/contracts-core';
 import {
+  type CallInput,
   SERVER_LOG,
   sharedService,
   type TestService,
@@ -12,7 +13,7 @@ import {
 import { testInterface } from '@meshwork/test-kit/service/interface';
 import { Client } from 'pg';
 import { authService } from '../auth.definition.ts';
-import { newPerson, PASSWORD, registration, startAuth } from './auth.fixture.ts';
+import { newPerson, PASSWORD, registration, startAuth, withAuth } from './auth.fixture.ts';
 import { withAuthenticator } from './authenticator.fixture.ts';
 import { dataUrl, pixelBomb } from './image.fixture.ts';
 import { interfaceTest } from './interface.fixture.ts';
@@ -29,44 +30,32 @@ describe('errors', () => {
   let service: TestService;
   const call: TestService['call'] = (...sent) => service.call(...sent);
   const login = (email: string, password: string) => call(authEndpoints.login, { email, password });
-  const avatar = async (avatarUrl: string) =>
-    (await newPerson(service)).browser.call(authEndpoints.updateAvatar, { avatarUrl });
-
-  async function staff(role: 'moderator' | 'admin') {
-    const made = await newPerson(service);
-    await service.sql('update auth.account set role = $1 where id = $2', [role, made.user.id]);
-    return made;
-  }
+  const register = (changes: Record<string, unknown>) => call(authEndpoints.register, registration(changes));
+  /** Makes a call as a new person. */
+  const callAsNew = async (endpoint: Endpoint, input: CallInput = {}): Promise<FailedCall> =>
+    (await newPerson(service)).browser.call(endpoint, input);
+  const avatar = (bytes: Buffer) => callAsNew(authEndpoints.updateAvatar, { avatarUrl: dataUrl(bytes) });
+  const staff = (role: 'moderator' | 'admin') => newPerson(service, {}, `role = '${role}'`);
 
   /** Registers where the operators have limited registration. */
   async function registerWith(REGISTRATION: string): Promise<FailedCall> {
-    const limited = await startAuth({ REGISTRATION });
-    try {
-      return await limited.call(authEndpoints.register, registration());
-    } finally {
-      await limited.close();
-    }
+    let refused: FailedCall | undefined;
+    await withAuth({ REGISTRATION }, async (limited) => {
+      refused = await limited.call(authEndpoints.register, registration());
+    });
+    return refused as FailedCall;
   }
 
   /** A call that causes the error, for each one of the catalogue. */
   const CAUSES: Readonly<Record<AuthErrorCode, () => Promise<FailedCall>>> = {
     INVALID_CREDENTIALS: () => login('nobody@example.org', PASSWORD),
-    CODE_REQUIRED: async () => {
-      const { form } = await withAuthenticator(service);
-      return login(form.email, PASSWORD);
-    },
-    WRONG_CODE: async () => {
-      const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.confirmFactor, { code: '000000' });
-    },
+    CODE_REQUIRED: async () => login((await withAuthenticator(service)).form.email, PASSWORD),
+    WRONG_CODE: () => callAsNew(authEndpoints.confirmFactor, { code: '000000' }),
     FACTOR_ON: async () => {
       const { browser } = await withAuthenticator(service);
       return browser.call(authEndpoints.startFactor, { password: PASSWORD });
     },
-    FACTOR_OFF: async () => {
-      const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.renewRecoveryCodes, { password: PASSWORD });
-    },
+    FACTOR_OFF: () => callAsNew(authEndpoints.renewRecoveryCodes, { password: PASSWORD }),
     PASSKEY_REFUSED: async () => {
       const { data } = await call(authEndpoints.startPasskeyLogin);
       const passkey = new SoftAuthenticator().use(data.options);
@@ -85,46 +74,28 @@ describe('errors', () => {
       );
       return browser.call(authEndpoints.startPasskey, { password: PASSWORD });
     },
-    PASSKEY_NOT_FOUND: async () => {
-      const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.removePasskey, {
-        id: new SoftAuthenticator().id,
-        password: PASSWORD,
-      });
-    },
-    EMAIL_IN_USE: async () => {
-      const { form } = await newPerson(service);
-      return call(authEndpoints.register, registration({ email: form.email }));
-    },
-    USERNAME_TAKEN: async () => {
-      const { form } = await newPerson(service);
-      return call(authEndpoints.register, registration({ username: form.username }));
-    },
-    NAME_RESERVED: () => call(authEndpoints.register, registration({ username: 'Adm1n' })),
-    PASSWORD_TOO_COMMON: () => call(authEndpoints.register, registration({ password: 'Password1' })),
-    PASSWORD_PERSONAL: () => call(authEndpoints.register, registration({ password: 'Meshwork2026' })),
-    WRONG_PASSWORD: async () => {
-      const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.deleteAccount, { password: 'Wrong-1-pass' });
-    },
+    PASSKEY_NOT_FOUND: () =>
+      callAsNew(authEndpoints.removePasskey, { id: new SoftAuthenticator().id, password: PASSWORD }),
+    EMAIL_IN_USE: async () => register({ email: (await newPerson(service)).form.email }),
+    USERNAME_TAKEN: async () => register({ username: (await newPerson(service)).form.username }),
+    NAME_RESERVED: () => register({ username: 'Adm1n' }),
+    PASSWORD_TOO_COMMON: () => register({ password: 'Password1' }),
+    PASSWORD_PERSONAL: () => register({ password: 'Meshwork2026' }),
+    WRONG_PASSWORD: () => callAsNew(authEndpoints.deleteAccount, { password: 'Wrong-1-pass' }),
     TOKEN_INVALID: () => call(authEndpoints.verifyEmail, { token: 'x'.repeat(43) }),
     ALREADY_VERIFIED: async () => {
-      const { browser, user } = await newPerson(service);
-      await service.sql('update auth.account set email_verified_at = now() where id = $1', [user.id]);
+      const { browser } = await newPerson(service, {}, 'email_verified_at = now()');
       return browser.call(authEndpoints.resendVerification);
     },
-    SESSION_NOT_FOUND: async () => {
-      const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.revokeSession, { sessionId: randomUUID() });
-    },
+    SESSION_NOT_FOUND: () => callAsNew(authEndpoints.revokeSession, { sessionId: randomUUID() }),
     CONFIRM_REQUIRED: async () => {
       const { browser, user } = await newPerson(service);
       await service.sql('update auth.session set confirmed_at = null where account_id = $1', [user.id]);
       return browser.call(authEndpoints.revokeSession, { sessionId: randomUUID() });
     },
-    INVALID_IMAGE: () => avatar(dataUrl(Buffer.from('no image'))),
-    IMAGE_TOO_MANY_PIXELS: () => avatar(dataUrl(pixelBomb(30_000))),
-    IMAGE_TOO_LARGE: () => avatar(dataUrl(Buffer.alloc(2 * 1024 * 1024))),
+    INVALID_IMAGE: () => avatar(Buffer.from('no image')),
+    IMAGE_TOO_MANY_PIXELS: () => avatar(pixelBomb(30_000)),
+    IMAGE_TOO_LARGE: () => avatar(Buffer.alloc(2 * 1024 * 1024)),
     AVATAR_NOT_FOUND: async () => {
       const response = await fetch(`${service.origin}/_api/avatars/${'0'.repeat(32)}`);
       return { status: response.status, failure: failureSchema.parse(await response.json()) };
@@ -143,21 +114,15 @@ describe('errors', () => {
       await browser.call(authEndpoints.saveBirthMonth, body);
       return browser.call(authEndpoints.saveBirthMonth, body);
     },
-    PERSON_NOT_FOUND: async () => {
-      const { browser } = await newPerson(service);
-      return browser.call(authEndpoints.block, { accountId: 2_000_000_000 });
-    },
+    PERSON_NOT_FOUND: () => callAsNew(authEndpoints.block, { accountId: 2_000_000_000 }),
     OWN_ACCOUNT: async () => {
       const { browser, user } = await newPerson(service);
       return browser.call(authEndpoints.block, { accountId: user.id });
     },
     STAFF_ACCOUNT: async () => {
       const [moderator, admin] = [await staff('moderator'), await staff('admin')];
-      return moderator.browser.call(authEndpoints.warn, {
-        accountId: admin.user.id,
-        rule: 'spam',
-        note: 'No.',
-      });
+      const warning = { accountId: admin.user.id, rule: 'spam', note: 'No.' };
+      return moderator.browser.call(authEndpoints.warn, warning);
     },
     LAST_ADMIN: async () => {
       await service.sql("update auth.account set role = 'user' where role = 'admin'");
@@ -198,11 +163,7 @@ describe('errors', () => {
 
   describe('every error of the catalogue', () => {
     beforeAll(async () => {
-      service = await startAuth({
-        LIMIT_FACTOR: '1',
-        PASSWORD_CONCURRENCY: '1',
-        PASSWORD_QUEUE: '1',
-      });
+      service = await startAuth({ LIMIT_FACTOR: '1', PASSWORD_CONCURRENCY: '1', PASSWORD_QUEUE: '1' });
     });
     afterAll(() => service?.close());
 
@@ -243,13 +204,11 @@ describe('published views', () => {
     it('covers the confirmed addresses of those alone who have a search that mails', async () => {
       const [ada, grace] = [await newPerson(service), await newPerson(service)];
       await service.sql('update auth.account set email_verified_at = now()');
-      const mails = (mail: string) =>
-        service.sql(
-          `delete from catalog.personal_data_v1; insert into catalog.personal_data_v1 values
-         (${ada.user.id}, 'savedSearch', '{"mail":"${mail}"}'), (${grace.user.id}, 'savedSearch', '{"mail":"OFF"}')`,
-        );
       const read = async (mail: string) => {
-        await mails(mail);
+        await service.sql(`
+          delete from catalog.personal_data_v1;
+          insert into catalog.personal_data_v1 values (${ada.user.id}, 'savedSearch', '{"mail":"${mail}"}'),
+            (${grace.user.id}, 'savedSearch', '{"mail":"OFF"}')`);
         await service.runTask('SearchMail');
         return asRole('meshwork_catalog', 'select * from auth.confirmed_email_v1');
       };
@@ -259,10 +218,8 @@ describe('published views', () => {
     });
 
     it('covers the month of the account of adults alone', async () => {
-      const { user } = await newPerson(service, { name: 'Ada' });
+      const { user, set } = await newPerson(service, { name: 'Ada' });
       const since = `select user_id, since::text from auth.member_since_v1 where user_id = ${user.id}`;
-      const set = (columns: string) =>
-        service.sql(`update auth.account set ${columns} where id = ${user.id}`);
       const read = () => asRole('meshwork_community', since);
       await set("created_at = '2025-03-31T23:59:00Z', age_band = 'ADULT', band_changes_on = null");
       expect(await read()).toEqual([{ user_id: user.id, since: '2025-03-01' }]);

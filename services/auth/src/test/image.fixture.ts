@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 export const dataUrl = (bytes: Buffer, kind = 'png'): string =>
@@ -12,7 +12,7 @@ const nextShade = () => {
 
 /** A plain picture, in another colour at every call. */
 export const picture = (
-  format: 'png' | 'jpeg' | 'gif' | 'webp',
+  format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff' | 'avif',
   width = 300,
   height = 200,
   progressive = false,
@@ -21,19 +21,11 @@ export const picture = (
     .toFormat(format, { progressive })
     .toBuffer();
 
-const CRC = Array.from({ length: 256 }, (_, n) => {
-  let c = n;
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1;
-  return c >>> 0;
-});
-
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  let crc = 0xffffffff;
-  for (const byte of body) crc = (CRC[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  check.writeUInt32BE((crc ^ 0xffffffff) >>> 0);
+  check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
 }
 

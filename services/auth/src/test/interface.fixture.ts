@@ -7,14 +7,11 @@ import { newPerson, PASSWORD, startAuth } from './auth.fixture.ts';
 let mailbox: Mailbox | undefined;
 afterAll(() => mailbox?.close());
 
-/** A new account with a session. @param change what is set of the account */
+/** A new account with a session. @param columns what is set of the account */
 const account =
-  (change = "role = 'user'") =>
+  (columns = "role = 'user'") =>
   async (service: TestService) => {
-    const { browser, user } = await newPerson(service);
-    await service.sql(`update auth.account set email_verified_at = now(), ${change} where id = $1`, [
-      user.id,
-    ]);
+    const { browser } = await newPerson(service, {}, `email_verified_at = now(), ${columns}`);
     return { Cookie: browser.cookie ?? '' };
   };
 

@@ -4,7 +4,32 @@ import { periodicTasksOf } from '@meshwork/service-kit';
 import { type ServedPlan, startTestService, type TestService, watchPlans } from '@meshwork/test-kit/service';
 import { authService } from '../auth.definition.ts';
 import { newPerson } from './auth.fixture.ts';
-import { SERVED_PATHS } from './served-calls.ts';
+
+/** Paths of everything that auth serves from many rows, for an administrator. */
+const SERVED_PATHS = [
+  'auth/session',
+  'auth/sessions',
+  'auth/second-factor',
+  'auth/notices',
+  'auth/blocks',
+  'auth/allowance',
+  'auth/people',
+  'auth/people?search=maria',
+  'auth/people?search=person59999',
+  'auth/people?state=suspended',
+  'auth/people?state=unverified',
+  'auth/people?state=new',
+  'auth/people?role=moderator',
+  'auth/people/details?accountId=30000',
+  'auth/audit',
+  'auth/audit?action=REGISTERED',
+  'auth/audit?actorId=30000',
+  'auth/audit?subject=account%2030000',
+  'auth/moderation/queue',
+  'auth/moderation/figures',
+  'auth/moderation/author?accountId=30000',
+  'profile/export',
+] as const;
 
 /** Enough rows that reading the whole table costs PostgreSQL more than any index. */
 const SIZES = evenly(60_000);
@@ -36,10 +61,7 @@ beforeAll(async () => {
   service = await startTestService(authService);
   for (const statement of [...helperStatements(), ...accountStatements(SIZES), ...MORE])
     await service.sql(statement);
-  const admin = await newPerson(service);
-  await service.sql(`update auth.account set role = 'admin', established_at = now() where id = $1`, [
-    admin.user.id,
-  ]);
+  const admin = await newPerson(service, {}, "role = 'admin', established_at = now()");
   cookie = admin.browser.cookie ?? '';
   await service.sql('vacuum analyze');
   for (const task of periodicTasksOf(service.app)) await task.runOnce();

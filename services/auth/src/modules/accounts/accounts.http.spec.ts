@@ -1,25 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { type Identity, identityVerifier } from '@meshwork/service-kit';
-import { sharedService, TEST_KEYS } from '@meshwork/test-kit/service';
-import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
+import { sharedService } from '@meshwork/test-kit/service';
+import { type Browser, newPerson, type Person, registration, startAuth } from '../../test/auth.fixture.ts';
 
-describe('standing and age', () => {
+describe('the standing of an account', () => {
   const service = sharedService(() => startAuth({ SMTP_URL: 'smtp://127.0.0.1:1' }));
-
-  /** The signed identity as other services read it. */
-  async function identityOf({ cookie = '' }: Browser): Promise<Identity> {
-    const response = await fetch(`${service.origin}/internal/identity`, { headers: { Cookie: cookie } });
-    const verify = await identityVerifier(TEST_KEYS.publicKey);
-    return (await verify(response.headers.get('X-Identity') ?? '')).identity;
-  }
-
-  async function standingOf(browser: Browser) {
-    const { data } = await browser.call(authEndpoints.session);
-    if ('error' in data) throw new Error(data.error);
-    return data.user.standing;
-  }
 
   // biome-ignore format: a table of one row a line
   const STANDINGS = [
@@ -39,71 +25,48 @@ describe('standing and age', () => {
     ['a child', "age_band = 'UNDER_13', band_changes_on = current_date + 1", { ageBand: 'UNDER_13' }],
   ] as const;
 
-  describe('the standing of an account', () => {
-    it.each(STANDINGS)('with %s is in its identity and its session', async (_name, change, expected) => {
-      const { browser, user } = await newPerson(service);
-      await service.sql(`update auth.account set ${change} where id = $1`, [user.id]);
-      expect(await identityOf(browser)).toMatchObject(expected);
-      const { suspension, ...standing } = await standingOf(browser);
-      const {
-        role: _role,
-        isDayOld: _day,
-        suspended,
-        ...rest
-      } = {
-        role: 'user',
-        isDayOld: false,
-        suspended: false,
-        ...expected,
-      };
-      expect(standing).toMatchObject(rest);
-      expect(suspension !== null).toBe(suspended);
-    });
+  it.each(STANDINGS)('with %s is in its identity and its session', async (_name, change, expected) => {
+    const { browser } = await newPerson(service, {}, change);
+    const identity = await browser.identity();
+    expect(identity).toMatchObject(expected);
+    const { verified, isNew, suspended, ageBand } = identity ?? {};
+    const { suspension, ...standing } = (await browser.user())?.standing ?? {};
+    expect([standing, Boolean(suspension)]).toEqual([{ verified, isNew, ageBand }, suspended]);
+  });
 
-    it('changes within a second, wherever it was changed', async () => {
-      const { browser, user } = await newPerson(service);
-      expect((await identityOf(browser)).suspended).toBe(false);
-      await service.sql(
-        `update auth.account set suspended_for_good = true, suspension_rule = 'spam', suspension_note = 'Stop.'
-       where id = $1`,
-        [user.id],
-      );
-      await delay(1_000);
-      expect((await identityOf(browser)).suspended).toBe(true);
-      expect((await standingOf(browser)).suspension).toEqual({
-        until: null,
-        rule: 'spam',
-        note: 'Stop.',
-        secondLook: 'POSSIBLE',
-      });
-    });
+  it('changes within a second, wherever it was changed', async () => {
+    const { browser, set } = await newPerson(service);
+    expect((await browser.identity())?.suspended).toBe(false);
+    await set("suspended_for_good = true, suspension_rule = 'spam', suspension_note = 'Stop.'");
+    await delay(1_000);
+    expect((await browser.identity())?.suspended).toBe(true);
+    const { suspension } = (await browser.user())?.standing ?? {};
+    expect(suspension).toEqual({ until: null, rule: 'spam', note: 'Stop.', secondLook: 'POSSIBLE' });
+  });
 
-    it('is verified for everybody where no mail is sent', async () => {
-      const silent = await startAuth();
-      try {
-        const { user } = await newPerson(silent);
-        expect([user.emailVerified, user.standing.verified]).toEqual([false, true]);
-      } finally {
-        await silent.close();
-      }
-    });
+  it('publishes staff that is not suspended as moderators', async () => {
+    const columns = [
+      "role = 'admin'",
+      "role = 'moderator'",
+      "role = 'moderator', suspended_until = now() + interval '1 day'",
+      "role = 'user'",
+    ];
+    const ids: number[] = [];
+    for (const one of columns) ids.push((await newPerson(service, {}, one)).user.id);
+    const rows = await service.sql(
+      'select user_id from auth.moderator_v1 where user_id = any ($1) order by 1',
+      [ids],
+    );
+    expect(rows.map(({ user_id }) => user_id)).toEqual(ids.slice(0, 2));
+  });
+});
 
-    it('publishes staff that is not suspended as moderators', async () => {
-      const staff = await Promise.all(Array.from({ length: 4 }, () => newPerson(service)));
-      const [admin, moderator, suspended] = staff.map(({ user }) => user.id);
-      await service.sql(`update auth.account set role = 'admin' where id = $1`, [admin]);
-      await service.sql(`update auth.account set role = 'moderator' where id = any ($1)`, [
-        [moderator, suspended],
-      ]);
-      await service.sql(`update auth.account set suspended_until = now() + interval '1 day' where id = $1`, [
-        suspended,
-      ]);
-      const rows = await service.sql(
-        'select user_id from auth.moderator_v1 where user_id = any ($1) order by 1',
-        [staff.map(({ user }) => user.id)],
-      );
-      expect(rows.map(({ user_id }) => user_id)).toEqual([admin, moderator].sort((a = 0, b = 0) => a - b));
-    });
+describe('an account', () => {
+  const service = sharedService(startAuth);
+
+  it('is verified for everybody where no mail is sent', async () => {
+    const { user } = await newPerson(service);
+    expect([user.emailVerified, user.standing.verified]).toEqual([false, true]);
   });
 
   describe('the month of birth', () => {
@@ -116,13 +79,11 @@ describe('standing and age', () => {
       [thisYear - 15, 'MINOR'],
     ])('of %i makes the band %s, at once and alone', async (year, ageBand) => {
       const { browser, user } = await newPerson(service);
-      expect((await identityOf(browser)).ageBand).toBeNull();
+      expect((await browser.identity())?.ageBand).toBeNull();
       expect((await say(browser, 1, year)).data.user.standing.ageBand).toBe(ageBand);
-      expect((await identityOf(browser)).ageBand).toBe(ageBand);
-      const [row] = await service.sql('select to_jsonb(account) as stored from auth.account where id = $1', [
-        user.id,
-      ]);
-      expect(JSON.stringify(row)).not.toContain(`${year}-`);
+      expect((await browser.identity())?.ageBand).toBe(ageBand);
+      const stored = await service.sql('select to_jsonb(a) from auth.account a where id = $1', [user.id]);
+      expect(JSON.stringify(stored)).not.toContain(`${year}-`);
     });
 
     it('is said once, also by two tabs at the same time', async () => {
@@ -137,37 +98,65 @@ describe('standing and age', () => {
       [13, 2000],
       [1, 1899],
     ])('%i/%i is refused', async (month, year) => {
-      const { browser } = await newPerson(service);
-      const { status, failure } = await say(browser, month, year);
+      const { status, failure } = await say((await newPerson(service)).browser, month, year);
       expect([status, failure.error]).toEqual([400, 'Please choose the month and the year']);
     });
   });
-});
 
-describe('blocking a person', () => {
-  const service = sharedService(startAuth);
+  /** docs/product.md#reserved-names */
+  describe('a name that passes for staff', () => {
+    const change = ({ browser }: Person, body: { username?: string; name?: string }) =>
+      browser.call(authEndpoints.updateProfile, body);
 
-  const blocksOf = async ({ browser }: Awaited<ReturnType<typeof newPerson>>) =>
-    (await browser.call(authEndpoints.blocks)).data.people;
+    it.each(['username', 'name'])(
+      'is refused as the %s of a new account, and as another one',
+      async (field) => {
+        const refused = await service.call(authEndpoints.register, registration({ [field]: 'Adm1n' }));
+        expect(refused.refusal).toEqual([400, 'NAME_RESERVED', field]);
+        const person = await newPerson(service);
+        expect((await change(person, { [field]: 'Suppport' })).refusal).toEqual([
+          400,
+          'NAME_RESERVED',
+          field,
+        ]);
+        expect(await person.browser.user()).toEqual(person.user);
+      },
+    );
 
-  it('is seen by the blocker alone, happens once, and can be ended', async () => {
-    const [blocker, blocked] = [await newPerson(service), await newPerson(service, { name: 'Ada' })];
-    const body = { accountId: blocked.user.id };
-    const twice = [1, 2].map(() => blocker.browser.call(authEndpoints.block, body));
-    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
-    expect(await blocksOf(blocker)).toEqual([{ id: blocked.user.id, displayName: 'Ada' }]);
-    expect(await blocksOf(blocked)).toEqual([]);
-    expect(await service.sql('select blocker_id, blocked_id from auth.block_v1')).toEqual([
-      { blocker_id: blocker.user.id, blocked_id: blocked.user.id },
-    ]);
-    await blocker.browser.call(authEndpoints.unblock, body);
-    expect(await blocksOf(blocker)).toEqual([]);
+    it('is not offered as a free username', async () => {
+      const { data } = await service.call(authEndpoints.checkUsername, { username: 'moderator1' });
+      expect(data.available).toBe(false);
+    });
+
+    it.each(['moderator', 'admin'])('is possible for a %s', async (role) => {
+      const names = { username: `support-${role}`, name: 'Meshwork Support' };
+      const { data } = await change(await newPerson(service, {}, `role = '${role}'`), names);
+      expect(data.user).toMatchObject(names);
+    });
   });
 
-  it('ends with either account', async () => {
-    const [blocker, blocked] = [await newPerson(service), await newPerson(service)];
-    await blocker.browser.call(authEndpoints.block, { accountId: blocked.user.id });
-    await service.sql('delete from auth.account where id = $1', [blocked.user.id]);
-    expect(await blocksOf(blocker)).toEqual([]);
+  describe('that blocks a person', () => {
+    const blocksOf = async ({ browser }: Person) => (await browser.call(authEndpoints.blocks)).data.people;
+
+    it('sees it alone, does it once, and can end it', async () => {
+      const [blocker, blocked] = [await newPerson(service), await newPerson(service, { name: 'Ada' })];
+      const body = { accountId: blocked.user.id };
+      const twice = [1, 2].map(() => blocker.browser.call(authEndpoints.block, body));
+      expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
+      expect(await blocksOf(blocker)).toEqual([{ id: blocked.user.id, displayName: 'Ada' }]);
+      expect(await blocksOf(blocked)).toEqual([]);
+      expect(await service.sql('select blocker_id, blocked_id from auth.block_v1')).toEqual([
+        { blocker_id: blocker.user.id, blocked_id: blocked.user.id },
+      ]);
+      await blocker.browser.call(authEndpoints.unblock, body);
+      expect(await blocksOf(blocker)).toEqual([]);
+    });
+
+    it('forgets it with the other account', async () => {
+      const [blocker, blocked] = [await newPerson(service), await newPerson(service)];
+      await blocker.browser.call(authEndpoints.block, { accountId: blocked.user.id });
+      await service.sql('delete from auth.account where id = $1', [blocked.user.id]);
+      expect(await blocksOf(blocker)).toEqual([]);
+    });
   });
 });

@@ -1,41 +1,39 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { tokenHash } from '@meshwork/service-kit';
-import { jobsDone, type Mailbox, openMailbox, type TestService, until } from '@meshwork/test-kit/service';
-import { type Browser, newPerson, PASSWORD, startAuth, tokenIn } from '../../test/auth.fixture.ts';
+import { jobsDone, serviceWithMail, until } from '@meshwork/test-kit/service';
+import {
+  type Browser,
+  CONFIRMED,
+  linkTo,
+  NEW_PASSWORD,
+  newPerson,
+  PASSWORD,
+  startAuth,
+} from '../../test/auth.fixture.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 
 const UNKNOWN = '550 5.1.1 User unknown';
 
-let mailbox: Mailbox;
-let service: TestService;
+const { service, mailbox } = serviceWithMail(startAuth);
 let counter = 0;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  service = await startAuth({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await service?.close();
-  await mailbox?.close();
-});
 
-const session = async (browser: Browser) => {
-  const { data } = await browser.call(authEndpoints.session);
-  if (!('user' in data)) throw new Error('The session has ended');
-  return data.user;
-};
-/** Waits until the session says this of the person's address. */
-const refusalBecomes = (browser: Browser, refusal: string | null) =>
-  until(async () => (await session(browser)).mailRefusal === refusal);
+/** What the session says of the person's address. */
+const refusalOf = async (browser: Browser) => (await browser.user())?.mailRefusal;
 const takesMail = async (id: number) => {
-  const [row] = await service.sql<{ takes_mail: boolean }>(
-    'select takes_mail from auth.contact_email_v1 where user_id = $1',
-    [id],
-  );
-  return row?.takes_mail;
+  const sql = 'select takes_mail from auth.contact_email_v1 where user_id = $1';
+  return (await service.sql<{ takes_mail: boolean }>(sql, [id]))[0]?.takes_mail;
 };
-const confirm = (id: number) =>
-  service.sql('update auth.account set email_verified_at = now() where id = $1', [id]);
+/** Makes an address one that took no mail. */
+const refused = (refusal: string) => `mail_refused_at = now(), mail_refusal = '${refusal}'`;
+/** A person with a confirmed address, whose first mail has arrived. */
+async function reachable() {
+  const person = await newPerson(service);
+  await mailbox.next(person.form.email, /^Confirm/);
+  await person.set(CONFIRMED);
+  return person;
+}
+const mailsTo = (email: string) => mailbox.mails.filter(({ to }) => to?.[0]?.address === email);
 const retry = (browser: Browser) => browser.call(authEndpoints.retryMail);
 
 /** Registers a person whose address the mail server refuses from the first mail on. */
@@ -44,17 +42,15 @@ async function unreachable() {
   const email = `lost${counter}@example.org`;
   mailbox.refuseFor(email, UNKNOWN);
   const person = await newPerson(service, { email });
-  await refusalBecomes(person.browser, 'NO_SUCH_ADDRESS');
+  await until(async () => (await refusalOf(person.browser)) === 'NO_SUCH_ADDRESS');
   return { ...person, email };
 }
 
 it('a person sees that the server of the own address refuses mail, and no job tries again', async () => {
   await unreachable();
   await jobsDone(service, 'auth');
-  const jobs = await service.sql(
-    "select state from auth_jobs.job where name = 'mail' and state <> 'completed'",
-  );
-  expect(jobs).toEqual([]);
+  const open = "select state from auth_jobs.job where name = 'mail' and state <> 'completed'";
+  expect(await service.sql(open)).toEqual([]);
 });
 
 it('a server that is away for a moment, or refuses the sender, says nothing of the address', async () => {
@@ -63,7 +59,7 @@ it('a server that is away for a moment, or refuses the sender, says nothing of t
   for (const email of ['greylisted@example.org', 'relayed@example.org']) {
     const { browser } = await newPerson(service, { email });
     await jobsDone(service, 'auth');
-    expect((await session(browser)).mailRefusal).toBeNull();
+    expect(await refusalOf(browser)).toBeNull();
     mailbox.refuseFor(email, undefined);
   }
 });
@@ -73,7 +69,7 @@ it('the person tries the address again: the mail that arrives confirms it', asyn
   mailbox.refuseFor(email, undefined);
   const { status, data } = await retry(browser);
   expect([status, data.user.mailRefusal]).toEqual([200, null]);
-  const token = tokenIn(await mailbox.next(email, /^Confirm/), '/verify-email');
+  const token = await linkTo(mailbox, email, 'confirm');
   expect((await service.call(authEndpoints.verifyEmail, { token })).status).toBe(200);
   expect(await takesMail(user.id)).toBe(true);
 });
@@ -81,62 +77,45 @@ it('the person tries the address again: the mail that arrives confirms it', asyn
 it('it is said again where the address still takes no mail', async () => {
   const { browser, user } = await unreachable();
   const refusedAt = async () => {
-    const [row] = await service.sql<{ mail_refused_at: Date | null }>(
-      'select mail_refused_at from auth.account where id = $1',
-      [user.id],
-    );
-    return row?.mail_refused_at?.getTime() ?? 0;
+    const sql = 'select mail_refused_at as at from auth.account where id = $1';
+    return (await service.sql<{ at: Date | null }>(sql, [user.id]))[0]?.at?.getTime() ?? 0;
   };
   const before = await refusedAt();
   expect((await retry(browser)).status).toBe(200);
   await until(async () => (await refusedAt()) > before);
-  expect((await session(browser)).mailRefusal).toBe('NO_SUCH_ADDRESS');
+  expect(await refusalOf(browser)).toBe('NO_SUCH_ADDRESS');
 });
 
 it('a confirmed address that is tried again gets a mail that says so, and one that takes mail gets none', async () => {
-  const { browser, user, form } = await newPerson(service);
-  await mailbox.next(form.email, /^Confirm/);
-  await confirm(user.id);
-  await service.sql(
-    "update auth.account set mail_refused_at = now(), mail_refusal = 'MAILBOX_FULL' where id = $1",
-    [user.id],
-  );
+  const { browser, user, form, set } = await reachable();
+  await set(refused('MAILBOX_FULL'));
   expect(await takesMail(user.id)).toBe(false);
   expect((await retry(browser)).status).toBe(200);
   expect((await mailbox.next(form.email, /reaches you again/)).text).toContain('/notifications');
   expect(await takesMail(user.id)).toBe(true);
   expect((await retry(browser)).status).toBe(200);
   await jobsDone(service, 'auth');
-  expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === form.email)).toEqual([]);
+  expect(mailsTo(form.email)).toEqual([]);
 });
 
 it('another address, and a link that was opened, end it', async () => {
-  const { browser, user } = await unreachable();
+  const { browser, user, set } = await unreachable();
   const wanted = `found${counter}@example.org`;
   await browser.call(authEndpoints.changeEmail, { email: wanted, password: PASSWORD });
-  const token = tokenIn(await mailbox.next(wanted, /new email address/), '/verify-email');
-  await service.call(authEndpoints.verifyEmail, { token });
-  expect(await session(browser)).toMatchObject({ email: wanted, mailRefusal: null });
+  await service.call(authEndpoints.verifyEmail, { token: await linkTo(mailbox, wanted, 'change') });
+  expect(await browser.user()).toMatchObject({ email: wanted, mailRefusal: null });
   expect(await takesMail(user.id)).toBe(true);
 
-  await service.sql(
-    "update auth.account set mail_refused_at = now(), mail_refusal = 'REFUSED' where id = $1",
-    [user.id],
-  );
+  await set(refused('REFUSED'));
   await service.call(authEndpoints.requestPasswordReset, { email: wanted });
-  const reset = tokenIn(await mailbox.next(wanted, /^Reset/), '/reset-password');
-  await service.call(authEndpoints.resetPassword, { token: reset, password: 'Sprocket-77-chain' });
+  const token = await linkTo(mailbox, wanted, 'reset');
+  await service.call(authEndpoints.resetPassword, { token, password: NEW_PASSWORD });
   expect(await takesMail(user.id)).toBe(true);
 });
 
 it('what moderators decide is not mailed there, and what keeps the account safe is', async () => {
-  const { user, form } = await newPerson(service);
-  await mailbox.next(form.email, /^Confirm/);
-  await confirm(user.id);
-  await service.sql(
-    "update auth.account set mail_refused_at = now(), mail_refusal = 'REFUSED' where id = $1",
-    [user.id],
-  );
+  const { user, form, set } = await reachable();
+  await set(refused('REFUSED'));
   const [notice] = await service.sql<{ id: number }>(
     `insert into auth.account_notice (account_id, source, source_id, kind, data)
      values ($1, 'auth', 1, 'ACCOUNT_DECISION', '{"action":"WARN"}') returning id`,
@@ -147,7 +126,7 @@ it('what moderators decide is not mailed there, and what keeps the account safe 
   await outbox.add({ kind: 'password-changed', accountId: user.id });
   await mailbox.next(form.email, /password was changed/);
   await jobsDone(service, 'auth');
-  expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === form.email)).toEqual([]);
+  expect(mailsTo(form.email)).toEqual([]);
 });
 
 it.each(['community', 'catalog'])(
@@ -162,12 +141,12 @@ it.each(['community', 'catalog'])(
     const collect = () => service.runTask('RefusalCollector');
     await met('former@example.org');
     await collect();
-    expect((await session(browser)).mailRefusal).toBeNull();
+    expect(await refusalOf(browser)).toBeNull();
     await met(form.email.toLowerCase());
     await collect();
-    expect((await session(browser)).mailRefusal).toBe('MAILBOX_CLOSED');
+    expect(await refusalOf(browser)).toBe('MAILBOX_CLOSED');
     await retry(browser);
     await collect();
-    expect((await session(browser)).mailRefusal).toBeNull();
+    expect(await refusalOf(browser)).toBeNull();
   },
 );

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { authEndpoints, type User } from '@meshwork/contracts-auth';
+import { authEndpoints } from '@meshwork/contracts-auth';
 import { serviceWithMail } from '@meshwork/test-kit/service';
-import { type Browser, newPerson, startAuth } from '../../test/auth.fixture.ts';
+import { CONFIRMED, newPerson, type Person, startAuth } from '../../test/auth.fixture.ts';
 import { NoticeCollector } from './notices.task.ts';
 
 const { service, mailbox } = serviceWithMail(startAuth);
@@ -15,19 +15,7 @@ beforeAll(async () => {
     grant select on robots.open_case_v1, robots.notice_v1, broken.notice_v1 to meshwork_auth`);
 });
 
-interface Somebody {
-  readonly browser: Browser;
-  readonly user: User;
-}
-
-async function person(role = 'user'): Promise<Somebody> {
-  const made = await newPerson(service);
-  await service.sql('update auth.account set role = $1, email_verified_at = now() where id = $2', [
-    role,
-    made.user.id,
-  ]);
-  return made;
-}
+const person = (role = 'user') => newPerson(service, {}, `role = '${role}', ${CONFIRMED}`);
 
 const HIDDEN = {
   itemKind: 'resource',
@@ -39,16 +27,12 @@ const HIDDEN = {
   note: 'Adverts are not wanted.',
   outcome: null,
 };
-const publish = (id: number, { user }: Somebody, kind: string, data: object, age = '0 s') =>
-  service.sql('insert into robots.notice_v1 values ($1, $2, $3, $4, now() - $5::interval)', [
-    id,
-    user.id,
-    kind,
-    JSON.stringify(data),
-    age,
-  ]);
+const publish = (id: number, { user }: Person, kind: string, data: object) =>
+  service.sql(
+    `insert into robots.notice_v1 values (${id}, ${user.id}, '${kind}', '${JSON.stringify(data)}', now())`,
+  );
 const collect = () => service.runTask('NoticeCollector');
-const noticesOf = async ({ browser }: Somebody) => (await browser.call(authEndpoints.notices)).data;
+const noticesOf = async ({ browser }: Person) => (await browser.call(authEndpoints.notices)).data;
 
 describe('a notice of a domain', () => {
   it('is told once, in place and by mail, although another domain cannot be read', async () => {
@@ -57,23 +41,11 @@ describe('a notice of a domain', () => {
     for (let n = 0; n < 2; n++) await collect();
     const { notices, unread } = await noticesOf(author);
     expect(unread).toBe(1);
-    expect(notices).toMatchObject([
-      {
-        kind: 'ITEM_DECISION',
-        title: '“Cheap robots” was hidden.',
-        rule: 'spam',
-        note: HIDDEN.note,
-        path: '/resources/5',
-        isRead: false,
-      },
-    ]);
+    const title = '“Cheap robots” was hidden.';
+    const { rule, note, path } = HIDDEN;
+    expect(notices).toMatchObject([{ kind: 'ITEM_DECISION', title, rule, note, path, isRead: false }]);
     const mail = await mailbox.next(author.user.email, /A decision about what you posted/);
-    for (const text of [
-      '“Cheap robots” was hidden.',
-      'No spam and no advertising',
-      HIDDEN.note,
-      'second look',
-    ])
+    for (const text of [title, 'No spam and no advertising', note, 'second look'])
       expect(mail.text).toContain(text);
     await author.browser.call(authEndpoints.readNotices);
     expect((await noticesOf(author)).unread).toBe(0);
@@ -97,10 +69,8 @@ describe('a notice of a domain', () => {
     await collect();
     await publish(11, author, 'REPORT_OUTCOME', { ...HIDDEN, outcome: 'ACTED' });
     await collect();
-    expect((await noticesOf(author)).notices.map(({ kind }) => kind)).toEqual([
-      'REPORT_OUTCOME',
-      'ITEM_DECISION',
-    ]);
+    const kinds = (await noticesOf(author)).notices.map(({ kind }) => kind);
+    expect(kinds).toEqual(['REPORT_OUTCOME', 'ITEM_DECISION']);
   });
 
   it('of a deleted account stops nothing', async () => {
@@ -119,14 +89,8 @@ describe('moderators', () => {
   it('are called by mail and in place to a report that cannot wait', async () => {
     const moderator = await person('moderator');
     const path = '/moderation?case=robots.7';
-    await publish(41, moderator, 'STAFF_CALL', {
-      ...HIDDEN,
-      action: null,
-      rule: null,
-      note: null,
-      path,
-      reason: 'UNSAFE_FOR_MINORS',
-    });
+    const called = { ...HIDDEN, action: null, rule: null, note: null, path, reason: 'UNSAFE_FOR_MINORS' };
+    await publish(41, moderator, 'STAFF_CALL', called);
     await collect();
     expect((await noticesOf(moderator)).notices).toMatchObject([
       { title: 'Reported as “Unsafe for young people”: “Cheap robots”', path, isRead: false },
@@ -153,37 +117,32 @@ describe('moderators', () => {
 
 describe('the second look at a suspension', () => {
   const REASON = { rule: 'respect', note: 'Insults.' } as const;
-  const suspensionOf = async ({ browser }: Somebody) => {
-    const { data } = await browser.call(authEndpoints.session);
-    return 'user' in data ? data.user.standing.suspension : null;
-  };
-  const askAgain = ({ browser, user }: Somebody) =>
-    browser.call(authEndpoints.requestSecondLook, {
-      kind: 'account',
-      itemId: user.id,
-      words: 'That was somebody else.',
-    });
-  const decide = ({ browser }: Somebody, { user }: Somebody, action: 'DISMISS' | 'RESTORE') =>
+  const WORDS = 'That was somebody else.';
+  const suspensionOf = async ({ browser }: Person) => (await browser.user())?.standing.suspension;
+  const askAgain = ({ browser, user }: Person) =>
+    browser.call(authEndpoints.requestSecondLook, { kind: 'account', itemId: user.id, words: WORDS });
+  const decide = ({ browser }: Person, { user }: Person, action: 'DISMISS' | 'RESTORE') =>
     browser.call(authEndpoints.decide, { kind: 'account', itemId: user.id, action });
-
-  it('is taken by another moderator, who ends it', async () => {
+  /** A moderator suspends somebody; another one may take the second look. */
+  async function suspended(days: number | null) {
     const [moderator, other, somebody] = [
       await person('moderator'),
       await person('moderator'),
       await person(),
     ];
-    const { id: accountId } = somebody.user;
-    await moderator.browser.call(authEndpoints.suspend, { accountId, days: null, ...REASON });
-    expect((await mailbox.next(somebody.user.email, /A decision about your account/)).text).toContain(
-      'Insults.',
-    );
+    await moderator.browser.call(authEndpoints.suspend, { accountId: somebody.user.id, days, ...REASON });
+    return { moderator, other, somebody };
+  }
+
+  it('is taken by another moderator, who ends it', async () => {
+    const { moderator, other, somebody } = await suspended(null);
+    const mail = await mailbox.next(somebody.user.email, /A decision about your account/);
+    expect(mail.text).toContain('Insults.');
     expect((await suspensionOf(somebody))?.secondLook).toBe('POSSIBLE');
     expect([(await askAgain(somebody)).status, (await askAgain(somebody)).status]).toEqual([200, 409]);
     expect((await suspensionOf(somebody))?.secondLook).toBe('ASKED');
     const { data: queue } = await other.browser.call(authEndpoints.moderationQueue);
-    expect(queue).toMatchObject([
-      { kind: 'account', source: 'SECOND_LOOK', secondLook: { words: 'That was somebody else.' } },
-    ]);
+    expect(queue).toMatchObject([{ kind: 'account', source: 'SECOND_LOOK', secondLook: { words: WORDS } }]);
     expect((await decide(moderator, somebody, 'RESTORE')).failure.code).toBe('OWN_DECISION');
     await decide(other, somebody, 'RESTORE');
     expect(await suspensionOf(somebody)).toBeNull();
@@ -192,13 +151,7 @@ describe('the second look at a suspension', () => {
   });
 
   it('can leave it as it is, once', async () => {
-    const [moderator, other, somebody] = [
-      await person('moderator'),
-      await person('moderator'),
-      await person(),
-    ];
-    const { id: accountId } = somebody.user;
-    await moderator.browser.call(authEndpoints.suspend, { accountId, days: 30, ...REASON });
+    const { other, somebody } = await suspended(30);
     await askAgain(somebody);
     await decide(other, somebody, 'DISMISS');
     expect((await suspensionOf(somebody))?.secondLook).toBe('DECIDED');
@@ -207,23 +160,17 @@ describe('the second look at a suspension', () => {
 });
 
 describe('a reported person', () => {
-  const report = ({ browser }: Somebody, kind: string, { user }: Somebody) =>
+  const report = ({ browser }: Person, kind: string, { user }: Person) =>
     browser.call(authEndpoints.report, { kind, itemId: user.id, reason: 'HARASSMENT' });
 
   it('loses name and picture when hidden, and nothing else', async () => {
     const [moderator, reporter, somebody] = [await person('moderator'), await person(), await person()];
     await report(reporter, 'person', somebody);
-    const body = {
-      kind: 'person',
-      itemId: somebody.user.id,
-      rule: 'identity',
-      note: 'Not your name.',
-    } as const;
-    for (const action of ['DELETE', 'UNVERIFY'] as const) {
-      const refused = await moderator.browser.call(authEndpoints.decide, { ...body, action });
-      expect(refused.failure.code).toBe('ACTION_NOT_POSSIBLE');
-    }
-    await moderator.browser.call(authEndpoints.decide, { ...body, action: 'HIDE' });
+    const body = { kind: 'person', itemId: somebody.user.id, rule: 'identity', note: 'Not your name.' };
+    const decide = (action: string) => moderator.browser.call(authEndpoints.decide, { ...body, action });
+    for (const action of ['DELETE', 'UNVERIFY'])
+      expect((await decide(action)).failure.code).toBe('ACTION_NOT_POSSIBLE');
+    await decide('HIDE');
     const profile = () =>
       service.sql(
         'select username, display_name, avatar_url from auth.public_profile_v1 where user_id = $1',
@@ -232,25 +179,21 @@ describe('a reported person', () => {
     expect(await profile()).toEqual([
       { username: `member-${somebody.user.id}`, display_name: 'Hidden member', avatar_url: null },
     ]);
-    await moderator.browser.call(authEndpoints.decide, { ...body, action: 'RESTORE' });
+    await decide('RESTORE');
     expect(await profile()).toMatchObject([{ username: somebody.user.username }]);
   });
 
   it('is not reported as an account', async () => {
     const [moderator, reporter, somebody] = [await person('moderator'), await person(), await person()];
-    await moderator.browser.call(authEndpoints.warn, {
-      accountId: somebody.user.id,
-      rule: 'spam',
-      note: 'Stop.',
-    });
+    const warning = { accountId: somebody.user.id, rule: 'spam', note: 'Stop.' };
+    await moderator.browser.call(authEndpoints.warn, warning);
     expect((await report(reporter, 'account', somebody)).failure.code).toBe('ITEM_NOT_FOUND');
   });
 });
 
 it('is forgotten after the time that the operators set', async () => {
   const author = await person();
-  await publish(900, author, 'ITEM_DECISION', HIDDEN);
-  await publish(901, author, 'ITEM_DECISION', HIDDEN);
+  for (const id of [900, 901]) await publish(id, author, 'ITEM_DECISION', HIDDEN);
   await collect();
   await service.sql(
     `update auth.account_notice set created_at = now() - interval '366 days' where source_id = 900`,

@@ -2,16 +2,13 @@ import { expect, it } from '@jest/globals';
 import { relyingPartyOf } from './relying-party.ts';
 
 it.each([
-  ['https://meshwork.example', 'meshwork.example'],
-  ['https://meshwork.example:8443', 'meshwork.example'],
-  ['http://localhost:8080', 'localhost'],
-  ['http://meshwork.example', undefined],
-  ['https://192.0.2.7', undefined],
-  ['https://[2001:db8::7]', undefined],
-])('of %s is %s', (origin, id) => {
-  expect(relyingPartyOf(origin)?.id).toBe(id);
-});
-
-it('names the address as browsers do, without a path', () => {
-  expect(relyingPartyOf('https://meshwork.example:8443/')?.origin).toBe('https://meshwork.example:8443');
+  ['https://meshwork.example', 'meshwork.example', 'https://meshwork.example'],
+  ['https://meshwork.example:8443/', 'meshwork.example', 'https://meshwork.example:8443'],
+  ['http://localhost:8080', 'localhost', 'http://localhost:8080'],
+  ['http://meshwork.example', undefined, undefined],
+  ['https://192.0.2.7', undefined, undefined],
+  ['https://[2001:db8::7]', undefined, undefined],
+])('of %s is %s', (address, id, origin) => {
+  const party = relyingPartyOf(address);
+  expect([party?.id, party?.origin]).toEqual([id, origin]);
 });

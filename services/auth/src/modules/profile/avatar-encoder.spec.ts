@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { parseAvatarBody } from './avatar-body.ts';
+import { parseAvatarBody } from './avatar-encoder.service.ts';
 
 const DATA_URL = 'data:image/png;base64,iVBORw0KGgo+/=';
 
