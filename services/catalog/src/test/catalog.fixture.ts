@@ -42,6 +42,13 @@ export async function deleteAccount(service: TestService, id: number): Promise<v
   await service.runTask('DeletedAccounts');
 }
 
+/** Decides about an item as a moderator. */
+export const decide = (service: TestService, kind: 'path' | 'resource', itemId: number, action: string) =>
+  service.callAs(moderator, catalogEndpoints.decide, {
+    ...{ kind, itemId, action },
+    ...{ rule: 'spam', note: 'An advertisement.' },
+  });
+
 let counter = 0;
 
 /** The body of a valid new resource; title and link are different in each. */
@@ -63,6 +70,35 @@ export async function post(service: TestService, fields: Record<string, unknown>
   return data.resource;
 }
 
+/** The body of a valid published path through some resources. */
+export const pathDraft = (resources: readonly number[], fields: Record<string, unknown> = {}) => {
+  counter += 1;
+  return {
+    title: `Path ${counter}`,
+    goal: 'Be able to do one thing well.',
+    ...{ programme: null, level: null, status: 'PUBLISHED', teamId: null },
+    steps: resources.map((resourceId, n) => ({
+      ...{ resourceId, goal: `Goal ${n}`, note: `Note ${n}`, minutes: 20 },
+    })),
+    ...fields,
+  };
+};
+
+/** Adds a path of the team through the API. */
+export async function postPath(
+  service: TestService,
+  resources: readonly number[],
+  fields: Record<string, unknown> = {},
+  as = ada,
+) {
+  const body = pathDraft(resources, { teamId: TEAM, ...fields });
+  return (await service.callAs(as, catalogEndpoints.createPath, body)).data.path;
+}
+
+/** The cursor of a list's next page; undefined on its last one. */
+export const nextCursor = (headers: Headers): string | undefined =>
+  /[?&]cursor=([\w-]+)[^>]*>; rel="next"$/.exec(headers.get('Link') ?? '')?.[1];
+
 /** Reads all pages of a list, as "Load more" does. */
 export async function walk(service: TestService, query: Record<string, string | readonly string[]>) {
   const pages: ResourceCard[][] = [];
@@ -72,8 +108,7 @@ export async function walk(service: TestService, query: Record<string, string | 
     const page = await service.call(catalogEndpoints.listResources, { ...query, cursor });
     pages.push(page.data);
     totals.push(page.headers.get('X-Total-Count') ?? '');
-    const link = /^<([^>]+)>; rel="next"$/.exec(page.headers.get('Link') ?? '')?.[1];
-    cursor = link ? (new URL(link, 'http://relative').searchParams.get('cursor') ?? undefined) : undefined;
+    cursor = nextCursor(page.headers);
   } while (cursor);
   return { pages, cards: pages.flat(), totals: [...new Set(totals)] };
 }

@@ -10,9 +10,18 @@ import {
 } from '@meshwork/test-kit/service';
 import { testInterface } from '@meshwork/test-kit/service/interface';
 import { catalogService } from '../catalog.definition.ts';
-import { ada, ben, draft, OTHER_TEAM, post, startCatalog, TEAM } from './catalog.fixture.ts';
+import {
+  ada,
+  ben,
+  draft,
+  OTHER_TEAM,
+  pathDraft,
+  post,
+  postPath,
+  startCatalog,
+  TEAM,
+} from './catalog.fixture.ts';
 import { interfaceTest } from './interface.fixture.ts';
-import { pathDraft } from './path.fixture.ts';
 
 const service = sharedService(startCatalog);
 
@@ -31,11 +40,11 @@ describe('errors', () => {
   /** A path of the creator for the team, with the version 1. */
   let pathId: number;
 
-  beforeAll(async () => {
-    await service.sql(
+  beforeAll(() =>
+    service.sql(
       `insert into community.team_membership_v1 values (${OWNERS_TEAM}, ${ada.id}, 'MEMBER', false)`,
-    );
-  });
+    ),
+  );
 
   /** Every failure that the contract names, with a request that causes it. */
   // biome-ignore format: a table of one row a line
@@ -83,11 +92,7 @@ describe('errors', () => {
     ['VALIDATION_FAILED', createResource, () => ({ as: ada, input: draft({ category: ['COOKING'] }) })],
     ['IDENTITY_UNAVAILABLE', createResource, () => ({ input: draft(), headers: { 'X-Identity-State': 'unavailable' } })],
     ['NOT_JSON', createResource, () => ({ as: ada, headers: { 'Content-Type': 'text/plain' } })],
-    [
-      'CROSS_ORIGIN',
-      createResource,
-      () => ({ as: ada, input: draft(), headers: { Origin: 'https://evil.example' } }),
-    ],
+    ['CROSS_ORIGIN', createResource, () => ({ as: ada, input: draft(), headers: { Origin: 'https://evil.example' } })],
   ];
 
   it('has a case for every error code', () => {
@@ -98,8 +103,7 @@ describe('errors', () => {
   const cases = FAILURES.map(([code, endpoint, sent, message]) => ({ code, endpoint, sent, message }));
   it.each(cases)('$endpoint.path fails with $code', async ({ code, endpoint, sent, message }) => {
     ({ id: resourceId, url } = await post(service));
-    const body = pathDraft([resourceId, (await post(service)).id], { teamId: TEAM });
-    pathId = (await service.callAs(ada, createPath, body)).data.path.id;
+    pathId = (await postPath(service, [resourceId, (await post(service)).id])).id;
     const { as, input, headers } = sent();
     const { status, failure } = await service.callAs(as, endpoint, input, headers);
     const entry = { ...coreErrors, ...catalogErrors }[code];

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { sharedService } from '@meshwork/test-kit/service';
-import { ada, post, startCatalog, TEAM } from './catalog.fixture.ts';
-import { pathDraft } from './path.fixture.ts';
+import { post, postPath, startCatalog, TEAM } from './catalog.fixture.ts';
 
 describe('open data', () => {
   const service = sharedService(startCatalog);
@@ -13,8 +11,11 @@ describe('open data', () => {
   const LICENCES = 'http://localhost:8080/developers#licences';
   const read = async (path: string) => {
     const response = await fetch(`${service.origin}/_api/${path}`);
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return { headers: response.headers, text: await response.text() };
   };
+  /** The titles in a feed. */
+  const feed = async (path: string) =>
+    [...(await read(path)).text.matchAll(/<entry>.*?<title>(.*?)</g)].map(([, title]) => title);
 
   it('gives the library as a table with its filters, and without the names of people', async () => {
     await post(service, { title: 'Gears, explained', category: ['CAD', 'VEX'], teamId: TEAM });
@@ -34,18 +35,13 @@ describe('open data', () => {
   it('gives the newest of the library as a feed, without what is hidden', async () => {
     await post(service, { title: 'First' });
     const { id } = await post(service, { title: 'Second' });
-    const titles = async (query = '') =>
-      [...(await read(`resources.atom${query}`)).text.matchAll(/<entry>.*?<title>(.*?)</g)].map(
-        ([, title]) => title,
-      );
-    expect(await titles()).toEqual(['Second', 'First']);
-    expect(await titles('?search=firts')).toEqual(['First']);
-    expect((await read('resources.atom?search=firts')).text).toContain(
-      '<title>Resources: firts | Meshwork</title>',
-    );
-    expect(await titles('?type=VIDEO')).toEqual([]);
+    expect(await feed('resources.atom')).toEqual(['Second', 'First']);
+    expect(await feed('resources.atom?search=firts')).toEqual(['First']);
+    const { text } = await read('resources.atom?search=firts');
+    expect(text).toContain('<title>Resources: firts | Meshwork</title>');
+    expect(await feed('resources.atom?type=VIDEO')).toEqual([]);
     await service.sql(`update catalog.resource set hidden_at = now() where id = ${id}`);
-    expect(await titles()).toEqual(['First']);
+    expect(await feed('resources.atom')).toEqual(['First']);
   });
 
   it('gives a feed of the newest 50', async () => {
@@ -58,25 +54,20 @@ describe('open data', () => {
 
   it('gives learning paths as a table and a feed with their filters, without drafts', async () => {
     const steps = [(await post(service)).id, (await post(service)).id];
-    const draft = pathDraft(steps, { teamId: TEAM, goal: 'A gearbox that holds' });
     for (const fields of [
       { title: 'First, in order', programme: 'FRC' },
       { title: 'Second', programme: 'VEX', level: 'BEGINNER' },
       { title: 'Draft', status: 'DRAFT' },
     ])
-      await service.callAs(ada, catalogEndpoints.createPath, { ...draft, ...fields });
+      await postPath(service, steps, { goal: 'A gearbox that holds', ...fields });
     const [names, line, end] = (await read('paths.csv?programme=FRC')).text.split('\r\n');
     expect(names?.split(',').slice(0, 4)).toEqual(['id', 'title', 'goal', 'programme']);
     expect(line).toContain('"First, in order",A gearbox that holds,FRC,');
     expect(line).toContain(`,${steps.join('; ')},`);
     expect([names?.split(',').at(-1), line?.split(',').at(-1)]).toEqual(['license', LICENCES]);
     expect(end).toBe('');
-    const feed = async (query = '') =>
-      [...(await read(`paths.atom${query}`)).text.matchAll(/<entry>.*?<title>(.*?)</g)].map(
-        ([, title]) => title,
-      );
-    expect(await feed()).toEqual(['Second', 'First, in order']);
-    expect(await feed('?level=BEGINNER')).toEqual(['Second']);
+    expect(await feed('paths.atom')).toEqual(['Second', 'First, in order']);
+    expect(await feed('paths.atom?level=BEGINNER')).toEqual(['Second']);
   });
 });
 

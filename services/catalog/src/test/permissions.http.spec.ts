@@ -19,13 +19,14 @@ import {
   draft,
   moderator,
   OTHER_TEAM,
+  pathDraft,
   post,
+  postPath,
   startCatalog,
   TEAM,
   teamMember,
   teamOwner,
 } from './catalog.fixture.ts';
-import { pathDraft } from './path.fixture.ts';
 
 const VISITOR_REPORT = { reason: 'SPAM', words: 'An advertisement', contactEmail: 'a@example.org' };
 
@@ -154,11 +155,8 @@ const MATRIX: Row[] = [
 ];
 
 it('serves the calls of the contract and no others', () => {
-  const unlisted: string[] = [];
-  expect(comparedRoutes(service.app, { ...catalogEndpoints, ...catalogMedia })).toEqual({
-    unlisted,
-    missing: [],
-  });
+  const compared = comparedRoutes(service.app, { ...catalogEndpoints, ...catalogMedia });
+  expect(compared).toEqual({ unlisted: [], missing: [] });
 });
 
 it('has a row for every call of the contract', () => {
@@ -169,9 +167,8 @@ let scene: Scene | undefined;
 async function newScene(): Promise<Scene> {
   const resourceId = (await post(service)).id;
   const teamResourceId = (await post(service, { teamId: TEAM })).id;
-  const body = pathDraft([resourceId, teamResourceId], { teamId: TEAM });
-  const { data } = await service.callAs(ada, catalogEndpoints.createPath, body);
-  return { resourceId, teamResourceId, pathId: data.path.id };
+  const path = await postPath(service, [resourceId, teamResourceId]);
+  return { resourceId, teamResourceId, pathId: path.id };
 }
 
 describe.each(MATRIX.map(([name, input, statuses, of = '']) => ({ name, input, statuses, of })))(
@@ -189,12 +186,8 @@ describe.each(MATRIX.map(([name, input, statuses, of = '']) => ({ name, input, s
 );
 
 it('reads go on as for visitors while identities are unavailable', async () => {
-  const { status } = await service.call(
-    catalogEndpoints.listResources,
-    {},
-    { 'X-Identity-State': 'unavailable' },
-  );
-  expect(status).toBe(200);
+  const headers = { 'X-Identity-State': 'unavailable' };
+  expect((await service.call(catalogEndpoints.listResources, {}, headers)).status).toBe(200);
 });
 
 it('lets every program read the description of the contract', async () => {

@@ -3,31 +3,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import type { TestService } from '@meshwork/test-kit/service';
+import { sharedService } from '@meshwork/test-kit/service';
 import { DATA_FOLDER, importInto, post, startCatalog, walk } from '../../test/catalog.fixture.ts';
 
 describe('the import of the library', () => {
-  let service: TestService;
+  const service = sharedService(startCatalog);
   let folder: string;
 
-  const FILES = ['curated-library.jsonl', 'doc-pages.jsonl', 'doc-sections.json', 'learning-paths.json'];
+  const PATHS = 'learning-paths.json';
+  const FILES = ['curated-library.jsonl', 'doc-pages.jsonl', 'doc-sections.json', PATHS];
   const lines = async (file: string) => (await readFile(join(DATA_FOLDER, file), 'utf8')).trim().split('\n');
   const snapshot = () =>
-    service.sql<{ digest: string }>(
-      `select md5(string_agg(to_jsonb(r)::text, ',' order by id)) as digest from catalog.resource r`,
+    Promise.all(
+      ['resource', 'path', 'path_step'].map((table) =>
+        service.sql(`select md5(string_agg(to_jsonb(r)::text, ',' order by id)) from catalog.${table} r`),
+      ),
     );
+  interface WrittenPath {
+    readonly key: string;
+    readonly title: string;
+    readonly steps: unknown[];
+  }
+  const writtenPaths = async (): Promise<WrittenPath[]> =>
+    JSON.parse(await readFile(join(folder, PATHS), 'utf8'));
+  const listPaths = async () => (await service.call(catalogEndpoints.listPaths, { limit: 100 })).data;
   const byImportKey = async (key: string) =>
     (await service.sql('select * from catalog.resource where import_key = $1', [key]))[0];
 
   beforeAll(async () => {
-    service = await startCatalog();
     folder = await mkdtemp(join(tmpdir(), 'meshwork-library-'));
     for (const file of FILES) await cp(join(DATA_FOLDER, file), join(folder, file));
   });
-  afterAll(async () => {
-    await service?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it('imports every row of the data files', async () => {
     const expected = (await lines('curated-library.jsonl')).length + (await lines('doc-pages.jsonl')).length;
@@ -50,31 +57,38 @@ describe('the import of the library', () => {
 
   it('names the library as the creator', async () => {
     const { data } = await service.call(catalogEndpoints.listResources, { limit: 1 });
-    expect(data[0]).toMatchObject({
-      creator: { displayName: 'Meshwork library' },
-      createdBy: null,
-      team: null,
-    });
+    const creator = { displayName: 'Meshwork library' };
+    expect(data[0]).toMatchObject({ creator, createdBy: null, team: null });
+  });
+
+  it('brings ten paths for all programmes in the order of the file, each step with its resource', async () => {
+    const written = await writtenPaths();
+    const paths = await listPaths();
+    expect(paths.map(({ title }) => title)).toEqual(written.map(({ title }) => title));
+    expect(paths.map(({ stepCount }) => stepCount)).toEqual(written.map(({ steps }) => steps.length));
+    expect(new Set(paths.map(({ programme }) => programme))).toEqual(new Set(['FRC', 'FTC', 'FLL', 'VEX']));
+    for (const { id } of paths) {
+      const { data } = await service.call(catalogEndpoints.pathDetails, { id });
+      expect(data.steps.filter(({ resource, note }) => !resource || !note)).toEqual([]);
+      const creator = { displayName: 'Meshwork library' };
+      expect(data).toMatchObject({ creator, team: null, mayChange: false });
+    }
   });
 
   it('changes nothing the second time', async () => {
     const before = await snapshot();
-    const [counts] = (await importInto(service, folder)).lines();
-    expect(counts).toMatch(/^resources: 0 added, 0 changed, [7-9]\d\d unchanged$/);
+    const [resources, paths] = (await importInto(service, folder)).lines();
+    expect(resources).toMatch(/^resources: 0 added, 0 changed, [7-9]\d\d unchanged$/);
+    expect(paths).toBe('learning paths: 0 added, 0 changed, 10 unchanged');
     expect(await snapshot()).toEqual(before);
   });
 
   it('keeps what people edited, updates the rest, and reports bad rows with line and reason', async () => {
     const [first = '', second = ''] = await lines('curated-library.jsonl');
     const [edited, followed] = [JSON.parse(first), JSON.parse(second)];
-    await service.sql('update catalog.resource set title = $1 where import_key = $2', [
-      'Edited by a person',
-      `curated:${edited.key}`,
-    ]);
-    await service.sql(
-      'update catalog.resource set view_count = 7, is_confirmed = false where import_key = $1',
-      [`curated:${followed.key}`],
-    );
+    await service.sql(`
+      update catalog.resource set title = 'Edited by a person' where import_key = 'curated:${edited.key}';
+      update catalog.resource set view_count = 7, is_confirmed = false where import_key = 'curated:${followed.key}'`);
     const posted = await post(service, { url: 'https://posted.example.org/x' });
     const rest = (await lines('curated-library.jsonl')).slice(2);
     await writeFile(
@@ -105,12 +119,10 @@ describe('the import of the library', () => {
     ]);
     expect(report.skips).toEqual([
       `${curated}:${line + 1}: skipped: not valid JSON`,
-      expect.stringMatching(new RegExp(`^${curated}:${line + 3}: skipped: category: `)),
+      expect.stringMatching(`^${curated}:${line + 3}: skipped: category: `),
       `${curated}:${line + 4}: skipped: url: Please enter a valid URL`,
-      expect.stringMatching(
-        new RegExp(`^doc-pages.jsonl:${lastDocPage}: skipped: url: .*category: .*type: `),
-      ),
-      expect.stringMatching(new RegExp(`^${curated}:${line + 5}: skipped: .* is already on line 1$`)),
+      expect.stringMatching(`^doc-pages.jsonl:${lastDocPage}: skipped: url: .*category: .*type: `),
+      expect.stringMatching(`^${curated}:${line + 5}: skipped: .* is already on line 1$`),
     ]);
     expect((await byImportKey(`curated:${edited.key}`))?.title).toBe('Edited by a person');
     expect(await byImportKey(`curated:${followed.key}`)).toMatchObject({
@@ -124,80 +136,27 @@ describe('the import of the library', () => {
     );
   });
 
-  it('imports nothing when a file is missing', async () => {
-    await rm(join(folder, 'doc-sections.json'));
-    const before = await snapshot();
-    await expect(importInto(service, folder)).rejects.toThrow(/doc-sections/);
-    expect(await snapshot()).toEqual(before);
-  });
-});
-
-describe('the import of learning paths', () => {
-  const FILE = 'learning-paths.json';
-  let service: TestService;
-  let folder: string;
-
-  const list = async (query = {}) =>
-    (await service.call(catalogEndpoints.listPaths, { limit: 100, ...query })).data;
-  const snapshot = () =>
-    service.sql(`select md5(string_agg(to_jsonb(p)::text, ',' order by id)) as paths,
-    (select md5(string_agg(to_jsonb(s)::text, ',' order by s.id)) from catalog.path_step s) as steps
-    from catalog.path p`);
-  const pathLine = async () =>
-    (await importInto(service, folder)).lines().find((line) => line.startsWith('learning paths'));
-
-  beforeAll(async () => {
-    service = await startCatalog();
-    folder = await mkdtemp(join(tmpdir(), 'meshwork-paths-'));
-    for (const file of ['curated-library.jsonl', 'doc-pages.jsonl', 'doc-sections.json', FILE])
-      await cp(join(DATA_FOLDER, file), join(folder, file));
-    await importInto(service, folder);
-  });
-  afterAll(async () => {
-    await service?.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-
-  it('brings ten paths for all programmes in the order of the file, each step with its resource', async () => {
-    const written = JSON.parse(await readFile(join(folder, FILE), 'utf8')) as { title: string; steps: [] }[];
-    const paths = await list();
-    expect(paths.map(({ title }) => title)).toEqual(written.map(({ title }) => title));
-    expect(paths.map(({ stepCount }) => stepCount)).toEqual(written.map(({ steps }) => steps.length));
-    expect(new Set(paths.map(({ programme }) => programme))).toEqual(new Set(['FRC', 'FTC', 'FLL', 'VEX']));
-    for (const { id } of paths) {
-      const { data } = await service.call(catalogEndpoints.pathDetails, { id });
-      expect(data.steps.filter(({ resource, note }) => !resource || !note)).toEqual([]);
-      expect(data).toMatchObject({
-        creator: { displayName: 'Meshwork library' },
-        team: null,
-        mayChange: false,
-      });
-    }
-  });
-
-  it('changes nothing the second time', async () => {
-    const before = await snapshot();
-    expect(await pathLine()).toBe('learning paths: 0 added, 0 changed, 10 unchanged');
-    expect(await snapshot()).toEqual(before);
-  });
-
-  it('follows the file, and keeps what a person edited', async () => {
-    const [first, second, ...rest] = JSON.parse(await readFile(join(folder, FILE), 'utf8')) as {
-      key: string;
-      title: string;
-      steps: unknown[];
-    }[];
+  it('follows the file of paths, and keeps what a person edited', async () => {
+    const [first, second, ...rest] = await writtenPaths();
     await service.sql(`update catalog.path_step set note = 'By a person' where position = 0
-    and path_id = (select id from catalog.path where import_key = '${first?.key}')`);
+      and path_id = (select id from catalog.path where import_key = '${first?.key}')`);
     const changed = [
       { ...first, title: 'New in the file' },
       { ...second, title: 'Also new in the file', steps: second?.steps.slice(1) },
       ...rest,
     ];
-    await writeFile(join(folder, FILE), JSON.stringify(changed));
-    expect(await pathLine()).toBe('learning paths: 0 added, 1 changed, 9 unchanged');
-    const paths = await list();
+    await writeFile(join(folder, PATHS), JSON.stringify(changed));
+    const report = (await importInto(service, folder)).lines();
+    expect(report).toContain('learning paths: 0 added, 1 changed, 9 unchanged');
+    const paths = await listPaths();
     expect(paths.slice(0, 2).map(({ title }) => title)).toEqual([first?.title, 'Also new in the file']);
     expect(paths[1]?.stepCount).toBe((second?.steps.length ?? 0) - 1);
+  });
+
+  it('imports nothing when a file is missing', async () => {
+    await rm(join(folder, 'doc-sections.json'));
+    const before = await snapshot();
+    await expect(importInto(service, folder)).rejects.toThrow(/doc-sections/);
+    expect(await snapshot()).toEqual(before);
   });
 });

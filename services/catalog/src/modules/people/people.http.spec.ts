@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { ada, ben, deleteAccount, draft, post, startCatalog } from '../../test/catalog.fixture.ts';
-import { ThanksCount } from '../thanks/thanks-count.task.ts';
 
 const service = sharedService(startCatalog);
 
@@ -34,8 +33,6 @@ describe('thanks', () => {
   const call = (endpoint: typeof thank, as: TestPerson, resourceId: number) =>
     service.callAs(as, endpoint, { resourceId });
   const countOf = async (id: number) => (await service.call(resourceDetails, { id })).data.thankCount;
-  /** People whom nothing else in these tests knows. */
-  const crowd = (count: number): TestPerson[] => Array.from({ length: count }, (_, n) => ({ id: 100 + n }));
 
   it('counts each person once, shows the mark to them alone, and takes it back', async () => {
     const { id } = await post(service);
@@ -50,15 +47,13 @@ describe('thanks', () => {
 
   it('counts simultaneous thanks of many and of one exactly', async () => {
     const { id } = await post(service);
-    const people = crowd(12);
-    const answers = await Promise.all(
-      [...people, ...people, ...people].map((person) => call(thank, person, id)),
-    );
+    const people: TestPerson[] = Array.from({ length: 12 }, (_, n) => ({ id: 100 + n }));
+    const thrice = [...people, ...people, ...people];
+    const answers = await Promise.all(thrice.map((person) => call(thank, person, id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await countOf(id)).toBe(12);
-    await Promise.all(
-      people.slice(0, 5).flatMap((person) => [1, 2].map(() => call(takeBackThanks, person, id))),
-    );
+    const some = people.slice(0, 5);
+    await Promise.all([...some, ...some].map((person) => call(takeBackThanks, person, id)));
     expect(await countOf(id)).toBe(7);
   });
 
@@ -66,13 +61,12 @@ describe('thanks', () => {
     const { id } = await post(service);
     const newcomer: TestPerson = { id: 2, isNew: true };
     expect((await call(thank, newcomer, id)).data).toEqual({ thanked: true, thankCount: 0 });
-    const upkeep = service.app.get(ThanksCount);
-    await upkeep.run();
+    await service.runTask('ThanksCount');
     expect(await countOf(id)).toBe(0);
     await service.sql(
       `update catalog.resource_thanks set created_at = now() - interval '8 days' where resource_id = ${id}`,
     );
-    await upkeep.run();
+    await service.runTask('ThanksCount');
     expect(await countOf(id)).toBe(1);
   });
 
@@ -97,13 +91,12 @@ describe('thanks', () => {
 
   it('refuses people under 13 and unconfirmed addresses, who may still take theirs back', async () => {
     const { id } = await post(service);
-    const codes = await Promise.all(
-      [
-        { id: 2, ageBand: 'UNDER_13' as const },
-        { id: 2, verified: false },
-      ].map(async (as) => (await call(thank, as, id)).failure.code),
-    );
-    expect(codes).toEqual(['TOO_YOUNG', 'EMAIL_UNVERIFIED']);
+    const child = await call(thank, { id: 2, ageBand: 'UNDER_13' }, id);
+    const unconfirmed = await call(thank, { id: 2, verified: false }, id);
+    expect([child, unconfirmed].map(({ failure }) => failure.code)).toEqual([
+      'TOO_YOUNG',
+      'EMAIL_UNVERIFIED',
+    ]);
     expect((await call(takeBackThanks, { id: 2, verified: false }, id)).status).toBe(200);
   });
 });

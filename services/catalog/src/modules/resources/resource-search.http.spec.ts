@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogEndpoints, RESOURCE_CATEGORIES, RESOURCE_TYPES } from '@meshwork/contracts-catalog';
 import { sharedService } from '@meshwork/test-kit/service';
-import { importInto, post, startCatalog, walk } from '../../test/catalog.fixture.ts';
+import { importInto, nextCursor, post, startCatalog, walk } from '../../test/catalog.fixture.ts';
 
 describe('the search of the library', () => {
   const { listResources } = catalogEndpoints;
@@ -109,7 +109,7 @@ describe('the search of the library', () => {
 
     it('a cursor of the plain list is refused by a search', async () => {
       const { headers } = await service.call(listResources, { limit: 1 });
-      const cursor = /cursor=([\w-]+)/.exec(headers.get('Link') ?? '')?.[1];
+      const cursor = nextCursor(headers);
       const { failure } = await service.call(listResources, { cursor, search: 'robot' });
       expect(failure.code).toBe('INVALID_CURSOR');
     });
@@ -149,13 +149,10 @@ describe('frequent words', () => {
   });
 
   it('finds a frequent word that only old resources have', async () => {
-    const response = await fetch(`${service.origin}/_api/resources?search=alphabet&limit=20`);
-    expect([response.headers.get('X-Total-Count'), response.headers.get('X-Total-Count-Relation')]).toEqual([
-      '10000',
-      'at-least',
-    ]);
-    const titles = ((await response.json()) as { title: string }[]).map(({ title }) => title);
-    expect(titles).toEqual(titles.map(() => 'Alphabet'));
-    expect(titles).toHaveLength(20);
+    const query = { search: 'alphabet', limit: 20 };
+    const { headers, data } = await service.call(catalogEndpoints.listResources, query);
+    expect(headers.get('X-Total-Count')).toBe('10000');
+    expect(headers.get('X-Total-Count-Relation')).toBe('at-least');
+    expect(data.map(({ title }) => title)).toEqual(Array(20).fill('Alphabet'));
   });
 });

@@ -8,13 +8,12 @@ import {
   deleteAccount,
   moderator,
   post,
+  postPath,
   startCatalog,
   teamMember,
 } from '../../test/catalog.fixture.ts';
-import { pathDraft } from '../../test/path.fixture.ts';
 
-const { catalogSuggestions, createPath, dismissSuggestion, restoreSuggestions, setProgress, thank } =
-  catalogEndpoints;
+const { catalogSuggestions, dismissSuggestion, restoreSuggestions, setProgress, thank } = catalogEndpoints;
 
 const service = sharedService(startCatalog);
 /** Paths of the library: one for every beginner, one for FRC, one for VEX; each has the same two steps. */
@@ -27,7 +26,7 @@ const YEAR = new Date().getUTCFullYear();
 beforeAll(async () => {
   steps = [(await post(service)).id, (await post(service)).id];
   const make = async (fields: Record<string, unknown>) =>
-    (await service.callAs(moderator, createPath, pathDraft(steps, fields) as never)).data.path.id;
+    (await postPath(service, steps, { teamId: null, ...fields }, moderator)).id;
   paths = {
     beginners: await make({ level: 'BEGINNER' }),
     frc: await make({ programme: 'FRC', level: 'ADVANCED' }),
@@ -72,10 +71,8 @@ describe('paths', () => {
     const [first = 0, second = 0] = steps;
     await service.callAs(ben, setProgress, { resourceId: first, done: true });
     const begun = await suggested(ben, { programme: 'FRC' });
-    expect([begun.hasProgress, new Set(begun.paths.map(({ reason }) => reason))]).toEqual([
-      true,
-      new Set(['STARTED']),
-    ]);
+    const reasons = new Set(begun.paths.map(({ reason }) => reason));
+    expect([begun.hasProgress, reasons]).toEqual([true, new Set(['STARTED'])]);
     await service.callAs(ben, setProgress, { resourceId: second, done: true });
     expect((await suggested(ben, { programme: 'FRC' })).paths).toEqual([]);
   });
@@ -90,9 +87,8 @@ describe('resources', () => {
       [resources.plain, 'PROGRAMME'],
     ]);
     expect((await found('false')).map(([, reason]) => reason)).toEqual(['SEASON', 'PROGRAMME', 'PROGRAMME']);
-    expect(rows((await suggested(ada, { programme: 'VEX' })).resources).map(([id]) => id)).toContain(
-      resources.vex,
-    );
+    const { resources: all } = await suggested(ada, { programme: 'VEX' });
+    expect(all.map(({ id }) => id)).toContain(resources.vex);
   });
 
   it('are none that somebody posted, has done or has thanked', async () => {
@@ -100,13 +96,13 @@ describe('resources', () => {
     await service.callAs(teamMember, setProgress, { resourceId: resources.season, done: true });
     await service.callAs(teamMember, thank, { resourceId: resources.plain });
     expect((await suggested(teamMember)).resources.map(({ id }) => id)).toEqual([resources.beginner]);
-    const fade = (isFaded: boolean) =>
-      service.sql(`update catalog.resource set is_confirmed = not $1 where id = ${resources.beginner}`, [
-        isFaded,
-      ]);
-    await fade(true);
+    const confirm = (isConfirmed: boolean) =>
+      service.sql(
+        `update catalog.resource set is_confirmed = ${isConfirmed} where id = ${resources.beginner}`,
+      );
+    await confirm(false);
     expect((await suggested(teamMember)).resources).toEqual([]);
-    await fade(false);
+    await confirm(true);
   });
 });
 
@@ -130,14 +126,10 @@ describe('what is not for somebody', () => {
     const stranger: TestPerson = { id: 900 };
     await service.callAs(stranger, dismissSuggestion, { kind: 'path', itemId: paths.frc });
     await dismiss('path', paths.vex);
-    expect(
-      await service.sql(
-        `select from catalog.personal_data_v1 where user_id = 900 and kind = 'dismissed_suggestion'`,
-      ),
-    ).toHaveLength(1);
+    const exported = `select from catalog.personal_data_v1 where user_id = 900 and kind = 'dismissed_suggestion'`;
+    expect(await service.sql(exported)).toHaveLength(1);
     await deleteAccount(service, 900);
-    expect(await service.sql('select person_id from catalog.dismissed_suggestion')).toEqual([
-      { person_id: teamMember.id },
-    ]);
+    const rows = await service.sql('select person_id from catalog.dismissed_suggestion');
+    expect(rows).toEqual([{ person_id: teamMember.id }]);
   });
 });
