@@ -3,10 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from './auth.env.ts';
 import { dbOf } from './database/auth.tables.ts';
-import { deleteExpiredFormer } from './modules/accounts/email-change.query.ts';
 import { deleteOldDevices } from './modules/devices/known-device.query.ts';
-import { deleteExpiredTokens } from './modules/mail/email-token.query.ts';
-import { deleteExpiredChallenges } from './modules/passkeys/passkey.query.ts';
 import { deleteUnusedAvatars } from './modules/profile/avatar.query.ts';
 import { deleteExpiredSessions } from './modules/sessions/session.query.ts';
 
@@ -25,13 +22,12 @@ export class ExpiredDataCleanup extends PeriodicTask {
   async run(): Promise<void> {
     const db = dbOf(this.em);
     await deleteExpiredSessions(db);
-    await deleteExpiredTokens(db);
     await deleteOldDevices(db);
-    await deleteExpiredChallenges(db);
-    await deleteExpiredFormer(db);
     await deleteUnusedAvatars(db);
+    for (const table of ['email_token', 'former_email', 'passkey_challenge', 'invitation'])
+      await sql`delete from ${sql.table(`auth.${table}`)} where expires_at <= now()`.execute(db);
+    await sql`delete from auth.email_change where requested_at < now() - interval '2 days'`.execute(db);
     await sql`delete from auth.resting_username where ends_at < now()`.execute(db);
-    await sql`delete from auth.invitation where expires_at < now()`.execute(db);
     await sql`delete from limits.new_account where ends_at < now()`.execute(db);
     // A stream lives for five minutes.
     await sql`delete from auth.ended_session where ended_at < now() - interval '1 hour'`.execute(db);

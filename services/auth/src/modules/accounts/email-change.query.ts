@@ -94,8 +94,3 @@ export async function undoChange(db: AuthDb, token: string): Promise<string | un
   if (apps.length > 0) await sql`delete from auth.recovery_code where account_id = ${account_id}`.execute(db);
   return email;
 }
-
-export async function deleteExpiredFormer(db: AuthDb): Promise<void> {
-  await sql`delete from auth.former_email where expires_at <= now()`.execute(db);
-  await sql`delete from auth.email_change where requested_at < now() - interval '2 days'`.execute(db);
-}

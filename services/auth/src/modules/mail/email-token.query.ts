@@ -97,7 +97,3 @@ export async function cancelTokens(db: AuthDb, accountId: number, purpose: Token
     db,
   );
 }
-
-export async function deleteExpiredTokens(db: AuthDb): Promise<void> {
-  await sql`delete from auth.email_token where expires_at <= now()`.execute(db);
-}

@@ -34,10 +34,6 @@ export async function takeChallenge(
   return taken !== undefined;
 }
 
-export async function deleteExpiredChallenges(db: AuthDb): Promise<void> {
-  await sql`delete from auth.passkey_challenge where expires_at <= now()`.execute(db);
-}
-
 const textOf = (id: Buffer): string => id.toString('base64url');
 const bytesOf = (id: string): Buffer => Buffer.from(id, 'base64url');
 
