@@ -71,30 +71,17 @@ describe('open data', () => {
   });
 });
 
-describe('on a site', () => {
-  const service = sharedService(() =>
-    startCatalog({ PUBLIC_ORIGIN: 'https://mesh.example.org', LIMIT_FACTOR: '1' }),
-  );
-
-  const fetchText = async (path: string) => (await fetch(service.origin + path)).text();
-
-  it('the sitemap lists every resource', async () => {
-    const { id } = await post(service);
-    expect(await fetchText('/_sitemap/resources')).toMatch(
-      /^<sitemap><loc>https:\/\/mesh\.example\.org\/sitemap\/resources-1\.xml<\/loc><lastmod>\S+Z<\/lastmod><\/sitemap>\n$/,
-    );
-    expect(await fetchText('/_sitemap/resources/1')).toContain(
-      `<loc>https://mesh.example.org/resources/${id}</loc>`,
-    );
-  });
-
-  it('an address reads 20 tables a minute', async () => {
-    const readAs = (address: string) =>
-      fetch(`${service.origin}/_api/resources.csv`, { headers: { 'X-Real-IP': address } });
+it('an address reads 20 tables a minute', async () => {
+  const service = await startCatalog({ LIMIT_FACTOR: '1' });
+  const readAs = (address: string) =>
+    fetch(`${service.origin}/_api/resources.csv`, { headers: { 'X-Real-IP': address } });
+  try {
     const answers = await Promise.all(Array.from({ length: 21 }, () => readAs('203.0.113.1')));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.map(({ status }) => status)).toEqual([429]);
     expect(Number(refused[0]?.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
     expect((await readAs('203.0.113.2')).status).toBe(200);
-  });
+  } finally {
+    await service.close();
+  }
 });

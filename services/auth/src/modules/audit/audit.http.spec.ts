@@ -145,8 +145,8 @@ describe('the console for administrators', () => {
     expect(await adminCommand(service, command, email)).toBeNull();
   });
 
-  it('says that there is no such account', async () => {
+  it.each(['grant', 'verify', 'forget-factor'])('%s says that there is no such account', async (command) => {
     const line = 'There is no account with the address nobody@example.org';
-    expect(await adminCommand(service, 'grant', 'nobody@example.org')).toEqual({ done: false, line });
+    expect(await adminCommand(service, command, 'nobody@example.org')).toEqual({ done: false, line });
   });
 });

@@ -19,6 +19,14 @@ import {
   withPasskey,
 } from '../../test/soft-authenticator.fixture.ts';
 
+const DECEITS: readonly [string, Deceit][] = [
+  ['of another site', { origin: 'https://meshw0rk.example' }],
+  ['for another name', { rpId: 'meshw0rk.example' }],
+  ['in a frame of another site', { frame: { crossOrigin: true } }],
+  ['below a page of another site', { frame: { topOrigin: 'https://evil.example' } }],
+  ['without a check of the person', { verified: false }],
+];
+
 describe('passkeys of an account', () => {
   const service = sharedService(startAuth);
 
@@ -49,18 +57,15 @@ describe('passkeys of an account', () => {
       expect((await browser.call(authEndpoints.passkeys)).data.passkeys).toEqual([]);
     });
 
-    it.each([
-      ['of another site', { origin: 'https://meshw0rk.example' }],
-      ['for another name', { rpId: 'meshw0rk.example' }],
-      ['in a frame of another site', { frame: { crossOrigin: true, topOrigin: 'https://evil.example' } }],
-      ['of a login', { type: 'webauthn.get' }],
-      ['without a check of the person', { verified: false }],
-    ])('is refused with an answer %s', async (_name, deceit) => {
-      const { browser } = await newPerson(service);
-      const { refusal } = await addPasskey(browser, new SoftAuthenticator(), deceit);
-      expect(refusal).toEqual([403, 'PASSKEY_REFUSED']);
-      expect((await browser.call(authEndpoints.passkeys)).data.passkeys).toEqual([]);
-    });
+    it.each<[string, Deceit]>([...DECEITS, ['of a login', { type: 'webauthn.get' }]])(
+      'is refused with an answer %s',
+      async (_name, deceit) => {
+        const { browser } = await newPerson(service);
+        const { refusal } = await addPasskey(browser, new SoftAuthenticator(), deceit);
+        expect(refusal).toEqual([403, 'PASSKEY_REFUSED']);
+        expect((await browser.call(authEndpoints.passkeys)).data.passkeys).toEqual([]);
+      },
+    );
 
     it('needs a challenge of its own, which works once and for five minutes', async () => {
       const [ada, bob] = [await newPerson(service), await newPerson(service)];
@@ -162,12 +167,8 @@ describe('logins with passkeys', () => {
     });
 
     it.each<[string, Deceit]>([
-      ['of another site', { origin: 'https://meshw0rk.example' }],
-      ['for another name', { rpId: 'meshw0rk.example' }],
-      ['in a frame of another site', { frame: { crossOrigin: true } }],
-      ['below a page of another site', { frame: { topOrigin: 'https://evil.example' } }],
+      ...DECEITS,
       ['of a registration', { type: 'webauthn.create' }],
-      ['without a check of the person', { verified: false }],
       ['for another account', { userHandle: Buffer.from('somebody else').toString('base64url') }],
     ])('is refused with an answer %s, and recorded', async (_name, deceit) => {
       const { acts, authenticator } = await withPasskey(service);

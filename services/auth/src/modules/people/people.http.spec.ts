@@ -1,15 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import type { QueryInput, Role } from '@meshwork/contracts-core';
+import type { Endpoint, QueryInput, Role } from '@meshwork/contracts-core';
 import { sharedService } from '@meshwork/test-kit/service';
 import { newPerson, PASSWORD, type Person, startAuth } from '../../test/auth.fixture.ts';
 
 describe('people and staff', () => {
   const service = sharedService(startAuth);
 
+  const STAFF_RULES = [
+    ['warn', 'moderator', 'moderator', 'STAFF_ACCOUNT'],
+    ['warn', 'moderator', 'admin', 'STAFF_ACCOUNT'],
+    ['warn', 'admin', 'moderator', 200],
+    ['warn', 'moderator', 'self', 'OWN_ACCOUNT'],
+    ['suspend', 'moderator', 'moderator', 'STAFF_ACCOUNT'],
+    ['suspend', 'moderator', 'admin', 'STAFF_ACCOUNT'],
+    ['suspend', 'admin', 'admin', 200],
+    ['suspend', 'admin', 'self', 'OWN_ACCOUNT'],
+    ['hideEverything', 'moderator', 'admin', 'STAFF_ACCOUNT'],
+    ['hideEverything', 'admin', 'user', 200],
+    ['setRole', 'moderator', 'user', 'FORBIDDEN'],
+    ['setRole', 'admin', 'self', 'OWN_ACCOUNT'],
+    ['setRole', 'admin', 'admin', 200],
+    ['endSessions', 'moderator', 'user', 'FORBIDDEN'],
+    ['endSessions', 'admin', 'moderator', 200],
+    ['unsuspend', 'moderator', 'admin', 'FORBIDDEN'],
+  ] as const;
+
   const person = (role: Role = 'user', changes = {}) => newPerson(service, changes, `role = '${role}'`);
 
   const REASON = { rule: 'spam', note: 'Twelve adverts in a minute.' } as const;
+  type Call = (typeof STAFF_RULES)[number][0] | 'restoreEverything';
+  const act = (by: Person, call: Call, { user }: Person, more = {}) =>
+    by.browser.call<Endpoint>(authEndpoints[call], { accountId: user.id, ...REASON, ...more });
   const detailsOf = async ({ browser }: Person, { user }: Person) =>
     (await browser.call(authEndpoints.person, { accountId: user.id })).data;
   const noticesOf = async ({ user }: Person) => {
@@ -73,15 +95,14 @@ describe('people and staff', () => {
   describe('a decision about an account', () => {
     it('suspends for some days, tells the person, and is recorded', async () => {
       const [moderator, somebody] = [await person('moderator'), await person()];
-      const body = { accountId: somebody.user.id, days: 3, ...REASON };
-      await moderator.browser.call(authEndpoints.suspend, body);
+      await act(moderator, 'suspend', somebody, { days: 3 });
       const refused = await somebody.browser.call(authEndpoints.updateProfile, { name: 'Ada' });
       expect(refused.refusal).toEqual([403, 'SUSPENDED']);
       expect(await somebody.browser.user()).toMatchObject({ standing: { suspension: REASON } });
       const { person: seen, decisions } = await detailsOf(moderator, somebody);
       expect(seen.suspension?.until).toMatch(/^\d{4}-/);
       expect(decisions).toMatchObject([{ action: 'SUSPEND', days: 3, decidedBy: moderator.user.username }]);
-      await moderator.browser.call(authEndpoints.unsuspend, { accountId: somebody.user.id });
+      await act(moderator, 'unsuspend', somebody);
       await somebody.browser.call(authEndpoints.updateProfile, { name: 'Ada' });
       expect(await noticesOf(somebody)).toEqual(['SUSPEND', 'UNSUSPEND']);
       const details = { action: 'SUSPEND', days: 3, rule: 'spam' };
@@ -93,8 +114,7 @@ describe('people and staff', () => {
 
     it('suspends for good, which still allows to export and to delete the account', async () => {
       const [moderator, somebody] = [await person('moderator'), await person()];
-      const body = { accountId: somebody.user.id, days: null, ...REASON };
-      await moderator.browser.call(authEndpoints.suspend, body);
+      await act(moderator, 'suspend', somebody, { days: null });
       expect((await detailsOf(moderator, somebody)).person.suspension?.until).toBeNull();
       expect((await somebody.browser.call(authEndpoints.exportData)).status).toBe(200);
       const gone = await somebody.browser.call(authEndpoints.deleteAccount, { password: PASSWORD });
@@ -103,15 +123,13 @@ describe('people and staff', () => {
 
     it('hides everything and takes it back, as the other domains read it', async () => {
       const [moderator, somebody] = [await person('moderator'), await person()];
-      const body = { accountId: somebody.user.id };
-      await moderator.browser.call(authEndpoints.hideEverything, { ...body, ...REASON });
+      await act(moderator, 'hideEverything', somebody);
       expect((await detailsOf(moderator, somebody)).person.isHidden).toBe(true);
-      for (let n = 0; n < 2; n++) await moderator.browser.call(authEndpoints.restoreEverything, body);
+      for (let n = 0; n < 2; n++) await act(moderator, 'restoreEverything', somebody);
       expect((await detailsOf(moderator, somebody)).person.isHidden).toBe(false);
-      await moderator.browser.call(authEndpoints.warn, { ...body, ...REASON });
+      await act(moderator, 'warn', somebody);
       const rows = await service.sql(
-        'select action from auth.account_decision_v1 where account_id = $1 order by id',
-        [somebody.user.id],
+        `select action from auth.account_decision_v1 where account_id = ${somebody.user.id} order by id`,
       );
       expect(rows.map(({ action }) => action)).toEqual(['HIDE_ALL', 'RESTORE_ALL']);
       // Taken back within the minute: nothing happened that the person would have to be told.
@@ -138,24 +156,18 @@ describe('people and staff', () => {
 
     it('tells of hiding and taking back where a minute lies between', async () => {
       const [moderator, somebody] = [await person('moderator'), await person()];
-      const body = { accountId: somebody.user.id };
-      await moderator.browser.call(authEndpoints.hideEverything, { ...body, ...REASON });
+      await act(moderator, 'hideEverything', somebody);
       await service.sql(
-        "update auth.account_notice set created_at = created_at - interval '1 minute' where account_id = $1",
-        [somebody.user.id],
+        `update auth.account_notice set created_at = created_at - interval '1 minute' where account_id = ${somebody.user.id}`,
       );
-      await moderator.browser.call(authEndpoints.restoreEverything, body);
+      await act(moderator, 'restoreEverything', somebody);
       expect(await noticesOf(somebody)).toEqual(['HIDE_ALL', 'RESTORE_ALL']);
     });
 
     it('is never committed before one with a lower id', async () => {
       const [moderator, ...others] = await Promise.all([person('moderator'), person(), person(), person()]);
       const ids = others.map(({ user }) => user.id);
-      await Promise.all(
-        ids.map((accountId) =>
-          moderator.browser.call(authEndpoints.hideEverything, { accountId, ...REASON }),
-        ),
-      );
+      await Promise.all(others.map((other) => act(moderator, 'hideEverything', other)));
       const rows = await service.sql(
         'select id from auth.account_decision where account_id = any ($1) order by xmin::text::bigint',
         [ids],
@@ -165,42 +177,20 @@ describe('people and staff', () => {
     });
   });
 
-  const STAFF_RULES = [
-    ['warn', 'moderator', 'moderator', 'STAFF_ACCOUNT'],
-    ['warn', 'moderator', 'admin', 'STAFF_ACCOUNT'],
-    ['warn', 'admin', 'moderator', 200],
-    ['warn', 'moderator', 'self', 'OWN_ACCOUNT'],
-    ['suspend', 'moderator', 'moderator', 'STAFF_ACCOUNT'],
-    ['suspend', 'moderator', 'admin', 'STAFF_ACCOUNT'],
-    ['suspend', 'admin', 'admin', 200],
-    ['suspend', 'admin', 'self', 'OWN_ACCOUNT'],
-    ['hideEverything', 'moderator', 'admin', 'STAFF_ACCOUNT'],
-    ['hideEverything', 'admin', 'user', 200],
-    ['setRole', 'moderator', 'user', 'FORBIDDEN'],
-    ['setRole', 'admin', 'self', 'OWN_ACCOUNT'],
-    ['setRole', 'admin', 'admin', 200],
-    ['endSessions', 'moderator', 'user', 'FORBIDDEN'],
-    ['endSessions', 'admin', 'moderator', 200],
-    ['unsuspend', 'moderator', 'admin', 'FORBIDDEN'],
-  ] as const;
-
   describe('the rules about staff', () => {
     it.each(STAFF_RULES)('%s by %s about %s: %s', async (call, by, about, outcome) => {
       const actor = await person(by);
-      const { user } = about === 'self' ? actor : await person(about);
-      const body = { accountId: user.id, role: 'user', days: 1, ...REASON };
-      const result = await actor.browser.call(authEndpoints[call], body);
+      const other = about === 'self' ? actor : await person(about);
+      const result = await act(actor, call, other, { role: 'user', days: 1 });
       expect(result.status === 200 ? 200 : result.failure.code).toBe(outcome);
     });
 
     it('leave one admin when two take the role from each other, or suspend each other, at the same time', async () => {
       for (const call of ['setRole', 'suspend'] as const) {
         await service.sql("update auth.account set role = 'user' where role = 'admin'");
-        const pair = [await person('admin'), await person('admin')] as const;
-        const attempts = pair.map(({ browser }, n) => {
-          const body = { accountId: pair[1 - n]?.user.id, role: 'user', days: 1, ...REASON };
-          return browser.call(authEndpoints[call], body);
-        });
+        const [ada, ben] = [await person('admin'), await person('admin')];
+        const more = { role: 'user', days: 1 };
+        const attempts = [act(ada, call, ben, more), act(ben, call, ada, more)];
         expect((await Promise.all(attempts)).filter(({ status }) => status === 200)).toHaveLength(1);
         const [left] = await service.sql(
           "select count(*)::int as admins from auth.account where role = 'admin' and suspended_until is null",
@@ -212,10 +202,9 @@ describe('people and staff', () => {
 
   it('an admin changes a role at once, which ends sessions', async () => {
     const [admin, somebody] = [await person('admin'), await person()];
-    const accountId = somebody.user.id;
-    await admin.browser.call(authEndpoints.setRole, { accountId, role: 'moderator' });
+    await act(admin, 'setRole', somebody, { role: 'moderator' });
     expect((await somebody.browser.user())?.role).toBe('moderator');
-    await admin.browser.call(authEndpoints.endSessions, { accountId });
+    await act(admin, 'endSessions', somebody);
     expect(await somebody.browser.user()).toBeNull();
     expect(await somebody.acts()).toMatchObject([
       { action: 'ROLE_CHANGED', actor_id: admin.user.id, details: { from: 'user', to: 'moderator' } },
