@@ -87,7 +87,7 @@ export async function callEndpoint<E extends Endpoint>(
   const { status } = response;
   const data = response.ok ? parseSuccess(endpoint, status, body) : undefined;
   const failure = response.ok ? undefined : parseFailure(endpoint, body);
-  return {
+  const result: CallResult<E> = {
     status,
     headers: response.headers,
     get data(): ResponseOf<E> {
@@ -99,10 +99,10 @@ export async function callEndpoint<E extends Endpoint>(
       return failure;
     },
     get refusal() {
-      const { code, issues = [] } = this.failure;
-      return [status, code, ...issues.map(({ path }) => path)];
+      return [status, this.failure.code, ...(this.failure.issues ?? []).map(({ path }) => path)];
     },
   };
+  return result;
 }
 
 /** The status of a call for each kind of person; for those who are not named, `others`. */

@@ -77,7 +77,12 @@ describe('what is asked for again', () => {
       await runOn('2026-07-31');
       expect(await titles()).toEqual(['Silent', 'Oldest']);
       await runOn('2026-08-01');
-      const filters = [{}, { cost: 'FREE' }, { difficultyLevel: 'BEGINNER' }, { type: 'ARTICLE' }];
+      const filters: Record<string, string>[] = [
+        {},
+        { cost: 'FREE' },
+        { difficultyLevel: 'BEGINNER' },
+        { type: 'ARTICLE' },
+      ];
       for (const filter of filters) expect(await titles(filter)).toEqual(['Oldest', 'Silent']);
       for (const sort of ['views', 'thanks']) expect(await titles({ sort })).toEqual(['Silent', 'Oldest']);
       const feed = await (await fetch(`${service.origin}/_api/resources.atom`)).text();
