@@ -10,16 +10,14 @@ import { GATE, isJestLevel, JEST_LEVELS, PACKAGES } from './levels.ts';
  */
 const REPOSITORY = 'tools/test';
 
-/** Folders that the tests in {@link REPOSITORY} do not read, although they read files of most others. */
-const NOT_READ = [
-  'mfe-*/src',
-  'shell/src',
-  'services/*/src/{modules,people,places,conversations,teams,mentors,initiatives,notifications,registers}',
-  'libs/service-kit/src',
-  'e2e',
-];
+/** Folders of the services' rooms, whose rules their own tests hold. */
+const ROOMS =
+  'services/*/src/{modules,people,places,conversations,teams,mentors,initiatives,notifications,registers}';
 
-/** Parts that the tests of a whole stack in {@link REPOSITORY} start. */
+/** Folders that the tests in {@link REPOSITORY} do not read, although they read files of most others. */
+const NOT_READ = ['mfe-*/src', 'shell/src', ROOMS, 'libs/service-kit/src', 'e2e'];
+
+/** Parts that the tests of a whole stack in {@link REPOSITORY} start. They ask how a service begins, ends and migrates. */
 const OPERATED = ['services', 'libs/service-kit', 'libs/test-kit', 'libs/contracts', 'gateway', 'deploy'];
 
 const levelsOf = (workspace: string, root: string): string[] => {
@@ -66,7 +64,7 @@ const repositoryProject = (workspace: string) => {
     name: 'repository',
     namedInputs: {
       'read-by-tests': ['{workspaceRoot}/**/*', ...NOT_READ.map((folder) => `!${below(folder)}`)],
-      operated: [...OPERATED.map(below), '!{workspaceRoot}/{services,libs}/**/*.spec.ts'],
+      operated: [...OPERATED.map(below), `!${below(ROOMS)}`, '!{workspaceRoot}/{services,libs}/**/*.spec.ts'],
     },
   };
 };
