@@ -3,26 +3,18 @@ import { communityCalls, type ThingMap, teamKeys } from '@meshwork/contracts-com
 import { useListAddress, useLocation } from '@meshwork/shell-contract';
 import { renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { press } from '../test/acts.ts';
 import { MapSwitch } from './map-switch.tsx';
 
 const detroit = {
-  count: 12,
-  latitude: 42.3,
-  longitude: -83,
-  cities: 3,
+  ...{ count: 12, latitude: 42.3, longitude: -83, cities: 3, reach: 48 },
   city: { id: 1, label: 'Detroit, Michigan, USA' },
-  reach: 48,
 };
 const sydney = {
-  count: 1,
-  latitude: -33.9,
-  longitude: 151.2,
-  cities: 1,
+  ...{ count: 1, latitude: -33.9, longitude: 151.2, cities: 1, reach: 1 },
   city: { id: 2, label: 'Sydney, New South Wales, Australia' },
-  reach: 1,
 };
 const map: ThingMap = { clusters: [detroit, sydney], unplaced: 512, isComplete: true, near: null };
 const nearDetroit = { ...map, clusters: [detroit], unplaced: 0 };
@@ -53,6 +45,7 @@ function show(at = '/teams?view=map', answer: unknown = map) {
   return { recorded, container, asked };
 }
 const address = () => new URLSearchParams(screen.getByTestId('address').textContent ?? '');
+const IN_SYDNEY = '1 team in Sydney, New South Wales, Australia';
 const cluster = () => screen.findByRole('button', { name: '12 teams near Detroit, Michigan, USA' });
 
 describe('the map of a list', () => {
@@ -72,35 +65,24 @@ describe('the map of a list', () => {
     expect(screen.queryByRole('link', { name: 'Show map' })).not.toBeInTheDocument();
   });
 
-  it('has a button with a name for each cluster, and says what is not on it', async () => {
-    const { container } = show();
-    expect(await cluster()).toHaveTextContent('12');
-    expect(
-      screen.getByRole('button', { name: '1 team in Sydney, New South Wales, Australia' }),
-    ).toBeInTheDocument();
+  it('has a button with a name for each cluster, the biggest first, and says what is not on it', async () => {
+    const { container } = show(undefined, { ...map, clusters: [sydney, detroit] });
+    const first = await cluster();
+    expect(first).toHaveTextContent('12');
+    const second = screen.getByRole('button', { name: IN_SYDNEY });
+    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/No place: 512 teams not on the map/)).toBeVisible();
     await waitFor(() => expect(container.querySelector('svg path[d^="M"]')).toBeInTheDocument());
     await expectNoAxeViolations(container);
   });
 
-  it('leads to the biggest group first by keyboard', async () => {
-    show(undefined, { ...map, clusters: [sydney, detroit] });
-    const first = await cluster();
-    const second = screen.getByRole('button', { name: '1 team in Sydney, New South Wales, Australia' });
-    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
   it('says of a group that all of it has faded', async () => {
-    show(undefined, {
-      ...map,
-      clusters: [
-        { ...detroit, faded: 4 },
-        { ...sydney, faded: 1 },
-      ],
-    });
+    const faded = [4, 1];
+    const clusters = [detroit, sydney].map((group, index) => ({ ...group, faded: faded[index] }));
+    show(undefined, { ...map, clusters });
     expect(await cluster()).not.toHaveAttribute('data-stale');
-    const name = '1 team in Sydney, New South Wales, Australia, not confirmed';
-    expect(screen.getByRole('button', { name })).toHaveAttribute('data-stale');
+    const pale = screen.getByRole('button', { name: `${IN_SYDNEY}, not confirmed` });
+    expect(pale).toHaveAttribute('data-stale');
   });
 
   it('asks for the part that is seen, with what the list is asked for', async () => {
@@ -116,17 +98,11 @@ describe('the map of a list', () => {
   });
 
   it('lists what is in a cluster when it is pressed, and everything again', async () => {
-    show('/teams?view=map', (url: URL) =>
-      url.searchParams.has('near')
-        ? { ...nearDetroit, near: { latitude: 42.3, longitude: -83, within: 48 } }
-        : map,
-    );
+    const near = { latitude: 42.3, longitude: -83, within: 48 };
+    show('/teams?view=map', (url: URL) => (url.searchParams.has('near') ? { ...nearDetroit, near } : map));
     await userEvent.click(await cluster());
-    expect(Object.fromEntries(address())).toEqual({
-      view: 'map',
-      near: 'Detroit, Michigan, USA',
-      within: '48',
-    });
+    const listed = { view: 'map', near: 'Detroit, Michigan, USA', within: '48' };
+    expect(Object.fromEntries(address())).toEqual(listed);
     await press('List everywhere');
     expect(Object.fromEntries(address())).toEqual({ view: 'map' });
     expect(await screen.findByText(/No place: 512 teams/)).toBeVisible();
@@ -154,11 +130,7 @@ describe('the map of a list', () => {
     const [west = 0] = boxes();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await waitFor(() => expect(boxes()[0]).toBeLessThan(west));
-    await userEvent.click(
-      within(screen.getByRole('group', { name: 'Move the map' })).getByRole('button', {
-        name: 'Whole earth',
-      }),
-    );
+    await press('Whole earth');
     expect(await cluster()).toBeVisible();
   });
 
@@ -166,17 +138,10 @@ describe('the map of a list', () => {
     show();
     await cluster();
     const frame = screen.getByRole('group', { name: /^Map\. The arrow keys/ });
-    const [one, two] = [
-      { clientX: 1, clientY: 1 },
-      { clientX: 9, clientY: 9 },
-    ];
-    // `false`: the page does not move.
-    expect([fireEvent.wheel(frame), fireEvent.touchMove(frame, { touches: [one] })]).toEqual([true, true]);
-    const touches = { touches: [one, two] };
-    expect([fireEvent.wheel(frame, { ctrlKey: true }), fireEvent.touchMove(frame, touches)]).toEqual([
-      false,
-      false,
-    ]);
+    const fingers = [1, 9].map((at) => ({ clientX: at, clientY: at }));
+    const movesPage = (count: number) => fireEvent.touchMove(frame, { touches: fingers.slice(0, count) });
+    expect([fireEvent.wheel(frame), movesPage(1)]).toEqual([true, true]);
+    expect([fireEvent.wheel(frame, { ctrlKey: true }), movesPage(2)]).toEqual([false, false]);
   });
 
   it('says when nothing is there, and when a search finds too many', async () => {

@@ -18,9 +18,7 @@ it.each([
       [communityCalls.listNeeds.path]: { needs: [] },
     },
     {
-      path: '/teams/7',
-      number: '254',
-      label: 'The Cheesy Poofs',
+      ...{ path: '/teams/7', number: '254', label: 'The Cheesy Poofs' },
       hint: 'FIRST FRC · San Jose, California, USA',
     },
   ],

@@ -9,30 +9,15 @@ const WAITING = threadCard({ id: 3, kind: 'OFFER', target: { id: 7, name: '254 T
 const FOUND: CommunitySuggestions = {
   initiatives: [
     {
-      id: 5,
-      title: 'Open Workshop',
-      initiativeType: 'WORKSHOP',
-      startDate: '2027-03-04',
-      location: 'Toledo, Ohio, USA',
-      isVirtual: false,
-      kilometres: 67,
+      ...{ id: 5, title: 'Open Workshop', initiativeType: 'WORKSHOP', startDate: '2027-03-04' },
+      ...{ location: 'Toledo, Ohio, USA', isVirtual: false, kilometres: 67 },
     },
     {
-      id: 6,
-      title: 'Code Night',
-      initiativeType: 'EVENT',
-      startDate: '2027-03-05',
-      location: 'Online',
-      isVirtual: true,
-      kilometres: null,
+      ...{ id: 6, title: 'Code Night', initiativeType: 'EVENT', startDate: '2027-03-05' },
+      ...{ location: 'Online', isVirtual: true, kilometres: null },
     },
   ],
-  going: [],
-  offered: [],
-  needs: [],
-  mentor: null,
-  hasTeam: false,
-  dismissed: 0,
+  ...{ going: [], offered: [], needs: [], mentor: null, hasTeam: false, dismissed: 0 },
 };
 
 async function read(found: Partial<CommunitySuggestions> = {}, threads = [WAITING]) {
@@ -54,11 +39,8 @@ async function read(found: Partial<CommunitySuggestions> = {}, threads = [WAITIN
 
 it('asks with the place of the profile, and says why each initiative is there', async () => {
   const { calls, part } = await read();
-  expect(
-    calls
-      .find(({ url }) => url.pathname === communityCalls.communitySuggestions.path)
-      ?.url.searchParams.get('near'),
-  ).toBe('Detroit, Michigan, USA');
+  const asked = calls.find(({ url }) => url.pathname === communityCalls.communitySuggestions.path);
+  expect(asked?.url.searchParams.get('near')).toBe('Detroit, Michigan, USA');
   expect(part.sections[2]?.items.map(({ path, hint, reasons }) => [path, hint, reasons])).toEqual([
     ['/initiatives/5', 'Workshop · Toledo, Ohio, USA', ['50 mi away', 'Starts Mar 4, 2027']],
     ['/initiatives/6', 'Event', ['Online', 'Starts Mar 5, 2027']],
@@ -69,14 +51,8 @@ it('asks with the place of the profile, and says why each initiative is there', 
 it('shows first what waits for an answer', async () => {
   const { calls, part } = await read();
   expect(calls[0]?.url.searchParams.get('show')).toBe('waiting');
-  expect(part.sections[0]?.items).toEqual([
-    {
-      key: 'thread 3',
-      path: '/requests/3',
-      label: 'Grace Hopper',
-      reasons: ['Offers 254 The Cheesy Poofs help'],
-    },
-  ]);
+  const row = { path: '/requests/3', label: 'Grace Hopper', reasons: ['Offers 254 The Cheesy Poofs help'] };
+  expect(part.sections[0]?.items).toEqual([{ key: 'thread 3', ...row }]);
 });
 
 it('shows a team that its owner offers before the requests', async () => {
@@ -98,23 +74,13 @@ it('dismisses the thing, and restores only where something was dismissed', async
 });
 
 it('shows what the person goes to first, and lets a mentor pause with one press', async () => {
+  const time = { startDate: '2027-01-23', startTime: '17:00' };
   const { part, calls } = await read({
-    going: [
-      {
-        id: 9,
-        title: 'Wiring night',
-        startDate: '2027-01-23',
-        startTime: '17:00',
-        location: null,
-        requestId: 3,
-      },
-    ],
+    going: [{ id: 9, title: 'Wiring night', ...time, location: null, requestId: 3 }],
     mentor: { isAvailable: true, openRequests: 1 },
   });
-  expect(part.sections[1]?.items[0]).toMatchObject({
-    path: '/initiatives/9',
-    reasons: ['Jan 23, 2027, 5:00 PM', 'Virtual'],
-  });
+  const reasons = ['Jan 23, 2027, 5:00 PM', 'Virtual'];
+  expect(part.sections[1]?.items[0]).toMatchObject({ path: '/initiatives/9', reasons });
   const [pause] = part.switches ?? [];
   expect(pause).toMatchObject({ isOn: false, hint: expect.stringContaining('1 open question is told so') });
   await pause?.set(true);

@@ -10,8 +10,12 @@ import { accountRow, figures, moderationCase, spammer } from '../../test/moderat
 import QueuePage from './queue.page.tsx';
 
 const moderator = { ...ada, role: 'moderator' as const };
+const { hideEverything, restoreEverything, suspend, unsuspend } = authCalls;
+const ACTS = [hideEverything, restoreEverything, suspend, unsuspend];
 const SERVICES = ['catalog', 'community', 'auth'];
 const call = (service: string, name: string) => `/_api/${service}/moderation/${name}`;
+
+const SPAM = { accountId: 77, rule: 'spam' };
 
 const opened = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const thing = (title: string) => ({
@@ -50,10 +54,7 @@ const answers = (
     ]),
   ),
   [authCalls.person.path]: { person: accountRow(), decisions: [] },
-  [authCalls.hideEverything.path]: { ok: true },
-  [authCalls.suspend.path]: { ok: true },
-  [authCalls.unsuspend.path]: { ok: true },
-  [authCalls.restoreEverything.path]: { ok: true },
+  ...Object.fromEntries(ACTS.map(({ path }) => [path, { ok: true }])),
 });
 
 async function show(given: FakeAnswers = answers()) {
@@ -109,15 +110,10 @@ describe('the queue', () => {
 
   it('adds up the figures of all domains', async () => {
     await show();
-    const facts = await waitFor(() => {
-      const found = screen
-        .getAllByRole('term')
-        .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-      expect(found).toContainEqual(['Open', '3']);
-      return found;
-    });
-    expect(facts).toContainEqual(['Usual time', '3 h']);
-    expect(facts).toContainEqual(['Decided', '30']);
+    const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+    await waitFor(() => expect(factOf('Open')).toHaveTextContent('3'));
+    expect(factOf('Usual time')).toHaveTextContent('3 h');
+    expect(factOf('Decided')).toHaveTextContent('30');
     await userEvent.click(screen.getByText('By rule'));
     expect(screen.getByRole('meter', { name: 'No spam and no advertising: 30 decisions' })).toBeVisible();
   });
@@ -180,31 +176,18 @@ describe('the queue', () => {
     expect(sent()).toEqual([]);
     // Leaving the page sends what still waits.
     unmount();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const decision = { kind: 'resource', itemId: 12, caseId: 1, action: 'HIDE', rule: 'spam' };
     const note = expect.stringContaining('This is advertising');
-    await waitFor(() =>
-      expect(sent()).toEqual([
-        [
-          call('catalog', 'decide'),
-          expect.objectContaining({
-            kind: 'resource',
-            itemId: 12,
-            caseId: 1,
-            action: 'HIDE',
-            rule: 'spam',
-            note,
-          }),
-        ],
-      ]),
-    );
+    expect(sent()).toMatchObject([[call('catalog', 'decide'), { ...decision, note }]]);
   });
 
   it('chooses the rule by its number and keeps a note that was typed', async () => {
     const { sent, unmount } = await show();
     await userEvent.keyboard('j');
     await userEvent.click(screen.getByRole('button', { name: 'Warn' }));
-    await userEvent.click(
-      within(screen.getByRole('form', { name: 'Warn' })).getByRole('button', { name: 'Warn' }),
-    );
+    const form = within(screen.getByRole('form', { name: 'Warn' }));
+    await userEvent.click(form.getByRole('button', { name: 'Warn' }));
     expect(screen.getByText('Please choose the rule that this breaks')).toBeVisible();
     expect(screen.getByText('Please write a note for the author')).toBeVisible();
     await expectNoAxeViolations(document.body);
@@ -219,8 +202,8 @@ describe('the queue', () => {
     expect(box).toHaveValue('Please choose another name.');
     await userEvent.keyboard('4{Enter}');
     unmount();
-    await waitFor(() => expect(sent()[0]?.[1]).toMatchObject({ action: 'WARN', rule: 'identity' }));
-    expect(sent()[0]?.[1]).toMatchObject({ note: 'Please choose another name.' });
+    const decision = { action: 'WARN', rule: 'identity', note: 'Please choose another name.' };
+    await waitFor(() => expect(sent()[0]?.[1]).toMatchObject(decision));
   });
 
   it('takes a decision back without a trace', async () => {
@@ -242,65 +225,42 @@ describe('the queue', () => {
     expect(screen.getByRole('combobox', { name: 'And suspend the account' })).toHaveValue('7');
     await userEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Hide everything' }));
     expect(titles()).toEqual(['Team Admin']);
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[0]).toEqual([
-      authCalls.hideEverything.path,
-      { accountId: 77, rule: 'spam', note: expect.any(String) },
-    ]);
-    expect(sent()[1]).toEqual([
-      authCalls.suspend.path,
-      { accountId: 77, days: 7, rule: 'spam', note: expect.any(String) },
-    ]);
+    const decided = [
+      [hideEverything.path, { ...SPAM, note: expect.any(String) }],
+      [suspend.path, { ...SPAM, days: 7, note: expect.any(String) }],
+    ];
+    await waitFor(() => expect(sent()).toEqual(decided));
     await undo();
     expect(titles()).toHaveLength(3);
-    await waitFor(() => expect(sent()).toHaveLength(4));
-    expect(sent().slice(2)).toEqual([
-      [authCalls.restoreEverything.path, { accountId: 77 }],
-      [authCalls.unsuspend.path, { accountId: 77 }],
-    ]);
+    const undone = [restoreEverything, unsuspend].map(({ path }) => [path, { accountId: 77 }]);
+    await waitFor(() => expect(sent()).toEqual([...decided, ...undone]));
   });
 
   it('suspends the author and hides nothing, so that the case stays', async () => {
     const { sent } = await show();
     await userEvent.keyboard('s');
     await userEvent.click(within(screen.getByRole('form')).getByRole('button', { name: 'Suspend' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toEqual([
-      authCalls.suspend.path,
-      { accountId: 77, days: 7, rule: 'spam', note: expect.any(String) },
-    ]);
+    const body = { ...SPAM, days: 7, note: expect.any(String) };
+    await waitFor(() => expect(sent()).toEqual([[suspend.path, body]]));
     expect(titles()).toHaveLength(3);
   });
 
   it('brings a case back whose decision fails, and says why', async () => {
-    const path = authCalls.hideEverything.path;
-    await show({
-      ...answers(),
-      [path]: failure(403, 'Only an admin can decide about moderators and admins.'),
-    });
+    const why = 'Only an admin can decide about moderators and admins.';
+    await show({ ...answers(), [hideEverything.path]: failure(403, why) });
     await userEvent.keyboard('a{Enter}');
-    expect(await screen.findByText('Only an admin can decide about moderators and admins.')).toBeVisible();
+    expect(await screen.findByText(why)).toBeVisible();
     expect(titles()).toHaveLength(3);
   });
 
   it('shows a second look with the decision it is about, and can restore', async () => {
     const decision = {
-      id: 9,
-      kind: 'resource',
-      itemId: 12,
-      title: 'Cheap watches',
-      action: 'HIDE' as const,
-      rule: 'spam',
-      note: 'Advertising.',
-      decidedBy: 'Mona',
-      decidedAt: opened(3),
+      ...{ id: 9, kind: 'resource', itemId: 12, title: 'Cheap watches', action: 'HIDE' as const },
+      ...{ rule: 'spam', note: 'Advertising.', decidedBy: 'Mona', decidedAt: opened(3) },
     };
     const hidden = moderationCase({
-      source: 'SECOND_LOOK',
-      item: { ...thing('Cheap watches'), isHidden: true },
-      reportCount: 0,
-      reports: [],
-      secondLook: { words: 'It is about watch gears.', decision },
+      ...{ source: 'SECOND_LOOK', item: { ...thing('Cheap watches'), isHidden: true } },
+      ...{ reportCount: 0, reports: [], secondLook: { words: 'It is about watch gears.', decision } },
     });
     await show(answers({ catalog: [hidden] }));
     const look = within(screen.getByRole('region', { name: 'Second look' }));

@@ -20,7 +20,7 @@ const show = (answers: FakeAnswers, user = aUser()) =>
 describe('calendars', () => {
   it("creates a team's address and shows it only once", async () => {
     const url = 'http://localhost:8080/_api/initiatives/feed/secret.ics';
-    const { container, recorded } = show({
+    const { container, sent } = show({
       [communityCalls.calendarFeeds.path]: (_url: URL, body: unknown) =>
         body ? { feed: { ...own, id: 2, team, url } } : { feeds: [] },
     });
@@ -28,7 +28,7 @@ describe('calendars', () => {
     await press('Make an address');
     expect(await screen.findByLabelText('Address of the calendar')).toHaveValue(url);
     expect(screen.getByText('Copy this address now. It is shown only once.')).toBeVisible();
-    expect(recorded.calls.find(([, body]) => body)?.[1]).toEqual({ teamId: 9 });
+    expect(sent()[0]?.[1]).toEqual({ teamId: 9 });
     await expectNoAxeViolations(container);
   });
 
@@ -51,17 +51,13 @@ describe('calendars', () => {
   });
 
   it('asks for an age where none is known, and makes none before', async () => {
-    const user = aUser({ standing: { verified: true, isNew: false, ageBand: null, suspension: null } });
-    const { recorded } = show(
-      {
-        [communityCalls.calendarFeeds.path]: (_url: URL, body: unknown) =>
-          body ? failure(403, 'Please say your age.', { code: 'AGE_UNKNOWN' }) : { feeds: [] },
-      },
-      user,
-    );
+    const standing = { verified: true, isNew: false, ageBand: null, suspension: null };
+    const refusal = failure(403, 'Please say your age.', { code: 'AGE_UNKNOWN' });
+    const answer = (_url: URL, body: unknown) => (body ? refusal : { feeds: [] });
+    const { sent } = show({ [communityCalls.calendarFeeds.path]: answer }, aUser({ standing }));
     await press('Make an address');
     expect(await screen.findByLabelText('Month')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Make an address' })).toBeDisabled();
-    expect(recorded.calls.filter(([, body]) => body)).toHaveLength(1);
+    expect(sent()).toHaveLength(1);
   });
 });

@@ -30,11 +30,7 @@ function show({ at = '/initiatives/5/day', answers = {} } = {}) {
     return { ...answer, entries: service.stored.filter(({ seq }) => seq > after) };
   };
   const shown = renderInShell(null, {
-    answers: {
-      [communityCalls.day.path]: exchange,
-      [communityCalls.helpOnDay.path]: exchange,
-      ...answers,
-    },
+    answers: { [communityCalls.day.path]: exchange, [communityCalls.helpOnDay.path]: exchange, ...answers },
     at,
     routes: [{ path: '/initiatives/:initiativeId/day', element: <DayPage /> }],
   });
@@ -59,9 +55,8 @@ it('says who is here by a press, by a typed code and as a walk-in, and takes it 
   expect(await screen.findByText('Cy is here, without a place.')).toBeVisible();
   await press('Undo Ada');
   expect(counts().getByText(/of 2 places here/)).toHaveTextContent('1 of 2');
-  await waitFor(() =>
-    expect(service.stored.map(({ kind }) => kind)).toEqual(['HERE', 'HERE', 'WALK_IN', 'UNDO']),
-  );
+  const kinds = ['HERE', 'HERE', 'WALK_IN', 'UNDO'];
+  await waitFor(() => expect(service.stored.map(({ kind }) => kind)).toEqual(kinds));
   await expectNoAxeViolations(container);
 });
 
@@ -106,10 +101,7 @@ it('a helper sends the token of the link, and makes no link', async () => {
   const { recorded } = show({ at: '/initiatives/5/day#secret' });
   await press('Ada is here');
   expect(screen.queryByRole('button', { name: 'Link for helpers' })).not.toBeInTheDocument();
-  expect(recorded.calls[0]).toEqual([
-    communityCalls.helpOnDay.path,
-    expect.objectContaining({ token: 'secret' }),
-  ]);
+  expect(recorded.calls[0]).toMatchObject([communityCalls.helpOnDay.path, { token: 'secret' }]);
 });
 
 it('says why the door stays closed', async () => {

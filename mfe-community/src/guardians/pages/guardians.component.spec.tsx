@@ -16,6 +16,7 @@ const MARIA: Guardian = {
   since: '2030-01-01T00:00:00.000Z',
   counts: true,
 };
+const ADA = { id: 1, displayName: 'Ada' };
 const as = (ageBand: 'MINOR' | 'ADULT') =>
   aUser({ standing: { verified: true, isNew: false, ageBand, suspension: null } });
 const { acceptGuardian, endGuardian, guardianLink, guardians, newGuardians } = communityCalls;
@@ -24,7 +25,7 @@ const openLink = (isOwn: boolean, user: ReturnType<typeof as> | null = null) =>
   renderInShell(null, {
     user,
     answers: {
-      [guardianLink.path]: { young: { id: 1, displayName: 'Ada' }, isOwn },
+      [guardianLink.path]: { young: ADA, isOwn },
       [acceptGuardian.path]: { ok: true },
     },
     at: '/guardian/abc',
@@ -65,11 +66,7 @@ it.each([
   {
     what: 'shows moderators the new ones, and ends what they do',
     part: <NewGuardians />,
-    answer: {
-      [newGuardians.path]: {
-        guardians: [{ ...MARIA, guardian: MARIA.person, young: { id: 1, displayName: 'Ada' } }],
-      },
-    },
+    answer: { [newGuardians.path]: { guardians: [{ ...MARIA, guardian: MARIA.person, young: ADA }] } },
     text: /Maria, parent, reads along for Ada since/,
   },
 ])('$what', async ({ part, answer, text }) => {

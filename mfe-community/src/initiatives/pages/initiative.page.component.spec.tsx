@@ -3,7 +3,7 @@ import { communityCalls } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogOf, press, sends } from '../../test/acts.ts';
 import { initiative, person } from '../test/initiative.fixture.ts';
@@ -36,14 +36,18 @@ const edit = async () => {
   return await dialogOf('Edit Initiative');
 };
 
+const managed = { ...initiative, manager: { openRequests: 0 } };
+const counts = (teamsCount: number, individualsCount: number) => ({
+  participationCounts: { teamsCount, individualsCount },
+});
+
 describe("an initiative's page", () => {
   it('shows the codes of the places of its reader, to scan and to type', async () => {
     const codes = [
       { code: '4F2A91CE', team: null },
       { code: 'B0B0B0B0', team: '254 Poofs' },
     ];
-    const counts = { teamsCount: 0, individualsCount: 1 };
-    const wanted = { teamsNeeded: null, individualsNeeded: 3, participationCounts: counts };
+    const wanted = { teamsNeeded: null, individualsNeeded: 3, ...counts(0, 1) };
     const { container } = show({ ...initiative, ...wanted, codes }, person(2));
     expect(await screen.findByRole('img', { name: 'Code 4F2A91CE to scan' })).toBeVisible();
     for (const text of ['4F2A 91CE', '254 Poofs', '1/3 individuals'])
@@ -86,13 +90,12 @@ describe("an initiative's page", () => {
     [0, 'shows its link to send on'],
     [1, 'shows no link'],
   ])('to those who run it, %i who ask: %s', async (openRequests) => {
-    const participationCounts = { teamsCount: 0, individualsCount: 0 };
-    show({ ...initiative, participationCounts, manager: { openRequests } }, person(1));
+    show({ ...initiative, ...counts(0, 0), manager: { openRequests } }, person(1));
     await screen.findByRole('link', { name: /^Requests/ });
-    const links = screen
-      .queryAllByLabelText('Link of the initiative')
-      .map((field) => field.getAttribute('value'));
-    expect(links).toEqual(openRequests > 0 ? [] : [`${location.origin}/initiatives/5`]);
+    const fields = screen.queryAllByLabelText('Link of the initiative');
+    expect(fields.map((field) => field.getAttribute('value'))).toEqual(
+      openRequests > 0 ? [] : [`${location.origin}/initiatives/5`],
+    );
   });
 
   it('is edited by its creator, starting with its values', async () => {
@@ -117,7 +120,7 @@ describe("an initiative's page", () => {
   });
 
   it('of a draft is published by those who may change it', async () => {
-    const { sent } = show({ ...initiative, state: 'DRAFT', manager: { openRequests: 0 } }, person(2), {
+    const { sent } = show({ ...managed, state: 'DRAFT' }, person(2), {
       [communityCalls.publishInitiative.path]: { initiative },
     });
     expect(await screen.findByText('This is a draft.')).toBeVisible();
@@ -130,7 +133,7 @@ describe("an initiative's page", () => {
     ['DRAFT', 'Publish all 3 drafts'],
     ['PUBLISHED', 'Publish all 2 drafts'],
   ] as const)('in state %s publishes all drafts of its series', async (state, name) => {
-    const { sent } = show({ ...initiative, state, series: DRAFTS, manager: { openRequests: 0 } }, person(2), {
+    const { sent } = show({ ...managed, state, series: DRAFTS }, person(2), {
       [communityCalls.publishInitiative.path]: { initiative },
     });
     await press(name);
@@ -139,13 +142,9 @@ describe("an initiative's page", () => {
 
   it('changes the later ones of its series with it', async () => {
     const dates = { startDate: '2031-01-09', endDate: '2031-01-10' };
-    const { sent } = show(
-      { ...initiative, ...dates, series: DRAFTS, manager: { openRequests: 0 } },
-      person(1),
-      {
-        [communityCalls.updateInitiative.path]: { initiative },
-      },
-    );
+    const { sent } = show({ ...managed, ...dates, series: DRAFTS }, person(1), {
+      [communityCalls.updateInitiative.path]: { initiative },
+    });
     const dialog = await edit();
     await userEvent.click(dialog.getByLabelText('Change the later ones of the series too (1)'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
@@ -156,27 +155,27 @@ describe("an initiative's page", () => {
     ['PUBLISHED', 1],
     ['DRAFT', 0],
   ] as const)('in state %s shows others of the team %s buttons to report it', async (state, buttons) => {
-    show({ ...initiative, state, manager: { openRequests: 0 } }, person(7));
+    show({ ...managed, state }, person(7));
     expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
     expect(screen.queryAllByRole('button', { name: 'Report this initiative' })).toHaveLength(buttons);
   });
 
   it('changes its state with a note', async () => {
-    const { sent } = show({ ...initiative, manager: { openRequests: 0 } }, person(2), {
+    const { sent } = show(managed, person(2), {
       [communityCalls.changeInitiativeState.path]: { initiative },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Postpone or cancel', hidden: true }));
-    const dialog = await screen.findByRole('dialog', { name: 'Does it take place?' });
-    await userEvent.selectOptions(within(dialog).getByLabelText('State'), 'CANCELLED');
-    await userEvent.type(within(dialog).getByLabelText(/Note/), 'The hall burnt down.');
-    await expectNoAxeViolations(dialog);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save and tell them' }));
+    const dialog = await dialogOf('Does it take place?');
+    await userEvent.selectOptions(dialog.getByLabelText('State'), 'CANCELLED');
+    await userEvent.type(dialog.getByLabelText(/Note/), 'The hall burnt down.');
+    await expectNoAxeViolations();
+    await press('Save and tell them');
     await sends(sent, { initiativeId: 5, state: 'CANCELLED', note: 'The hall burnt down.' });
   });
 
   it('names the other dates of its series, and is repeated by those who may change it', async () => {
     const series = [{ id: 6, title: 'Robot Kickoff', startDate: '2099-01-16', state: 'CANCELLED' as const }];
-    const { sent } = show({ ...initiative, series, manager: { openRequests: 0 } }, person(2), {
+    const { sent } = show({ ...managed, series }, person(2), {
       [communityCalls.createSeries.path]: { initiatives: [{ id: 7, startDate: '2099-01-23' }] },
     });
     expect(await addressOf('Jan 16, 2099')).toBe('/initiatives/6');
@@ -184,8 +183,9 @@ describe("an initiative's page", () => {
     const dialog = await dialogOf('Repeat this initiative');
     expect(dialog.getByRole('option', { name: 'Every month, on the second Friday' })).toBeVisible();
     await userEvent.selectOptions(dialog.getByLabelText('How often'), 'WEEK');
-    await userEvent.clear(dialog.getByLabelText(/How many more times/));
-    await userEvent.type(dialog.getByLabelText(/How many more times/), '2');
+    const times = dialog.getByLabelText(/How many more times/);
+    await userEvent.clear(times);
+    await userEvent.type(times, '2');
     await userEvent.click(dialog.getByRole('button', { name: 'Make drafts' }));
     await sends(sent, { initiativeId: 5, every: 'WEEK', times: 2 });
   });
@@ -197,15 +197,9 @@ describe("an initiative's page", () => {
   });
 
   it('has the address, the ages, the price, the last day of registration and the organizer where they are known', async () => {
-    show({
-      ...initiative,
-      contactEmail: 'org@example.org',
-      address: '1 Main Street',
-      minAge: 10,
-      maxAge: 14,
-      price: '$5',
-      registrationDeadline: '2099-01-02',
-    });
+    const ages = { minAge: 10, maxAge: 14 };
+    const known = { address: '1 Main Street', ...ages, price: '$5', registrationDeadline: '2099-01-02' };
+    show({ ...initiative, ...known, contactEmail: 'org@example.org' });
     for (const text of ['1 Main Street', 'Ages 10 to 14', '$5', 'Jan 2, 2099'])
       expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Google Calendar' })).toBeVisible();

@@ -40,6 +40,14 @@ const open = async () => {
   await press('Send Message');
   return screen.findByRole('dialog', { name: 'Send Message' });
 };
+/** With a message that is typed and not sent. */
+const showWritten = async (given: Given = {}) => {
+  const shown = show(given);
+  await open();
+  await write();
+  return shown;
+};
+const finds = async (text: string) => expect(await screen.findByLabelText('Message')).toHaveValue(text);
 const message = () => screen.getByLabelText('Message');
 const submit = () => screen.getAllByRole('button', { name: 'Send Message' }).at(-1) as HTMLElement;
 const write = async (text = TEXT) => {
@@ -69,23 +77,19 @@ describe('a visitor', () => {
   });
 
   it('finds the text again after the login, which returns to the opened message', async () => {
-    const { unmount } = show();
-    await open();
-    await write();
+    const { unmount } = await showWritten();
     expect(await addressOf('Log in')).toBe('/login?next=%2Fmentors%2F5%3Fcontact%3D1');
     unmount();
     show({ session: signedInAs(), at: OPEN });
-    expect(await screen.findByLabelText('Message')).toHaveValue(TEXT);
+    await finds(TEXT);
     expect(submit()).toBeEnabled();
   });
 
   it('finds no draft for another mentor, nor one that was discarded', async () => {
-    const { unmount } = show();
-    await open();
-    await write();
+    const { unmount } = await showWritten();
     unmount();
     const other = show({ shown: mentor({ id: 6 }), at: '/mentors/6?contact=1' });
-    expect(await screen.findByLabelText('Message')).toHaveValue('');
+    await finds('');
     other.unmount();
     show({ at: OPEN });
     await screen.findByRole('dialog');
@@ -98,9 +102,7 @@ describe('a visitor', () => {
 
 describe('the end of the session while the dialog is open', () => {
   it('leaves the dialog and the text, and says why nothing can be sent', async () => {
-    const { become } = show({ session: signedInAs() });
-    await open();
-    await write();
+    const { become } = await showWritten({ session: signedInAs() });
     become();
     expect(await screen.findByText(REFUSAL)).toBeVisible();
     expect(screen.getByLabelText('Contact email')).toBeInvalid();
@@ -117,9 +119,7 @@ describe('the end of the session while the dialog is open', () => {
 
   it('says so when only the server knows that it has ended', async () => {
     const answer = failure(401, 'You must be logged in to do this.', { code: 'NOT_AUTHENTICATED' });
-    show({ answer, session: signedInAs() });
-    await open();
-    await write();
+    await showWritten({ answer, session: signedInAs() });
     await userEvent.click(submit());
     expect(await screen.findByText(REFUSAL)).toBeVisible();
     expect(screen.queryByText('You must be logged in to do this.')).not.toBeInTheDocument();
@@ -127,9 +127,7 @@ describe('the end of the session while the dialog is open', () => {
   });
 
   it('keeps the text for the same person, and shows it to no other', async () => {
-    const { become, unmount } = show({ session: signedInAs() });
-    await open();
-    await write();
+    const { become, unmount } = await showWritten({ session: signedInAs() });
     become();
     await screen.findByText(REFUSAL);
     become(signedInAs({ id: 2, email: 'ben@example.org' }));
@@ -137,37 +135,33 @@ describe('the end of the session while the dialog is open', () => {
     await waitFor(() => expect(screen.getByLabelText('Contact email')).toHaveValue('ben@example.org'));
     unmount();
     const visitor = show({ at: OPEN });
-    expect(await screen.findByLabelText('Message')).toHaveValue('');
+    await finds('');
     visitor.unmount();
     show({ session: signedInAs(), at: OPEN });
-    expect(await screen.findByLabelText('Message')).toHaveValue(TEXT);
+    await finds(TEXT);
   });
 });
 
 it('what was typed goes with the sign-out, also from the open form', async () => {
-  const { become, unmount } = show({ session: signedInAs() });
-  await open();
-  await write();
+  const { become, unmount } = await showWritten({ session: signedInAs() });
   act(() => deleteDrafts(1));
   expect(message()).toHaveValue('');
   become();
   await write('Somebody else types.');
   unmount();
   show({ session: signedInAs(), at: OPEN });
-  expect(await screen.findByLabelText('Message')).toHaveValue('Somebody else types.');
+  await finds('Somebody else types.');
   expect(localStorage).toHaveLength(1);
 });
 
 it('what was typed is forgotten after a day', async () => {
-  const { unmount } = show({ session: signedInAs() });
-  await open();
-  await write();
+  const { unmount } = await showWritten({ session: signedInAs() });
   unmount();
   const [[name, stored]] = Object.entries(localStorage) as [[string, string]];
   const draft = JSON.parse(stored) as { at: number };
   localStorage.setItem(name, JSON.stringify({ ...draft, at: Date.now() - 25 * 3_600_000 }));
   show({ session: signedInAs(), at: OPEN });
-  expect(await screen.findByLabelText('Message')).toHaveValue('');
+  await finds('');
 });
 
 it('cannot be used while the mentor is unavailable', () => {

@@ -4,30 +4,20 @@ import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import remote from '../../remote.tsx';
 import { dialogOf, press, sends } from '../../test/acts.ts';
 import EventRequestsPage from './event-requests.page.tsx';
 
 const request = (id: number, changes: Partial<EventRequest> = {}): EventRequest => ({
   id,
-  status: 'PENDING',
-  createdAt: '2031-01-02T03:04:05.000Z',
-  message: `May I come? ${id}`,
-  note: null,
-  decidedAt: null,
-  waitingPosition: null,
+  ...{ status: 'PENDING', createdAt: '2031-01-02T03:04:05.000Z', message: `May I come? ${id}` },
+  ...{ note: null, decidedAt: null, waitingPosition: null, team: null },
   person: { id: 100 + id, username: `guest${id}`, displayName: `Guest ${id}` },
-  team: null,
   ...changes,
 });
 
 const page: EventRequests = {
   initiative: {
-    id: 5,
-    title: 'Robot Kickoff',
-    state: 'PUBLISHED',
-    teamsNeeded: 4,
-    individualsNeeded: null,
+    ...{ id: 5, title: 'Robot Kickoff', state: 'PUBLISHED', teamsNeeded: 4, individualsNeeded: null },
     participationCounts: { teamsCount: 1, individualsCount: 2 },
   },
   counts: [
@@ -58,11 +48,6 @@ const show = (answers: Record<string, unknown> = {}) =>
     at: '/initiatives/5/requests',
     routes: [{ path: '/initiatives/:initiativeId/requests', element: <EventRequestsPage /> }],
   });
-
-it('is guarded by the shell, which sends visitors to the login and back', () => {
-  const page = remote.routes.initiatives?.find(({ path }) => path === ':initiativeId/requests');
-  expect(page?.handle).toEqual({ title: 'Requests', roles: ['user', 'moderator', 'admin'] });
-});
 
 describe('the requests of an event', () => {
   it('stand in the order of the answer, with team, state and place on the waiting list', async () => {
@@ -95,25 +80,13 @@ describe('the requests of an event', () => {
 
   it('are searched and filtered by the server, also of an event that was cancelled', async () => {
     const initiative = { ...page.initiative, state: 'CANCELLED' };
-    const { recorded } = show({
-      [communityCalls.eventRequests.path]: {
-        ...page,
-        initiative,
-        counts: [{ status: 'PENDING', count: 11 }],
-      },
-    });
+    const counts = [{ status: 'PENDING', count: 11 }];
+    const { recorded } = show({ [communityCalls.eventRequests.path]: { ...page, initiative, counts } });
     const places = await screen.findByRole('list', { name: 'Places' });
     expect(within(places).getByText('Cancelled')).toBeVisible();
     await userEvent.selectOptions(await screen.findByLabelText('State'), 'WAITING');
     await userEvent.type(screen.getByRole('searchbox'), 'poofs');
-    await waitFor(() => {
-      const [last = ''] = recorded.calls.at(-1) ?? [];
-      expect(Object.fromEntries(new URL(last, 'http://test.invalid').searchParams)).toMatchObject({
-        id: '5',
-        status: 'WAITING',
-        search: 'poofs',
-      });
-    });
+    await waitFor(() => expect(recorded.calls.at(-1)?.[0]).toMatch(/\bid=5&.*search=poofs&.*status=WAITING/));
   });
 
   it('give one message to those who joined', async () => {

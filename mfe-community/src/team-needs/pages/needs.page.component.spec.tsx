@@ -44,11 +44,8 @@ it('shows visitors what teams need, and leads to the login and back to the same 
 
 it('says why a team that has faded stands last', async () => {
   const { team, ...rest } = need();
-  const faded = {
-    ...rest,
-    team: { ...team, unconfirmedSince: 2025, unlistedAt: '2027-02-01T00:00:00.000Z' },
-  };
-  show({ needs: [faded] });
+  const faded = { ...team, unconfirmedSince: 2025, unlistedAt: '2027-02-01T00:00:00.000Z' };
+  show({ needs: [{ ...rest, team: faded }] });
   expect(await screen.findByText('Not confirmed since 2025')).toBeVisible();
   expect(screen.getByText('Not registered this season')).toBeVisible();
 });
@@ -60,11 +57,8 @@ it('filters by kind, expertise, programme and online', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Expertise'), 'Scouting');
   await userEvent.selectOptions(screen.getByLabelText('Programme'), 'VEX');
   await userEvent.selectOptions(screen.getByLabelText('Where'), 'Online');
-  await waitFor(() =>
-    expect(recorded.calls.at(-1)?.[0]).toBe(
-      `${listNeeds.path}?area=SCOUTING&kind=JUDGE&limit=24&remote=true&teamType=VEX`,
-    ),
-  );
+  const asked = `${listNeeds.path}?area=SCOUTING&kind=JUDGE&limit=24&remote=true&teamType=VEX`;
+  await waitFor(() => expect(recorded.calls.at(-1)?.[0]).toBe(asked));
 });
 
 it('tells members that it is their team, and leads to the conversation where there is one', async () => {
@@ -88,17 +82,10 @@ it('shows a mentor what fits, with the reasons', async () => {
   const matches = { state: 'READY', needs: [{ need: need(), reasons }] };
   const { container } = show({ answers: { [needMatches.path]: matches } });
   await userEvent.click(await screen.findByRole('link', { name: 'What fits me' }));
-  const list = await screen.findByRole('list', { name: 'Why it fits' });
-  expect(
-    within(list)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'CAD design, which you offer',
-    '15 mi away',
-    'In Spanish, which you speak',
-    'Of the ages that you help',
-    'You have room for 2 more',
+  const list = within(await screen.findByRole('list', { name: 'Why it fits' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...['CAD design, which you offer', '15 mi away', 'In Spanish, which you speak'],
+    ...['Of the ages that you help', 'You have room for 2 more'],
   ]);
   await expectNoAxeViolations(container);
 });

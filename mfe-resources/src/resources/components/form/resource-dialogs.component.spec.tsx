@@ -70,10 +70,8 @@ describe('adding a resource', () => {
     expect(preview.queryByRole('link')).not.toBeInTheDocument();
     await userEvent.selectOptions(dialog.getByLabelText('Difficulty level (optional)'), 'Advanced');
     await userEvent.type(dialog.getByLabelText('Prerequisites (optional)'), 'Algebra');
-    await userEvent.selectOptions(
-      await dialog.findByLabelText('Post As (Optional)'),
-      '254 - The Cheesy Poofs',
-    );
+    const teams = await dialog.findByLabelText('Post As (Optional)');
+    await userEvent.selectOptions(teams, '254 - The Cheesy Poofs');
     await submit(dialog);
     await closed();
     const body = {
@@ -84,9 +82,7 @@ describe('adding a resource', () => {
     expect(sent()).toContainEqual([catalogCalls.createResource.path, body]);
     expect(recorded.toasts).toEqual(['success: Resource created successfully!']);
     // The new resource opens.
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Add Resource' })).not.toBeInTheDocument(),
-    );
+    expect(await screen.findByRole('heading', { level: 1, name: own.title })).toBeVisible();
   });
 
   it('brings back what was typed before a reload, formatted text as well, and discards it on request', async () => {
@@ -130,7 +126,7 @@ describe('adding a resource', () => {
 });
 
 describe('the editor', () => {
-  it('is a named text box with named buttons that show the active formats', async () => {
+  it('is a named text box with buttons that show the active formats, and says that pictures are left out', async () => {
     show();
     const dialog = await openAdd();
     const box = dialog.getByRole('textbox', { name: 'Additional content (optional)' });
@@ -140,34 +136,27 @@ describe('the editor', () => {
     await userEvent.click(bold);
     expect(bold).toHaveAttribute('aria-pressed', 'true');
     expect(document.querySelectorAll('style')).toHaveLength(0);
-  });
-
-  it('says that pictures are left out', async () => {
-    show();
-    const dialog = await openAdd();
     const clipboardData = { getData: () => '', files: [{ type: 'image/png' }], types: ['Files'] };
-    fireEvent.paste(dialog.getByRole('textbox', { name: /Additional content/ }), { clipboardData });
+    fireEvent.paste(box, { clipboardData });
     expect(await dialog.findByText('Pictures are left out. You can link to them.')).toBeVisible();
   });
 
-  it('refuses a link that is no web address', async () => {
+  it('refuses a link that is no web address, and takes one without a scheme', async () => {
     show();
     const dialog = await openAdd();
-    await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
-    const address = dialog.getByLabelText('Link address');
+    const link = async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
+      return dialog.getByLabelText('Link address');
+    };
+    let address = await link();
     await userEvent.type(address, 'javascript:alert(1){Enter}');
     expect(await dialog.findByText('Please enter a valid URL')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(dialog.queryByLabelText('Link address')).not.toBeInTheDocument();
     expect(dialog.getByLabelText('Title')).toBeVisible();
-  });
-
-  it('takes a link without a scheme, and not while an input method puts it together', async () => {
-    show();
-    const dialog = await openAdd();
-    await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
-    const address = dialog.getByLabelText('Link address');
+    address = await link();
     await userEvent.type(address, 'team254.com');
+    // Not while an input method puts it together.
     fireEvent.keyDown(address, { key: 'Enter', isComposing: true });
     expect(address).toBeVisible();
     await userEvent.keyboard('{Enter}');

@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import type { User } from '@meshwork/contracts-auth';
+import { loadSaving } from '@meshwork/shell-contract';
+import { aSite, aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SavedPage from './saved.page.tsx';
+
+const thing = (kind: string, id: number, title: string) => ({
+  ...{ kind, id, title, path: `/${kind}s/${id}`, savedAt: '2026-11-20T10:00:00.000Z' },
+});
+const foxTeam = thing('team', 5, '100 Robo Foxes');
+const things = (...list: object[]) => ({ things: list, gone: [] });
+const SEARCHES = '/_api/community/saved/searches';
+const NOTHING = {
+  '/_api/auth/site': aSite(),
+  '/_api/community/saved/things': things(),
+  '/_api/catalog/saved/things': things(),
+  '/_api/catalog/saved/searches': { searches: [] },
+  [`${SEARCHES}/news`]: { news: [] },
+};
+
+const open = (answers: Record<string, unknown>, user: User | null = aUser()) =>
+  renderInShell(<SavedPage />, { answers: { ...NOTHING, ...answers }, at: '/saved', user });
+const star = (pressed: boolean) => screen.findByRole('button', { name: 'Save 100 Robo Foxes', pressed });
+
+describe('the saved things of a person', () => {
+  it('are listed by directory, from all domains, each with its page and its star', async () => {
+    const { container, sent } = open({
+      '/_api/community/saved/things': things(foxTeam),
+      '/_api/catalog/saved/things': things(thing('resource', 7, 'Gear ratios')),
+      '/_api/community/saved': { items: [{ kind: 'team', id: 5 }] },
+      '/_api/catalog/saved': { items: [{ kind: 'resource', id: 7 }] },
+      '/_api/community/saved/remove': { items: [] },
+    });
+    const teams = within(await screen.findByRole('region', { name: 'Teams' }));
+    expect(await addressOf('100 Robo Foxes', teams)).toBe('/teams/5');
+    expect(screen.getByRole('region', { name: 'Resources' })).toHaveTextContent('Gear ratios');
+    await star(true);
+    await expectNoAxeViolations(container);
+    // The line stays when its star is taken back.
+    await userEvent.click(await star(true));
+    expect(await star(false)).toBeVisible();
+    const body = { items: [{ kind: 'team', id: 5 }] };
+    await waitFor(() => expect(sent()).toEqual([['/_api/community/saved/remove', body]]));
+    expect(screen.getByRole('link', { name: '100 Robo Foxes' })).toBeVisible();
+  });
+
+  it('say how many are gone, and forget those', async () => {
+    let gone = [{ kind: 'team', id: 9 }];
+    const { sent } = open({
+      '/_api/community/saved/things': () => ({ things: [foxTeam], gone }),
+      '/_api/community/saved/remove': () => {
+        gone = [];
+        return { items: [] };
+      },
+    });
+    expect(await screen.findByText('1 saved thing is no longer there.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Forget it' }));
+    await waitFor(() => expect(screen.queryByText(/no longer there/)).not.toBeInTheDocument());
+    expect(sent()).toEqual([['/_api/community/saved/remove', { items: [{ kind: 'team', id: 9 }] }]]);
+  });
+
+  it('are shown without a domain that does not answer', async () => {
+    open({
+      '/_api/community/saved/things': things(foxTeam),
+      '/_api/catalog/saved/things': failure(503, 'Not now'),
+    });
+    expect(await screen.findByText('The library service cannot be reached right now.')).toBeVisible();
+    expect(screen.getByRole('link', { name: '100 Robo Foxes' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});
+
+const foxes = {
+  ...{ id: 9, list: 'teams', query: 'search=fox&country=USA', name: 'Foxes', digest: 'OFF' },
+  savedAt: '2026-11-20T10:00:00.000Z',
+};
+const workshops = {
+  ...foxes,
+  ...{ id: 8, list: 'initiatives', query: 'initiativeType=WORKSHOP', name: 'Workshops' },
+};
+
+/** A service that stores searches, changes and removes them. */
+function storing(...searches: (typeof foxes)[]) {
+  let stored = searches;
+  const answer = () => ({ searches: stored });
+  return {
+    [SEARCHES]: answer,
+    [`${SEARCHES}/change`]: (_: URL, { searchId, ...changes }: { searchId: number }) => {
+      stored = stored.map((search) => (search.id === searchId ? { ...search, ...changes } : search));
+      return answer();
+    },
+    [`${SEARCHES}/remove`]: (_: URL, { searchId }: { searchId: number }) => {
+      stored = stored.filter(({ id }) => id !== searchId);
+      return answer();
+    },
+  };
+}
+const searches = async () => within(await screen.findByRole('region', { name: /Searches/ }));
+type List = Awaited<ReturnType<typeof searches>>;
+
+async function rename(list: List, typed: string) {
+  await userEvent.click(list.getByRole('button', { name: 'Rename Foxes' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), typed);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+}
+async function remove(list: List, name: string) {
+  await userEvent.click(list.getByRole('button', { name: `Remove ${name}` }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+}
+
+describe('the saved searches of a person', () => {
+  it.each([
+    ['OFF', false, 0],
+    ['DAILY', true, 0],
+    ['DAILY', false, 1],
+  ])(
+    'mailed %s, with an address that is confirmed: %p, say that mails wait: %i',
+    async (digest, emailVerified, times) => {
+      open(storing({ ...foxes, digest }), aUser({ emailVerified }));
+      await searches();
+      expect(screen.queryAllByText(/once your email address is confirmed/)).toHaveLength(times);
+    },
+  );
+
+  it('say what is new, and lead to their lists and feeds', async () => {
+    const news = [
+      { id: 9, count: 50, isAtLeast: true },
+      { id: 8, count: 0, isAtLeast: false },
+    ];
+    const { container } = open({ ...storing(foxes, workshops), [`${SEARCHES}/news`]: { news } });
+    const list = await searches();
+    for (const [name, address] of [
+      ['Foxes', '/teams?search=fox&country=USA'],
+      ['Feed of Foxes', '/_api/teams.atom?search=fox&country=USA'],
+      ['Calendar of Workshops', '/_api/initiatives.ics?initiativeType=WORKSHOP'],
+    ] as const)
+      expect(await addressOf(name, list)).toBe(address);
+    expect(list.queryByRole('link', { name: 'Calendar of Foxes' })).not.toBeInTheDocument();
+    expect(await list.findByText('50+ new')).toBeVisible();
+    expect(list.queryByText('0 new')).not.toBeInTheDocument();
+    await expectNoAxeViolations(container);
+  });
+
+  it('are renamed and mailed', async () => {
+    const { sent } = open(storing(foxes));
+    const list = await searches();
+    const choice = await list.findByRole('combobox', { name: 'Mail about Foxes' });
+    await userEvent.selectOptions(choice, 'Weekly mail');
+    await waitFor(() => expect(sent().at(-1)?.[1]).toMatchObject({ searchId: 9, digest: 'WEEKLY' }));
+    await rename(list, ' of Texas');
+    expect(await list.findByRole('link', { name: 'Foxes of Texas' })).toBeVisible();
+  });
+
+  it('pass the focus to the heading of the list when one is removed, and of the page after the last', async () => {
+    const { sent } = open(storing(foxes, workshops));
+    const list = await searches();
+    await remove(list, 'Foxes');
+    await waitFor(() => expect(list.getByRole('heading', { name: 'Searches 1' })).toHaveFocus());
+    expect(sent()).toEqual([[`${SEARCHES}/remove`, { searchId: 9 }]]);
+    await remove(list, 'Workshops');
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('offer no mail on a site that sends none', async () => {
+    open({ ...storing(foxes), '/_api/auth/site': aSite({ sendsMail: false }) });
+    expect(await (await searches()).findByRole('button', { name: 'Rename Foxes' })).toBeVisible();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+describe('what a visitor saved', () => {
+  it('comes from this browser, with the titles of today', async () => {
+    const { keep } = await loadSaving();
+    keep([{ service: 'community', kind: 'team', itemId: 5 }], true);
+    const { recorded } = open(
+      { '/_api/community/saved/lookup': things({ ...foxTeam, savedAt: null }) },
+      null,
+    );
+    expect(await screen.findByRole('link', { name: '100 Robo Foxes' })).toBeVisible();
+    expect(await star(true)).toBeVisible();
+    expect(await addressOf('Log in')).toBe('/login?next=%2Fsaved');
+    expect(recorded.calls).toEqual([['/_api/community/saved/lookup?thing=team%3A5', undefined]]);
+  });
+
+  it('are also searches, which are renamed there', async () => {
+    const { keepSearch } = await loadSaving();
+    keepSearch({ service: 'community', list: 'teams', query: 'search=fox', name: 'Foxes' });
+    const { sent } = open({}, null);
+    const list = await searches();
+    await rename(list, ' here');
+    expect(await addressOf('Foxes here', list)).toBe('/teams?search=fox');
+    expect(sent()).toEqual([]);
+  });
+
+  it('asks nobody where nothing is saved', async () => {
+    const { recorded } = open({}, null);
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+    expect(recorded.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,263 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { catalogCalls, type Path } from '@meshwork/contracts-catalog';
+import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
+import { aUser, type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
+import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { path, pathCard, step } from '../../test/path.fixture.ts';
+import { card } from '../../test/resource.fixture.ts';
+import { PathDialog } from '../components/form/path.dialog.tsx';
+import PathPage from './path.page.tsx';
+import PathsPage from './paths.page.tsx';
+
+const { addProgress, createPath, listPaths, listResources, ownPaths, pathDetails, progress } = catalogCalls;
+const { setProgress, updatePath } = catalogCalls;
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+const show = (
+  details: unknown = path(),
+  user: ReturnType<typeof aUser> | null = null,
+  answers: FakeAnswers = {},
+) =>
+  renderInShell(null, {
+    answers: { [pathDetails.path]: details, ...answers },
+    at: '/paths/3',
+    routes: [{ path: '/paths/:pathId', element: <PathPage /> }],
+    user,
+  });
+const box = (name: string) => screen.findByRole('checkbox', { name: `Done with ${name}` });
+const mark = async (name: string) => {
+  await waitFor(async () => expect(await box(name)).toBeEnabled());
+  await userEvent.click(await box(name));
+};
+
+describe('a learning path', () => {
+  it('shows goal, facts, and its steps in order', async () => {
+    const team = { id: 5, teamNumber: '254', teamName: 'Poofs', teamType: 'FIRST_FRC' };
+    const { container } = show(path({ team }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'First 30 days' })).toBeVisible();
+    for (const text of ['The robot drives.', 'FRC', 'Beginner', '2 steps', 'about 2.5 h', 'Goal 7', 'Note 8'])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(await addressOf('By Team 254 Poofs')).toBe('/teams/5');
+    const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('heading', { level: 2 });
+    expect(steps.map((title) => title.textContent)).toEqual(['Resource 7', 'Resource 8']);
+    expect(screen.getByRole('button', { name: 'Report this learning path' })).toBeVisible();
+    expect(document.title).toBe('First 30 days | Meshwork');
+    await expectNoAxeViolations(container);
+  });
+
+  it("keeps a visitor's progress in this browser, and says what is next", async () => {
+    const { unmount } = show();
+    await mark('Resource 7');
+    const bar = screen.getByRole('progressbar', { name: 'Your progress' });
+    expect(bar).toHaveAttribute('aria-valuetext', '1 of 2 done');
+    expect(screen.getByText('Next:')).toHaveTextContent('Next: Resource 8');
+    unmount();
+    show();
+    expect(await box('Resource 7')).toBeChecked();
+    await mark('Resource 8');
+    expect(screen.getByText('You are through. Well done!')).toBeVisible();
+    await mark('Resource 7');
+    expect(screen.getByText('Next:')).toHaveTextContent('Resource 7');
+  });
+
+  it('takes the progress of the browser over to whoever signs in, once', async () => {
+    localStorage.setItem('path-progress', '[7]');
+    const { sent } = show(path(), aUser(), {
+      [progress.path]: { resourceIds: [8] },
+      [addProgress.path]: { resourceIds: [7, 8] },
+    });
+    await waitFor(async () => expect(await box('Resource 7')).toBeChecked());
+    expect(await box('Resource 8')).toBeChecked();
+    expect(localStorage.getItem('path-progress')).toBeNull();
+    expect(sent()).toEqual([[addProgress.path, { resourceIds: [7] }]]);
+  });
+
+  it('keeps the marks in the browser when they cannot be taken over', async () => {
+    localStorage.setItem('path-progress', '[7]');
+    const answers = { [progress.path]: { resourceIds: [] }, [addProgress.path]: failure(503, 'Not now.') };
+    show(path(), aUser(), answers);
+    await waitFor(async () => expect(await box('Resource 8')).toBeEnabled());
+    expect(localStorage.getItem('path-progress')).toBe('[7]');
+  });
+
+  it("keeps a person's progress in the account", async () => {
+    const { sent } = show(path(), aUser(), {
+      [progress.path]: (_url: URL, body: unknown) => ({ resourceIds: body ? [7] : [] }),
+    });
+    await mark('Resource 7');
+    await waitFor(() => expect(sent()).toEqual([[setProgress.path, { resourceId: 7, done: true }]]));
+    expect(await box('Resource 7')).toBeChecked();
+    expect(localStorage.getItem('path-progress')).toBeNull();
+  });
+
+  it('keeps a mark that is set while the progress is read again', async () => {
+    const never = new Promise<never>(() => {});
+    const rereading = Promise.withResolvers<{ resourceIds: number[] }>();
+    let reads = 0;
+    show(path(), aUser(), {
+      [progress.path]: (_url: URL, body?: { resourceId: number }) => {
+        if (body) return body.resourceId === 7 ? failure(503, 'Not now.') : never;
+        reads += 1;
+        return reads === 1 ? { resourceIds: [] } : rereading.promise;
+      },
+    });
+    await mark('Resource 7');
+    await waitFor(() => expect(reads).toBe(2));
+    await userEvent.click(await box('Resource 8'));
+    rereading.resolve({ resourceIds: [] });
+    // The old answer would take the mark back soon after.
+    const takenBack = async () => expect(await box('Resource 8')).not.toBeChecked();
+    await expect(waitFor(takenBack, { timeout: 300 })).rejects.toThrow();
+  });
+
+  it('marks a step whose resource is gone, and goes on', async () => {
+    show(path({ steps: [step(7, { resource: null }), step(8)], resourceIds: [8] }));
+    expect(await screen.findByRole('heading', { name: 'No longer in the library' })).toBeVisible();
+    expect(screen.getByText('Note 7')).toBeVisible();
+    expect(screen.getByText('Next:')).toHaveTextContent('Resource 8');
+    await mark('Resource 8');
+    expect(screen.getByText('You are through. Well done!')).toBeVisible();
+  });
+
+  it('is not reported while it is a draft, which nobody sees but those who may change it', async () => {
+    show(path({ status: 'DRAFT', mayChange: true }), aUser({ role: 'moderator' }));
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+  });
+
+  it('shows what people wrote in the direction of its language', async () => {
+    const { container } = show(inHebrew(path()));
+    expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
+    expect(textsInFixedDirection(container)).toEqual([]);
+  });
+});
+
+describe('the learning paths', () => {
+  it('show each with its sums, and how far a visitor is', async () => {
+    localStorage.setItem('path-progress', '[7]');
+    const answers = { [listPaths.path]: [pathCard()] };
+    const { container } = renderInShell(<PathsPage />, { answers, at: '/paths', user: null });
+    expect(await addressOf('First 30 days')).toBe('/paths/3');
+    for (const text of ['1 learning path', 'By Meshwork library', '2 steps', 'about 2.5 h', '1 of 2 done'])
+      expect(screen.getByText(text)).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
+
+  it('are filtered by programme in the address, and show the drafts of those who may change them', async () => {
+    const answers = {
+      [listPaths.path]: [],
+      [progress.path]: { resourceIds: [] },
+      [ownPaths.path]: { paths: [pathCard({ title: 'Not yet', status: 'DRAFT' })] },
+    };
+    const { recorded } = renderInShell(<PathsPage />, { answers, at: '/paths?level=ADVANCED' });
+    await userEvent.selectOptions(await screen.findByLabelText('Programme'), 'FTC');
+    const asked = () =>
+      recorded.calls.map(([address]) => address).filter((to) => to.startsWith(listPaths.path));
+    await waitFor(() => expect(asked().at(-1)).toMatch(/level=ADVANCED.*programme=FTC/));
+    expect(await screen.findByRole('link', { name: 'Not yet' })).toBeVisible();
+    expect(screen.getByText('Draft')).toBeVisible();
+  });
+});
+
+describe('the editor of a path', () => {
+  const showEditor = (edited?: Path, answers: FakeAnswers = {}) =>
+    renderInShell(<PathDialog open onOpenChange={() => {}} {...(edited ? { path: edited } : {})} />, {
+      answers: {
+        ...ownTeamsAnswer({}),
+        [listResources.path]: [card({ id: 9, title: 'Wiring' })],
+        [createPath.path]: { path: path() },
+        [updatePath.path]: { path: path() },
+        ...answers,
+      },
+    });
+  const titles = async () =>
+    within(await screen.findByRole('list', { name: 'Steps of this path' }))
+      .queryAllByRole('heading', { level: 3 })
+      .map((title) => title.textContent);
+
+  it('makes a path for a team from resources that it searches', async () => {
+    const { sent } = showEditor();
+    await userEvent.type(await screen.findByLabelText(/^Title/), 'Wire well');
+    await userEvent.type(screen.getByLabelText(/^Goal/), 'The robot does not stop.');
+    await userEvent.selectOptions(await screen.findByLabelText('For the team'), '254 - The Cheesy Poofs');
+    await userEvent.type(screen.getByLabelText(/^Add a resource/), 'wiring');
+    await press(/^Wiring/);
+    expect(await titles()).toEqual(['1. Wiring']);
+    const added = screen.getByRole('button', { name: /^Wiring/ });
+    expect(added).toHaveAttribute('aria-disabled', 'true');
+    expect(added).toHaveFocus();
+    await userEvent.click(added);
+    expect(await titles()).toEqual(['1. Wiring']);
+    await userEvent.type(screen.getByLabelText(/^Minutes for step 1/), '45');
+    await press('Create Path');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.[1]).toMatchObject({
+      ...{ title: 'Wire well', status: 'DRAFT', teamId: 3, programme: null },
+      steps: [{ resourceId: 9, minutes: 45, note: null }],
+    });
+  });
+
+  it('moves steps by buttons and keys, keeps the focus, and removes them', async () => {
+    const gone = 'No longer in the library';
+    const { sent, baseElement } = showEditor(
+      path({ steps: [step(1), step(2), step(3, { resource: null })] }),
+    );
+    expect(await titles()).toEqual(['1. Resource 1', '2. Resource 2', `3. ${gone}`]);
+    await press('Move step 2 up');
+    expect(await titles()).toEqual(['1. Resource 2', '2. Resource 1', `3. ${gone}`]);
+    expect(screen.getByText('Resource 2 is now step 1 of 3')).toBeVisible();
+    await userEvent.click(screen.getByLabelText(/^Goal of step 1/));
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(screen.getByLabelText(/^Goal of step 2/)).toHaveFocus());
+    expect(screen.getByLabelText(/^Goal of step 2/)).toHaveValue('Goal 2');
+    await expectNoAxeViolations(baseElement);
+    await press('Remove step 1');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove step 1' })).toHaveFocus());
+    await press('Save Changes');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const steps = [
+      { id: 2, resourceId: 2, goal: 'Goal 2' },
+      { id: 3, resourceId: null, note: 'Note 3' },
+    ];
+    expect(sent()[0]?.[1]).toMatchObject({ pathId: 3, version: 1, steps });
+  });
+
+  it('moves a step by dragging its handle onto another one', async () => {
+    const { baseElement } = showEditor(path({ steps: [step(1), step(2), step(3)] }));
+    expect(await titles()).toEqual(['1. Resource 1', '2. Resource 2', '3. Resource 3']);
+    const types: string[] = [];
+    const dataTransfer = { setData: (type: string) => types.push(type), setDragImage: () => {} };
+    const handle = baseElement.querySelectorAll('[draggable="true"]');
+    const rows = within(screen.getByRole('list', { name: 'Steps of this path' })).getAllByRole('listitem');
+    fireEvent.dragStart(handle[0] as Element, { dataTransfer });
+    // Not text, which a field would take.
+    expect(types).toEqual(['application/x-meshwork-step']);
+    fireEvent.dragOver(rows[2] as Element, { dataTransfer });
+    expect(rows[2]).toHaveAttribute('data-over', 'after');
+    fireEvent.drop(rows[2] as Element, { dataTransfer });
+    expect(await titles()).toEqual(['1. Resource 2', '2. Resource 3', '3. Resource 1']);
+    expect(screen.getByText('Resource 1 is now step 3 of 3')).toBeVisible();
+    expect(baseElement.querySelector('[data-over]')).toBeNull();
+  });
+
+  it('brings into view why a path with too few steps is not published, each time', async () => {
+    const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
+    try {
+      showEditor(path({ steps: [step(1)] }));
+      for (const times of [1, 2]) {
+        await press('Save Changes');
+        await waitFor(() => expect(brought).toHaveBeenCalledTimes(times));
+        expect(brought.mock.contexts.at(-1)).toHaveTextContent('A published path needs at least two steps');
+      }
+    } finally {
+      brought.mockRestore();
+    }
+  });
+
+  it('says beforehand that a path needs a team', async () => {
+    showEditor(undefined, ownTeamsAnswer());
+    expect(await screen.findByText('Learning paths are made for a team.')).toBeVisible();
+  });
+});

@@ -1,0 +1,268 @@
+import { describe, expect, it } from '@jest/globals';
+import { catalogCalls, RESOURCE_CATEGORIES } from '@meshwork/contracts-catalog';
+import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
+import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
+import { Badge, type BadgeVariant } from '@meshwork/ui';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, page, resource } from '../../test/resource.fixture.ts';
+import { CategoryBadges } from '../components/category-badges.tsx';
+import ResourcePage from './resource.page.tsx';
+import ResourcesPage from './resources.page.tsx';
+
+const calls = catalogCalls;
+
+interface Given {
+  details?: unknown;
+  user?: ReturnType<typeof aUser>;
+  /** Responses of further calls, by path. */
+  more?: Record<string, unknown>;
+}
+
+const show = ({ details = resource(), user, more }: Given = {}) =>
+  renderInShell(null, {
+    answers: {
+      [calls.resourceDetails.path]: details,
+      [calls.relatedResources.path]: { resources: [] },
+      [calls.incrementView.path]: { viewCount: 13 },
+      [calls.resourceMarks.path]: { thanked: false },
+      ...more,
+    },
+    at: '/resources/7',
+    routes: [{ path: '/resources/:resourceId', element: <ResourcePage PathBar={() => null} /> }],
+    user: user ?? null,
+  });
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Swerve Drive Kinematics' });
+
+describe("a resource's page", () => {
+  it('asks whether it still helps, and one press answers for it or for all', async () => {
+    const asked = [7, 9].map((id) => ({
+      ...{ id, title: `Resource ${id}`, url: 'https://example.org/', publisher: null, linkStatus: 'OK' },
+      ...{ until: '2027-07-31T12:00:00.000Z', isFaded: true },
+    }));
+    const path = calls.askedResources.path;
+    const answer = (_url: URL, body: unknown) =>
+      body ? { confirmed: 1 } : { resources: asked, total: asked.length };
+    const { sent, container } = show({
+      details: resource({ unconfirmedSince: 2026, stillTrueBy: '2027-07-31T12:00:00.000Z', createdBy: 1 }),
+      user: aUser(),
+      more: { [path]: answer },
+    });
+    expect(await screen.findByText('Not confirmed since 2026')).toBeVisible();
+    expect(await screen.findByText(/so it stands last in lists/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Still helps' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Still helps, all 2' }));
+    const answers = [[7], [7, 9]].map((resourceIds) => [path, { resourceIds }]);
+    await waitFor(() => expect(sent()).toEqual(expect.arrayContaining(answers)));
+    await expectNoAxeViolations(container);
+  });
+
+  it('tells the author that it is hidden, and why', async () => {
+    const hidden = {
+      ...{ rule: 'accuracy', note: 'The link leads elsewhere.', secondLook: 'POSSIBLE' as const },
+      hiddenAt: '2026-11-22T10:00:00.000Z',
+    };
+    show({ details: resource({ createdBy: 1, hidden }), user: aUser() });
+    expect(await screen.findByText('Hidden: Keep it true and up to date')).toBeVisible();
+    expect(screen.getByText('The link leads elsewhere.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ask for a second look' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Report this resource' })).toBeNull();
+  });
+
+  it('can be reported by everybody else', async () => {
+    show({ details: resource({ createdBy: 5 }) });
+    expect(await screen.findByRole('button', { name: 'Report this resource' })).toBeVisible();
+  });
+
+  it('shows every field', async () => {
+    const full = resource({
+      createdBy: 5,
+      creator: { displayName: 'Grace Hopper' },
+      team: { id: 3, teamNumber: '254', teamName: 'The Cheesy Poofs', teamType: 'FIRST_FRC' },
+      prerequisites: 'Vectors',
+      additionalContent: '<h3>Order</h3><p>Read <a href="https://example.org">this</a> first.</p>',
+      linkStatus: 'OK',
+      linkCheckedAt: '2026-04-02T12:00:00.000Z',
+      ...{ licence: 'CC BY 4.0', seasonYear: 2019, cost: 'MIXED' as const },
+    });
+    const { container } = show({ details: full });
+    await heading();
+    for (const name of ['About this Resource', 'Posted By', 'Prerequisites', 'Additional Content'])
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    for (const text of [
+      ...[full.description, 'Grace Hopper', 'Published by WPILib', 'On behalf of', 'Vectors', 'Programming'],
+      ...['Documentation', 'Advanced', 'Added March 5, 2026', 'Link checked April 2, 2026'],
+      ...['Licence CC BY 4.0', 'For the 2019 season, may be outdated', 'Partly paid'],
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(await addressOf('Team 254 The Cheesy Poofs')).toBe('/teams/3');
+    const visit = screen.getByRole('link', { name: 'Visit Resource' });
+    expect(visit).toHaveAttribute('href', full.url);
+    expect(visit).toHaveAttribute('rel', 'noopener nofollow ugc');
+    expect(await screen.findByRole('heading', { name: 'Order' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'this' })).toHaveAttribute('rel', 'noopener nofollow ugc');
+    expect(document.title).toBe('Swerve Drive Kinematics | Meshwork');
+    await expectNoAxeViolations(container);
+  });
+
+  it('is thanked once, and not when pressed again', async () => {
+    let thanked = false;
+    const change = (now: boolean) => () => {
+      thanked = now;
+      return { thanked, thankCount: now ? 4 : 3 };
+    };
+    const { sent } = show({
+      details: resource({ createdBy: 5, thankCount: 3 }),
+      user: aUser(),
+      more: {
+        [calls.resourceMarks.path]: () => ({ thanked }),
+        [calls.thank.path]: change(true),
+        [calls.takeBackThanks.path]: change(false),
+      },
+    });
+    const button = await screen.findByRole('button', { name: 'Helped me', pressed: false });
+    expect(screen.getByText('Helped 3 people')).toBeVisible();
+    // Its creator alone deletes it.
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    expect(await screen.findByRole('button', { name: 'Helped me', pressed: true })).toBeEnabled();
+    expect(screen.getByText('Helped 4 people')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Helped me' }));
+    expect(await screen.findByText('Helped 3 people')).toBeVisible();
+    expect(sent()).toContainEqual([calls.thank.path, { resourceId: 7 }]);
+  });
+
+  it('leads visitors to the login, and offers no thanks for the own resource', async () => {
+    const { unmount } = show();
+    expect(await addressOf('Helped me')).toBe('/login?next=%2Fresources%2F7');
+    unmount();
+    show({ details: resource({ createdBy: 1 }), user: aUser() });
+    await heading();
+    expect(screen.queryByRole('button', { name: 'Helped me' })).toBeNull();
+  });
+
+  it('sanitizes the stored content before it shows it', async () => {
+    show({ details: resource({ additionalContent: '<p onclick="x()">safe</p><img src=x onerror="x()">' }) });
+    expect((await screen.findByText('safe')).outerHTML).toBe('<p>safe</p>');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it('records one view per opening and shows it, and leaves out empty fields', async () => {
+    const more = { [calls.incrementView.path]: { viewCount: 1 } };
+    const { sent } = show({ details: resource({ viewCount: 0, seasonYear: 2100 }), more });
+    expect(await screen.findByText('1 view')).toBeVisible();
+    expect(screen.getByText('For the 2100 season')).toBeVisible();
+    expect(sent()).toEqual([[calls.incrementView.path, { resourceId: 7 }]]);
+    for (const name of ['Prerequisites', 'Additional Content', 'Related Resources'])
+      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText('On behalf of')).not.toBeInTheDocument();
+  });
+
+  it('shows related resources', async () => {
+    const related = [card({ id: 9, title: 'Swerve Drive Odometry' })];
+    show({ more: { [calls.relatedResources.path]: { resources: related } } });
+    const section = within(await screen.findByRole('region', { name: 'Related Resources' }));
+    expect(await addressOf('Swerve Drive Odometry', section)).toBe('/resources/9');
+  });
+});
+
+it('shows what people wrote in the direction of its language', async () => {
+  const { container } = show({
+    details: inHebrew(resource({ prerequisites: 'None', additionalContent: 'Words' })),
+    more: { [calls.relatedResources.path]: { resources: [inHebrew(card({ id: 8 }))] } },
+  });
+  expect((await screen.findAllByText(/שלום/))[0]).toBeVisible();
+  expect(textsInFixedDirection(container)).toEqual([]);
+});
+
+const swerve = card();
+const sketch = card({ id: 8, title: 'Sketching parts', category: ['CAD'], type: 'VIDEO', viewCount: 1 });
+
+const showAll = (answer: unknown, at = '/resources') =>
+  renderInShell(<ResourcesPage />, { answers: { [calls.listResources.path]: answer }, at, user: null });
+const queries = ({ recorded }: ReturnType<typeof showAll>) =>
+  recorded.calls.map(([path]) => new URL(path, 'http://test.invalid').searchParams);
+const lastOf = (shown: ReturnType<typeof showAll>, name: string) => queries(shown).at(-1)?.getAll(name);
+
+const title = (name: string) => screen.findByRole('heading', { name });
+
+describe('the resource library', () => {
+  it('shows 9 placeholders, then cards with their badges', async () => {
+    const { container } = showAll(page([swerve, sketch], 879));
+    expect(screen.getByRole('heading', { level: 1, name: 'Resource Library' })).toBeVisible();
+    expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(9);
+    const shown = (await title('Swerve Drive Kinematics')).closest('article') as HTMLElement;
+    for (const text of ['FIRST', 'Programming', 'Documentation', 'Advanced', 'docs.example.org', '12 views'])
+      expect(within(shown).getByText(text)).toBeVisible();
+    expect(screen.getByText('1 view')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add Resource' })).not.toBeInTheDocument();
+    expect(await addressOf('Swerve Drive Kinematics')).toBe('/resources/7');
+    expect(screen.getByText('879 resources, newest first')).toHaveAttribute('role', 'status');
+    await expectNoAxeViolations(container);
+  });
+
+  it('searches once, 300 ms after the last letter, and marks the matches in the results', async () => {
+    const shown = showAll(page([swerve]));
+    await title('Swerve Drive Kinematics');
+    await userEvent.type(screen.getByRole('searchbox'), 'kine');
+    await waitFor(() => expect(document.querySelector('mark')).toHaveTextContent('Kine'));
+    expect(queries(shown).map((query) => query.get('search'))).toEqual([null, 'kine']);
+    expect(await screen.findByText('1 resource for “kine”, best match first')).toBeVisible();
+  });
+
+  it('filters by several categories picked one after the other', async () => {
+    const shown = showAll(page([swerve]));
+    const box = await screen.findByRole('combobox', { name: 'Categories' });
+    await userEvent.click(box);
+    await userEvent.click(await screen.findByRole('option', { name: 'CAD' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Electrical' }));
+    await waitFor(() => expect(lastOf(shown, 'category')).toEqual(['CAD', 'ELECTRICAL']));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(screen.getByText('1 resource, newest first')).toBeVisible());
+  });
+
+  it('is ordered as the address says, and a search by its matches', async () => {
+    const shown = showAll(page([card({ thankCount: 1, cost: 'FREE' })], 9), '/resources?sort=thanks');
+    expect(await screen.findByText('9 resources, most thanked')).toBeVisible();
+    expect(screen.getByText('Helped 1 person')).toBeVisible();
+    expect(queries(shown)[0]?.get('sort')).toBe('thanks');
+    await userEvent.selectOptions(screen.getByLabelText('Order'), 'Most used');
+    await waitFor(() => expect(lastOf(shown, 'sort')).toEqual(['views']));
+    await userEvent.selectOptions(screen.getByLabelText('Cost'), 'Free');
+    expect(await screen.findByText('9 resources match your filters, most used')).toBeVisible();
+    shown.unmount();
+    showAll(page([swerve]), '/resources?search=swerve');
+    await title('Swerve Drive Kinematics');
+    expect(screen.queryByLabelText('Order')).toBeNull();
+  });
+
+  it('shows unknown values of a newer service readably, and warns of a link that may be broken', async () => {
+    const unknown = { category: ['SPACE_TRAVEL'], type: 'PODCAST', difficultyLevel: 'HEROIC' };
+    showAll(page([card({ ...unknown, linkStatus: 'BROKEN' })]));
+    await title('Swerve Drive Kinematics');
+    for (const text of ['Space travel', 'Podcast', 'Heroic', 'Link may be broken'])
+      expect(screen.getByText(text)).toBeVisible();
+  });
+});
+
+/** docs/product.md#resources */
+const OTHERS: Readonly<Record<string, BadgeVariant>> = {
+  MECHANICAL_DESIGN: 'secondary',
+  ELECTRICAL: 'secondary',
+  CAD: 'secondary',
+  STRATEGY: 'success',
+  TEAM_MANAGEMENT: 'destructive',
+  OUTREACH: 'destructive',
+};
+
+it.each(RESOURCE_CATEGORIES)('the badge of %s has its colour, and a mark beside it', (category) => {
+  const { container } = render(<CategoryBadges categories={[category]} />);
+  const badge = container.firstElementChild;
+  render(<Badge variant={OTHERS[category] ?? 'default'}>As it should be</Badge>);
+  const expected = screen.getByText('As it should be').parentElement;
+  expect(badge?.className).toBe(expected?.className);
+  const drawn = (element?: Element | null) => element?.querySelector('path')?.getAttribute('d');
+  expect(drawn(badge)).toBe(drawn(expected));
+});
