@@ -1,13 +1,14 @@
 import { catalogCalls, type Path, pathKeys } from '@meshwork/contracts-catalog';
-import { paths, useAction, useNavigate, useUser } from '@meshwork/shell-contract';
+import { lazyPage, paths, useAction, useNavigate, useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { PathDialog, preloadPathForm } from './form/path.dialog.tsx';
+
+const PathDialog = lazyPage(() => import('./form/path.dialog.tsx'), null);
 
 export const MakePath = () => (
   <DialogButton
     hidden={!useUser()}
-    preload={preloadPathForm}
+    preload={PathDialog.preload}
     icon={<Plus aria-hidden="true" />}
     dialog={(state) => <PathDialog {...state} />}
   >
@@ -19,7 +20,7 @@ export const PathActions = ({ path, mayChange }: { path: Path; mayChange: boolea
   <>
     <DialogButton
       hidden={!mayChange}
-      preload={preloadPathForm}
+      preload={PathDialog.preload}
       variant="secondary"
       icon={<Pencil aria-hidden="true" />}
       dialog={(state) => <PathDialog path={path} {...state} />}

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { path, pathCard, step } from '../../test/path.fixture.ts';
 import { card } from '../../test/resource.fixture.ts';
-import { PathDialog } from '../components/form/path.dialog.tsx';
+import PathDialog from '../components/form/path.dialog.tsx';
 import PathPage from './path.page.tsx';
 import PathsPage from './paths.page.tsx';
 

@@ -12,7 +12,7 @@ import { useDraggedRow } from './use-dragged-row.ts';
 type Failure = { message?: string } | undefined;
 
 /** The steps in their order: moved by their handle, by buttons, or by Alt with an arrow key anywhere in a step. */
-export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }) {
+export function PathStepsField({ form }: { form: PathForm }) {
   const { control, formState } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: 'steps', keyName: 'key' });
   const [news, setNews] = useState('');
@@ -60,7 +60,7 @@ export function PathStepsField({ form, busy }: { form: PathForm; busy: boolean }
   };
 
   return (
-    <fieldset ref={group} className={styles.group} disabled={busy}>
+    <fieldset ref={group} className={styles.group}>
       <legend>Steps</legend>
       <p className={styles.hint}>
         In the order in which to work through them. Drag a step by its handle, or press Alt and an arrow key

@@ -1,30 +1,139 @@
-import type { Path } from '@meshwork/contracts-catalog';
-import { lazyPage } from '@meshwork/shell-contract';
-import { Dialog, type DialogState, Skeleton } from '@meshwork/ui';
-import { useState } from 'react';
-import type { PathSubmitProps } from './path-submit.tsx';
+import {
+  type CreatePath,
+  catalogCalls,
+  DIFFICULTY_LABELS,
+  PATH_PROGRAMME_LABELS,
+  PATH_STATUS_LABELS,
+  type Path,
+  pathKeys,
+} from '@meshwork/contracts-catalog';
+import { isModerator } from '@meshwork/contracts-core';
+import { PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
+import {
+  Link,
+  paths,
+  useActGate,
+  useAction,
+  useFormDraft,
+  useNavigate,
+  useUser,
+} from '@meshwork/shell-contract';
+import {
+  Alert,
+  type DialogState,
+  FieldRow,
+  FormDialog,
+  FormField,
+  Input,
+  optionsOf,
+  Select,
+  Textarea,
+} from '@meshwork/ui';
+import { Controller } from 'react-hook-form';
+import { PATH_FIELDS, type PathForm, usePathForm } from './path.form.ts';
+import { PathStepsField } from './path-steps-field.tsx';
 
-const PathSubmit = lazyPage<PathSubmitProps>(() => import('./path-submit.tsx'), <Skeleton lines={8} />);
+const PROGRAMMES = optionsOf(PATH_PROGRAMME_LABELS);
+const LEVELS = optionsOf(DIFFICULTY_LABELS);
+const STATUSES = optionsOf(PATH_STATUS_LABELS);
 
-export const preloadPathForm = PathSubmit.preload;
-
-export function PathDialog({ path, open, onOpenChange }: DialogState & { path?: Path }) {
-  const [unsaved, setUnsaved] = useState(false);
+/** The editor of a path: what it is, then its steps. Without a path it makes a new one. */
+export default function PathDialog({ path, ...state }: DialogState & { path?: Path }) {
+  const form = usePathForm(path);
+  const draft = useFormDraft(form, { key: `path:${path?.id ?? 'new'}`, open: state.open });
+  const navigate = useNavigate();
+  const options = { changes: [pathKeys.all], issues: { form, fields: PATH_FIELDS } };
+  const creation = useAction(catalogCalls.createPath, {
+    ...options,
+    success: 'Learning path created.',
+    failure: 'Failed to create the learning path',
+    onSuccess: ({ path: { id } }) => {
+      state.onOpenChange(false);
+      void navigate(paths.learningPath(id));
+    },
+  });
+  const update = useAction(catalogCalls.updatePath, {
+    ...options,
+    success: 'Learning path saved.',
+    failure: 'Failed to save the learning path',
+    onSuccess: () => state.onOpenChange(false),
+  });
+  const { isPending: busy, error, failure } = path ? update : creation;
+  const gate = useActGate({ act: path ? undefined : 'post', service: 'catalog', error });
+  const submit = (values: CreatePath) =>
+    path ? update.mutate({ ...values, pathId: path.id, version: path.version }) : creation.mutate(values);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      {...state}
       title={path ? 'Edit Learning Path' : 'Make a Learning Path'}
       description={path ? undefined : 'Resources in the order in which they helped you.'}
       size="lg"
-      unsaved={unsaved}
+      unsaved={form.formState.isDirty}
+      draft={draft}
+      onSubmit={form.handleSubmit(submit)}
+      busy={busy}
+      failure={failure}
+      gate={gate}
+      notice={<NoTeam />}
+      submitLabel={busy ? 'Saving...' : path ? 'Save Changes' : 'Create Path'}
     >
-      <PathSubmit
-        {...(path ? { path } : {})}
-        open={open}
-        onUnsaved={setUnsaved}
-        onClose={() => onOpenChange(false)}
+      <PathFields form={form} path={path} />
+      {/* Reads its values once, so it starts anew when a draft replaces them. */}
+      <PathStepsField key={draft.revision} form={form} />
+    </FormDialog>
+  );
+}
+
+/** Says beforehand what the server would refuse afterwards. */
+function NoTeam() {
+  const user = useUser();
+  const own = useOwnTeams();
+  if (!own.isSuccess || own.data.userTeams.length > 0 || (user && isModerator(user.role))) return null;
+  return (
+    <Alert variant="warning" title="Learning paths are made for a team.">
+      Join or create one on the page <Link to={paths.teams}>Teams</Link> first.
+    </Alert>
+  );
+}
+
+function PathFields({ form, path }: { form: PathForm; path: Path | undefined }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const user = useUser();
+  return (
+    <>
+      <FormField label="Title" required error={errors.title}>
+        <Input autoComplete="off" {...register('title')} />
+      </FormField>
+      <FormField label="Goal" required hint="What somebody can do at the end." error={errors.goal}>
+        <Textarea rows={2} {...register('goal')} />
+      </FormField>
+      <FieldRow>
+        <FormField label="Programme" error={errors.programme}>
+          <Select placeholder="All programmes" options={PROGRAMMES} {...register('programme')} />
+        </FormField>
+        <FormField label="Difficulty" optional error={errors.level}>
+          <Select placeholder="No level" options={LEVELS} {...register('level')} />
+        </FormField>
+      </FieldRow>
+      <FormField label="State" hint="Only those who may change it see a draft." error={errors.status}>
+        <Select options={STATUSES} {...register('status')} />
+      </FormField>
+      <Controller
+        control={control}
+        name="teamId"
+        render={({ field, fieldState }) => (
+          <PostAsField
+            {...field}
+            label="For the team"
+            alone={user && isModerator(user.role) ? 'For the library' : 'Choose a team'}
+            current={path?.team}
+            error={fieldState.error}
+            value={field.value == null ? '' : String(field.value)}
+            onChange={({ target }) => field.onChange(teamIdOf(target.value))}
+          />
+        )}
       />
-    </Dialog>
+    </>
   );
 }

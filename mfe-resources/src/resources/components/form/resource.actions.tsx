@@ -1,13 +1,15 @@
 import { catalogCalls, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
-import { paths, useAction, useNavigate, useUser } from '@meshwork/shell-contract';
+import { lazyPage, paths, useAction, useNavigate, useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { preloadForm, ResourceDialog } from './resource.dialog.tsx';
+
+// Its rich-text editor is large: only people who open the dialog download it.
+const ResourceDialog = lazyPage(() => import('./resource.dialog.tsx'), null);
 
 export const AddResource = () => (
   <DialogButton
     hidden={!useUser()}
-    preload={preloadForm}
+    preload={ResourceDialog.preload}
     icon={<Plus aria-hidden="true" />}
     dialog={(state) => <ResourceDialog {...state} />}
   >
@@ -18,7 +20,7 @@ export const AddResource = () => (
 export const CreatorActions = ({ resource, isOwn }: { resource: Resource; isOwn: boolean }) => (
   <>
     <DialogButton
-      preload={preloadForm}
+      preload={ResourceDialog.preload}
       hidden={!isOwn}
       variant="secondary"
       icon={<Pencil aria-hidden="true" />}

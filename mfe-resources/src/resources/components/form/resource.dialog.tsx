@@ -1,45 +1,84 @@
-import type { Resource } from '@meshwork/contracts-catalog';
-import { lazyPage } from '@meshwork/shell-contract';
-import { Dialog, type DialogState, Loading, Skeleton } from '@meshwork/ui';
-import { useState } from 'react';
-import styles from './resource.form.module.css';
-import type { ResourceSubmitProps } from './resource-submit.tsx';
+import { ApiError } from '@meshwork/api-client';
+import { type CreateResource, catalogCalls, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
+import {
+  Link,
+  paths,
+  useActGate,
+  useAction,
+  useFormDraft,
+  useNavigate,
+  useQueryClient,
+  useSeen,
+} from '@meshwork/shell-contract';
+import { Alert, type DialogState, FormDialog, LinkButton } from '@meshwork/ui';
+import type { ReactNode } from 'react';
+import { FormPreview } from './form-preview.tsx';
+import { RESOURCE_FIELDS, ResourceFields, startValues, useResourceForm } from './resource.form.tsx';
 
-const FormSkeleton = () => (
-  <Loading label="Loading the form" className={styles.waiting ?? ''}>
-    <Skeleton shape="button" width="100%" />
-    <Skeleton shape="button" width="100%" />
-    <Skeleton shape="block" height="8rem" />
-    <Skeleton shape="block" height="12rem" />
-  </Loading>
-);
-
-// The form imports a rich-text editor, which only people who open the dialog download.
-const ResourceSubmit = lazyPage<ResourceSubmitProps>(() => import('./resource-submit.tsx'), <FormSkeleton />);
-
-export const preloadForm = ResourceSubmit.preload;
-
-export interface ResourceDialogProps extends DialogState {
-  resource?: Resource;
-}
-
-export function ResourceDialog({ resource, open, onOpenChange }: ResourceDialogProps) {
-  const [unsaved, setUnsaved] = useState(false);
+/** Edits a resource; without one it adds a new one. */
+export default function ResourceDialog({ resource, ...state }: DialogState & { resource?: Resource }) {
+  const form = useResourceForm(resource);
+  const draft = useFormDraft(form, { key: `resource:${resource?.id ?? 'new'}`, open: state.open });
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const options = { changes: [resourceKeys.all], issues: { form, fields: RESOURCE_FIELDS } };
+  const creation = useAction(catalogCalls.createResource, {
+    ...options,
+    success: 'Resource created successfully!',
+    failure: 'Failed to create resource',
+    onSuccess: ({ resource: { id } }) => {
+      state.onOpenChange(false);
+      void navigate(paths.resource(id));
+    },
+  });
+  const update = useAction(catalogCalls.updateResource, {
+    ...options,
+    success: 'Resource updated successfully!',
+    failure: 'Failed to update resource',
+    onSuccess: ({ resource: updated }) => {
+      cache.setQueryData(resourceKeys.detail(updated.id), updated);
+      state.onOpenChange(false);
+    },
+  });
+  const { isPending: busy, error, failure } = resource ? update : creation;
+  const seen = useSeen({ thing: resource, fields: RESOURCE_FIELDS, form, startValues, error: update.error });
+  const submit = (values: CreateResource) =>
+    resource ? update.mutate({ ...values, resourceId: resource.id, seen }) : creation.mutate(values);
+  const gate = useActGate({ act: resource ? undefined : 'post', service: 'catalog', error });
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
+      {...state}
       title={resource ? 'Edit Resource' : 'Add Resource'}
       description={resource ? undefined : 'Share something that helped you with teams everywhere.'}
       size="lg"
-      unsaved={unsaved}
+      unsaved={form.formState.isDirty}
+      draft={draft}
+      onSubmit={form.handleSubmit(submit)}
+      busy={busy}
+      failure={duplicateIn(error) ?? failure}
+      gate={gate}
+      submitLabel={busy ? (resource ? 'Saving...' : 'Adding...') : resource ? 'Save Changes' : 'Add Resource'}
     >
-      <ResourceSubmit
-        {...(resource ? { resource } : {})}
-        open={open}
-        onUnsaved={setUnsaved}
-        onClose={() => onOpenChange(false)}
-      />
-    </Dialog>
+      <ResourceFields form={form} busy={busy} team={resource?.team} revision={draft.revision} />
+      <FormPreview form={form} />
+    </FormDialog>
+  );
+}
+
+/** Links to the resource that has the same URL; nothing for any other failure. */
+function duplicateIn(error: Error | null): ReactNode {
+  const duplicate = error instanceof ApiError ? error.issues.find((issue) => issue.existingId) : undefined;
+  if (duplicate?.existingId === undefined) return undefined;
+  return (
+    <Alert
+      variant="warning"
+      action={
+        <LinkButton size="sm" render={<Link to={paths.resource(duplicate.existingId)} target="_blank" />}>
+          Show that resource
+        </LinkButton>
+      }
+    >
+      {duplicate.message}
+    </Alert>
   );
 }

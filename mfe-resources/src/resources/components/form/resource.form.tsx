@@ -13,7 +13,6 @@ import type { z } from '@meshwork/contracts-core/zod';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import styles from './resource.form.module.css';
 import { AdditionalContentField } from './rich-text-editor.tsx';
 
 type ResourceInput = z.input<typeof createResourceSchema>;
@@ -58,7 +57,7 @@ export function ResourceFields({ form, busy, team, revision }: ResourceFieldsPro
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
-    <fieldset disabled={busy} className={styles.fields}>
+    <>
       <FormField label="Title" required error={errors.title}>
         <Input autoComplete="off" {...register('title')} />
       </FormField>
@@ -136,6 +135,6 @@ export function ResourceFields({ form, busy, team, revision }: ResourceFieldsPro
           />
         )}
       />
-    </fieldset>
+    </>
   );
 }
