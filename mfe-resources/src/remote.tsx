@@ -1,7 +1,6 @@
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
 import { needs } from './needs.ts';
-import { ResourceCards } from './widgets/cards.widget.tsx';
-import { ResourcePreview } from './widgets/preview.widget.tsx';
+import { ResourceCards, ResourcePreview } from './widgets/cards.widget.tsx';
 
 const ResourcesPage = lazyPage(
   () => import(/* webpackChunkName: "resources" */ './resources/pages/resources.page.tsx'),

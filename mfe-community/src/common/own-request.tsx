@@ -1,11 +1,11 @@
 import type { OwnMatter, ThreadKind } from '@meshwork/contracts-community';
 import { ordinal } from '@meshwork/contracts-community';
-import { Link, paths } from '@meshwork/shell-contract';
+import { BlockButton, type BlockButtonProps, Link, paths } from '@meshwork/shell-contract';
 import { Badge, LinkButton, useFocusHeir, VisuallyHidden } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './own-request.module.css';
-import { isStanding, useHeldRequest, useOwnRequest } from './own-request.query.ts';
+import { isStanding, useBlocks, useHeldRequest, useOwnRequest } from './own-request.query.ts';
 
 /** The parameter of a conversation's address that opens an act in it. */
 export const ACT = 'act';
@@ -87,3 +87,8 @@ export function RequestBadge({ kind, targetId }: { kind: ThreadKind; targetId: n
   if (useHeldRequest(kind, targetId)) return <Badge variant="outline">Waiting for an adult</Badge>;
   return request ? <Badge variant="outline">{requestText(request)}</Badge> : null;
 }
+
+/** Blocks a person, or takes back that the reader has blocked them (docs/product.md#blocking). */
+export const BlockPerson = (props: BlockButtonProps) => (
+  <BlockButton {...props} isBlocked={useBlocks(props.person.id)} />
+);

@@ -1,5 +1,7 @@
 import type { Answer, Question } from '@meshwork/contracts-community';
-import { FormField, Input, Select } from '@meshwork/ui';
+import { FieldRow, FormField, Input, Select } from '@meshwork/ui';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { NumberField } from './form.tsx';
 
 export type Answers = Readonly<Record<string, string>>;
 
@@ -34,3 +36,11 @@ export const QuestionFields = ({ questions, answers, onAnswers }: QuestionFields
       </FormField>
     );
   });
+
+/** The fields for the number of people who come, the person who asks among them. */
+export const ComersFields = <I extends FieldValues, O>({ form }: { form: UseFormReturn<I, unknown, O> }) => (
+  <FieldRow>
+    <NumberField form={form} name={'students' as Path<I>} label="Students who come" optional />
+    <NumberField form={form} name={'adults' as Path<I>} label="Adults who come, you too" optional />
+  </FieldRow>
+);

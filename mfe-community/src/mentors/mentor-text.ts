@@ -1,5 +1,6 @@
 import type { Availability, MentorCard } from '@meshwork/contracts-community';
 import type { Open } from '@meshwork/contracts-core';
+import { paths } from '@meshwork/shell-contract';
 import { type BadgeVariant } from '@meshwork/ui';
 
 /** The badge of an availability; an unknown one counts as not available (docs/product.md#badges). */
@@ -26,3 +27,6 @@ export const hasFreePlace = ({
   capacity,
   activeCount,
 }: Pick<MentorCard, 'capacity' | 'activeCount'>): boolean => capacity === null || activeCount < capacity;
+
+/** A mentor's page with the message dialog open. */
+export const contactingOf = (mentorId: number): string => `${paths.mentor(mentorId)}?contact=1`;

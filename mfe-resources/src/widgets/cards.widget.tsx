@@ -1,6 +1,40 @@
-import type { WidgetTable } from '@meshwork/shell-contract';
-import { CardList } from '@meshwork/ui';
+import { callQuery } from '@meshwork/api-client';
+import { catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
+import { QueryState, useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
+import { CardList, CardSkeletons } from '@meshwork/ui';
 import { ResourceCard } from '../resources/components/resource.card.tsx';
+import styles from './cards.widget.module.css';
+
+/** The newest resources, for the landing page: a few cards over the whole width. */
+export function ResourcePreview({ limit }: WidgetTable['resources.preview']) {
+  return (
+    <div className={styles.few}>
+      <Newest limit={limit} />
+    </div>
+  );
+}
+
+function Newest({ limit }: { limit: number }) {
+  // The landing page shows nothing of new accounts (docs/product.md#new-accounts).
+  const query = { limit, established: true };
+  const resources = useQuery(
+    callQuery(useApi(), resourceKeys.newest(limit), catalogCalls.listResources, query),
+  );
+  if (resources.isPending || resources.isError) {
+    const waiting = <CardSkeletons count={limit} label="Loading resources" strip media={false} lines={3} />;
+    const shown = { what: 'resources', before: 'Error fetching resources: ', level: 3 } as const;
+    return <QueryState query={resources} {...shown} waiting={waiting} />;
+  }
+  return (
+    <CardList label="Newest resources">
+      {resources.data.map((resource) => (
+        <li key={resource.id}>
+          <ResourceCard resource={resource} />
+        </li>
+      ))}
+    </CardList>
+  );
+}
 
 /** Resources that another domain has loaded, such as those of a team. */
 export function ResourceCards({ resources, label }: WidgetTable['resources.cards']) {

@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { Fragment, type ReactNode } from 'react';
 import { pathCard } from '../test/path.fixture.ts';
 import { card, page } from '../test/resource.fixture.ts';
-import { ResourcePreview } from './preview.widget.tsx';
+import { ResourcePreview } from './cards.widget.tsx';
 import TeamPaths from './team-paths.widget.tsx';
 
 /** Below the heading of the page that it stands on. */

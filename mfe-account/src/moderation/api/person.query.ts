@@ -1,9 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import { queryOptions } from '@meshwork/shell-contract';
-import { askAll } from './all-domains.ts';
-import { moderationCall } from './moderation-calls.ts';
-import { moderationKeys } from './moderation-keys.ts';
+import { askAll, moderationCall, moderationKeys } from './moderation-calls.ts';
 
 export const personDetails = (api: ApiClient, accountId: number) =>
   queryOptions({

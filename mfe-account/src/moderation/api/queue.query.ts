@@ -1,10 +1,8 @@
 import type { ApiClient } from '@meshwork/api-client';
 import type { ModerationFigures } from '@meshwork/contracts-core';
 import { infiniteQueryOptions, queryOptions } from '@meshwork/shell-contract';
-import { ALL_SERVICES, askAll, withDeadline } from './all-domains.ts';
 import { nextPage, PAGE_SIZE, type QueueState, startOf } from './merged-queue.ts';
-import { moderationCall } from './moderation-calls.ts';
-import { moderationKeys } from './moderation-keys.ts';
+import { ALL_SERVICES, askAll, moderationCall, moderationKeys, withDeadline } from './moderation-calls.ts';
 
 /** Milliseconds between two looks for new cases. */
 const POLL = 30_000;

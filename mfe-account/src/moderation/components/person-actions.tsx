@@ -1,7 +1,7 @@
 import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { Button, DialogButton } from '@meshwork/ui';
-import { moderationKeys } from '../api/moderation-keys.ts';
+import { moderationKeys } from '../api/moderation-calls.ts';
 import styles from './person.module.css';
 import { type PersonDecision, PersonDecisionDialog } from './person-decision.dialog.tsx';
 

@@ -3,7 +3,7 @@ import { GUIDELINES, type GuidelineId } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
 import { type FormEvent, useState } from 'react';
-import { moderationKeys } from '../api/moderation-keys.ts';
+import { moderationKeys } from '../api/moderation-calls.ts';
 import { SUSPENSIONS, suspensionDays } from './decision-text.ts';
 
 export type PersonDecision = 'warn' | 'suspend' | 'hide';

@@ -1,7 +1,7 @@
 import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
 import { useApi, useListAddress, usePagedList, useSearchParams } from '@meshwork/shell-contract';
 import { Sheet } from '@meshwork/ui';
-import { moderationKeys } from '../api/moderation-keys.ts';
+import { moderationKeys } from '../api/moderation-calls.ts';
 import { ModerationFrame } from '../components/moderation-frame.tsx';
 import { PeopleList } from '../components/people/people-list.tsx';
 import { PersonDrawer } from '../components/people/person-drawer.tsx';

@@ -8,9 +8,8 @@ import {
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useState } from 'react';
-import { ComersFields } from '../../common/comers-fields.tsx';
 import { useSchemaForm } from '../../common/form.tsx';
-import { type Answers, answersIn, QuestionFields } from '../../common/question-fields.tsx';
+import { type Answers, answersIn, ComersFields, QuestionFields } from '../../common/question-fields.tsx';
 
 /** Says how many come with a request to join, and answers the questions of the initiative. */
 export default function ComersDialog({ thread, ...state }: DialogState & { thread: Thread }) {

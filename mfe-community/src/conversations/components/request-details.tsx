@@ -1,7 +1,7 @@
 import { OVERDUE_DAYS, type ThreadCard } from '@meshwork/contracts-community';
 import { Link, paths, ReportButton } from '@meshwork/shell-contract';
 import { Alert, Day, looks } from '@meshwork/ui';
-import { BlockPerson } from '../../common/block-person.tsx';
+import { BlockPerson } from '../../common/own-request.tsx';
 import { statusBadge } from '../../common/request-status.ts';
 import { LongText } from './long-text.tsx';
 import styles from './request-details.module.css';

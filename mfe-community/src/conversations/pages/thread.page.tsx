@@ -16,8 +16,8 @@ import {
 import { Alert, Badge, Day, DialogButton, LinkButton, looks, Menu, PageHeader } from '@meshwork/ui';
 import { Ellipsis, UserRound } from 'lucide-react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
-import { BlockPerson } from '../../common/block-person.tsx';
 import { comersText, hoursText } from '../../common/counts-text.ts';
+import { BlockPerson } from '../../common/own-request.tsx';
 import { aboutOf, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { trail } from '../../common/trail.tsx';
 import { useOpened } from '../api/thread.actions.ts';

@@ -20,8 +20,7 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, type DialogState } from '@meshwork/ui';
 import { useState } from 'react';
-import { ComersFields } from '../../common/comers-fields.tsx';
-import { type Answers, answersIn, QuestionFields } from '../../common/question-fields.tsx';
+import { type Answers, answersIn, ComersFields, QuestionFields } from '../../common/question-fields.tsx';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
 import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 import { initiativeDetails } from '../api/initiative.query.ts';

@@ -3,7 +3,7 @@ import { inboxKeys, loginPath, useActGate, useAction } from '@meshwork/shell-con
 import type { DialogState } from '@meshwork/ui';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
 import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
-import { contactingOf } from '../contact-address.ts';
+import { contactingOf } from '../mentor-text.ts';
 
 const schema = mentorContactSchema.omit({ mentorId: true });
 

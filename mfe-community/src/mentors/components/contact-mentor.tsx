@@ -4,10 +4,16 @@ import { Alert, Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Send } from 'lucide-react';
 import { useBlocks, useOwnRequest } from '../../common/own-request.query.ts';
 import { RequestLink, RequestPlace } from '../../common/own-request.tsx';
-import { useContactAddress } from '../contact-address.ts';
+import { useParameters } from '../../common/use-parameters.ts';
 import { hasFreePlace } from '../mentor-text.ts';
 
 const ContactMentorDialog = lazyPage(() => import('./contact-mentor.dialog.tsx'), null);
+
+/** The address keeps whether the dialog is open. */
+function useContactAddress() {
+  const { params, set } = useParameters();
+  return { open: params.has('contact'), setOpen: (open: boolean) => set('contact', open ? '1' : null) };
+}
 
 /** Send Message, for a mentor who is available (docs/product.md#mentor-contacts); the conversation where there is one. */
 export function ContactMentor({ mentor }: { mentor: Mentor }) {

@@ -4,9 +4,8 @@ import { Button, DialogButton, type DialogState, FormDialog, FormField, Textarea
 import { Check, X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { counted } from '../../common/counted.ts';
-import { requestChanges } from '../request-changes.ts';
 import styles from './organizing.module.css';
-import { senderOf } from './request-table.tsx';
+import { requestChanges, senderOf } from './request-table.tsx';
 
 interface AnswerBarProps {
   initiativeId: number;

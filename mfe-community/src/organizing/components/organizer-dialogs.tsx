@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { counted } from '../../common/counted.ts';
 import { AreaField, DecimalField, useSchemaForm } from '../../common/form.tsx';
-import { requestChanges } from '../request-changes.ts';
+import { requestChanges } from './request-table.tsx';
 
 interface OrganizerDialogProps extends DialogState {
   initiativeId: number;

@@ -4,8 +4,8 @@ import { useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge, Button, FormField, Input } from '@meshwork/ui';
 import { UserPlus } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { requestChanges } from '../request-changes.ts';
 import styles from './organizing.module.css';
+import { requestChanges } from './request-table.tsx';
 
 /** Lists the organizers and who is asked, with a field to ask one. */
 export function OrganizerList({ initiativeId }: { initiativeId: number }) {

@@ -1,6 +1,6 @@
-import { type EventRequest, ordinal } from '@meshwork/contracts-community';
+import { type EventRequest, initiativeKeys, ordinal } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
-import { Link, paths } from '@meshwork/shell-contract';
+import { inboxKeys, Link, paths } from '@meshwork/shell-contract';
 import { Badge, Checkbox, Day } from '@meshwork/ui';
 import { memo } from 'react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
@@ -10,6 +10,14 @@ import styles from './organizing.module.css';
 
 export const isOpen = ({ status }: EventRequest): boolean => status === 'PENDING' || status === 'WAITING';
 export const senderOf = ({ person }: EventRequest): string => person?.displayName ?? DELETED_USER_NAME;
+
+/** The keys that an answer to a request makes stale. */
+export const requestChanges = (initiativeId: number) => [
+  initiativeKeys.requests(initiativeId),
+  initiativeKeys.detail(initiativeId),
+  initiativeKeys.list,
+  inboxKeys.all,
+];
 
 interface RequestTableProps {
   requests: readonly EventRequest[];

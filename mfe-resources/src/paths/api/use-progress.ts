@@ -1,8 +1,11 @@
-import { callQuery } from '@meshwork/api-client';
+import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { catalogCalls, type Progress, pathKeys } from '@meshwork/contracts-catalog';
 import { useAction, useApi, useQuery, useQueryClient, useUser } from '@meshwork/shell-contract';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { forget, keep, onStored, parseStored, storedText } from './progress.store.ts';
+
+export const pathDetails = (api: ApiClient, id: number) =>
+  callQuery(api, pathKeys.detail(id), catalogCalls.pathDetails, { id });
 
 export interface OwnProgress {
   readonly done: ReadonlySet<number>;

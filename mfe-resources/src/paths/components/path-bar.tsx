@@ -1,8 +1,7 @@
 import { Link, paths, useApi, useNavigate, useQuery, useSearchParams } from '@meshwork/shell-contract';
 import { Button } from '@meshwork/ui';
 import { Check } from 'lucide-react';
-import { pathDetails } from '../api/path.query.ts';
-import { useProgress } from '../api/use-progress.ts';
+import { pathDetails, useProgress } from '../api/use-progress.ts';
 import styles from './path-bar.module.css';
 import { stepPath } from './path-facts.tsx';
 

@@ -15,8 +15,7 @@ import {
 import { Button, Loading, PageHeader, Progress, Skeleton } from '@meshwork/ui';
 import { Printer } from 'lucide-react';
 import { trail } from '../../common/list-parts.tsx';
-import { pathDetails } from '../api/path.query.ts';
-import { useProgress } from '../api/use-progress.ts';
+import { pathDetails, useProgress } from '../api/use-progress.ts';
 import { PathActions } from '../components/path.actions.tsx';
 import { madeBy, PathBadges, stepPath } from '../components/path-facts.tsx';
 import styles from '../components/path-steps.module.css';

@@ -6,8 +6,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../../test/account.fixture.ts';
-import { avatarRefusal, TOO_LARGE, WRONG_TYPE } from '../../avatar-file.ts';
-import { AvatarPicker } from './avatar-picker.tsx';
+import { AvatarPicker, avatarRefusal, TOO_LARGE, WRONG_TYPE } from './avatar-picker.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 
 const PATH = authCalls.updateAvatar.path;

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@meshwork/contracts-core';
 import { QueryState, useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Avatar, Button, ConfirmDialog, Day, FormField, looks, Select } from '@meshwork/ui';
 import { useState } from 'react';
-import { moderationKeys } from '../../api/moderation-keys.ts';
+import { moderationKeys } from '../../api/moderation-calls.ts';
 import { personDetails } from '../../api/person.query.ts';
 import { DecisionLine } from '../decision-line.tsx';
 import { accountDecisionLine } from '../decision-text.ts';

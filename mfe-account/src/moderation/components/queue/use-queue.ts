@@ -1,7 +1,7 @@
 import { useApi, useInfiniteQuery, useQueryClient, useSearchParams } from '@meshwork/shell-contract';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { QueueEntry, QueueState } from '../../api/merged-queue.ts';
-import { moderationKeys } from '../../api/moderation-keys.ts';
+import { moderationKeys } from '../../api/moderation-calls.ts';
 import { queueList } from '../../api/queue.query.ts';
 import { createDecisionStore, type Decided } from './decision.store.ts';
 

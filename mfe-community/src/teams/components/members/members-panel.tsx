@@ -1,7 +1,7 @@
 import type { Team } from '@meshwork/contracts-community';
 import { lazyPage, QueryState, ReportButton, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge, ConfirmDialog, Day, DialogButton, type DialogState, EmptyState } from '@meshwork/ui';
-import { BlockPerson } from '../../../common/block-person.tsx';
+import { BlockPerson } from '../../../common/own-request.tsx';
 import { useChangeTeamRole } from '../../api/team.actions.ts';
 import { teamMembers } from '../../api/team.query.ts';
 import { PeopleList, PersonRow } from './person-row.tsx';
