@@ -19,6 +19,24 @@ export const useSchemaForm = <I extends FieldValues, O>(
   defaultValues: DefaultValues<I>,
 ) => useForm<I, unknown, O>({ resolver: standardSchemaResolver(schema), mode: 'onTouched', defaultValues });
 
+interface Sending<B> {
+  mutate: (body: B) => void;
+  isPending: boolean;
+  failure: string | undefined;
+}
+
+/** The properties of a dialog whose form is sent by one action. */
+export const sentBy = <I extends FieldValues, O, B>(
+  form: UseFormReturn<I, unknown, O>,
+  action: Sending<B>,
+  bodyOf: (values: O) => B,
+) => ({
+  unsaved: form.formState.isDirty,
+  onSubmit: form.handleSubmit((values) => action.mutate(bodyOf(values))),
+  busy: action.isPending,
+  failure: action.failure,
+});
+
 type Around = Pick<FormFieldProps, 'label' | 'hint' | 'required' | 'optional' | 'labelHidden'>;
 type FieldProps<I extends FieldValues, O, C> = Around &
   Omit<C, keyof Around | 'form' | 'name'> & { form: UseFormReturn<I, unknown, O>; name: Path<I> };

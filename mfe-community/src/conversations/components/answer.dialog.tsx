@@ -3,7 +3,7 @@ import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
-import { AreaField, useSchemaForm } from '../../common/form.tsx';
+import { AreaField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import { titleOf } from '../../common/thread-text.ts';
 import { type ActingThread, useThreadAction } from '../api/thread.actions.ts';
 
@@ -27,11 +27,8 @@ export default function AnswerDialog({ thread, decision, ...state }: AnswerDialo
       {...state}
       title={accepting ? 'Accept this request?' : 'Decline this request?'}
       description={`${titleOf(thread)} will see your answer and your note.`}
-      unsaved={form.formState.isDirty}
+      {...sentBy(form, answer, (values) => values)}
       draft={draft}
-      onSubmit={form.handleSubmit((values) => answer.mutate(values))}
-      busy={answer.isPending}
-      failure={answer.failure}
       submitLabel={accepting ? 'Accept Request' : 'Decline Request'}
     >
       <AreaField form={form} name="note" label="Note" optional rows={4} />

@@ -8,7 +8,7 @@ import {
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useState } from 'react';
-import { useSchemaForm } from '../../common/form.tsx';
+import { sentBy, useSchemaForm } from '../../common/form.tsx';
 import { type Answers, answersIn, ComersFields, QuestionFields } from '../../common/question-fields.tsx';
 
 /** Says how many come with a request to join, and answers the questions of the initiative. */
@@ -32,12 +32,10 @@ export default function ComersDialog({ thread, ...state }: DialogState & { threa
       {...state}
       title="How many come?"
       description="The organizer sees changes at once. You can make them until the event is over."
-      unsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit((values) =>
-        change.mutate({ ...values, ...(questions.length > 0 && { answers: answersIn(answers) }) }),
-      )}
-      busy={change.isPending}
-      failure={change.failure}
+      {...sentBy(form, change, (values) => ({
+        ...values,
+        ...(questions.length > 0 && { answers: answersIn(answers) }),
+      }))}
       submitLabel={change.isPending ? 'Saving...' : 'Save'}
     >
       <ComersFields form={form} />

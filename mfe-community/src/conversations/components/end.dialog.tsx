@@ -3,7 +3,7 @@ import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
-import { AreaField, useSchemaForm } from '../../common/form.tsx';
+import { AreaField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import { endTextOf, titleOf } from '../../common/thread-text.ts';
 import { type ActingThread, useThreadAction } from '../api/thread.actions.ts';
 
@@ -33,11 +33,8 @@ export default function EndDialog({ thread, ...state }: DialogState & { thread: 
       description={
         ends ? `${WHAT_ENDS[thread.kind] ?? 'It ends.'} The conversation stays readable.` : undefined
       }
-      unsaved={form.formState.isDirty}
+      {...sentBy(form, ending, (values) => values)}
       draft={draft}
-      onSubmit={form.handleSubmit((values) => ending.mutate(values))}
-      busy={ending.isPending}
-      failure={ending.failure}
       submitLabel={ends ? text.confirm : 'Send Thanks'}
     >
       <AreaField

@@ -4,6 +4,7 @@ import { Button, DialogButton, type DialogState, FormDialog, FormField, Textarea
 import { Check, X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { counted } from '../../common/counted.ts';
+import { sentBy } from '../../common/form.tsx';
 import styles from './organizing.module.css';
 import { requestChanges, senderOf } from './request-table.tsx';
 
@@ -68,12 +69,7 @@ function AnswerDialog(props: AnswerBarProps & DialogState & { decision: Decision
       onOpenChange={onOpenChange}
       title={`${verb} ${chosen.length === 1 ? 'this request' : `${chosen.length} requests`}?`}
       description={`${namesOf(chosen)} will see your answer and your note.`}
-      unsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit(({ note }) =>
-        answering.mutate({ initiativeId, requestIds, decision, note }),
-      )}
-      busy={answering.isPending}
-      failure={answering.failure}
+      {...sentBy(form, answering, ({ note }) => ({ initiativeId, requestIds, decision, note }))}
       submitLabel={answering.isPending ? 'Sending...' : verb}
     >
       <FormField label="Note (optional)">

@@ -6,7 +6,7 @@ import { ConfirmDialog, type DialogState, FormDialog, FormField, Select, Textare
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { counted } from '../../common/counted.ts';
-import { AreaField, DecimalField, useSchemaForm } from '../../common/form.tsx';
+import { AreaField, DecimalField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import { requestChanges } from './request-table.tsx';
 
 interface OrganizerDialogProps extends DialogState {
@@ -62,10 +62,7 @@ export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDi
       {...state}
       title="Decline the rest?"
       description={`${counted(count, 'person', 'people')} without a place will be told, with your note.`}
-      unsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit(({ note }) => declining.mutate({ initiativeId, note }))}
-      busy={declining.isPending}
-      failure={declining.failure}
+      {...sentBy(form, declining, ({ note }) => ({ initiativeId, note }))}
       submitLabel={declining.isPending ? 'Sending...' : 'Decline them all'}
     >
       <FormField label="Note (optional)">
@@ -128,10 +125,7 @@ export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogPr
       {...state}
       title="Send a message"
       description="Each person gets it as a notice and by mail; those who organize get a copy."
-      unsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit((fields) => sending.mutate({ initiativeId, ...fields }))}
-      busy={sending.isPending}
-      failure={sending.failure}
+      {...sentBy(form, sending, (fields) => ({ initiativeId, ...fields }))}
       gate={gate}
       submitLabel={sending.isPending ? 'Sending...' : 'Send Message'}
     >
@@ -162,10 +156,7 @@ export function EndAllDialog({ initiativeId, count, ...state }: OrganizerDialogP
       {...state}
       title="End for all, with thanks?"
       description={`${counted(count, 'participation ends', 'participations end')}; each person reads your thanks, and the conversations stay readable. Finish those who were not here in their conversations first.`}
-      unsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit((values) => ending.mutate(values))}
-      busy={ending.isPending}
-      failure={ending.failure}
+      {...sentBy(form, ending, (values) => values)}
       gate={gate}
       submitLabel={ending.isPending ? 'Sending...' : 'End for all'}
     >

@@ -3,7 +3,7 @@ import { YoungHints } from '@meshwork/own-teams';
 import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
-import { AreaField, useSchemaForm } from '../../common/form.tsx';
+import { AreaField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 
 /** The first message of a conversation with the owners of a team. */
@@ -24,11 +24,8 @@ export default function OfferHelpDialog({ need, ...state }: DialogState & { need
       {...state}
       title={`Offer team ${team.teamNumber} help`}
       description={`With “${words}”. The owners of ${team.teamName} read your message and can answer. Nobody sees an email address.`}
-      unsaved={form.formState.isDirty}
+      {...sentBy(form, offer, (values) => values)}
       draft={draft}
-      onSubmit={form.handleSubmit((values) => offer.mutate(values))}
-      busy={offer.isPending}
-      failure={offer.failure}
       gate={gate}
       submitLabel={offer.isPending ? 'Sending...' : 'Send Offer'}
     >

@@ -19,7 +19,7 @@ import {
   FormDialog,
   looks,
 } from '@meshwork/ui';
-import { AreaField, useSchemaForm } from '../../../common/form.tsx';
+import { AreaField, sentBy, useSchemaForm } from '../../../common/form.tsx';
 import { ClaimTalk } from './claim-talk.tsx';
 import styles from './claims-to-review.module.css';
 
@@ -160,10 +160,7 @@ function AskDialog({ claimId, name, ...state }: ClaimDialogProps) {
     <FormDialog
       {...state}
       title={`Ask ${name}`}
-      unsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit(({ question }) => asking.mutate({ claimId, question }))}
-      busy={asking.isPending}
-      failure={asking.failure}
+      {...sentBy(form, asking, ({ question }) => ({ claimId, question }))}
       submitLabel="Send Question"
     >
       <AreaField
@@ -194,10 +191,7 @@ function DeclineDialog({ claimId, name, ...state }: ClaimDialogProps) {
     <FormDialog
       {...state}
       title={`Decline the claim of ${name}?`}
-      unsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit(({ reason }) => decision.mutate({ claimId, decision: 'DECLINE', reason }))}
-      busy={decision.isPending}
-      failure={decision.failure}
+      {...sentBy(form, decision, ({ reason }) => ({ claimId, decision: 'DECLINE' as const, reason }))}
       submitLabel="Decline Claim"
     >
       <AreaField

@@ -1,6 +1,7 @@
 import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-community';
 import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from '@meshwork/shell-contract';
 import { Alert, ConfirmDialog, DialogButton, type DialogState, FormDialog } from '@meshwork/ui';
+import { sentBy } from '../../../common/form.tsx';
 import { startValues, TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
 import type { TeamForm } from './team-page-fields.tsx';
 
@@ -27,11 +28,8 @@ export default function EditTeamDialog({ team, mayDelete = false, ...state }: Ed
     <FormDialog
       {...state}
       title={`Edit team ${team.teamNumber}`}
-      unsaved={form.formState.isDirty}
+      {...sentBy(form, update, (fields) => ({ ...fields, teamId: team.id, seen }))}
       draft={draft}
-      onSubmit={form.handleSubmit((fields) => update.mutate({ ...fields, teamId: team.id, seen }))}
-      busy={update.isPending}
-      failure={update.failure}
       gate={gate}
       actions={
         <DialogButton

@@ -1,6 +1,6 @@
 import { respondToMemberSchema } from '@meshwork/contracts-community';
 import { type DialogState, FormDialog } from '@meshwork/ui';
-import { AreaField, useSchemaForm } from '../../../common/form.tsx';
+import { AreaField, sentBy, useSchemaForm } from '../../../common/form.tsx';
 import { useRespondToMember } from '../../api/team.actions.ts';
 
 interface DeclineRequestProps extends DialogState {
@@ -23,12 +23,7 @@ export default function DeclineRequestDialog({ teamId, person, onDeclined, ...st
     <FormDialog
       {...state}
       title={`Decline ${displayName}?`}
-      unsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit(({ note }) =>
-        response.mutate({ teamId, userId, decision: 'DECLINE', note }),
-      )}
-      busy={response.isPending}
-      failure={response.failure}
+      {...sentBy(form, response, ({ note }) => ({ teamId, userId, decision: 'DECLINE' as const, note }))}
       submitLabel="Decline Request"
     >
       <AreaField

@@ -3,7 +3,7 @@ import { YoungHints } from '@meshwork/own-teams';
 import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
-import { AreaField, useSchemaForm } from '../../../common/form.tsx';
+import { AreaField, sentBy, useSchemaForm } from '../../../common/form.tsx';
 import { TEAM_CHANGES } from '../../api/team.actions.ts';
 
 /** A request to join, with an optional message to the owner. */
@@ -23,11 +23,8 @@ export default function JoinTeamDialog({ team, ...state }: DialogState & { team:
       {...state}
       title={`Join team ${team.teamNumber}`}
       description={`The owners of ${team.teamName} see your name and your message, and one of them answers.`}
-      unsaved={form.formState.isDirty}
+      {...sentBy(form, request, (values) => values)}
       draft={draft}
-      onSubmit={form.handleSubmit((values) => request.mutate(values))}
-      busy={request.isPending}
-      failure={request.failure}
       gate={gate}
       submitLabel={request.isPending ? 'Sending...' : 'Send Request'}
     >

@@ -9,7 +9,7 @@ import { teamOptions, YoungHints } from '@meshwork/own-teams';
 import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Select } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
-import { AreaField, useSchemaForm } from '../../../common/form.tsx';
+import { AreaField, sentBy, useSchemaForm } from '../../../common/form.tsx';
 import { WAITS_FOR_ADULT } from '../../../common/request-status.ts';
 
 interface WriteToTeamDialogProps extends DialogState {
@@ -41,11 +41,8 @@ export default function WriteToTeamDialog({ team, owned, ...state }: WriteToTeam
       {...state}
       title={`Write to team ${teamNumber}`}
       description={`The owners of ${teamName} read your message and can answer. Nobody sees an email address.`}
-      unsaved={form.formState.isDirty}
+      {...sentBy(form, message, (values) => values)}
       draft={draft}
-      onSubmit={form.handleSubmit((values) => message.mutate(values))}
-      busy={message.isPending}
-      failure={message.failure}
       gate={gate}
       submitLabel={message.isPending ? 'Sending...' : 'Send Message'}
     >
