@@ -11,7 +11,7 @@ import {
   useTypedSearch,
 } from '@meshwork/shell-contract';
 import { EmptyState, LinkButton, looks, optionsOf, PageHeader, SearchInput, Segmented } from '@meshwork/ui';
-import { type ListFilter, ListFilters } from '../../common/list-filters.tsx';
+import { type ListFilter, ListFilters } from '../../common/page-parts.tsx';
 import { useThreads } from '../api/thread.query.ts';
 import { HeldList, useHeld } from '../components/held-list.tsx';
 import styles from '../components/thread-filters.module.css';

@@ -36,7 +36,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { trail } from '../../common/trail.tsx';
+import { trail } from '../../common/page-parts.tsx';
 import styles from '../components/day.module.css';
 import { HelperLinkDialog, NameDialog } from '../components/day-dialogs.tsx';
 import { type DayActs, DayList } from '../components/day-list.tsx';

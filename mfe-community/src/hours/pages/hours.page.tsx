@@ -26,7 +26,7 @@ import {
 import { Download, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { hoursText } from '../../common/counts-text.ts';
-import { ListFilters } from '../../common/list-filters.tsx';
+import { ListFilters } from '../../common/page-parts.tsx';
 import { pagesQuery } from '../../common/pages.query.ts';
 import styles from '../components/hours.module.css';
 import { HoursDialog, HoursRow } from '../components/hours-row.tsx';

@@ -7,8 +7,8 @@ import {
 } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
 import { optionsOf } from '@meshwork/ui';
-import { type ListFilter, ListFilters } from '../../common/list-filters.tsx';
 import { NEAR_LABELS } from '../../common/near-filter.tsx';
+import { type ListFilter, ListFilters } from '../../common/page-parts.tsx';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
 
 const FORMAT_LABELS: Readonly<Record<(typeof FORMATS)[number], string>> = {

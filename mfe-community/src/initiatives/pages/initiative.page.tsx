@@ -23,8 +23,8 @@ import {
 import { Alert, Badge, dayText, PageHeader } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../common/detail-layout.tsx';
+import { trail } from '../../common/page-parts.tsx';
 import { RegisterLine } from '../../common/register-line.tsx';
-import { trail } from '../../common/trail.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { involvedIn, ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';

@@ -7,8 +7,8 @@ import {
 import type { ListAddress } from '@meshwork/shell-contract';
 import { FormField, MultiSelect, optionsOf } from '@meshwork/ui';
 import { languageName } from '../../common/code-names.ts';
-import { type ListFilter, ListFilters } from '../../common/list-filters.tsx';
 import { NEAR_FILTERS, NEAR_LABELS } from '../../common/near-filter.tsx';
+import { type ListFilter, ListFilters } from '../../common/page-parts.tsx';
 
 export const MENTOR_FILTER_LABELS = {
   expertiseArea: EXPERTISE_AREA_LABELS,

@@ -22,7 +22,7 @@ import {
 } from '@meshwork/shell-contract';
 import { Avatar, Badge, CardList, PageHeader } from '@meshwork/ui';
 import { DetailLayout, DetailSkeleton, Section } from '../../common/detail-layout.tsx';
-import { trail } from '../../common/trail.tsx';
+import { trail } from '../../common/page-parts.tsx';
 import styles from '../components/associated-teams.module.css';
 import { ContactMentor } from '../components/contact-mentor.tsx';
 import { MentorCard } from '../components/mentor.card.tsx';

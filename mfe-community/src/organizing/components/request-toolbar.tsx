@@ -1,7 +1,7 @@
 import { REQUEST_STATUSES } from '@meshwork/contracts-community';
 import { type ListAddress, useTypedSearch } from '@meshwork/shell-contract';
 import { SearchInput } from '@meshwork/ui';
-import { type ListFilter, ListFilters } from '../../common/list-filters.tsx';
+import { type ListFilter, ListFilters } from '../../common/page-parts.tsx';
 import { statusBadge } from '../../common/request-status.ts';
 import styles from './organizing.module.css';
 

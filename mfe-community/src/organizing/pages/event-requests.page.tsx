@@ -33,8 +33,8 @@ import {
 import { DoorOpen, Heart, History, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { cameText, comersText, placesText } from '../../common/counts-text.ts';
+import { trail } from '../../common/page-parts.tsx';
 import { pagesQuery } from '../../common/pages.query.ts';
-import { trail } from '../../common/trail.tsx';
 import { AnswerBar } from '../components/answer-bar.tsx';
 import {
   DeclineRestDialog,

@@ -20,9 +20,8 @@ import {
   useUser,
 } from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton, optionsOf, PageHeader } from '@meshwork/ui';
-import { type ListFilter, ListFilters } from '../../common/list-filters.tsx';
 import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
-import { trail } from '../../common/trail.tsx';
+import { type ListFilter, ListFilters, trail } from '../../common/page-parts.tsx';
 import { NeedCard } from '../components/need.card.tsx';
 
 const FILTERS: ListFilter[] = [

@@ -2,8 +2,8 @@ import { callQuery } from '@meshwork/api-client';
 import { communityCalls, TEAM_TYPE_LABELS, teamKeys } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, optionsOf } from '@meshwork/ui';
-import { type ListFilter, ListFilters } from '../../../common/list-filters.tsx';
 import { NEAR_FILTERS, NEAR_LABELS } from '../../../common/near-filter.tsx';
+import { type ListFilter, ListFilters } from '../../../common/page-parts.tsx';
 import { chosenPlace, PlaceSelect } from '../../../common/place-select.tsx';
 
 const VERIFIED_LABELS = { true: 'Verified', false: 'Not verified' };

@@ -5,8 +5,8 @@ import { Badge, PageHeader, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../../common/answering.tsx';
 import { counted } from '../../../common/counted.ts';
+import { trail } from '../../../common/page-parts.tsx';
 import { RegisterLine, StaleBadges } from '../../../common/register-line.tsx';
-import { trail } from '../../../common/trail.tsx';
 import styles from './team-header.module.css';
 import { TeamLinks } from './team-links.tsx';
 
