@@ -13,8 +13,7 @@ import {
   VisuallyHidden,
 } from '@meshwork/ui';
 import { ownPasskeys, useAddPasskey, useRemovePasskey } from '../../api/passkeys.actions.ts';
-import { useCheckedForm } from '../../use-checked-form.ts';
-import { DialogForm } from '../forms/dialog.form.tsx';
+import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
 import { SecurityList, SecurityRow } from '../forms/security-list.tsx';
 import { FormSkeleton } from '../forms/setting-row.tsx';
 

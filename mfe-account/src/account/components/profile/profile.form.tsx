@@ -5,7 +5,7 @@ import { useFormDraft, useSeen } from '@meshwork/shell-contract';
 import { Alert, Button, cx, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { updateFailureText, useUpdateProfile } from '../../api/profile.actions.ts';
-import { useCheckedForm } from '../../use-checked-form.ts';
+import { useCheckedForm } from '../forms/dialog.form.tsx';
 import styles from './profile.form.module.css';
 
 type ProfileValues = z.input<typeof profileUpdateSchema>;

@@ -10,9 +10,8 @@ import {
   useRenewRecoveryCodes,
   useStartFactor,
 } from '../../api/second-step.actions.ts';
-import { useCheckedForm } from '../../use-checked-form.ts';
 import dialog from '../forms/dialog.form.module.css';
-import { DialogForm } from '../forms/dialog.form.tsx';
+import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
 import { FormSkeleton } from '../forms/setting-row.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-step.module.css';

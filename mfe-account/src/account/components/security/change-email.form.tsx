@@ -1,8 +1,7 @@
 import { changeEmailSchema } from '@meshwork/contracts-auth';
 import { FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useChangeEmail } from '../../api/security.actions.ts';
-import { useCheckedForm } from '../../use-checked-form.ts';
-import { DialogForm } from '../forms/dialog.form.tsx';
+import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
 
 export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   const form = useCheckedForm(changeEmailSchema, { email: '', password: '' });

@@ -3,8 +3,7 @@ import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useChangePassword } from '../../api/security.actions.ts';
-import { useCheckedForm } from '../../use-checked-form.ts';
-import { DialogForm } from '../forms/dialog.form.tsx';
+import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
 
 export interface ChangePasswordFormProps {
   /** For password managers, which need the account. */

@@ -4,9 +4,8 @@ import { Alert, Button, Dialog, type DialogState, FormField, Input, PasswordInpu
 import { useEffect, useState } from 'react';
 import { useOtherWays } from '../../api/confirmation.actions.ts';
 import { passwordIssues, UNKNOWN } from '../../failure-text.ts';
-import { useCheckedForm } from '../../use-checked-form.ts';
 import styles from '../forms/dialog.form.module.css';
-import { DialogForm } from '../forms/dialog.form.tsx';
+import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
 
 export interface ConfirmIdentityDialogProps extends DialogState {
   onConfirmed: () => void;

@@ -5,9 +5,8 @@ import { Link, paths, useServerIssues } from '@meshwork/shell-contract';
 import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { passwordIssues } from '../../failure-text.ts';
-import { useCheckedForm } from '../../use-checked-form.ts';
 import styles from '../forms/dialog.form.module.css';
-import { DialogForm } from '../forms/dialog.form.tsx';
+import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
 
 export interface DeleteAccountFormProps {
   /** For password managers, which need the account. */
