@@ -5,12 +5,8 @@ import { needs } from './needs.ts';
 
 const TeamsPage = lazyPage(() => import(/* webpackChunkName: "teams" */ './teams/pages/teams.page.tsx'));
 const TeamPage = lazyPage(() => import(/* webpackChunkName: "team" */ './teams/pages/team.page.tsx'));
-const InvitationPage = lazyPage(
-  () => import(/* webpackChunkName: "invitation" */ './teams/pages/invitation.page.tsx'),
-);
-const TeamByNumberPage = lazyPage(
-  () => import(/* webpackChunkName: "team-by-number" */ './teams/pages/team-by-number.page.tsx'),
-);
+const InvitationPage = lazyPage(() => import('./teams/pages/invitation.page.tsx'));
+const TeamByNumberPage = lazyPage(() => import('./teams/pages/team-by-number.page.tsx'));
 const MentorsPage = lazyPage(
   () => import(/* webpackChunkName: "mentors" */ './mentors/pages/mentors.page.tsx'),
 );
@@ -23,9 +19,7 @@ const InitiativePage = lazyPage(
 );
 const OwnInitiativesPage = lazyPage(() => import('./initiatives/pages/own-initiatives.page.tsx'));
 const ConfirmationPage = lazyPage(() => import('./initiatives/pages/confirmation.page.tsx'));
-const EventRequestsPage = lazyPage(
-  () => import(/* webpackChunkName: "event-requests" */ './organizing/pages/event-requests.page.tsx'),
-);
+const EventRequestsPage = lazyPage(() => import('./organizing/pages/event-requests.page.tsx'));
 
 const NeedsPage = lazyPage(() => import(/* webpackChunkName: "needs" */ './team-needs/pages/needs.page.tsx'));
 
@@ -39,32 +33,20 @@ const HoursPage = lazyPage(() => import('./hours/pages/hours.page.tsx'));
 
 // A team's page shows initiatives as their directory does; features are connected only here.
 const InitiativeCards = lazyPage(
-  () => import(/* webpackChunkName: "initiative-cards" */ './initiatives/components/initiative-cards.tsx'),
+  () => import('./initiatives/components/initiative-cards.tsx'),
   <CardSkeletons count={3} label="Loading initiatives" strip media={false} lines={3} />,
   { served: true },
 );
 
-const NeedMentors = lazyPage(
-  () => import(/* webpackChunkName: "need-mentors" */ './team-needs/components/need-mentors.tsx'),
-  null,
-);
+const NeedMentors = lazyPage(() => import('./team-needs/components/need-mentors.tsx'), null);
 
-const InitiativeTools = lazyPage(
-  () => import(/* webpackChunkName: "initiative-tools" */ './initiatives/components/initiative-tools.tsx'),
-  null,
-);
+const InitiativeTools = lazyPage(() => import('./initiatives/components/initiative-tools.tsx'), null);
 
-const TeamCarousel = lazyPage(
-  () => import(/* webpackChunkName: "team-carousel" */ './widgets/team-carousel.tsx'),
-  null,
-  { served: true },
-);
+const TeamCarousel = lazyPage(() => import('./widgets/team-carousel.tsx'), null, { served: true });
 
-const TeamSources = lazyPage(
-  () => import(/* webpackChunkName: "team-sources" */ './teams/components/list/team-sources.tsx'),
-  null,
-  { served: true },
-);
+const TeamSources = lazyPage(() => import('./teams/components/list/team-sources.tsx'), null, {
+  served: true,
+});
 
 const NotificationPanel = lazyPage(() => import('./notifications/components/notification-panel.tsx'), null);
 const SettingsPanel = lazyPage(

@@ -11,14 +11,8 @@ const ResourcePage = lazyPage(
 const PathsPage = lazyPage(() => import(/* webpackChunkName: "paths" */ './paths/pages/paths.page.tsx'));
 const PathPage = lazyPage(() => import(/* webpackChunkName: "path" */ './paths/pages/path.page.tsx'));
 // A resource that was opened from a path leads on to the next step; features are connected only here.
-const PathBar = lazyPage(
-  () => import(/* webpackChunkName: "path-bar" */ './paths/components/path-bar.tsx'),
-  null,
-);
-const TeamPaths = lazyPage(
-  () => import(/* webpackChunkName: "team-paths" */ './widgets/team-paths.widget.tsx'),
-  null,
-);
+const PathBar = lazyPage(() => import('./paths/components/path-bar.tsx'), null);
+const TeamPaths = lazyPage(() => import('./widgets/team-paths.widget.tsx'), null);
 
 /** The catalog domain: the resource library and the paths through it. */
 export default defineRemote({

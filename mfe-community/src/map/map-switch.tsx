@@ -5,10 +5,7 @@ import { LinkButton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './map-switch.module.css';
 
-const ListMap = lazyPage(
-  () => import(/* webpackChunkName: "map" */ './list-map.tsx'),
-  <div className={styles.waiting} aria-busy="true" />,
-);
+const ListMap = lazyPage(() => import('./list-map.tsx'), <div className={styles.waiting} aria-busy="true" />);
 
 const SHOWN = 'map';
 

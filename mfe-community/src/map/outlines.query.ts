@@ -16,11 +16,11 @@ export type Detail = 'far' | 'near';
 
 const FILES: Readonly<Record<Detail, () => Promise<{ default: unknown }>>> = {
   far: () =>
-    import(/* webpackChunkName: "outlines-far" */ './generated/outlines-far.json', {
+    import('./generated/outlines-far.json', {
       with: { type: 'json' },
     }),
   near: () =>
-    import(/* webpackChunkName: "outlines-near" */ './generated/outlines-near.json', {
+    import('./generated/outlines-near.json', {
       with: { type: 'json' },
     }),
 };
