@@ -118,8 +118,8 @@ export const itemOf = (kind: Kind, scene: Scene): number => hiddenOf(kind).itemO
 export const reportedAs = (kind: Kind): string => hiddenOf(kind).reportedAs ?? 'message';
 
 type Query = Record<string, string | number | undefined>;
-/** The queries with which each GET of the contract is asked for the item. */
-export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
+/** The queries with which GETs of the contract are asked for the item; the others need none. */
+const QUERIES: Partial<Record<string, (scene: Scene, kind: Kind) => Query[]>> = {
   listTeams: () => [
     {},
     { search: WORD },
@@ -128,16 +128,12 @@ export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
     { established: 'true' },
     { country: `${WORD}land` },
   ],
-  teamPlaces: () => [{}],
   teamMap: () => [{}, { search: WORD }],
   mentorMap: () => [{}, { search: WORD }],
   initiativeMap: () => [{}, { search: WORD }],
-  teamSources: () => [{}],
   listCities: () => [{ search: 'Detroit' }],
   teamDetails: ({ teamId, emptyTeamId }) => [{ teamId }, { teamId: emptyTeamId }],
   teamByNumber: () => [{ teamType: 'FIRST_FTC', teamNumber: '100' }],
-  userTeams: () => [{}],
-  askedThings: () => [{}],
   teamMembers: ({ teamId }) => [{ teamId }],
   teamClaim: ({ teamId }) => [{ teamId }],
   teamInvitations: ({ teamId }) => [{ teamId }],
@@ -145,7 +141,6 @@ export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
   listMentors: () => [{}, { search: WORD }, { expertiseArea: 'ROBOTICS' }],
   mentorDetails: ({ mentorId }) => [{ mentorId }],
   similarMentors: ({ mentorId }) => [{ mentorId }, { mentorId: 'other' }],
-  myMentor: () => [{}],
   listInitiatives: () => [
     {},
     { search: WORD },
@@ -153,13 +148,9 @@ export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
     { when: 'past' },
     { country: `${WORD}land` },
   ],
-  initiativePlaces: () => [{}],
-  ownInitiatives: () => [{}],
   initiativeDetails: ({ initiativeId }) => [{ id: initiativeId }],
   myContacts: () => [{ box: 'received' }, { box: 'sent' }],
-  unreadContacts: () => [{}],
   listNotifications: () => [{}, { kind: 'REQUEST' }],
-  notificationSettings: () => [{}],
   // With the token of a mail alone.
   mailSubscription: () => [],
   searchMails: () => [],
@@ -168,13 +159,8 @@ export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
     [contactThreadId, requestThreadId, teamThreadId].map((threadId) => ({ threadId })),
   threadRequester: ({ contactThreadId, requestThreadId, teamThreadId }) =>
     [contactThreadId, requestThreadId, teamThreadId].map((threadId) => ({ threadId })),
-  ownMatters: () => [{}],
-  heldMessages: () => [{}],
-  guardians: () => [{}],
   guardianLink: () => [{ token: TOKEN.repeat(2) }],
-  newGuardians: () => [{}],
   listNeeds: () => [{}, { search: WORD }, { kind: 'SPACE' }],
-  needMatches: () => [{}],
   mentorMatches: ({ teamId }) => [{ teamId }],
   communitySuggestions: () => [{}, { near: 'Detroit' }],
   eventRequests: ({ initiativeId }) => [{ id: initiativeId }],
@@ -182,27 +168,18 @@ export const QUERIES: Record<string, (scene: Scene, kind: Kind) => Query[]> = {
   organizers: ({ initiativeId }) => [{ id: initiativeId }],
   // The initiatives of the scene have not ended.
   confirmation: () => [],
-  listHours: () => [{}],
   teamPosts: ({ teamId }) => [{ teamId }],
-  calendarFeeds: () => [{}],
-  allowance: () => [{}],
-  savedRefs: () => [{}],
-  savedThings: () => [{}],
-  savedSearches: () => [{}],
-  searchNews: () => [{}],
   lookUpThings: (scene, kind) => [{ thing: `${reportedAs(kind)}:${itemOf(kind, scene)}` }],
-  // Moderators alone see these.
-  claimsToReview: () => [],
-  moderationQueue: () => [],
-  moderationFigures: () => [],
   authorItems: () => [],
 };
 
-const SITEMAPS = [
+const FILES = [
   '/_sitemap/teams',
-  '/_sitemap/teams/91',
-  '/_sitemap/mentors/91',
-  '/_sitemap/initiatives/91',
+  ...['teams', 'mentors', 'initiatives'].map((list) => `/_sitemap/${list}/91`),
+  ...['teams', 'mentors', 'initiatives', 'needs'].flatMap((list) => [
+    `/_api/${list}.csv`,
+    `/_api/${list}.atom`,
+  ]),
 ];
 
 /** An item that is about to be hidden, and the ways to look for it. */
@@ -262,14 +239,14 @@ export class HiddenThing {
     return found.flat();
   }
 
-  private async addresses(): Promise<string[]> {
+  async addresses(): Promise<string[]> {
     const [other] = await this.service.sql<{ id: number }>(
       'select id from community.mentor_profile where user_id = $1',
       [stranger.id],
     );
     const calls = Object.entries(communityEndpoints).filter(([, { method }]) => method === 'GET');
     const asked = calls.flatMap(([name, { path }]) =>
-      (QUERIES[name]?.(this.scene, this.kind) ?? []).map((query) => {
+      (QUERIES[name]?.(this.scene, this.kind) ?? [{}]).map((query) => {
         const values = Object.entries(query).map(([key, value = '']) => [
           key,
           value === 'other' ? String(other?.id ?? this.scene.mentorId) : String(value),
@@ -281,7 +258,7 @@ export class HiddenThing {
       ...asked,
       `${communityMedia.initiativeCalendar.path}?id=${this.scene.initiativeId}`,
       communityMedia.calendarFeed.path.replace(':token', TOKEN),
-      ...SITEMAPS,
+      ...FILES,
     ];
   }
 }
