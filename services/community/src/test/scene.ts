@@ -75,6 +75,8 @@ export const UNREAD_SQL = `insert into community.mark (person_id, request_id, un
 
 // Deleting a few rows is faster than truncating tables with many indexes.
 const SQL = `
+  delete from auth.block_v1;
+  delete from community.held_message;
   delete from community.request;
   delete from community.initiative;
   delete from community.mentor_profile;
@@ -108,7 +110,7 @@ const SQL = `
   ${UNREAD_SQL}
   insert into community.calendar_feed (id, user_id, token_hash) values (${scene.feedId}, ${sender.id}, '\\x00');`;
 
-/** Deletes everything, and creates a team, an initiative and a mentor with an open request to each. */
+/** Deletes everything, blocks too, and creates a team, an initiative and a mentor with an open request to each. */
 export async function setScene(service: TestService): Promise<Scene> {
   await service.sql(SQL);
   return scene;
@@ -119,7 +121,6 @@ export const relate = (service: TestService): Promise<unknown> =>
   service.sql(`
     insert into community.initiative_organizer (initiative_id, user_id, added_by)
       values (${scene.initiativeId}, ${organizer.id}, ${recipient.id});
-    delete from auth.block_v1;
     insert into auth.block_v1 (blocker_id, blocked_id)
       values (${recipient.id}, ${blocked.id}), (${owner.id}, ${blocked.id});`);
 
@@ -166,6 +167,7 @@ export const callsOf = (service: TestService) => ({
   threads: async (as: TestPerson, query: QueryInput = {}): Promise<readonly ThreadCard[]> =>
     (await service.callAs(as, e.listThreads, query)).data.threads,
   boxOf: async (as: TestPerson, box?: string) => (await service.callAs(as, e.myContacts, { box })).data,
+  unread: async (as: TestPerson) => (await service.callAs(as, e.unreadContacts)).data,
   notificationsOf: async (as: TestPerson, query: QueryInput = {}) =>
     (await service.callAs(as, e.listNotifications, query)).data,
   initiative: async (as?: TestPerson) =>

@@ -7,10 +7,10 @@ const { recipient, sender, owner, applicant } = CAST;
 const mailOf = ({ id }: { id: number }) => `person${id}@example.org`;
 
 const { service, mailbox } = serviceWithMail(startScenes);
-const { answer, end, mentor, send, thread, titlesFor: told } = callsOf(service);
+const { answer, end, mentor, notificationsOf, send, thread, titlesFor: told } = callsOf(service);
 beforeEach(async () => {
   await setScene(service);
-  await service.sql('delete from community.notification; delete from auth.block_v1');
+  await service.sql('delete from community.notification');
 });
 
 const age = (days: number) =>
@@ -45,15 +45,26 @@ it('frees the requester after 14 days and offers others that somebody runs', asy
   await service.sql(`insert into community.initiative
       (id, title, description, organization, initiative_type, created_by, hidden_at) values
       (900301, 'Second Build Day', 'x', 'x', 'WORKSHOP', 11, null), (900302, 'Nobody runs it', 'x', 'x', 'WORKSHOP', null, null),
-      (900303, 'Hidden Day', 'x', 'x', 'WORKSHOP', 11, now()), (900304, 'A cup', 'x', 'x', 'COMPETITION', 11, null)`);
+      (900303, 'Hidden Day', 'x', 'x', 'WORKSHOP', 11, now()), (900304, 'A cup', 'x', 'x', 'COMPETITION', 11, null);
+    insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
+      values (true, 'Demo', 'Made up.', 'UNAVAILABLE', '{ROBOTICS}');
+    insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
+      select n, 'Helps, too.', 'AVAILABLE', '{ROBOTICS}' from generate_series(11, 14) n`);
   await age(15);
-  await run();
+  await Promise.all([run(), run()]);
   expect(await told(applicant)).toEqual([OVERDUE]);
   const mail = await mailbox.next(mailOf(sender), /No answer to your request yet/);
   expect(mail.text).toContain(
     'Second Build Day (also a workshop):\nhttp://localhost:8080/initiatives/900301',
   );
   expect(mail.text).not.toMatch(/Nobody runs it|Hidden Day|A cup/);
+  const ofMentor = await mailbox.next(mailOf(sender), /No answer from Person 15 yet/);
+  const others = /Person \d+ \(also helps with Robotics\):\nhttp:\/\/localhost:8080\/mentors\/\d+/g;
+  expect(ofMentor.text?.match(others)).toHaveLength(3);
+  const titles = async () => (await notificationsOf(sender)).map(({ title }) => title).sort();
+  expect(await titles()).toEqual(['No answer from Person 15 yet', OVERDUE]);
+  await service.sql(`update community.mentor_profile set hidden_at = now() where user_id = ${recipient.id}`);
+  expect(await titles()).toEqual([OVERDUE]);
   // No other team is like theirs.
   expect((await mailbox.next(mailOf(applicant), /No answer/)).text).not.toContain('You could ask');
 });

@@ -1,27 +1,26 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
-import { addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
+import { belongs, verifyTeams } from '../../test/community.fixture.ts';
+import { CAST, scene, startScenes } from '../../test/scene.ts';
+import {
+  aroundTeams,
+  mentor,
+  minor,
+  second as other,
+  coach as parent,
+  TEAM,
+} from './reading-along.fixture.ts';
 
-/** A parent, guardian or teacher who reads along for one young person (docs/product.md#guardians). */
-const minor: TestPerson = { id: 51, ageBand: 'MINOR' };
-const parent: TestPerson = { id: 52 };
-const other: TestPerson = { id: 53 };
-const mentor: TestPerson = { id: 15 };
+// A parent, guardian or teacher who reads along for one young person (docs/product.md#guardians).
+
 const OLD = "now() - interval '15 days'";
 const YOUNG = "now() - interval '13 days'";
 
 const service = sharedService(startScenes);
-const { askMentor, threads: received } = callsOf(service);
-beforeAll(async () => {
-  await addPeople(service, minor.id, parent.id, other.id);
-});
+const { askMentor, release, threads: received } = aroundTeams(service);
 beforeEach(async () => {
-  await setScene(service);
-  await service.sql(`delete from auth.block_v1; delete from auth.standing_v1; delete from community.guardian;
-    delete from community.request; delete from community.held_message; delete from auth.account_age_v1`);
-  await setStanding(service, [minor, { id: parent.id }, { id: other.id }, { id: mentor.id }] as never);
+  await service.sql('delete from community.guardian; delete from auth.account_age_v1');
   await accountOf(parent, OLD);
   await accountOf(other, OLD);
 });
@@ -42,7 +41,6 @@ const end = async (as: TestPerson) => {
   return service.callAs(as, e.endGuardian, { guardianId: row?.id ?? 0 });
 };
 const ask = () => askMentor(minor);
-const release = () => service.runTask('HeldRelease');
 
 describe('the link', () => {
   it('is made by people under 18 alone, and a new one replaces it', async () => {
@@ -52,7 +50,7 @@ describe('the link', () => {
     const open = (link: string) => service.call(e.guardianLink, { token: link });
     expect((await open(first)).status).toBe(404);
     expect((await open(second)).data).toEqual({
-      young: { id: minor.id, displayName: 'Person 51' },
+      young: { id: minor.id, displayName: 'Person 41' },
       isOwn: false,
     });
     const age = (hours: number) =>
@@ -72,9 +70,9 @@ describe('the link', () => {
     expect((await accept(parent, link)).status).toBe(200);
     expect((await accept(other, link)).failure.code).toBe('GUARDIAN_LINK_GONE');
     expect((await mine(minor)).guardians).toMatchObject([
-      { person: { displayName: 'Person 52' }, relation: 'PARENT', counts: true },
+      { person: { displayName: 'Person 42' }, relation: 'PARENT', counts: true },
     ]);
-    expect((await mine(parent)).young).toMatchObject([{ person: { displayName: 'Person 51' } }]);
+    expect((await mine(parent)).young).toMatchObject([{ person: { displayName: 'Person 41' } }]);
   });
 
   it('works for five adults at most', async () => {
@@ -106,9 +104,9 @@ describe('a guardian', () => {
 
   it('reads along only where no owner of a team does', async () => {
     await accept(parent, await token());
-    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
-      (${scene.emptyTeamId}, ${minor.id}, 'MEMBER', now()), (${scene.emptyTeamId}, ${other.id}, 'OWNER', now())`);
-    await verifyTeams(service, scene.emptyTeamId);
+    await belongs(service, TEAM, minor.id);
+    await belongs(service, TEAM, other.id, 'OWNER');
+    await verifyTeams(service, TEAM);
     await ask();
     expect((await received(other)).map(({ readsAlong }) => readsAlong)).toEqual([true]);
     expect(await received(parent)).toEqual([]);
@@ -136,20 +134,10 @@ describe('a guardian', () => {
     ['is suspended', `update auth.standing_v1 set is_suspended = true where user_id = ${parent.id}`],
     ['has a block with the other side', `insert into auth.block_v1 values (${mentor.id}, ${parent.id})`],
     [
-      'has asked the other side before',
-      `insert into community.request (kind, state, requester_id, mentor_id, recipient_id, due, created_at, decided_at)
-        values ('MENTOR', 'ACCEPTED', ${parent.id}, ${scene.mentorId}, ${mentor.id}, null, now() - interval '1 day', now())`,
-    ],
-    [
       'has asked a team of the other side',
       `insert into community.team_membership (team_id, user_id, role) values (${scene.emptyTeamId}, ${mentor.id}, 'OWNER');
         insert into community.request (kind, state, requester_id, team_id, due, created_at)
         values ('TEAM', 'PENDING', ${parent.id}, ${scene.emptyTeamId}, 'RECIPIENT', now() - interval '1 day')`,
-    ],
-    [
-      'is in a team with the other side',
-      `insert into community.team_membership (team_id, user_id, role, joined_at)
-        select ${scene.emptyTeamId}, id, 'MEMBER', now() - interval '1 day' from unnest(array[${parent.id}, ${mentor.id}]) id`,
     ],
   ])('who %s does not count', async (_, happens) => {
     await accept(parent, await token());

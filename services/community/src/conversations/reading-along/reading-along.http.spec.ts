@@ -77,6 +77,21 @@ describe('with an adult who runs a team of theirs', () => {
     expect(mail.text).not.toContain('Could you help');
   });
 
+  it('the guardian may report the messages of both sides', async () => {
+    const threadId = (await write()).data.request.threadId ?? 0;
+    for (const as of [mentor, minor]) await send(as, threadId, 'Shall we meet?');
+    const items = (await read(coach, threadId)).messages.flatMap(({ item }) => item ?? []);
+    expect(items).toHaveLength(3);
+    for (const item of items)
+      for (const [as, status] of [
+        [coach, 200],
+        [second, 404],
+      ] as const) {
+        const report = await service.callAs(as, e.report, { ...item, reason: 'UNSAFE_FOR_MINORS' });
+        expect(report.status).toBe(status);
+      }
+  });
+
   it('the next guardian takes over when one leaves, who reads nothing more', async () => {
     const threadId = (await write()).data.request.threadId ?? 0;
     await leaves(TEAM, coach);
@@ -244,6 +259,34 @@ describe('without one', () => {
     await releaseAll();
     const thread = await read(minor, (await threads(minor))[0]?.id ?? 0);
     expect(thread.readers?.map(({ id }) => id)).toEqual([42]);
+  });
+
+  it('a request that waits for a guardian is not open, and an answer that waits makes nobody slow', async () => {
+    const tick = () => service.runTask('RequestClock');
+    const age = (table: string) =>
+      service.sql(`update community.${table} set created_at = now() - interval '30 days'`);
+    const reminders = async () => (await titlesFor(mentor)).filter((title) => title.includes('waiting'));
+    await belongs(TEAM, minor, 'MEMBER');
+    await write();
+    await age('held_message');
+    await tick();
+    expect([(await calls.mentor()).answering, await reminders()]).toEqual([null, []]);
+    // A coach comes, so it is passed on; the coach leaves, and the mentor's answer waits.
+    await belongs(TEAM, coach, 'OWNER');
+    await releaseAll();
+    expect((await calls.mentor()).answering).toMatchObject({ open: 1 });
+    await leaves(TEAM, coach);
+    await send(mentor, (await threads(mentor))[0]?.id ?? 0, 'Gladly. When do you meet?');
+    await age('request');
+    await tick();
+    expect(await reminders()).toEqual([]);
+    const known = { availabilityStatus: 'AVAILABLE', answering: { isSlow: false } };
+    expect(await calls.mentor()).toMatchObject(known);
+    // Taken back, it is an answer no more.
+    await service.sql('delete from community.held_message');
+    await tick();
+    const slow = { availabilityStatus: 'LIMITED', answering: { isSlow: true } };
+    expect(await calls.mentor()).toMatchObject(slow);
   });
 
   it('a conversation between two people under 18 needs no guardian', async () => {

@@ -7,7 +7,7 @@ import { aroundTeams, coach, mentor, minor, OTHER_TEAM, second, TEAM } from './r
 
 /** Tests which adults can be guardians, and with whom a common team makes a minor acquainted (docs/product.md#reading-along). */
 const service = sharedService(startScenes);
-const { askMentor, askToJoin, thread, threads, release, releaseAll, leaves, readersOf, ...calls } =
+const { askMentor, askToJoin, threads, release, releaseAll, leaves, readersOf, ...calls } =
   aroundTeams(service);
 
 /** Longer and shorter than the time after which an unverified team counts, by a minute. */
@@ -187,22 +187,6 @@ describe('a common team makes an adult no stranger', () => {
     await releaseAll();
     expect(await threads(mentor)).toHaveLength(1);
   });
-
-  it('the words of a request to join follow when the place counts', async () => {
-    await founded(TEAM, OLD);
-    await belongs(TEAM, coach, 'OWNER');
-    await service.callAs(minor, e.joinTeam, { teamId: TEAM, message: 'I like to weld.' });
-    const threadId = (await threads(coach))[0]?.id ?? 0;
-    const body = { teamId: TEAM, userId: minor.id, decision: 'ACCEPT' };
-    expect((await service.callAs(coach, e.respondToMember, body)).status).toBe(200);
-    await release();
-    const textsForCoach = async () => (await thread(coach, threadId)).messages.map(({ text }) => text);
-    expect(await textsForCoach()).toEqual([]);
-    await service.sql(`update community.team_membership set joined_at = now() - interval '${OLD}'
-      where user_id = ${minor.id}`);
-    await releaseAll();
-    expect(await textsForCoach()).toEqual(['I like to weld.']);
-  });
 });
 
 describe('a tie to the other side', () => {
@@ -223,15 +207,6 @@ describe('a tie to the other side', () => {
       async () => {
         await belongs(OTHER_TEAM, coach, 'OWNER', '0');
         return call(mentor, e.joinTeam, { teamId: OTHER_TEAM, message: 'Hello' });
-      },
-    ],
-    [
-      'a letter from another team of theirs to one of the mentor',
-      async () => {
-        await belongs(scene.emptyTeamId, coach, 'OWNER', '0');
-        await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
-        const teams = { fromTeamId: scene.emptyTeamId, teamId: OTHER_TEAM };
-        return call(coach, e.writeToTeam, { ...teams, message: 'Shall we meet there?' });
       },
     ],
     [
@@ -290,14 +265,6 @@ describe('a tie to the other side', () => {
       },
     ],
     ['a request in its name', () => askToJoin(coach, { teamId: TEAM })],
-    [
-      'a letter in its name',
-      async () => {
-        await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
-        const teams = { fromTeamId: TEAM, teamId: OTHER_TEAM };
-        return call(coach, e.writeToTeam, { ...teams, message: 'Shall we meet there?' });
-      },
-    ],
   ];
   it.each(OF_THE_TEAM)('%s is none: that is between the team and them', async (_name, write) => {
     await oldTeam();

@@ -1,47 +1,34 @@
-import { beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
-import { addPeople, setStanding, stateSql, verifyTeams } from '../../test/community.fixture.ts';
-import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
+import { belongs, setStanding, stateSql, verifyTeams } from '../../test/community.fixture.ts';
+import { scene, startScenes } from '../../test/scene.ts';
+import { aroundTeams, coach, minor, mentor as recipient, second, TEAM } from './reading-along.fixture.ts';
 
 /**
  * The mails of an initiative's life, by the ages of who runs it and of who has joined: none shows somebody under 18 how to be
  * reached or how to reach others, nor does the list behind the bell.
  */
-const { recipient } = CAST;
-const JOINED = { MINOR: 41, ADULT: 42 } as const;
-const COACH = 43;
+const JOINED = { MINOR: minor.id, ADULT: second.id } as const;
 const WORD = 'Zugspitze';
 const DETAILS = ['313-555-0142', 'ada@secret.example', '123 Main Street'];
 const TEXT = `${WORD}! ${DETAILS.join(', ')}`;
 
 const { service, mailbox } = serviceWithMail(startScenes);
-const { askToJoin, changeInitiative, moveInitiative, notificationsOf } = callsOf(service);
-beforeAll(async () => {
-  await addPeople(service, JOINED.MINOR, JOINED.ADULT, COACH);
-});
+const { askToJoin, changeInitiative, moveInitiative, notificationsOf } = aroundTeams(service);
 /** An adult runs the team of the minor, so that nothing waits. */
 beforeEach(async () => {
-  await setScene(service);
   (mailbox.mails as unknown as unknown[]).length = 0;
-  await service.sql('delete from auth.standing_v1; delete from community.request');
-  await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at) values
-    (${scene.emptyTeamId}, ${COACH}, 'OWNER', now()),
-    (${scene.emptyTeamId}, ${JOINED.MINOR}, 'MEMBER', now()),
-    (${scene.emptyTeamId}, ${recipient.id}, 'MEMBER', now())`);
-  await verifyTeams(service, scene.emptyTeamId);
+  await belongs(service, TEAM, coach.id, 'OWNER');
+  for (const { id } of [minor, recipient]) await belongs(service, TEAM, id);
+  await verifyTeams(service, TEAM);
 });
 
 type Band = keyof typeof JOINED;
 
 /** Both have joined what somebody of this age runs. */
 async function setUp(organizerBand: Band): Promise<TestPerson> {
-  await setStanding(service, [
-    { id: JOINED.MINOR, ageBand: 'MINOR' },
-    { id: JOINED.ADULT },
-    { id: COACH },
-    { id: recipient.id, ageBand: organizerBand },
-  ]);
+  await setStanding(service, [{ id: recipient.id, ageBand: organizerBand }]);
   await service.sql(`insert into community.request (kind, state, requester_id, initiative_id, due)
     select 'INITIATIVE', 'PENDING', id, ${scene.initiativeId}, 'RECIPIENT'
     from unnest(array[${JOINED.MINOR}, ${JOINED.ADULT}]) id;

@@ -3,22 +3,13 @@ import { calendarFilePath, communityMedia, communityEndpoints as e } from '@mesh
 import { type Endpoint, IDENTITY_HEADER } from '@meshwork/contracts-core';
 import { identityFor, serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople, belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
-import {
-  initiativeBody,
-  requestBody,
-  type Scene,
-  scene,
-  setScene,
-  startScenes,
-  teamBody,
-} from '../../test/scene.ts';
+import { initiativeBody, requestBody, type Scene, scene, startScenes, teamBody } from '../../test/scene.ts';
+import { aroundTeams, coach, mentor, minor, OTHER_TEAM, TEAM } from './reading-along.fixture.ts';
 
 /** Tests which messages and addresses each person finds, by the ages, the kind of conversation and the presence of a guardian. */
-const REQUESTER = 41;
-const COACH = 42;
-const RECIPIENT = 15;
-const TEAM = 900_101;
-const OTHER_TEAM = 900_102;
+const REQUESTER = minor.id;
+const COACH = coach.id;
+const RECIPIENT = mentor.id;
 const OTHER_NEED = 900_103;
 const PEOPLE = {
   visitor: undefined,
@@ -47,26 +38,17 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 const { service, mailbox } = serviceWithMail(startScenes);
-beforeAll(async () => {
-  await addPeople(service, 41, 42, 43, 45, 46);
-});
+aroundTeams(service);
+beforeAll(() => addPeople(service, 45, 46));
 beforeEach(async () => {
-  await setScene(service);
   (mailbox.mails as unknown as unknown[]).length = 0;
-  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
-  await service.sql('delete from community.request');
-  await service.sql(`insert into community.team (id, team_name, team_number, team_type) values
-    (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC');
-    insert into community.team_membership (team_id, user_id, role, joined_at) values
-    (${OTHER_TEAM}, ${RECIPIENT}, 'OWNER', now());
+  await belongs(service, OTHER_TEAM, RECIPIENT, 'OWNER');
+  await service.sql(`
     update community.team set needs = '[{"kind": "SPACE", "words": "A field"}]' where id = ${OTHER_TEAM};
-    update community.team_need set id = ${OTHER_NEED} where team_id = ${OTHER_TEAM}`);
+    update community.team_need set id = ${OTHER_NEED} where team_id = ${OTHER_TEAM};
+    insert into auth.block_v1 values (${PEOPLE.blocked.id}, ${REQUESTER})`);
   await verifyTeams(service, TEAM, OTHER_TEAM);
-  await service.sql('insert into auth.block_v1 values ($1, $2)', [PEOPLE.blocked.id, REQUESTER]);
-  await setStanding(
-    service,
-    [RECIPIENT, COACH, 11, 43].map((id) => ({ id })),
-  );
+  await setStanding(service, [PEOPLE.stranger]);
 });
 
 /** Reads everything that a person can read, each surface as text. */
@@ -303,7 +285,6 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
   );
   const { id } = posted.initiative;
   expect(posted.initiative.applicationUrl).toBeNull();
-  const read = async (path: string) => (await fetch(`${service.origin}${path}`)).text();
   const shown = await Promise.all(
     [
       `/_api/initiatives/details?id=${id}`,
@@ -314,7 +295,7 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
       `/_api/teams/details?teamId=${founded.team.id}`,
       '/_api/teams?search=zugspitze',
       '/_api/needs?search=zugspitze',
-    ].map(read),
+    ].map((path) => textOf(path, undefined)),
   );
   for (const words of shown) {
     expect(words).toContain(WORD);

@@ -7,10 +7,7 @@ const { recipient, sender, owner, applicant } = CAST;
 
 const service = sharedService(startScenes);
 const { initiative, mentor, team, ...calls } = callsOf(service);
-beforeEach(async () => {
-  await setScene(service);
-  await service.sql('delete from auth.block_v1');
-});
+beforeEach(() => setScene(service));
 
 type Told = Answering | null | undefined;
 /** Reads a kind's card and page; both say the same. */

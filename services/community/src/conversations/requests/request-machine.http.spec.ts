@@ -183,7 +183,7 @@ const HAPPENINGS: Readonly<Record<(typeof REQUEST_TURNS)[number]['when'], () => 
     return service.callAs(applicant, e.leaveTeam, { teamId: scene.teamId });
   },
   'blocks leave nobody to talk with': async () => {
-    await service.sql(`delete from auth.block_v1; insert into auth.block_v1 values
+    await service.sql(`insert into auth.block_v1 values
       (${recipient.id}, ${sender.id}, now()), (${applicant.id}, ${owner.id}, now()), (${owner.id}, ${stranger.id}, now())`);
     await service.runTask('BlockedRequests');
     await service.sql('delete from auth.block_v1');

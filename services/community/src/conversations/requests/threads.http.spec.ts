@@ -11,7 +11,7 @@ const service = sharedService(startScenes);
 const { answer, askMentor, end, send: write, thread: read, threads: list } = callsOf(service);
 beforeEach(async () => {
   await setScene(service);
-  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
+  await service.sql('delete from auth.standing_v1');
 });
 
 const readAllBlocks = () => service.runTask('OlderBlockedRequests');
@@ -189,21 +189,12 @@ describe('two teams', () => {
   it('write through their owners', async () => {
     const { thread } = (await ask()).data;
     const threadId = thread?.id ?? 0;
-    expect(thread).toMatchObject({
-      kind: 'TEAMS',
-      side: 'REQUESTER',
-      actingTeam: { id: SECOND, name: '300 Owls' },
-    });
-    expect((await ask()).failure.code).toBe('REQUEST_EXISTS');
-    expect((await write(owner, threadId, 'When?')).status).toBe(201);
-    expect((await answer(owner, threadId, 'ACCEPT', 'Come over')).data.thread.state).toBe('ACCEPTED');
-    expect((await read(stranger, threadId)).messages.map(({ text }) => text)).toEqual([
-      'May we use your field?',
-      'When?',
-      'Come over',
-    ]);
-    expect((await end(stranger, threadId, 'Thanks')).data.thread.state).toBe('ENDED');
-    expect((await write(CAST.member, threadId, 'Hello')).status).toBe(404);
+    const side = { kind: 'TEAMS', side: 'REQUESTER', actingTeam: { id: SECOND, name: '300 Owls' } };
+    expect(thread).toMatchObject(side);
+    await answer(owner, threadId, 'ACCEPT', 'Come over');
+    const { messages } = await read(stranger, threadId);
+    expect(messages.map(({ text }) => text)).toEqual(['May we use your field?', 'Come over']);
+    expect((await write(member, threadId, 'Hello')).status).toBe(404);
   });
 
   it('a block between owners keeps two teams apart', async () => {
@@ -211,18 +202,28 @@ describe('two teams', () => {
     expect((await ask()).failure.code).toBe('TEAM_NOT_FOUND');
   });
 
-  it('go on talking beside a block until those without one have left', async () => {
-    const threadId = (await ask()).data.thread?.id ?? 0;
-    await answer(owner, threadId);
-    await service.sql(`insert into community.team_membership (team_id, user_id, role)
-        values (${SECOND}, ${applicant.id}, 'OWNER');
-      insert into auth.block_v1 values (${owner.id}, ${stranger.id}, now() - interval '1 year')`);
-    await readAllBlocks();
-    expect((await read(stranger, threadId)).state).toBe('ACCEPTED');
-    await service.callAs(applicant, e.leaveTeam, { teamId: SECOND });
-    await readAllBlocks();
-    expect((await read(stranger, threadId)).state).toBe('ENDED');
+  it('a deleted team waits for no answer, and its requests stay readable for who asked it and whom it asked', async () => {
+    const accepted = (await ask()).data.thread?.id ?? 0;
+    await answer(owner, accepted);
+    const body = { fromTeamId: scene.teamId, teamId: SECOND, message: 'May we use yours?' };
+    const asked = (await service.callAs(owner, e.writeToTeam, body)).data.thread?.id ?? 0;
+    await service.callAs(owner, e.removeMember, { teamId: scene.teamId, userId: member.id });
+    expect((await service.callAs(owner, e.deleteTeam, { teamId: scene.teamId })).status).toBe(200);
+    expect(await read(stranger, accepted)).toMatchObject({ state: 'ENDED', awaitsYou: false });
+    expect((await write(stranger, accepted, 'Are you there?')).failure.code).toBe('THREAD_CLOSED');
+    expect(await read(stranger, asked)).toMatchObject({ state: 'WITHDRAWN', awaitsYou: false });
+    expect((await read(applicant, scene.teamThreadId)).state).toBe('DECLINED');
   });
+});
+
+it.each([
+  ['initiative', 'requestThreadId'],
+  ['mentor_profile', 'contactThreadId'],
+] as const)('who asked a hidden %s keeps the conversation', async (table, thread) => {
+  await service.sql(`update community.${table} set hidden_at = now()`);
+  const { target, messages } = await read(sender, scene[thread]);
+  expect([target.id, messages.length]).toEqual([null, 1]);
+  expect((await list(sender)).find(({ id }) => id === scene[thread])?.target).toEqual(target);
 });
 
 it.each([
