@@ -6,7 +6,7 @@ import { HeldRelease } from '../conversations/requests/held-release.task.ts';
 import { DeletedPeople } from '../deleted-people.task.ts';
 import { InboxStreamsMaintenance } from '../notifications/inbox/inbox-streams.service.ts';
 import { belongs, withDeletedAccounts as deleted, stateSql } from '../test/community.fixture.ts';
-import { CAST, requestBody, scene, setScene, startScenes, teamBody } from '../test/scene.ts';
+import { CAST, callsOf, scene, setScene, startScenes, teamBody } from '../test/scene.ts';
 
 describe('deleted people', () => {
   const { sender, recipient, owner, member, applicant } = CAST;
@@ -163,18 +163,19 @@ describe('blocked people', () => {
   const { recipient, sender, owner, member, applicant, stranger } = CAST;
 
   const { service, mailbox } = serviceWithMail(startScenes);
-  beforeEach(async () => {
-    await setScene(service);
-    await service.sql('delete from auth.block_v1');
-  });
+  const { answer, askMentor, askToJoin, boxOf, unread } = callsOf(service);
+  beforeEach(() => setScene(service));
 
   const block = (blocker: TestPerson, blocked: TestPerson) =>
     service.sql('insert into auth.block_v1 values ($1, $2)', [blocker.id, blocked.id]);
   const countOf = async (as: TestPerson, box: string) => {
-    const { data } = await service.callAs(as, e.myContacts, { box });
-    return data.mentorContacts.length + data.initiativeRequests.length;
+    const { mentorContacts, initiativeRequests } = await boxOf(as, box);
+    return mentorContacts.length + initiativeRequests.length;
   };
-  const unread = async (as: TestPerson) => (await service.callAs(as, e.unreadContacts)).data.unread;
+  const counts = async () => [
+    ...[await countOf(recipient, 'received'), await countOf(sender, 'sent')],
+    ...[(await unread(recipient)).unread, (await unread(sender)).unread],
+  ];
 
   /** A block works the same in both directions. */
   describe.each([
@@ -185,28 +186,21 @@ describe('blocked people', () => {
 
     it('a block takes what was not accepted out of both inboxes, and everything out of their counts', async () => {
       await service.sql('delete from auth.block_v1');
-      const body = { requestId: scene.contactId, decision: 'ACCEPT' };
-      expect((await service.callAs(recipient, e.respondToContact, body)).status).toBe(200);
+      await answer(recipient, scene.contactThreadId);
+      expect(await counts()).toEqual([2, 2, 1, 1]);
       await block(blocker, blocked);
-      expect([await countOf(recipient, 'received'), await countOf(sender, 'sent')]).toEqual([1, 1]);
-      expect([await unread(recipient), await unread(sender)]).toEqual([0, 0]);
-      await service.sql('delete from auth.block_v1');
-      expect([await countOf(recipient, 'received'), await countOf(sender, 'sent')]).toEqual([2, 2]);
-      expect([await unread(recipient), await unread(sender)]).toEqual([1, 1]);
+      expect(await counts()).toEqual([1, 1, 0, 0]);
     });
 
     it('a block lets neither start or answer a thread, as if the other were not there', async () => {
-      const { mentorId, initiativeId, contactId, requestId } = scene;
+      const { contactId, requestId } = scene;
       const decision = { decision: 'ACCEPT' };
       const answers: { status: number; failure: { code: string } }[] = [
         await service.callAs(recipient, e.respondToContact, { requestId: contactId, ...decision }),
         await service.callAs(recipient, e.respondToJoin, { requestId, ...decision }),
       ];
       await service.sql('delete from community.request');
-      answers.push(
-        await service.callAs(sender, e.contactMentor, requestBody({ mentorId })),
-        await service.callAs(sender, e.requestToJoin, requestBody({ initiativeId })),
-      );
+      answers.push(await askMentor(sender), await askToJoin(sender));
       expect(answers.map(({ status, failure }) => [status, failure.code])).toEqual([
         [404, 'REQUEST_NOT_FOUND'],
         [404, 'REQUEST_NOT_FOUND'],
@@ -229,6 +223,7 @@ describe('blocked people', () => {
     const states = () => service.sql('select state from community.request order by id');
     expect(await states()).toEqual([{ state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }, { state: 'WITHDRAWN' }]);
     await setScene(service);
+    await block(sender, recipient);
     await service.sql(stateSql('ACCEPTED', "request.kind = 'INITIATIVE'"));
     const back = await service.callAs(sender, e.withdrawJoinRequest, { requestId });
     expect([back.status, (await states())[0]]).toEqual([200, { state: 'ENDED' }]);
@@ -248,17 +243,14 @@ describe('blocked people', () => {
   });
 
   it('a block leaves a thread with a team to those of its people who are not blocked', async () => {
-    const { teamId, initiativeId } = scene;
-    await service.sql(`update community.initiative set team_id = ${teamId}, created_by = ${member.id}`);
+    await service.sql(`update community.initiative set team_id = ${scene.teamId}, created_by = ${member.id}`);
     await block(owner, stranger);
-    const body = requestBody({ initiativeId });
-    const { data } = await service.callAs(stranger, e.requestToJoin, body);
+    const { data } = await askToJoin(stranger);
     await mailbox.next('person12@example.org', /would like to join/);
     expect(mailbox.mails.filter(({ subject }) => subject?.includes('would like to join'))).toEqual([]);
     expect([await countOf(member, 'received'), await countOf(owner, 'received')]).toEqual([2, 1]);
     expect(await countOf(stranger, 'sent')).toBe(1);
-    const respond = (as: TestPerson) =>
-      service.callAs(as, e.respondToJoin, { requestId: data.request.id, decision: 'ACCEPT' });
-    expect([(await respond(owner)).status, (await respond(member)).status]).toEqual([404, 200]);
+    const answers = [await answer(owner, data.request.id), await answer(member, data.request.id)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 200]);
   });
 });

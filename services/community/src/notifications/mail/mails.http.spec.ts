@@ -4,97 +4,150 @@ import {
   communityEndpoints as e,
   type NotificationKind,
 } from '@meshwork/contracts-community';
-import { jobsDone, serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
+import { tokenHash } from '@meshwork/service-kit';
+import { jobsDone, serviceWithMail, until } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
-import { CAST, initiativeBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 import { DailyDigests } from './daily-digests.task.ts';
 
 const { recipient, stranger } = CAST;
 const RECIPIENT = 'person15@example.org';
+const SENDER = 'person16@example.org';
 const CROWD = Array.from({ length: 40 }, (_, n) => 101 + n);
 
 const { service, mailbox } = serviceWithMail(startScenes);
+const { answer, askMentor, askToJoin, changeInitiative, notificationsOf, send } = callsOf(service);
 beforeAll(async () => {
   await addPeople(service, ...CROWD);
 });
 beforeEach(() => setScene(service));
 
-const askToJoin = (as: TestPerson) =>
-  service.callAs(as, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId }));
-/** Asks again, as browsers do, where a busy service refuses some of many calls at once. */
-async function insist(as: TestPerson): Promise<void> {
-  while ((await askToJoin(as)).status === 503) await settled();
-}
+const ALL_AT_ONCE: Deliveries = {
+  ...{ REQUEST: 'AT_ONCE', ANSWER: 'AT_ONCE', MESSAGE: 'AT_ONCE' },
+  ...{ EVENT: 'AT_ONCE', REMINDER: 'AT_ONCE', TEAM: 'AT_ONCE', READING: 'AT_ONCE' },
+};
 const choose = (deliveries: Partial<Deliveries>) =>
   service.callAs(recipient, e.saveNotificationSettings, {
     deliveries: { ...ALL_AT_ONCE, ...deliveries },
     digestHour: 8,
     timeZone: 'UTC',
   });
-const ALL_AT_ONCE: Deliveries = {
-  ...{ REQUEST: 'AT_ONCE', ANSWER: 'AT_ONCE', MESSAGE: 'AT_ONCE' },
-  ...{ EVENT: 'AT_ONCE', REMINDER: 'AT_ONCE', TEAM: 'AT_ONCE', READING: 'AT_ONCE' },
-};
+const withdraw = (requestId: number) => service.callAs(stranger, e.withdrawJoinRequest, { requestId });
+const open = (threadId: number) => service.callAs(recipient, e.openThread, { threadId });
 const inAnHourBefore = (hour: number) => new Date(Date.UTC(2100, 0, 1, hour, 30));
-const runDigests = () => service.app.get(DailyDigests, { strict: false }).sendDue(inAnHourBefore(9));
-const waiting = () =>
-  service.sql(`select 1 from community.notification where mail = 'DIGEST' and mailed_at is null`);
+const runDigests = (before = 9) =>
+  service.app.get(DailyDigests, { strict: false }).sendDue(inAnHourBefore(before));
+const waiting = async () =>
+  (await service.sql(`select from community.notification where mail = 'DIGEST' and mailed_at is null`))
+    .length;
 const idsOf = ({ references = '' }: { references?: string }) => references.split(/\s+/);
 const settled = () => jobsDone(service, 'community');
-
-it('sends twelve mails an hour to one person, whatever they are about, and the rest once a day', async () => {
-  await askToJoin(stranger);
-  await mailbox.next(RECIPIENT, /would like to join Build Day/);
-  for (let n = 0; n < 15; n++) {
-    const body = initiativeBody({
-      initiativeId: scene.initiativeId,
-      title: 'Build Day',
-      startDate: `2030-05-${10 + n}`,
-    });
-    expect((await service.callAs(recipient, e.updateInitiative, body)).status).toBe(200);
-  }
+const noFurtherMail = async () => {
   await settled();
-  const told = await service.sql(
-    `select mail, count(*)::int from community.notification where person_id = ${stranger.id} group by mail order by mail`,
+  expect(mailbox.mails).toEqual([]);
+};
+
+describe('how many', () => {
+  it('sends twelve mails an hour to one person, whatever they are about, and the rest once a day', async () => {
+    await askToJoin(stranger);
+    await mailbox.next(RECIPIENT, /would like to join Build Day/);
+    for (let n = 0; n < 15; n++) {
+      const fields = { title: 'Build Day', startDate: `2030-05-${10 + n}` };
+      expect((await changeInitiative(recipient, fields)).status).toBe(200);
+    }
+    await settled();
+    const told = await service.sql(
+      `select mail, count(*)::int from community.notification where person_id = ${stranger.id} group by mail order by mail`,
+    );
+    expect(told).toEqual([
+      { mail: 'AT_ONCE', count: 12 },
+      { mail: 'DIGEST', count: 3 },
+    ]);
+    (mailbox.mails as unknown as unknown[]).length = 0;
+    await service.sql('delete from community.notification');
+  });
+
+  it('sends one mail and one digest about 40 requests to one initiative at the same time, each line with its way', async () => {
+    // Asks again, as browsers do, where a busy service refuses some of many calls at once.
+    const insist = async (id: number) => {
+      while ((await askToJoin({ id })).status === 503) await settled();
+    };
+    await Promise.all(CROWD.map(insist));
+    await mailbox.next(RECIPIENT, /would like to join Build Day/);
+    await noFurtherMail();
+    expect(await waiting()).toBe(39);
+    await Promise.all([runDigests(), runDigests()]);
+    const digest = await mailbox.next(RECIPIENT, /^39 requests to answer on Meshwork$/);
+    const lines = /^Person \d+ would like to join Build Day:\nhttp:\/\/localhost:8080\//gm;
+    expect(digest.text?.match(lines)).toHaveLength(39);
+    expect(digest.html?.match(/<li/g)).toHaveLength(39);
+    await runDigests();
+    await noFurtherMail();
+  });
+
+  it.each([
+    ['the box', () => service.callAs(recipient, e.openContacts, { box: 'received' })],
+    ['the last conversation', open],
+  ] satisfies [string, (requestId: number) => Promise<unknown>][])(
+    'sends one mail about what a person asks again until %s is opened, each of another conversation',
+    async (_name, opens) => {
+      const asked = (await askToJoin(stranger)).data.request.id;
+      const first = await mailbox.next(RECIPIENT, /would like to join/);
+      expect(first.text).toContain('at most one of them about this conversation until you open it.');
+      await withdraw(asked);
+      const again = (await askToJoin(stranger)).data.request.id;
+      await withdraw(again);
+      await noFurtherMail();
+      await opens(again);
+      // On the same day it would be in the daily mail.
+      await service.sql(`update community.notification set created_at = created_at - interval '25 hours'`);
+      await askToJoin(stranger);
+      const last = await mailbox.next(RECIPIENT, /would like to join/);
+      expect(first.inReplyTo).toMatch(/^<thread-.+@localhost>$/);
+      expect(idsOf(first)).toEqual([first.inReplyTo]);
+      expect(last.inReplyTo).not.toBe(first.inReplyTo);
+      expect(last.messageId).toMatch(/^<notification-\d+-15@localhost>$/);
+      expect(last.messageId).not.toBe(first.messageId);
+    },
   );
-  expect(told).toEqual([
-    { mail: 'AT_ONCE', count: 12 },
-    { mail: 'DIGEST', count: 3 },
-  ]);
-  (mailbox.mails as unknown as unknown[]).length = 0;
-  await service.sql('delete from community.notification');
-});
 
-it('sends one mail and one digest about 40 requests to one initiative, each line with its way', async () => {
-  for (const id of CROWD) await askToJoin({ id });
-  await mailbox.next(RECIPIENT, /would like to join Build Day/);
-  await settled();
-  expect(mailbox.mails).toEqual([]);
-  await Promise.all([runDigests(), runDigests()]);
-  const digest = await mailbox.next(RECIPIENT, /^39 requests to answer on Meshwork$/);
-  expect(
-    digest.text?.match(/^Person \d+ would like to join Build Day:\nhttp:\/\/localhost:8080\//gm),
-  ).toHaveLength(39);
-  expect(digest.html?.match(/<li/g)).toHaveLength(39);
-  await runDigests();
-  await settled();
-  expect(mailbox.mails).toEqual([]);
-});
-
-it('40 requests at the same time are counted, too', async () => {
-  await Promise.all(CROWD.map((id) => insist({ id })));
-  await mailbox.next(RECIPIENT, /would like to join Build Day/);
-  await settled();
-  expect([mailbox.mails, (await waiting()).length]).toEqual([[], 39]);
+  it('a notice with a key is given once', async () => {
+    const { Events } = await import('../../events/events.service.ts');
+    const { EntityManager } = await import('@mikro-orm/postgresql');
+    const events = service.app.get(Events, { strict: false });
+    const give = () =>
+      service.app
+        .get(EntityManager, { strict: false })
+        .fork()
+        .transactional((em) =>
+          events.emit(em, {
+            name: 'initiative.soon',
+            people: [recipient.id],
+            initiative: { id: scene.initiativeId, name: { text: 'Build Day', isEstablished: true } },
+            day: '2027-03-06',
+            when: 'Saturday, March 6, 2027',
+            where: 'Virtual',
+          }),
+        );
+    await Promise.all([give(), give()]);
+    await give();
+    await mailbox.next(RECIPIENT, /^Build Day begins soon$/);
+    await noFurtherMail();
+    const told = { kind: 'REMINDER', title: 'Build Day begins soon' };
+    expect(await notificationsOf(recipient)).toMatchObject([told]);
+  });
 });
 
 describe('a choice', () => {
-  it('a choice of once a day leaves a mail to the digest, without what was read or asked by newcomers in the subject', async () => {
+  it('a choice of once a day leaves a mail to the hour of the digest, without what was read or asked by newcomers in the subject', async () => {
     await choose({ REQUEST: 'DAILY' });
     await askToJoin({ id: stranger.id, isNew: true });
-    await service.callAs({ id: 101 }, e.contactMentor, requestBody({ mentorId: scene.mentorId }));
+    await askMentor({ id: 101 });
     await service.sql(`update community.mark set unread_at = null, read_at = now() from community.request
-      where request.id = mark.request_id and request.kind = 'MENTOR'`);
+        where request.id = mark.request_id and request.kind = 'MENTOR';
+      update community.notification set created_at = '2099-12-31T08:10:00Z'`);
+    await runDigests(7);
+    expect(await waiting()).toBe(2);
     await runDigests();
     const digest = await mailbox.next(RECIPIENT, /^1 request to answer on Meshwork$/);
     expect(digest.text).toContain('Person 11 would like to join Build Day');
@@ -105,72 +158,63 @@ describe('a choice', () => {
     await choose({ REQUEST: 'NEVER' });
     await askToJoin(stranger);
     await runDigests();
-    await settled();
-    expect(mailbox.mails).toEqual([]);
-    const { data } = await service.callAs(recipient, e.listNotifications);
-    expect(data).toHaveLength(1);
+    await noFurtherMail();
+    expect(await notificationsOf(recipient)).toHaveLength(1);
   });
 
   it('a choice is kept with the hour and the time zone, which must exist', async () => {
     const body = { deliveries: { ...ALL_AT_ONCE, TEAM: 'DAILY' }, digestHour: 18, timeZone: 'Asia/Kolkata' };
     await service.callAs(recipient, e.saveNotificationSettings, body);
     expect((await service.callAs(recipient, e.notificationSettings)).data).toEqual(body);
-    const refused = await service.callAs(recipient, e.saveNotificationSettings, {
-      ...body,
-      timeZone: 'Mars/Olympus',
-    });
+    const wrong = { ...body, timeZone: 'Mars/Olympus' };
+    const refused = await service.callAs(recipient, e.saveNotificationSettings, wrong);
     expect(refused.failure.issues).toMatchObject([{ path: 'timeZone' }]);
   });
 
   it('a choice stays as it was for a kind that a page of the earlier release does not send', async () => {
     await choose({ READING: 'NEVER' });
     const { READING: _unknown, ...deliveries } = ALL_AT_ONCE;
-    const saved = await service.callAs(recipient, e.saveNotificationSettings, {
-      deliveries,
-      digestHour: 8,
-      timeZone: 'UTC',
-    });
+    const body = { deliveries, digestHour: 8, timeZone: 'UTC' };
+    const saved = await service.callAs(recipient, e.saveNotificationSettings, body);
     expect([saved.status, saved.data.deliveries.READING]).toEqual([200, 'NEVER']);
-  });
-
-  it('a choice of once a day leaves mails to the hour of the digest', async () => {
-    await choose({ REQUEST: 'DAILY' });
-    await askToJoin(stranger);
-    await service.sql(`update community.notification set created_at = '2099-12-31T08:10:00Z'`);
-    await service.app.get(DailyDigests, { strict: false }).sendDue(inAnHourBefore(7));
-    expect(await waiting()).toHaveLength(1);
-    await runDigests();
-    await mailbox.next(RECIPIENT, /^1 request to answer/);
   });
 });
 
 describe('a mail', () => {
-  it('the mail of a repeated request belongs to another conversation', async () => {
-    const { data } = await askToJoin(stranger);
-    const first = await mailbox.next(RECIPIENT, /would like to join/);
-    const withdraw = () => service.callAs(stranger, e.withdrawJoinRequest, { requestId: data.request.id });
-    await withdraw();
-    await service.callAs(recipient, e.openThread, { threadId: data.request.id });
-    // A second one about the same initiative would be in the daily mail.
-    await service.sql('delete from community.notification');
-    await askToJoin(stranger);
-    const second = await mailbox.next(RECIPIENT, /would like to join/);
-    expect(first.inReplyTo).toMatch(/^<thread-.+@localhost>$/);
-    expect(idsOf(first)).toEqual([first.inReplyTo]);
-    expect(second.inReplyTo).not.toBe(first.inReplyTo);
-    expect(second.messageId).toMatch(/^<notification-\d+-15@localhost>$/);
-    expect(second.messageId).not.toBe(first.messageId);
+  it('notifies of a request and of its answer, with a link to the conversation', async () => {
+    const { id } = (await askToJoin(stranger)).data.request;
+    const mail = await mailbox.next(RECIPIENT, /Person 11 would like to join Build Day/);
+    expect(mail.text).toContain('We would love to take part.');
+    expect(mail.text).toContain(`http://localhost:8080/requests/${id}`);
+    await answer(recipient, id, 'ACCEPT', 'Bring tools');
+    const answered = await mailbox.next('person11@example.org', /Build Day was accepted/);
+    expect(answered.text).toContain('Bring tools');
   });
 
   it('the mail of a message belongs to the mail of its request', async () => {
-    await askToJoin(stranger);
+    const threadId = (await askToJoin(stranger)).data.request.id;
     const request = await mailbox.next(RECIPIENT, /would like to join/);
-    const threadId = Number(/\/requests\/(\d+)/.exec(request.text ?? '')?.[1]);
-    await service.callAs(recipient, e.openThread, { threadId });
-    await service.callAs(stranger, e.sendMessage, { threadId, text: 'I bring a friend.' });
+    await open(threadId);
+    await send(stranger, threadId, 'I bring a friend.');
     const message = await mailbox.next(RECIPIENT, /sent you a message/);
     expect(message.inReplyTo).toBe(request.inReplyTo);
     expect(idsOf(request)).toEqual(expect.arrayContaining(idsOf(message).slice(-1)));
+  });
+
+  it('puts no words of new accounts into subjects', async () => {
+    const newcomer = { id: stranger.id, isNew: true };
+    await askMentor(newcomer);
+    const contact = await mailbox.next(RECIPIENT, /^Somebody has a question for you as a mentor$/);
+    expect(contact.text).toContain('Person 11 wrote to your mentor profile');
+    await askToJoin(newcomer);
+    await mailbox.next(RECIPIENT, /^Somebody would like to join Build Day$/);
+    await service.callAs(newcomer, e.joinTeam, { teamId: scene.teamId });
+    await mailbox.next('person13@example.org', /^Somebody would like to join 100 Robo Foxes$/);
+    await service.sql('update community.initiative set by_new_account = true');
+    await answer(recipient, scene.requestThreadId);
+    await mailbox.next(SENDER, /^Your request to join an initiative was accepted$/);
+    await answer({ ...recipient, isNew: true }, scene.contactThreadId, 'DECLINE');
+    await mailbox.next(SENDER, /^The mentor declined your request$/);
   });
 
   async function oneClickAddress(): Promise<URL> {
@@ -189,49 +233,32 @@ describe('a mail', () => {
 
   it('the POST of a mail program stops mails, for their kind alone', async () => {
     const { pathname, search } = await oneClickAddress();
-    const response = await fetch(service.origin + pathname + search, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
-    expect(response.status).toBe(200);
+    const body = new URLSearchParams('List-Unsubscribe=One-Click');
+    expect((await fetch(service.origin + pathname + search, { method: 'POST', body })).status).toBe(200);
     expect([await deliveryOf('REQUEST'), await deliveryOf('ANSWER')]).toEqual(['NEVER', 'AT_ONCE']);
     await askToJoin({ id: 101 });
-    await settled();
-    expect(mailbox.mails).toEqual([]);
+    await noFurtherMail();
   });
 
-  it('leads a mail program that opens the address to the page, and stops nothing by that', async () => {
+  it('mails are stopped on the page to which the address leads, without signing in, and come again', async () => {
     const { pathname, search, searchParams } = await oneClickAddress();
-    const response = await fetch(service.origin + pathname + search, { redirect: 'manual' });
-    expect([response.status, response.headers.get('Location')]).toEqual([
-      303,
-      `/unsubscribe#token=${searchParams.get('token')}`,
-    ]);
-    expect(await deliveryOf('REQUEST')).toBe('AT_ONCE');
-  });
-
-  it('mails are stopped on the page without signing in, and come again', async () => {
-    const token = (await oneClickAddress()).searchParams.get('token') ?? '';
+    const token = searchParams.get('token') ?? '';
+    const opened = await fetch(service.origin + pathname + search, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('Location')]).toEqual([303, `/unsubscribe#token=${token}`]);
     const read = await service.call(e.mailSubscription, { token });
     expect(read.data).toEqual({ deliveries: { REQUEST: 'AT_ONCE' } });
     const stopped = await service.call(e.changeMailSubscription, { token });
     expect(stopped.data).toEqual({ deliveries: { REQUEST: 'NEVER' } });
-    const undone = await service.call(e.changeMailSubscription, {
-      token,
-      deliveries: { REQUEST: 'DAILY', ANSWER: 'NEVER' },
-    });
+    const deliveries = { REQUEST: 'DAILY', ANSWER: 'NEVER' };
+    const undone = await service.call(e.changeMailSubscription, { token, deliveries });
     expect(undone.data).toEqual({ deliveries: { REQUEST: 'DAILY' } });
     expect(await deliveryOf('ANSWER')).toBe('AT_ONCE');
   });
 
   it('a changed token does not stop the mails of somebody else', async () => {
     const token = (await oneClickAddress()).searchParams.get('token') ?? '';
-    await service.callAs(stranger, e.saveNotificationSettings, {
-      deliveries: ALL_AT_ONCE,
-      digestHour: 8,
-      timeZone: 'UTC',
-    });
+    const body = { deliveries: ALL_AT_ONCE, digestHour: 8, timeZone: 'UTC' };
+    await service.callAs(stranger, e.saveNotificationSettings, body);
     // Not the last character: some of its bits are no part of the signature.
     const signed = token.slice(0, -9) + (token.at(-9) === 'A' ? 'B' : 'A') + token.slice(-8);
     for (const other of [token.replace('15.', '11.'), token.replace('15.0', '15.1'), signed])
@@ -242,29 +269,43 @@ describe('a mail', () => {
   });
 });
 
-it('a notice with a key is given once', async () => {
-  const { Events } = await import('../../events/events.service.ts');
-  const { EntityManager } = await import('@mikro-orm/postgresql');
-  const events = service.app.get(Events, { strict: false });
-  const give = () =>
-    service.app
-      .get(EntityManager, { strict: false })
-      .fork()
-      .transactional((em) =>
-        events.emit(em, {
-          name: 'initiative.soon',
-          people: [recipient.id],
-          initiative: { id: scene.initiativeId, name: { text: 'Build Day', isEstablished: true } },
-          day: '2027-03-06',
-          when: 'Saturday, March 6, 2027',
-          where: 'Virtual',
-        }),
-      );
-  await Promise.all([give(), give()]);
-  await give();
-  await mailbox.next(RECIPIENT, /^Build Day begins soon$/);
-  await settled();
-  expect(mailbox.mails).toEqual([]);
-  const { data } = await service.callAs(recipient, e.listNotifications);
-  expect(data).toMatchObject([{ kind: 'REMINDER', title: 'Build Day begins soon' }]);
+describe('mails that are refused', () => {
+  const refuse = (reply?: string) => mailbox.refuseFor(RECIPIENT, reply);
+  beforeEach(async () => {
+    await service.sql('delete from community.mail_refusal');
+  });
+  const refusals = () => service.sql('select * from community.mail_refusal_v1');
+  const untilRefused = async () => {
+    await until(async () => (await refusals()).length);
+    refuse();
+    return refusals();
+  };
+
+  it('an address that a server refuses for good is published for auth, and no job tries again', async () => {
+    refuse('550 5.1.1 User unknown');
+    await askToJoin(stranger);
+    const refusal = { address_hash: tokenHash(RECIPIENT), refusal: 'NO_SUCH_ADDRESS' };
+    expect(await untilRefused()).toMatchObject([{ user_id: recipient.id, ...refusal }]);
+    await settled();
+    const again = "select state from community_jobs.job where name = 'mail' and state <> 'completed'";
+    expect(await service.sql(again)).toEqual([]);
+  });
+
+  it('an address that takes no mail gets none, and its person still reads the news in place', async () => {
+    await service.sql(`update auth.contact_email_v1 set takes_mail = false where user_id = ${recipient.id}`);
+    await askToJoin(stranger);
+    expect(JSON.stringify(await notificationsOf(recipient))).toContain('would like to join');
+    await noFurtherMail();
+    await service.sql('update auth.contact_email_v1 set takes_mail = true');
+  });
+
+  it('a refusal is kept for a day', async () => {
+    refuse('552 5.2.2 Mailbox full');
+    await askToJoin(stranger);
+    expect(await untilRefused()).toMatchObject([{ refusal: 'MAILBOX_FULL' }]);
+    await service.sql("update community.mail_refusal set refused_at = now() - interval '25 hours'");
+    expect(await refusals()).toEqual([]);
+    await service.runTask('OldRefusals');
+    expect(await service.sql('select from community.mail_refusal')).toEqual([]);
+  });
 });
