@@ -18,6 +18,9 @@ const mapOf = async (name: ListName, query: QueryInput = {}): Promise<ThingMap> 
   (await service.call(LISTS[name].map, query)).data;
 const totalOf = async (name: ListName, query: QueryInput = {}): Promise<number> =>
   Number((await service.call(LISTS[name].list, { ...query, limit: 1 })).headers.get('X-Total-Count'));
+/** The clusters in and around Houston. */
+const houston = async () =>
+  (await mapOf('teams', { bbox: '-95.45,29.7,-95.35,29.85', zoom: CLOSEST_ZOOM })).clusters;
 const placedIn = ({ clusters }: ThingMap): number => clusters.reduce((sum, { count }) => sum + count, 0);
 
 export function testMap(started: () => TestService): void {
@@ -32,19 +35,15 @@ export function testMap(started: () => TestService): void {
     it.each<[ListName, QueryInput]>([
       ['teams', {}],
       ['teams', { teamType: 'FIRST_FRC', verified: 'false' }],
-      ['teams', { country: 'USA' }],
       ['teams', { country: ['USA', 'Canada'] }],
       ['teams', { country: 'USA', region: ['Michigan', 'MI'] }],
       ['teams', { search: 'robotics', country: 'Canada' }],
-      ['teams', { search: 'Cheezy Poofs' }],
       ['teams', { near: 'Detroit, Michigan, USA' }],
       ['teams', { near: '42.33,-83.05', within: 80, search: 'robo' }],
       ['mentors', {}],
-      ['mentors', { availabilityStatus: 'AVAILABLE' }],
       ['mentors', { availabilityStatus: ['AVAILABLE', 'LIMITED'] }],
       ['mentors', { availabilityStatus: 'AVAILABLE', expertiseArea: 'ROBOTICS' }],
       ['mentors', { near: 'Reykjavik, Iceland', within: 50 }],
-      ['initiatives', {}],
       ['initiatives', { when: 'upcoming', initiativeType: 'COMPETITION' }],
       ['initiatives', { when: 'all', search: 'regional', country: 'USA' }],
     ])('the counts of a map of %s with %j add up to the total of the list', async (name, query) => {
@@ -93,7 +92,7 @@ export function testMap(started: () => TestService): void {
         `select city.id, count(*)::int as count from community.team join community.city on city.id = team.city_id
        where city.label = 'Houston, Texas, USA' and hidden_at is null group by 1`,
       );
-      const { clusters } = await mapOf('teams', { bbox: '-95.45,29.7,-95.35,29.85', zoom: CLOSEST_ZOOM });
+      const clusters = await houston();
       expect(clusters).toEqual([
         expect.objectContaining({ count, cities: 1, reach: 1, city: { id, label: 'Houston, Texas, USA' } }),
       ]);
@@ -104,9 +103,7 @@ export function testMap(started: () => TestService): void {
     });
 
     it('a cluster is named by the city with most items; of several such, by the biggest', async () => {
-      const box = '-95.45,29.7,-95.35,29.85';
-      const named = async () => (await mapOf('teams', { bbox: box, zoom: CLOSEST_ZOOM })).clusters;
-      const [houston] = await named();
+      const [before] = await houston();
       const [{ id } = { id: 0 }] = await service.sql<{ id: number }>(
         `insert into community.city (name, region, country, country_code, latitude, longitude, population, plain_label,
          region_key, country_key)
@@ -118,20 +115,18 @@ export function testMap(started: () => TestService): void {
           `insert into community.team (team_name, team_number, team_type, city_id)
          select 'Nearby', (800000 + nextval('community.team_id_seq'))::text, 'VEX', ${id} from generate_series(1, ${rows})`,
         );
-      const count = houston?.count ?? 0;
+      const count = before?.count ?? 0;
       await add(count - 1);
-      expect(await named()).toMatchObject([{ cities: 2, count: 2 * count - 1, city: houston?.city }]);
+      expect(await houston()).toMatchObject([{ cities: 2, count: 2 * count - 1, city: before?.city }]);
       await add(1);
-      expect(await named()).toMatchObject([{ cities: 2, count: 2 * count, city: { id } }]);
+      expect(await houston()).toMatchObject([{ cities: 2, count: 2 * count, city: { id } }]);
       await service.sql(`delete from community.team where city_id = ${id}`);
       await service.sql(`delete from community.city where id = ${id}`);
-      expect(await named()).toEqual([houston]);
+      expect(await houston()).toEqual([before]);
     });
 
     it('a cluster says how many of its items are stale', async () => {
-      const houston = async () =>
-        (await mapOf('teams', { bbox: '-95.45,29.7,-95.35,29.85', zoom: CLOSEST_ZOOM })).clusters[0];
-      const before = await houston();
+      const [before] = await houston();
       expect(before).not.toHaveProperty('faded');
       const fade = (faded: boolean) =>
         service.sql(
@@ -140,7 +135,7 @@ export function testMap(started: () => TestService): void {
           [faded],
         );
       await fade(true);
-      expect(await houston()).toEqual({ ...before, faded: 1 });
+      expect(await houston()).toEqual([{ ...before, faded: 1 }]);
       await fade(false);
     });
 
@@ -188,13 +183,11 @@ export function testMap(started: () => TestService): void {
   });
 
   it.each([
-    { bbox: '1,2,3' },
     { bbox: '-181,0,0,10' },
     { bbox: '0,10,5,0' },
     { bbox: '0,0,5,91' },
     { bbox: 'west,south,east,north' },
     { zoom: '9' },
-    { zoom: '-1' },
     { zoom: '1.5' },
   ])('refuses %j', async (query) => {
     for (const { map } of Object.values(LISTS)) {

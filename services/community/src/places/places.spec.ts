@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
+import { toldDistance } from './nearest.query.ts';
+import { searchTerms } from './search-terms.ts';
 
 describe('the cells of a map', () => {
   it('the cells are twice as many with each zoom', () =>
@@ -38,3 +40,47 @@ describe('where a cluster is drawn', () => {
     expect(pixels).toBeLessThan(35);
   });
 });
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [1_900, 1],
+  [2_100, 3],
+  [4_100, 5],
+  [7_600, 10],
+  [12_600, 15],
+  [20_100, 25],
+  [37_400, 25],
+  [37_600, 50],
+  [74_000, 50],
+  [76_000, 100],
+  [12_024_000, 12_000],
+])('%p m are told as %p km', (metres, kilometres) => expect(toldDistance(metres)).toBe(kilometres));
+
+it.each([
+  ['254', '254'],
+  [' #254 ', '254'],
+  ['frc254', '254'],
+  ['FIRST FRC 254', '254'],
+  ['Team 4', '4'],
+  ['99999z', '99999Z'],
+  ['robots', 'ROBOTS'],
+  ['robo foxes', undefined],
+  ['4 elements', undefined],
+])('%p may be the number %p', (text, number) => expect(searchTerms(text)?.number).toBe(number));
+
+it.each(['', '   ', '%%', '!!!', '-', "'"])('%p asks for nothing', (text) =>
+  expect(searchTerms(text)).toBeUndefined(),
+);
+
+it.each([
+  ['Team 254 The Cheesy Poofs', '254 The Cheesy Poofs'],
+  ['cheesy FRC #0254', 'cheesy 254'],
+  ['٢٥٤ cheesy', '254 cheesy'],
+  ['First Robotics', 'First Robotics'],
+  ['Team Alpha', 'Team Alpha'],
+])('%p are the words %p', (text, words) =>
+  expect(searchTerms(text)?.text.trim().replace(/\s+/g, ' ')).toBe(words),
+);
+
+it('search terms keep signs that names consist of', () => expect(searchTerms('❌⭕')?.text).toBe('❌⭕'));
