@@ -6,7 +6,7 @@ import { HeldRelease } from '../conversations/requests/held-release.task.ts';
 import { DeletedPeople } from '../deleted-people.task.ts';
 import { InboxStreamsMaintenance } from '../notifications/inbox/inbox-streams.service.ts';
 import { belongs, withDeletedAccounts as deleted, stateSql } from '../test/community.fixture.ts';
-import { CAST, callsOf, scene, setScene, startScenes, teamBody } from '../test/scene.ts';
+import { CAST, callsOf, scene, setScene, startScenes } from '../test/scene.ts';
 
 describe('deleted people', () => {
   const { sender, recipient, owner, member, applicant } = CAST;
@@ -56,14 +56,6 @@ describe('deleted people', () => {
   ])('learns of %s', (_what, task, seconds) => {
     const minutes: number = Reflect.get(service.app.get(task, { strict: false }), 'everyMinutes');
     expect(minutes * 60).toBeLessThanOrEqual(seconds);
-  });
-
-  it('deletes the responses that were kept for a repeat of their calls', async () => {
-    const headers = { 'Idempotency-Key': 'once' };
-    for (const as of [sender, owner]) await service.callAs(as, e.createTeam, teamBody(), headers);
-    await withDeletedAccounts([sender.id], async () => {
-      expect(await rows('idempotency_key', 'true')).toMatchObject([{ person_id: owner.id }]);
-    });
   });
 
   it('cancels what others have joined, who can still read it', async () => {
@@ -119,17 +111,6 @@ describe('deleted people', () => {
     await withDeletedAccounts([sender.id], async () => {
       await removal;
       expect(await rows('team_membership', `user_id = ${sender.id}`)).toEqual([]);
-    });
-  });
-
-  it('deletes claims of teams, and the wish to be told', async () => {
-    const { emptyTeamId } = scene;
-    const statement = { teamId: emptyTeamId, method: 'STATEMENT', statement: 'I coach it.' } as const;
-    expect((await service.callAs(sender, e.startClaim, statement)).status).toBe(200);
-    await service.callAs(sender, e.watchTeam, { teamId: emptyTeamId, watching: true });
-    expect([await rows('team_claim', 'true'), await rows('team_watch', 'true')].flat()).toHaveLength(2);
-    await withDeletedAccounts([sender.id], async () => {
-      expect([await rows('team_claim', 'true'), await rows('team_watch', 'true')].flat()).toEqual([]);
     });
   });
 

@@ -87,13 +87,6 @@ describe('the list of one side', () => {
     expect((await list(recipient)).map((card) => card.details)).toEqual([undefined, undefined]);
   });
 
-  it('shows the address of an adult who asked to the adult who was asked alone', async () => {
-    expect((await detailsOf(recipient, 'RECIPIENT'))?.contactEmail).toBe('person16@example.org');
-    expect((await detailsOf({ ...recipient, ageBand: 'MINOR' }, 'RECIPIENT'))?.contactEmail).toBe('');
-    await service.sql('update community.request set by_minor = true');
-    expect((await detailsOf(recipient, 'RECIPIENT'))?.contactEmail).toBe('');
-  });
-
   it('shows no words across a block that leaves others to talk', async () => {
     await answer(recipient, scene.requestThreadId, 'ACCEPT', 'Welcome');
     await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
