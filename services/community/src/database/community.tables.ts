@@ -17,10 +17,9 @@ import type { RowOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Generated, Kysely } from 'kysely';
 import type { InitiativeEntity } from './initiative.entity.ts';
-import type { MembershipEntity } from './membership.entity.ts';
 import type { MentorEntity } from './mentor.entity.ts';
 import type { RequestTables } from './request.tables.ts';
-import type { TeamEntity } from './team.entity.ts';
+import type { MembershipEntity, TeamEntity } from './team.entity.ts';
 
 /** The time and the reason for which a moderator, or reports, hide an item; null where they do not. */
 interface HidingColumns {
@@ -272,6 +271,10 @@ export interface CommunityTables extends RequestTables {
 }
 
 export type CommunityDb = Kysely<CommunityTables>;
+
+/** The fields that a call gives: those that it leaves out stay as they are. */
+export const given = <F extends object>(fields: F): F =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
 
 /** Columns of a table by its alias in a statement. */
 export const columnsOf = <const Alias extends string, const Columns extends readonly string[]>(

@@ -1,4 +1,4 @@
-import type { TeamNeed, TeamPosters, TeamType } from '@meshwork/contracts-community';
+import type { TeamNeed, TeamPosters, TeamRole, TeamType } from '@meshwork/contracts-community';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 export const TeamEntity = defineEntity({
@@ -44,3 +44,16 @@ export const TeamEntity = defineEntity({
   },
 });
 export type TeamEntity = InferEntity<typeof TeamEntity>;
+
+export const MembershipEntity = defineEntity({
+  name: 'Membership',
+  tableName: 'team_membership',
+  properties: {
+    teamId: p.integer().primary(),
+    userId: p.integer().primary(),
+    role: p.text().$type<TeamRole>(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    joinedAt: p.datetime(),
+  },
+});
+export type MembershipEntity = InferEntity<typeof MembershipEntity>;

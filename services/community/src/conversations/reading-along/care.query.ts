@@ -1,9 +1,8 @@
 import type { ThreadSide } from '@meshwork/contracts-community';
 import type { AgeBand } from '@meshwork/contracts-core';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
-import { areTied } from './reader-ties.ts';
 import { GUARDIAN_COUNTS, teamCounts } from './reads-along.ts';
 
 export interface Sides {
@@ -42,6 +41,40 @@ interface Row {
   takes_part: boolean | null;
 }
 
+/**
+ * Tells whether an adult has a tie to a `stranger`, so that they cannot look after somebody who talks with the stranger
+ * (docs/adr/0029). A tie that is younger than the conversation does not count in it. The people of a thread take one call of a
+ * function per thread, so requests to mentors, the most frequent kind, do without it.
+ * @param team the young person's team that the adult runs: what is asked of it, or in its name, is its own matter
+ */
+const isTied = (adult: RawBuilder<unknown>, team: RawBuilder<unknown>) => sql<SqlBool>`(exists (
+    select from community.team_membership ours
+    join community.team_membership theirs on theirs.team_id = ours.team_id
+    where ours.user_id = ${adult} and theirs.user_id = stranger.id
+      and greatest(ours.joined_at, theirs.joined_at) <= begun.at)
+  or exists (select from (values (${adult}, stranger.id), (stranger.id, ${adult})) pair (one, other) where exists (
+      select from community.request asked
+      left join community.initiative posted on posted.id = asked.initiative_id
+      where asked.requester_id = pair.one and asked.created_at <= begun.at
+        and coalesce(asked.team_id, posted.team_id) is distinct from ${team}
+        and asked.acting_team_id is distinct from ${team}
+        and (asked.recipient_id = pair.other or asked.kind <> 'MENTOR' and exists (
+          select from community.people_of_request(asked.id) recipient
+          where recipient.side = 'RECIPIENT' and recipient.user_id = pair.other)))
+    or exists (
+      select from community.team_invitation invitation
+      where invitation.created_by = pair.one and invitation.created_at <= begun.at
+        -- Whoever follows a link is not known by it, but is in a common team then.
+        and (invitation.user_id = pair.other or lower(invitation.sent_to) = (
+          select lower(contact.email) from auth.contact_email_v1 contact where contact.user_id = pair.other)))))`;
+
+/** No block stands between an adult and the `minor` or somebody of the other side, who is neither the adult nor tied to them. */
+const isFree = (adult: RawBuilder<unknown>, team: RawBuilder<unknown>) => sql<SqlBool>`
+  not ${isBlocked(adult, sql`minor.id`)}
+  and not exists (select from person other where other.side <> minor.side and ${isBlocked(adult, sql`other.id`)})
+  and not exists (select from stranger where stranger.minor_id = minor.id and stranger.minor_side = minor.side
+    and (stranger.id = ${adult} or not part.takes_part and ${isTied(adult, team)}))`;
+
 /** Every earlier request is a tie for a guardian, who answers for no team of the young person. */
 const NO_TEAM = sql`0`;
 
@@ -62,6 +95,9 @@ export async function readCare(
   known: { requestId?: number | undefined; teamId?: number | null | undefined } = {},
 ): Promise<Care> {
   const actingIsYoung = acting.ageBand === 'MINOR' || acting.ageBand === 'UNDER_13';
+  const readsAlready = (adult: RawBuilder<unknown>) =>
+    sql`exists (select from community.reader where reader.request_id = ${known.requestId ?? null}::integer
+      and reader.minor_id = minor.id and reader.person_id = ${adult})`;
   const { rows } = await sql<Row>`
     with begun as materialized (
       select coalesce(max(created_at), now()) as at, max(team_id) filter (where kind = 'TEAM') as joined_team_id
@@ -102,19 +138,8 @@ export async function readCare(
       cross join lateral (select exists (select from person where person.id = owner.user_id) as takes_part) part
       where minor.needs_adult and mine.user_id = minor.id
         and ${teamCounts('team', 'mine', 'owner')}
-        and not ${isBlocked(sql`owner.user_id`, sql`minor.id`)}
-        and not exists (select from person other
-          where other.side <> minor.side and ${isBlocked(sql`owner.user_id`, sql`other.id`)})
-        and not exists (select from stranger where stranger.minor_id = minor.id and stranger.minor_side = minor.side
-          and (stranger.id = owner.user_id or not part.takes_part and ${areTied({
-            reader: sql`owner.user_id`,
-            other: sql`stranger.id`,
-            team: sql`owner.team_id`,
-            before: sql`begun.at`,
-          })}))
-      order by part.takes_part desc,
-        exists (select from community.reader where reader.request_id = ${known.requestId ?? null}::integer
-          and reader.minor_id = minor.id and reader.person_id = owner.user_id) desc,
+        and ${isFree(sql`owner.user_id`, sql`owner.team_id`)}
+      order by part.takes_part desc, ${readsAlready(sql`owner.user_id`)} desc,
         owner.team_id is not distinct from ${known.teamId ?? null}::integer desc,
         owner.joined_at, owner.user_id
       limit 1 for share of owner
@@ -123,20 +148,8 @@ export async function readCare(
       from community.guardian
       cross join lateral (select exists (select from person where person.id = guardian.person_id) as takes_part) part
       where minor.needs_adult and chosen.user_id is null and guardian.minor_id = minor.id and ${GUARDIAN_COUNTS}
-        and not ${isBlocked(sql`guardian.person_id`, sql`minor.id`)}
-        and not exists (select from person other
-          where other.side <> minor.side and ${isBlocked(sql`guardian.person_id`, sql`other.id`)})
-        and not exists (select from stranger where stranger.minor_id = minor.id and stranger.minor_side = minor.side
-          and (stranger.id = guardian.person_id or not part.takes_part and ${areTied({
-            reader: sql`guardian.person_id`,
-            other: sql`stranger.id`,
-            team: NO_TEAM,
-            before: sql`begun.at`,
-          })}))
-      order by part.takes_part desc,
-        exists (select from community.reader where reader.request_id = ${known.requestId ?? null}::integer
-          and reader.minor_id = minor.id and reader.person_id = guardian.person_id) desc,
-        guardian.id
+        and ${isFree(sql`guardian.person_id`, NO_TEAM)}
+      order by part.takes_part desc, ${readsAlready(sql`guardian.person_id`)} desc, guardian.id
       limit 1 for share of guardian
     ) ward on true`.execute(db);
   const companions = rows

@@ -134,8 +134,8 @@ export class GuardiansController {
   }
 
   /** A link that works, with its young person: not one of somebody with whom the reader has a block. */
-  private async open(db: CommunityDb, token: string, readerId: number | null) {
-    const row = await db
+  private open(db: CommunityDb, token: string, readerId: number | null) {
+    return db
       .selectFrom('community.guardian as guardian')
       .innerJoin('auth.public_profile_v1 as young', 'young.user_id', 'guardian.minor_id')
       .where('guardian.token_hash', '=', tokenHash(token))
@@ -144,7 +144,6 @@ export class GuardiansController {
       .where(sql<boolean>`not ${isBlocked(sql`guardian.minor_id`, sql`${readerId}::integer`)}`)
       .select(['guardian.id', 'guardian.minor_id', 'young.display_name'])
       .executeTakeFirstOrThrow(() => fail('GUARDIAN_LINK_GONE'));
-    return row;
   }
 
   /** Makes calls about one young person wait for each other. @throws AppError ENOUGH_GUARDIANS */

@@ -1,4 +1,4 @@
-import type { HeldMessage } from '@meshwork/contracts-community';
+import type { HeldMessage, ThreadKind } from '@meshwork/contracts-community';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
@@ -35,17 +35,22 @@ export const readHeldMatters = (db: CommunityDb, authorId: number) =>
 
 type Row = Awaited<ReturnType<typeof readHeldMatters>>[number];
 
+type HeldTarget = Pick<Row, 'mentor_id' | 'initiative_id' | 'team_id' | 'acting_team_id'>;
+
+/** The kind and the id of what a waiting message is about. */
+export function heldTarget(row: HeldTarget): { kind: ThreadKind; id: number } {
+  if (row.mentor_id !== null) return { kind: 'MENTOR', id: row.mentor_id };
+  if (row.initiative_id !== null) return { kind: 'INITIATIVE', id: row.initiative_id };
+  // A request to join a team is passed on without its words, so what waits for a team without one in whose name it is written is an offer.
+  return { kind: row.acting_team_id === null ? 'OFFER' : 'TEAMS', id: row.team_id ?? 0 };
+}
+
+const NOUNS = { MENTOR: 'mentor', INITIATIVE: 'initiative', TEAM: 'team', TEAMS: 'team', OFFER: 'team' };
+
 /** Names the target of a waiting message. */
 export function targetOf(row: Row): Pick<HeldMessage, 'kind' | 'target'> {
-  if (row.mentor_id !== null)
-    return { kind: 'MENTOR', target: { id: row.mentor_id, name: row.name ?? 'Hidden mentor' } };
-  if (row.initiative_id !== null)
-    return { kind: 'INITIATIVE', target: { id: row.initiative_id, name: row.name ?? 'Hidden initiative' } };
-  // A request to join a team is passed on without its words, so what waits for a team without one in whose name it is written is an offer.
-  return {
-    kind: row.acting_team_id === null ? 'OFFER' : 'TEAMS',
-    target: { id: row.team_id ?? 0, name: row.name ?? 'Hidden team' },
-  };
+  const { kind, id } = heldTarget(row);
+  return { kind, target: { id, name: row.name ?? `Hidden ${NOUNS[kind]}` } };
 }
 
 /** The request that a waiting message belongs to, or the new one that it would begin. */

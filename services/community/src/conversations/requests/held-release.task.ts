@@ -1,8 +1,8 @@
-import type { ThreadKind } from '@meshwork/contracts-community';
 import { AppError, type Identity, PeriodicTask } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
+import { heldTarget } from '../reading-along/held-message.query.ts';
 import {
   type HeldRow,
   lockHeld,
@@ -57,8 +57,9 @@ export class HeldRelease extends PeriodicTask {
         if (!held) return;
         await takeHeld(dbOf(em), heldId);
         const author = authorOf(held);
-        const asked =
-          held.request_id === null ? await this.requests.ask(kindOf(held), askOf(held), author) : undefined;
+        const { kind, id: targetId } = heldTarget(held);
+        const ask = { targetId, actingTeamId: held.acting_team_id, message: held.text };
+        const asked = held.request_id === null ? await this.requests.ask(kind, ask, author) : undefined;
         const id = held.request_id ?? asked?.requestId;
         const isPassedOn = asked
           ? asked.heldId === null
@@ -82,18 +83,6 @@ export class HeldRelease extends PeriodicTask {
     }
   }
 }
-
-function kindOf({ mentor_id, initiative_id, acting_team_id }: HeldRow): ThreadKind {
-  if (mentor_id !== null) return 'MENTOR';
-  if (initiative_id !== null) return 'INITIATIVE';
-  return acting_team_id === null ? 'OFFER' : 'TEAMS';
-}
-
-const askOf = ({ mentor_id, initiative_id, team_id, acting_team_id, text }: HeldRow) => ({
-  targetId: mentor_id ?? initiative_id ?? team_id ?? 0,
-  actingTeamId: acting_team_id,
-  message: text,
-});
 
 /** The author as at the time of writing; the age is that of today. */
 const authorOf = (held: HeldRow): Identity => ({

@@ -121,10 +121,9 @@ export async function readRequestRow(
   const own = asRecipient
     ? sql<RequestOfPerson>`(select ${id}::integer as request_id, 'RECIPIENT'::text as side, false as reads_along)`
     : sql<RequestOfPerson>`${requestsOf(db, personId, id)}`;
-  const row = await requestPage(db, own, personId, pastBlocks)
+  return requestPage(db, own, personId, pastBlocks)
     .$if(lock, (request) => request.forUpdate('request'))
     .executeTakeFirstOrThrow(() => fail('THREAD_NOT_FOUND'));
-  return row;
 }
 
 /** A request as nobody in particular sees it, locked, for the adults who read along. */
@@ -271,16 +270,9 @@ export const answersOf = ({
 
 export async function showRequest(db: CommunityDb, row: RequestRow, personId: number): Promise<ShownRequest> {
   const found = (await readMessages(db, row, personId)).reverse();
-  const messages = await shownMessages(
-    row,
-    found.filter(({ part }) => part !== 'THANKS'),
-    personId,
-  );
-  const thanks = await shownMessages(
-    row,
-    found.filter(({ part }) => part === 'THANKS'),
-    personId,
-  );
+  const ofPart = (isThanks: boolean) => found.filter(({ part }) => (part === 'THANKS') === isThanks);
+  const messages = await shownMessages(row, ofPart(false), personId);
+  const thanks = await shownMessages(row, ofPart(true), personId);
   const theirs = thanks.find(({ side }) => side !== row.side);
   return {
     ...toThreadCard(row, personId),

@@ -14,7 +14,7 @@ import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf, given } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { isAdult } from '../../people/public.ts';
@@ -33,10 +33,6 @@ import { placesFreed } from './waiting-list.query.ts';
 
 const { initiativeMap, ownInitiatives, initiativeDetails, createInitiative, updateInitiative } =
   communityEndpoints;
-
-/** The fields that are given; absent ones stay as they are. */
-const given = <F extends object>(fields: F): F =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as F;
 
 /** No address of somebody under 18 is shown, so none is stored (docs/product.md#young-people). */
 const ownAddress = ({ contactEmail }: Pick<CreateInitiative, 'contactEmail'>, user: Identity) => ({

@@ -20,7 +20,7 @@ type Subscriber = (userId: number | 'all', threadId?: number) => void;
 @Injectable()
 export class InboxListener implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(InboxListener.name);
-  private readonly subscribers = new Set<Subscriber>();
+  private notify: Subscriber = () => undefined;
   private client: Client | undefined;
   private retryTimer: NodeJS.Timeout | undefined;
   private retryMs = FIRST_RETRY_MS;
@@ -29,7 +29,7 @@ export class InboxListener implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(@Inject(SERVICE_ENV) private readonly env: CommunityEnv) {}
 
   subscribe(subscriber: Subscriber): void {
-    this.subscribers.add(subscriber);
+    this.notify = subscriber;
   }
 
   // Not awaited: the service starts without live updates while the database is down.
@@ -77,9 +77,5 @@ export class InboxListener implements OnApplicationBootstrap, OnModuleDestroy {
       void this.connect();
     }, this.retryMs).unref();
     this.retryMs = Math.min(this.retryMs * 2, LONGEST_RETRY_MS);
-  }
-
-  private notify(userId: number | 'all', threadId?: number): void {
-    for (const subscriber of this.subscribers) subscriber(userId, threadId);
   }
 }

@@ -19,13 +19,8 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 const { mailSubscription, changeMailSubscription, oneClick } = communityEndpoints;
 const { unsubscribe } = communityMedia;
 
-interface Subscription {
-  readonly personId: number;
-  readonly kinds: readonly NotificationKind[];
-}
-
 /** @throws AppError SUBSCRIPTION_NOT_FOUND */
-async function requireSubscription(db: CommunityDb, token: string): Promise<Subscription> {
+async function requireSubscription(db: CommunityDb, token: string) {
   const claim = readUnsubscribeToken(token);
   if (!claim) throw fail('SUBSCRIPTION_NOT_FOUND');
   const row = await db

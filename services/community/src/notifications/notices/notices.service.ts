@@ -6,8 +6,6 @@ import { youngOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events, type PersonEvent } from '../../events/events.service.ts';
 import { CLOCK_TEXTS } from './clock-notice-texts.ts';
-import { FRESHNESS_TEXTS } from './freshness-notice-texts.ts';
-import { GUARDIAN_TEXTS } from './guardian-notice-texts.ts';
 import { INITIATIVE_TEXTS } from './initiative-notice-texts.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 import type { TextsOf, Told } from './notice-texts.ts';
@@ -20,8 +18,6 @@ const TEXTS: TextsOf<PersonEvent> = {
   ...CLOCK_TEXTS,
   ...TEAM_TEXTS,
   ...INITIATIVE_TEXTS,
-  ...FRESHNESS_TEXTS,
-  ...GUARDIAN_TEXTS,
 };
 
 function noticesOf(event: CommunityEvent): Notice[] {

@@ -1,6 +1,11 @@
 import { calendarFilePath, ordinal, type ThreadKind, type ThreadSide } from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { type EventRequest, NEAR_A_PLACE, type RequestEvent } from '../../events/request-events.ts';
+import {
+  type EventRequest,
+  type GuardianEvent,
+  NEAR_A_PLACE,
+  type RequestEvent,
+} from '../../events/request-events.ts';
 import {
   type EventOf,
   inSubject,
@@ -41,24 +46,21 @@ const asked = (
   paragraphs: [text, ...quoted('Their message:', message)],
 });
 
+const askedToJoin = (event: Asked, kind: 'initiative' | 'team', where = ''): Told =>
+  asked(event, kind, {
+    deed: `would like to join ${inSubject(event.target.name, `your ${kind}`)}`,
+    line: `would like to join ${event.target.name.text}`,
+    text: `${event.by.text} asks to join your ${kind} "${event.target.name.text}"${where}.`,
+  });
+
 const ASKED: Readonly<Record<ThreadKind, (event: Asked) => Told>> = {
   MENTOR: (event) =>
     asked(event, 'mentor', {
       deed: 'has a question for you as a mentor',
       text: `${event.by.text} wrote to your mentor profile on ${PRODUCT_NAME}.`,
     }),
-  INITIATIVE: (event) =>
-    asked(event, 'initiative', {
-      deed: `would like to join ${inSubject(event.target.name, 'your initiative')}`,
-      line: `would like to join ${event.target.name.text}`,
-      text: `${event.by.text} asks to join your initiative "${event.target.name.text}" on ${PRODUCT_NAME}.`,
-    }),
-  TEAM: (event) =>
-    asked(event, 'team', {
-      deed: `would like to join ${inSubject(event.target.name, 'your team')}`,
-      line: `would like to join ${event.target.name.text}`,
-      text: `${event.by.text} asks to join your team "${event.target.name.text}".`,
-    }),
+  INITIATIVE: (event) => askedToJoin(event, 'initiative', ` on ${PRODUCT_NAME}`),
+  TEAM: (event) => askedToJoin(event, 'team'),
   TEAMS: (event) =>
     asked(event, 'team', {
       deed: 'wrote to your team',
@@ -158,7 +160,9 @@ function requestEnded({
   };
 }
 
-export const REQUEST_TEXTS: TextsOf<RequestEvent> = {
+const guardiansPage = { label: 'See who can read along', path: '/account' };
+
+export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
   'request.asked': (event) => ASKED[event.kind](event),
   'request.answered': (event) => ANSWERED[event.kind](event),
 
@@ -244,5 +248,26 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent> = {
       'An adult who reads along in one of your conversations has ended it. It stays readable.',
       'If you are in trouble, or do not know why this happened, talk to an adult of the team.',
     ],
+  }),
+
+  'guardian.accepted': ({ by }) => ({
+    kind: 'READING',
+    subject: `${inSubject(by, 'Somebody')} reads along for you`,
+    ...lineBy(by, 'reads along for you'),
+    paragraphs: [
+      `${by.text} followed your link on ${PRODUCT_NAME}, and reads along when you write with an adult outside your teams. If they are new here, your first message goes out a day later.`,
+      'If this is not the person to whom you gave the link, please end it at once.',
+    ],
+    action: guardiansPage,
+  }),
+
+  'guardian.ended': () => ({
+    kind: 'READING',
+    subject: 'A reading along was ended',
+    title: 'A reading along was ended',
+    paragraphs: [
+      'An adult no longer reads along for a young person: one of the two, or a moderator, has ended it.',
+    ],
+    action: guardiansPage,
   }),
 };

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { acceptMembershipRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { MembershipEntity } from '../../database/membership.entity.ts';
+import { MembershipEntity } from '../../database/team.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { lockTeam } from '../team/membership.policy.ts';

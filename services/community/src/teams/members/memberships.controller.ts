@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { endMembershipRequest, Requests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { MembershipEntity } from '../../database/membership.entity.ts';
+import { MembershipEntity } from '../../database/team.entity.ts';
 import {
   hasOtherMembers,
   lockTeam,

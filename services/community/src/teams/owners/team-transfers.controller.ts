@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { MembershipEntity } from '../../database/membership.entity.ts';
+import { MembershipEntity } from '../../database/team.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { lockTeam, requireOwner } from '../team/membership.policy.ts';

@@ -19,9 +19,8 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail, onField } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.tables.ts';
-import { MembershipEntity } from '../../database/membership.entity.ts';
-import { TeamEntity } from '../../database/team.entity.ts';
+import { dbOf, given } from '../../database/community.tables.ts';
+import { MembershipEntity, TeamEntity } from '../../database/team.entity.ts';
 import { readMap, teamPlaces } from '../../places/public.ts';
 import { confirmChanged } from './freshness.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
@@ -44,10 +43,6 @@ const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
   team.teamNumber.toUpperCase() !== next.teamNumber.toUpperCase() ||
   team.teamName !== next.teamName ||
   team.websiteUrl !== next.websiteUrl;
-
-/** Without the fields that a call leaves out: they stay as they are. */
-const given = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 const WORDS = { teamName: 120, description: 3000, meetingTimes: 300, location: 200 };
 const NEED_WORDS = { words: 200 };
