@@ -1,19 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { GATEWAY_FOLDER } from '../src/render.ts';
 import { KNOWN_HEADERS, READ_HEADERS } from './support/request-headers.ts';
-import { Rig } from './support/rig.ts';
-import type { RequestOptions } from './support/send-request.ts';
+import { sharedRig } from './support/rig.ts';
+import { type RequestOptions } from './support/send-request.ts';
 import { type Answer, json, type Received, Stub } from './support/stub.ts';
 
 const TEMPLATES = join(GATEWAY_FOLDER, 'templates');
 /** Some with bytes that are not ASCII: each character is sent as one byte. */
 const VALUES = ['text/csv', '\u00a0text/csv', '"\xff\x80"\t, c;q=0'];
 
-const renderer = await Stub.start();
-const rig = await Rig.start({ upstreams: { renderer: [renderer.address] } });
-afterAll(() => Promise.all([rig.stop(), renderer.stop()]));
+const rig = await sharedRig({ isRendered: true });
 
 let count = 0;
 /** The address of a list that no other test has requested. */
@@ -43,13 +41,13 @@ describe('a request whose answer is cached', () => {
     ['a list', freshList, () => rig.stubs.community, () => ({ ...counted(), accept: 'application/json' })],
     ['a picture', () => `/_api/avatars/${++count}`, () => rig.stubs.auth, counted],
     ['a sitemap', () => `/sitemap/teams-${++count}.xml`, () => rig.stubs.community, gatewaysOwn],
-    ['a page', () => `/teams/${++count}`, () => renderer, gatewaysOwn],
+    ['a page', () => `/teams/${++count}`, () => rig.stubs.renderer, gatewaysOwn],
   ];
   /** An answer that depends on everything that arrives. */
   const telling: Answer = (request, response) => json(response, 200, told(request));
 
   beforeEach(() => {
-    for (const stub of [renderer, ...Object.values(rig.stubs)]) stub.reset(telling);
+    for (const stub of Object.values(rig.stubs)) stub.answer = telling;
   });
 
   describe.each(CACHED)('of %s', (_what, fresh, answering, arriving) => {
@@ -125,5 +123,118 @@ describe('a request whose answer is cached', () => {
   it('of a picture is no write', async () => {
     expect((await rig.request('/_api/avatars/1', { method: 'POST' })).status).toBe(405);
     expect(rig.stubs.auth.received).toEqual([]);
+  });
+});
+
+describe('the format of a list', () => {
+  /** A service that finds a format wherever it may be hidden. */
+  const generous: Answer = ({ headers }, response) => {
+    const accept = headers.accept?.toLowerCase() ?? '';
+    const type = ['text/csv', 'application/atom+xml'].find((format) => accept.includes(format));
+    response.writeHead(200, { 'Content-Type': type ?? 'application/json' }).end(type ?? '{}');
+  };
+  const typeFor = async (path: string, Accept: string) =>
+    (await rig.request(path, { headers: { Accept } })).headers['content-type']?.split(';')[0];
+
+  beforeEach(() => {
+    rig.stubs.community.answer = generous;
+  });
+
+  const TYPES = ['text/csv', 'application/atom+xml'];
+  async function expectOthersUntouched(Accept: string | string[], method: string): Promise<void> {
+    const path = freshList();
+    for (let round = 0; round < 2; round++) await rig.request(path, { method, headers: { Accept } });
+    for (const type of ['application/json', ...TYPES]) expect(await typeFor(path, type)).toBe(type);
+  }
+
+  // No-break space among them: JavaScript trims it, nginx does not.
+  it.each(TYPES)(
+    'leaves to other visitors what they ask for, whatever byte stands before %s',
+    async (type) => {
+      for (let byte = 0x80; byte <= 0xff; byte++)
+        await expectOthersUntouched(String.fromCharCode(byte) + type, 'GET');
+    },
+  );
+
+  it.each<string | string[]>([
+    ...TYPES.flatMap((type) => [
+      type,
+      `\t${type}`,
+      ` \t ${type}`,
+      type.toUpperCase(),
+      `${type};q=0`,
+      `${type}; charset=utf-8, application/json`,
+      `${type}x`,
+      `"${type}"`,
+      `,${type}`,
+      `;${type}`,
+      `application/json;x="${type}"`,
+      `application/json, ${type}`,
+      `application/json;q=0.1, ${type};q=0.9`,
+      `*/*, ${type}`,
+      `${type}\u00a0`,
+      `\u00a0 ${type}`,
+      ` \u00a0${type}`,
+      `${type}${'x'.repeat(3_000)}`,
+    ]),
+    '',
+    '*/*',
+    'text/html',
+    ['text/csv', 'application/json'],
+    ['application/json', 'text/csv'],
+    ['', 'application/atom+xml'],
+    ['\u00a0', 'application/atom+xml'],
+  ])('leaves to other visitors what they ask for, after %j', async (Accept) => {
+    for (const method of ['GET', 'HEAD']) await expectOthersUntouched(Accept, method);
+  });
+
+  it.each(['text/csv', 'TEXT/CSV', '\ttext/csv;q=1', 'text/csv , application/json'])(
+    'is a table for %j, whoever reads it',
+    async (Accept) => {
+      const path = freshList();
+      expect(await typeFor(path, Accept)).toBe('text/csv');
+      await rig.request(path, { headers: { Accept, Cookie: 'meshwork_session=person-1' } });
+      expect(rig.stubs.community.received.map(({ headers }) => headers.accept)).toEqual([
+        'text/csv',
+        'text/csv',
+      ]);
+    },
+  );
+
+  it('is JSON at an address that has no other', async () => {
+    for (const path of ['/_api/teams/details?id=1', '/_api/teams/', '/_api/cities'])
+      expect(await typeFor(path, 'text/csv')).toBe('application/json');
+  });
+
+  it.each([
+    ['application/json', 'application/atom+xml'],
+    ['application/json', 'application/jsonx'],
+    ['text/csv', 'application/json'],
+    ['application/atom+xml', 'text/csv; charset=utf-8'],
+  ])('%s is not stored as %s', async (Accept, wrong) => {
+    rig.stubs.community.answer = (_request, response) =>
+      void response.writeHead(200, { 'Content-Type': wrong }).end('x');
+    const path = freshList();
+    await insist(path, { headers: { Accept } });
+    rig.stubs.community.answer = generous;
+    expect(await typeFor(path, Accept)).toBe(Accept);
+  });
+
+  it.each([
+    ['/_api/teams', 'application/json', 'application/json; charset=utf-8'],
+    ['/_api/teams', 'text/csv', 'text/csv; charset=utf-8; header=present'],
+    ['/_api/teams', 'application/atom+xml', 'application/atom+xml; charset=utf-8'],
+    ['/_api/teams.csv', '*/*', 'text/csv; charset=utf-8; header=present'],
+    ['/_api/teams.atom', '*/*', 'application/atom+xml; charset=utf-8'],
+    ['/_api/initiatives.ics', '*/*', 'text/calendar; charset=utf-8'],
+    ['/_api/initiatives/calendar', '*/*', 'text/calendar; charset=utf-8'],
+    ['/_api/teams/details', 'text/csv', 'application/json; charset=utf-8'],
+  ])('of %s for %s is stored', async (path, Accept, type) => {
+    rig.stubs.community.answer = (_request, response) =>
+      void response.writeHead(200, { 'Content-Type': type }).end('x');
+    const address = `${path}?stored`;
+    await insist(address, { headers: { Accept } });
+    const { headers } = await rig.request(address, { headers: { Accept } });
+    expect(headers).toMatchObject({ 'content-type': type, 'x-cache': 'HIT' });
   });
 });

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors, failureSchema } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
 import { Names } from './support/names.ts';
-import { Rig } from './support/rig.ts';
-import { post, type Reply, type RequestOptions } from './support/send-request.ts';
+import { Rig, sharedRig } from './support/rig.ts';
+import { SECURITY_HEADERS } from './support/security-headers.ts';
+import { post, type Reply, type RequestOptions, sendBytes } from './support/send-request.ts';
 import { json, Stub } from './support/stub.ts';
 
-const rig = await Rig.start();
-afterAll(() => rig.stop());
-beforeEach(() => rig.reset());
+const rig = await sharedRig();
 
 /** Compares a failure with the contract: exactly status, text, code and id. */
 function expectFailure(reply: Reply, code: CoreErrorCode): void {
@@ -21,15 +19,16 @@ function expectFailure(reply: Reply, code: CoreErrorCode): void {
   expect(failureSchema.parse(body)).toEqual(body);
   expect(body).toEqual({ error: message, message, code, requestId: reply.headers['x-request-id'] });
   expect(reply.status).toBe(status);
-  expect(reply.headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  expect(reply.headers).toMatchObject({
+    ...SECURITY_HEADERS,
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.any(String),
+  });
 }
 
-/** Sends bytes that no HTTP client would send, and reads the reply. The gateway closes the connection. */
-async function rawReply(text: string): Promise<string> {
-  const socket = connect(Number(new URL(rig.origin).port), '127.0.0.1');
-  socket.write(text);
-  return textOf(socket);
-}
+/** The reply to bytes that no HTTP client would send, after which the gateway closes the connection. */
+const rawReply = (bytes: string): Promise<string> => textOf(sendBytes(rig.origin, bytes));
 
 const sized = (bytes: number, path: string): [string, RequestOptions] => [
   path,
@@ -113,56 +112,37 @@ describe('a service that is down', () => {
   });
 
   it('and whose name nobody knows affects neither the gateway, the pages nor other services', async () => {
-    const names = await Names.start({});
-    const other = await Rig.start({ upstreams: { community: ['community:3000'] } });
-    try {
-      expect((await other.request('/_api/resources?named')).status).toBe(200);
-      expect((await other.request('/teams')).status).toBe(200);
-      expectFailure(await other.request('/_api/teams?named'), 'UNAVAILABLE');
-    } finally {
-      await other.stop();
-      await names.stop();
-    }
+    await using _names = await Names.start({});
+    await using other = await Rig.start({ upstreams: { community: ['community:3000'] } });
+    expect((await other.request('/_api/resources?named')).status).toBe(200);
+    expect((await other.request('/teams')).status).toBe(200);
+    expectFailure(await other.request('/_api/teams?named'), 'UNAVAILABLE');
   });
 });
 
-describe('a service behind a name', () => {
-  it('is found at its new address, and stays at its last one while the name server is silent', async () => {
-    const catalog = await Stub.start();
-    const names = await Names.start({ catalog: '127.0.0.2' });
-    const named = await Rig.start({ upstreams: { catalog: [`catalog:${catalog.port}`] } });
-    const status = async (query: string) => (await named.request(`/_api/resources?${query}`)).status;
-    try {
-      expect(await status('away')).toBe(503);
-      await names.answer({ catalog: '127.0.0.1' });
-      await eventually(async () => expect(await status('moved')).toBe(200));
-      for (const silence of ['exit 2', 'exec sleep 30']) {
-        await names.fail(silence);
-        await names.askedAgain();
-        expect(await status(silence.replaceAll(' ', '-'))).toBe(200);
-      }
-    } finally {
-      await named.stop();
-      await names.stop();
-      await catalog.stop();
-    }
-  });
+it('a service behind a name is found at its new address, and stays at its last one while the name server is silent', async () => {
+  await using catalog = await Stub.start();
+  await using names = await Names.start({ catalog: '127.0.0.2' });
+  await using named = await Rig.start({ upstreams: { catalog: [`catalog:${catalog.port}`] } });
+  const status = async (query: string) => (await named.request(`/_api/resources?${query}`)).status;
+  expect(await status('away')).toBe(503);
+  await names.answer({ catalog: '127.0.0.1' });
+  await eventually(async () => expect(await status('moved')).toBe(200));
+  for (const silence of ['exit 2', 'exec sleep 30']) {
+    await names.fail(silence);
+    await names.askedAgain();
+    expect(await status(silence.replaceAll(' ', '-'))).toBe(200);
+  }
 });
 
-describe('limits per address', () => {
-  it('result in 429 with the time to wait, and do not apply to pages and health', async () => {
-    const narrow = await Rig.start({ limitFactor: 0.01 });
-    try {
-      const replies = [];
-      for (let round = 0; round < 10; round++) replies.push(await narrow.request('/_api/teams?flood'));
-      const refused = replies.find(({ status }) => status === 429);
-      if (!refused) throw new Error('nothing was refused');
-      expectFailure(refused, 'RATE_LIMITED');
-      expect(refused.headers['retry-after']).toBe('1');
-      expect(replies[0]?.status).toBe(200);
-      for (const path of ['/', '/healthz']) expect((await narrow.request(path)).status).toBe(200);
-    } finally {
-      await narrow.stop();
-    }
-  });
+it('limits per address result in 429 with the time to wait, and do not apply to pages and health', async () => {
+  await using narrow = await Rig.start({ limitFactor: 0.01 });
+  const replies = [];
+  for (let round = 0; round < 10; round++) replies.push(await narrow.request('/_api/teams?flood'));
+  const refused = replies.find(({ status }) => status === 429);
+  if (!refused) throw new Error('nothing was refused');
+  expectFailure(refused, 'RATE_LIMITED');
+  expect(refused.headers['retry-after']).toBe('1');
+  expect(replies[0]?.status).toBe(200);
+  for (const path of ['/', '/healthz']) expect((await narrow.request(path)).status).toBe(200);
 });

@@ -1,16 +1,20 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { GATEWAY_FOLDER } from '../src/render.ts';
 import { maskedMessage } from '../src/run.ts';
 import { eventually } from './support/eventually.ts';
-import { Rig } from './support/rig.ts';
-import { post, type Reply } from './support/send-request.ts';
+import { sharedRig } from './support/rig.ts';
+import { SECURITY_HEADERS } from './support/security-headers.ts';
+import { post, type Reply, type RequestOptions } from './support/send-request.ts';
+import { publish } from './support/site.ts';
 import { json } from './support/stub.ts';
 
-const rig = await Rig.start();
-afterAll(() => rig.stop());
-beforeEach(() => rig.reset());
+const rig = await sharedRig({ isRendered: true });
+await publish(rig.settings.wwwDir, 'sitemap.xml', '<urlset/>');
+const named = await sharedRig({ publicOrigin: 'http://Mesh.example.org:8080' });
 
 const FORGED = {
   'X-Identity': 'forged',
@@ -166,4 +170,138 @@ it.each([
   const file = join(GATEWAY_FOLDER, 'mask-log.sed');
   const sed = execFileSync('sed', ['-uE', '-f', file], { input: `${line}\n`, encoding: 'utf8' });
   expect(sed).toBe(`${masked}\n`);
+});
+
+const get = (Host: string) => ({ headers: { Host } });
+
+describe('a site of a public name', () => {
+  it.each(['mesh.example.org', 'mesh.example.org:8080', 'MESH.EXAMPLE.ORG'])(
+    'answers as %s',
+    async (name) => {
+      for (const path of ['/', '/_api/resources', '/sw.js'])
+        expect((await named.request(path, get(name))).status).toBe(200);
+    },
+  );
+
+  it.each(['evil.example', 'mesh.example.org.evil.example', 'localhost', '127.0.0.1', '10.0.0.7'])(
+    'refuses to answer as %s, and asks no service',
+    async (name) => {
+      for (const path of ['/', '/_api/resources', '/_api/auth/session', '/sw.js', '/sitemap.xml'])
+        expect((await named.request(path, get(name))).status).toBe(421);
+      const write = await named.request('/_api/teams', { ...post({}), ...get(name) });
+      expect([write.status, JSON.parse(write.text).code]).toEqual([421, 'MISDIRECTED']);
+      expect(Object.values(named.stubs).flatMap(({ received }) => received)).toEqual([]);
+    },
+  );
+
+  it('tells its health under any name', async () => {
+    expect((await named.request('/healthz', get('10.0.0.7'))).status).toBe(200);
+  });
+});
+
+describe("a site on a developer's machine", () => {
+  it.each(['localhost', '127.0.0.1:8080', '[::1]:8080'])('answers as %s', async (name) => {
+    expect((await rig.request('/', get(name))).status).toBe(200);
+  });
+
+  it('refuses a name that a web site made lead here', async () => {
+    expect((await rig.request('/', get('rebound.evil.example'))).status).toBe(421);
+  });
+});
+
+// The tests of pages, of files and of the failures of calls look at theirs.
+it.each<[number, string, object]>([
+  [200, '/_page', {}],
+  [200, '/healthz', {}],
+  [200, '/_mfe/registry.json', {}],
+  [200, '/_api/resources', {}],
+  [200, '/robots.txt', {}],
+  [404, '/_nothing', {}],
+  [405, '/_api/resources', { method: 'TRACE' }],
+  [400, '/', get('not a host')],
+  [414, `/${'x'.repeat(9_000)}`, {}],
+  [421, '/', get('evil.example')],
+  [431, '/', { headers: { 'X-Large': 'x'.repeat(9_000) } }],
+  [501, '/_api/teams', { method: 'POST', headers: { 'Transfer-Encoding': 'gzip, chunked' } }],
+])('has the security headers on a %i of %s', async (status, path, options) => {
+  const reply = await rig.request(path, options);
+  expect(reply.status).toBe(status);
+  expect(reply.headers).toMatchObject(SECURITY_HEADERS);
+  // Without a policy: files that no browser shows as a page.
+  if (status !== 200 || /page|_api/.test(path))
+    expect(reply.headers).toHaveProperty('content-security-policy');
+});
+
+/** Addresses of the locations that are patterns. */
+const EXAMPLES = ['/_mfe/preload/none.html', '/_mfe/preload/mfe-community.html'];
+
+/** Addresses of all locations that only nginx itself may request. */
+function internalAddresses(): string[] {
+  const folder = join(rig.settings.runtimeDir, 'conf');
+  const text = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+  const locations = [...text.matchAll(/^\s*location (=|~) (\S+) \{\n\s*internal;/gm)];
+  expect(locations).toHaveLength([...text.matchAll(/^\s*internal;/gm)].length);
+  return locations.flatMap(([, kind, address = '']) => {
+    if (kind === '=') return [address];
+    const examples = EXAMPLES.filter((path) => new RegExp(address).test(path));
+    if (examples.length === 0) throw new Error(`EXAMPLES has no address for ${address}`);
+    return examples;
+  });
+}
+
+async function expectOwnPage(path: string, status: number, options: RequestOptions = {}): Promise<void> {
+  const reply = await rig.request(path, options);
+  expect([path, reply.status]).toEqual([path, status]);
+  expect(reply.headers).toMatchObject(SECURITY_HEADERS);
+  expect(reply.headers).toHaveProperty('content-security-policy');
+  expect(reply.text).not.toContain('<center>nginx');
+  expect(reply.headers['cache-control']).toBe('no-store');
+}
+
+it('an address that is internal has a page of its own, which says nothing', async () => {
+  const addresses = [...new Set(internalAddresses())];
+  expect(addresses).toEqual(expect.arrayContaining(['/_identity', '/_sitemap/teams', '/_failure/page']));
+  for (const path of addresses) await expectOwnPage(path, 404);
+});
+
+const PUBLISHED = ['/_shell/aaaa1111/plain.css', '/sw.js', '/_mfe/registry.json'];
+it.each<[string, number, string, RequestOptions]>([
+  ['a method that a page has not', 405, '/teams', { method: 'DELETE' }],
+  ['a method that the empty page has not', 405, '/_page', { method: 'POST' }],
+  ['a condition that a page does not meet', 412, '/teams/1', { headers: { 'If-Match': '"other"' } }],
+  ['a condition that a list does not meet', 412, '/_api/teams', { headers: { 'If-Match': '"other"' } }],
+  [
+    'a condition that a picture does not meet',
+    412,
+    '/_api/avatars/1',
+    { headers: { 'If-Match': '"other"' } },
+  ],
+  ['a method that a sitemap has not', 405, '/sitemap/pages.xml', { method: 'POST' }],
+  ...PUBLISHED.flatMap((path): [string, number, string, RequestOptions][] => [
+    ['a method that a file has not', 405, path, { method: 'POST' }],
+    ['a condition that a file does not meet', 412, path, { headers: { 'If-Match': '"other"' } }],
+    [
+      'an older condition that a file does not meet',
+      412,
+      path,
+      { headers: { 'If-Unmodified-Since': 'Thu, 01 Jan 1970 00:00:01 GMT' } },
+    ],
+  ]),
+])('%s has a page of its own: %i at %s', async (_what, status, path, options) => {
+  // Conditions count for what the cache stores, which lists are from the second request on.
+  await rig.request(path);
+  await expectOwnPage(path, status, options);
+});
+
+it.each([...PUBLISHED, '/teams/2', '/_api/teams'])('%s is never sent in parts', async (path) => {
+  const { status, headers } = await rig.request(path, { headers: { Range: 'bytes=9000000-' } });
+  expect([status, headers['accept-ranges']]).toEqual([200, undefined]);
+});
+
+it('a site without any page has one of its own', async () => {
+  await rm(join(rig.settings.wwwDir, 'index.html'));
+  rig.stubs.renderer.answer = (_request, response) => void response.writeHead(503).end();
+  for (const path of ['/teams/3', '/_page']) await expectOwnPage(path, 503);
 });

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Rig } from './support/rig.ts';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from './support/eventually.ts';
+import { Rig, sharedRig } from './support/rig.ts';
 import { HASH, publish, registryOf } from './support/site.ts';
-import { type Answer, Stub } from './support/stub.ts';
+import { type Answer } from './support/stub.ts';
 
 const STYLE_HASH = "'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='";
 const EMPTY = '<!doctype html><title>Meshwork</title><div id="root"></div>';
@@ -24,10 +26,9 @@ const rendered =
     response.writeHead(status, headers).end(page(url));
   };
 
-const renderer = await Stub.start();
-const rig = await Rig.start({ upstreams: { renderer: [renderer.address] } });
+const rig = await sharedRig({ isRendered: true });
+const { renderer } = rig.stubs;
 await publish(rig.settings.wwwDir, 'index.html', EMPTY);
-afterAll(() => Promise.all([rig.stop(), renderer.stop()]));
 
 let count = 0;
 /** The address of a page that no other test has requested. */
@@ -35,8 +36,7 @@ const fresh = () => `/teams/${++count}`;
 const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy']);
 
 beforeEach(() => {
-  rig.reset();
-  renderer.reset(rendered());
+  renderer.answer = rendered();
 });
 
 describe('a rendered page', () => {
@@ -188,16 +188,6 @@ describe('the page that the browser draws stands in', () => {
     expect(policyOf(headers)).toContain(`script-src 'self' '${HASH}'; style-src 'self';`);
     expect(headers['cache-control']).toBe('no-cache');
   };
-  const withRenderer = async (address: string, check: (gateway: Rig) => Promise<void>, factor = 1000) => {
-    const other = await Rig.start({ upstreams: { renderer: [address] }, limitFactor: factor });
-    try {
-      await publish(other.settings.wwwDir, 'index.html', EMPTY);
-      await check(other);
-    } finally {
-      await other.stop();
-    }
-  };
-
   it.each([400, 403, 413, 429, 500, 502, 503, 504])('when the renderer answers %s', async (status) => {
     renderer.answer = (_request, response) => void response.writeHead(status).end('Failure');
     await expectUnrendered(rig);
@@ -212,28 +202,24 @@ describe('the page that the browser draws stands in', () => {
   });
 
   it('when the renderer is down, for a page that was rendered before, too', async () => {
-    const stopping = await Stub.start(rendered());
-    await withRenderer(stopping.address, async (gateway) => {
-      expect((await gateway.request('/teams/5')).text).toContain('/_render/teams/5');
-      await stopping.stop();
-      await delay(2_100);
-      await expectUnrendered(gateway, '/teams/5');
-    });
+    await using other = await Rig.start({ isRendered: true });
+    await publish(other.settings.wwwDir, 'index.html', EMPTY);
+    other.stubs.renderer.answer = rendered();
+    expect((await other.request('/teams/5')).text).toContain('/_render/teams/5');
+    await other.stubs.renderer.stop();
+    await delay(2_100);
+    await expectUnrendered(other, '/teams/5');
   });
 
   it('when an address is over its limit', async () => {
-    await withRenderer(
-      renderer.address,
-      async (gateway) => {
-        const replies = [];
-        // One after another, because the number of connections is limited, too: to two, since nginx may count the last
-        // one for a moment after its answer has arrived. Five at once are allowed, and one each second.
-        for (let count = 0; count < 12; count++) replies.push(await gateway.request(fresh()));
-        expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
-        expect(replies.map(({ text }) => text)).toContain(EMPTY);
-      },
-      0.01,
-    );
+    await using narrow = await Rig.start({ isRendered: true, limitFactor: 0.01 });
+    await publish(narrow.settings.wwwDir, 'index.html', EMPTY);
+    const replies = [];
+    // One after another, because the number of connections is limited, too: to two, since nginx may count the last
+    // one for a moment after its answer has arrived. Five at once are allowed, and one each second.
+    for (let count = 0; count < 12; count++) replies.push(await narrow.request(fresh()));
+    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
+    expect(replies.map(({ text }) => text)).toContain(EMPTY);
   });
 });
 
@@ -256,4 +242,111 @@ it('lets other sites show the picture of link previews and no other file', async
   const policy = async (path: string) => (await rig.request(path)).headers['cross-origin-resource-policy'];
   expect(await policy('/_shell/aaaa1111/assets/preview.1a2b.png')).toBe('cross-origin');
   expect(await policy('/_shell/aaaa1111/main.1a2b.js')).toBe('same-origin');
+});
+
+describe('a version that a share of the browsers gets', () => {
+  const TEMPLATE =
+    '<!--# include virtual="/_mfe/registry.json" --><!--# include virtual="/_mfe/preload/$mesh_remote.html" -->';
+  const share = (percent: number, more = {}) =>
+    JSON.stringify({ app: 'mfe-community', version: 'c2', percent, since: '2026-11-27', ...more });
+
+  beforeAll(async () => {
+    await publish(rig.settings.wwwDir, 'share/registry.json', registryOf('shared'));
+    await publish(rig.settings.wwwDir, 'share/preload/mfe-community.html', 'shared preload');
+    await publishShare(share(40));
+  });
+  beforeEach(() => {
+    renderer.answer = ({ headers }, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`${headers['x-share'] ?? 'live'} ${TEMPLATE}`);
+    };
+  });
+
+  const workers = async (): Promise<string[]> => {
+    const { pid } = rig.gateway;
+    const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ');
+    const names = await Promise.all(
+      children.map((child) => readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')),
+    );
+    return children.filter((_, at) => names[at]?.startsWith('nginx: worker'));
+  };
+
+  /** Publishes the state of the share, and waits until no worker with the former configuration is left. */
+  async function publishShare(state: string): Promise<void> {
+    const before = await workers();
+    await publish(rig.settings.wwwDir, 'share.json', state);
+    await eventually(async () => {
+      const now = await workers();
+      expect([now.length > 0, now.filter((worker) => before.includes(worker))]).toEqual([true, []]);
+    });
+  }
+  const open = (path: string, Cookie = '') => rig.request(path, { headers: Cookie === '' ? {} : { Cookie } });
+  const ON = 'mesh_share=c2-on';
+  const OFF = 'mesh_share=c2-off-40';
+
+  it('tosses a coin for a browser that opens a page, and keeps it in a cookie without an id', async () => {
+    const cookies = new Set<string>();
+    let shared = 0;
+    for (let page = 0; page < 100; page++) {
+      const { headers, text } = await open(`/mentors/${page}`);
+      const [cookie = ''] = headers['set-cookie'] ?? [];
+      cookies.add(cookie);
+      const isShared = cookie.startsWith(ON);
+      expect(text).toBe(
+        isShared
+          ? `/share ${registryOf('shared')}shared preload`
+          : `live ${registryOf('aaaa1111')}<link rel="preload" as="script" href="/_mfe/x.js">`,
+      );
+      shared += Number(isShared);
+    }
+    expect([...cookies].sort()).toEqual(
+      [OFF, ON].map((coin) => `${coin}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`),
+    );
+    // Of 100 coins of 40 %, fewer than 15 or more than 65 come once in ten million runs.
+    expect(shared).toBeGreaterThan(14);
+    expect(shared).toBeLessThan(66);
+  });
+
+  it('keeps the coin: the same pages, calls and pointers for the same browser, and a stored page for its own side only', async () => {
+    for (const [coin, side] of [
+      [ON, 'shared'],
+      [OFF, 'aaaa1111'],
+      [ON, 'shared'],
+    ] as const) {
+      const { headers, text } = await open('/mentors', coin);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(text).toContain(registryOf(side));
+      expect((await open('/_mfe/registry.json', coin)).text).toBe(registryOf(side));
+    }
+    expect(renderer.received.map(({ headers }) => headers['x-share'])).toEqual(['/share', undefined]);
+  });
+
+  it('tosses none for what is no page, such as the page that is kept for the time without a network', async () => {
+    await publish(rig.settings.wwwDir, 'index.html', TEMPLATE);
+    for (let time = 0; time < 20; time++)
+      for (const path of ['/_page', '/_mfe/registry.json']) {
+        const { headers, text } = await open(path);
+        expect([headers['set-cookie'], text]).toEqual([undefined, registryOf('aaaa1111')]);
+      }
+  });
+
+  it('gives a page that browsers draw the pointers of its side, too', async () => {
+    renderer.answer = (_, response) => void response.writeHead(503).end();
+    await publish(rig.settings.wwwDir, 'index.html', TEMPLATE);
+    expect((await open('/about', ON)).text).toBe(registryOf('shared'));
+    expect((await open('/about', OFF)).text).toBe(registryOf('aaaa1111'));
+  });
+
+  it('tosses again for those without the version when more get it, and leaves it to those who have it', async () => {
+    await publishShare(share(50));
+    expect((await open('/a', ON)).headers['set-cookie']).toBeUndefined();
+    expect((await open('/b', OFF)).headers['set-cookie']).toHaveLength(1);
+    await publishShare(share(40));
+  });
+
+  it('is over at once where the pointers are gone, and then without a coin', async () => {
+    await publishShare(share(40, { ended: 'it had errors' }));
+    expect((await open('/c')).headers['set-cookie']).toBeUndefined();
+    expect((await open('/d', ON)).text).toContain(registryOf('aaaa1111'));
+  });
 });

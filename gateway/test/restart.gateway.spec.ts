@@ -2,13 +2,15 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startNginx } from '../src/index.ts';
 import { environmentOf, GATEWAY_FOLDER } from '../src/render.ts';
 import { eventually } from './support/eventually.ts';
 import { Rig } from './support/rig.ts';
-import { post, type Reply, sendRequest } from './support/send-request.ts';
+import { beginWrite, post, type Reply, sendRequest } from './support/send-request.ts';
 import { publish } from './support/site.ts';
 import { type Answer, json, Stub } from './support/stub.ts';
 
@@ -18,6 +20,7 @@ const OTHER = 'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc=';
 const DRAIN = 2500;
 
 let rig: Rig;
+/** The two instances of catalog. */
 let pair: [Stub, Stub];
 beforeEach(async () => {
   pair = [await Stub.start(answering('one')), await Stub.start(answering('two'))];
@@ -229,4 +232,76 @@ describe('the gateway of another release', () => {
     expect(await handOver(template, change)).not.toBe('taken');
     expect((await rig.request('/healthz')).status).toBe(200);
   });
+});
+
+/** Lets nginx end, and waits until it takes no further connections. */
+async function beginEnd(): Promise<void> {
+  void rig.gateway.stop(10_000);
+  await eventually(async () => {
+    await expect(rig.request('/_health')).rejects.toThrow('ECONNREFUSED');
+  });
+}
+
+it.each([
+  ['without a key', ''],
+  ['with a key', 'Idempotency-Key: key-1\r\n'],
+])('a write %s whose body arrives while the gateway ends reaches the service once', async (_what, key) => {
+  rig.stubs.auth.answer = (_request, response) => json(response, 200, {}, { 'X-Identity': 'a-token' });
+  const socket = beginWrite(rig.origin, '/_api/teams', 2, key);
+  await delay(200);
+  await beginEnd();
+  socket.write('}');
+  const answer = await textOf(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toMatch(/^X-Content-Type-Options: nosniff/m);
+  expect(answer).not.toMatch(/^X-Mesh-Instance/im);
+  expect(rig.stubs.community.only).toMatchObject({ method: 'POST', url: '/_api/teams', body: '{}' });
+  expect(rig.stubs.community.only.headers['x-identity']).toBe('a-token');
+});
+
+it('a read that waits for another one while the gateway ends is answered', async () => {
+  for (const stub of pair)
+    stub.answer = async (_request, response) => {
+      await delay(600);
+      json(response, 200, { items: [] });
+    };
+  const read = () => rig.request('/_api/resources?search=ending', { headers: { 'Accept-Encoding': 'br' } });
+  const first = read();
+  await delay(40);
+  const second = read();
+  await delay(20);
+  await beginEnd();
+  expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+/** Tells whether the master or any of its children is alive: together they are a process group. */
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
+it('leaves no process behind, even when a request never ends', async () => {
+  pair[0].answer = () => {};
+  pair[1].answer = () => {};
+  const open = rig.request('/_api/resources').catch(() => 'cut');
+  await delay(200);
+  expect(isAlive(rig.gateway.pid)).toBe(true);
+  await rig.stop();
+  await expect(open).resolves.toBe('cut');
+  await eventually(async () => expect(isAlive(rig.gateway.pid)).toBe(false));
+});
+
+it('starts again after a kill', async () => {
+  process.kill(-rig.gateway.pid, 'SIGKILL');
+  await rig.gateway.ended;
+  const again = await startNginx(rig.settings);
+  expect((await rig.request('/').finally(() => again.stop(0))).status).toBe(200);
+});
+
+it('fails with a message when the address is in use, even by another gateway', async () => {
+  await expect(Rig.start({ listen: rig.settings.listen })).rejects.toThrow('Address already in use');
+  expect((await rig.request('/healthz')).status).toBe(200);
 });

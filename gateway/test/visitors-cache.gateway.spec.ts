@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
-import { Rig } from './support/rig.ts';
+import { eventually } from './support/eventually.ts';
+import { Rig, sharedRig } from './support/rig.ts';
 import { type Answer, json } from './support/stub.ts';
 
-const rig = await Rig.start();
-afterAll(() => rig.stop());
+const rig = await sharedRig();
 
 const LONG = 'robot '.repeat(500);
 let count = 0;
@@ -29,7 +28,6 @@ const counting: Answer = ({ headers }, response) => {
 };
 
 beforeEach(() => {
-  rig.reset();
   count = 0;
   rig.stubs.catalog.answer = counting;
 });
@@ -124,21 +122,13 @@ describe("a visitor's read", () => {
 });
 
 it('is cached in the folder that the setting names', async () => {
-  const cacheDir = await mkdtemp(join(tmpdir(), 'mesh-cache-'));
-  const elsewhere = await Rig.start({ cacheDir });
-  try {
-    elsewhere.stubs.catalog.answer = counting;
-    const path = fresh();
-    for (let visitor = 0; visitor < 2; visitor++) await elsewhere.request(path);
-    const files = (await readdir(cacheDir, { recursive: true, withFileTypes: true })).filter((entry) =>
-      entry.isFile(),
-    );
-    expect(files).toHaveLength(1);
-    expect(existsSync(join(elsewhere.settings.runtimeDir, 'cache'))).toBe(false);
-  } finally {
-    await elsewhere.stop();
-    await rm(cacheDir, { recursive: true, force: true });
-  }
+  const cacheDir = join(rig.settings.runtimeDir, 'elsewhere');
+  await using elsewhere = await Rig.start({ cacheDir });
+  const path = fresh();
+  for (let visitor = 0; visitor < 2; visitor++) await elsewhere.request(path);
+  const files = await readdir(cacheDir, { recursive: true, withFileTypes: true });
+  expect(files.filter((entry) => entry.isFile())).toHaveLength(1);
+  expect(existsSync(join(elsewhere.settings.runtimeDir, 'cache'))).toBe(false);
 });
 
 describe('what is not cached', () => {
@@ -244,4 +234,35 @@ it('gives everybody the same description of a service, open to programs of any o
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-cache': 'HIT' });
   expect(rig.stubs.catalog.only.headers.cookie).toBeUndefined();
   expect(rig.stubs.auth.received).toEqual([]);
+});
+
+it('stores no answer while the disk of the cache is full, and stores them again when it has room', async () => {
+  const folder = join(rig.settings.runtimeDir, 'programs');
+  await mkdir(folder);
+  /** Sets the free space of the cache's disk as `df` reports it, in KB: a disk of its own needs root. */
+  const leave = (kilobytes: number) => writeFile(join(folder, 'left'), String(kilobytes));
+  await writeFile(
+    join(folder, 'df'),
+    `#!/bin/sh\necho Filesystem\nprintf 'disk 100000 0 %s 0%% %s\\n' "$(cat "${folder}/left")" "$2"\n`,
+    { mode: 0o755 },
+  );
+  await leave(100_000);
+  const formerPath = process.env.PATH;
+  process.env.PATH = `${folder}:${formerPath}`;
+  await using filling = await Rig.start().finally(() => {
+    process.env.PATH = formerPath;
+  });
+  /** Names the source of the third of three equal reads: the answer to the second may be stored. */
+  const third = async (): Promise<unknown> => {
+    const path = fresh();
+    const replies = [];
+    for (let visitor = 0; visitor < 3; visitor++) replies.push(await filling.request(path));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    return replies.at(-1)?.headers['x-cache'];
+  };
+  expect(await third()).toBe('HIT');
+  await leave(4_000);
+  await eventually(async () => expect(await third()).toBe('MISS'));
+  await leave(5_000);
+  await eventually(async () => expect(await third()).toBe('HIT'));
 });

@@ -1,20 +1,35 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeEach } from '@jest/globals';
 import getPort from 'get-port';
 import { type Gateway, type GatewaySettings, startNginx } from '../../src/index.ts';
-import { routedServices } from './routes.ts';
+import { GATEWAY_FOLDER } from '../../src/render.ts';
 import { type Reply, type RequestOptions, sendRequest } from './send-request.ts';
 import { publishSite } from './site.ts';
 import { Stub } from './stub.ts';
 
-/** A stub for each service of routes.tsv; tests use these three by name. */
-export type Stubs = Readonly<Record<'auth' | 'catalog' | 'community', Stub> & Record<string, Stub>>;
+/** The services of routes.tsv, each of which needs an address. */
+export const routedServices = (): string[] => {
+  const lines = readFileSync(join(GATEWAY_FOLDER, 'routes.tsv'), 'utf8').split('\n');
+  const rows = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return [...new Set(rows.map((row) => row.split(/\s+/)[1] as string))];
+};
 
-const startStubs = async (): Promise<Stubs> => {
-  const started = await Promise.all(
-    routedServices().map(async (service) => [service, await Stub.start()] as const),
-  );
+/** A stub for each service of routes.tsv, and for the renderer where there is one; tests use these four by name. */
+export type Stubs = Readonly<
+  Record<'auth' | 'catalog' | 'community' | 'renderer', Stub> & Record<string, Stub>
+>;
+
+interface RigSettings extends Partial<GatewaySettings> {
+  /** A stub of the renderer draws the pages. */
+  isRendered?: boolean;
+}
+
+const startStubs = async (isRendered: boolean): Promise<Stubs> => {
+  const names = [...routedServices(), ...(isRendered ? ['renderer'] : [])];
+  const started = await Promise.all(names.map(async (name) => [name, await Stub.start()] as const));
   return Object.fromEntries(started) as unknown as Stubs;
 };
 
@@ -39,11 +54,11 @@ export class Rig {
   }
 
   /** @param changes of the settings; other upstreams are the stubs */
-  static async start(changes: Partial<GatewaySettings> = {}): Promise<Rig> {
+  static async start({ isRendered = false, ...changes }: RigSettings = {}): Promise<Rig> {
     const folder = await mkdtemp(join(tmpdir(), 'mesh-gw-'));
     const www = join(folder, 'www');
     await publishSite(www);
-    const stubs = await startStubs();
+    const stubs = await startStubs(isRendered);
     const port = await getPort();
     const settings: GatewaySettings = {
       runtimeDir: join(folder, 'run'),
@@ -95,4 +110,19 @@ export class Rig {
     // The last writes of workers that are ending may put files into a folder that is being emptied.
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop();
+  }
+}
+
+/**
+ * A rig for all tests of a file; one of a single test is made by `await using`. What its stubs have received, and how they answer, is
+ * forgotten before each test.
+ */
+export async function sharedRig(settings?: RigSettings): Promise<Rig> {
+  const rig = await Rig.start(settings);
+  afterAll(() => rig.stop());
+  beforeEach(() => rig.reset());
+  return rig;
 }

@@ -1,4 +1,5 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 
 export interface Reply {
   status: number;
@@ -55,3 +56,19 @@ export const post = (body: unknown, headers: Record<string, string> = {}): Reque
   headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify(body),
 });
+
+/** Sends bytes as they are, which no HTTP client might send. */
+export function sendBytes(origin: string, bytes: string): Socket {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(bytes);
+  return socket;
+}
+
+/** Sends the head of a person's write and the first byte of its body. */
+export const beginWrite = (origin: string, path: string, length: number, further = ''): Socket =>
+  sendBytes(
+    origin,
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: meshwork_session=person-1\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${length}\r\n${further}\r\n{`,
+  );

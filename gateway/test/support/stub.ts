@@ -65,6 +65,10 @@ export class Stub {
     await closed;
   }
 
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.stop();
+  }
+
   /** Closes as services do: takes no new connections and finishes requests in progress. */
   async close(): Promise<void> {
     const closed = once(this.server, 'close');

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { type Socket } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { coreErrors } from '@meshwork/contracts-core';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CoreErrorCode, coreErrors } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
-import { Rig } from './support/rig.ts';
-import { post, type Reply, type RequestOptions } from './support/send-request.ts';
-import { json } from './support/stub.ts';
+import { Rig, sharedRig } from './support/rig.ts';
+import { beginWrite, post, type Reply, type RequestOptions } from './support/send-request.ts';
+import { type Answer, json, type Received } from './support/stub.ts';
 
 const CONCURRENCY = 4;
 const SESSION = { Cookie: 'meshwork_session=person-1' };
 
-const rig = await Rig.start({ concurrency: CONCURRENCY });
-afterAll(() => rig.stop());
+const rig = await sharedRig({ concurrency: CONCURRENCY });
 
 /** Lets the calls that wait in community be answered. */
 let release: () => void;
 
 beforeEach(() => {
-  rig.reset();
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
@@ -104,15 +104,7 @@ describe('more calls to a domain than are taken at the same time', () => {
   });
 
   it('do not count while their bodies are still arriving', async () => {
-    const { hostname, port } = new URL(rig.origin);
-    const sockets: Socket[] = [];
-    for (let slow = 0; slow < 2 * CONCURRENCY; slow++) {
-      const socket = connect(Number(port), hostname);
-      sockets.push(socket);
-      socket.write(
-        `POST /_api/teams HTTP/1.1\r\nHost: localhost\r\nCookie: ${SESSION.Cookie}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
-      );
-    }
+    const sockets = Array.from({ length: 2 * CONCURRENCY }, () => beginWrite(rig.origin, '/_api/teams', 9));
     rig.stubs.community.answer = (_request, response) => json(response, 200, {});
     for (let round = 0; round < 3; round++)
       expect((await taken('/_api/user-teams', { headers: SESSION })).status).toBe(200);
@@ -162,5 +154,144 @@ describe('a service that hangs', () => {
     // The quickest of three, since a busy machine delays some.
     expect(Math.min(...waits)).toBeLessThan(1_000);
     expect(stub.received).toEqual([]);
+  });
+});
+
+const PATH = '/_api/profile/avatar';
+const SIGNED_IN = { Cookie: 'meshwork_session=person-1; theme=dark' };
+const LARGE = 2_800_000;
+
+/** Responds as the auth service does: 204 for a valid session, else 401. */
+const auth: Answer = ({ url, headers }, response) => {
+  if (url !== '/internal/session') return json(response, 200, {});
+  if (headers.cookie === 'meshwork_session=person-1') return void response.writeHead(204).end();
+  json(response, 401, { code: 'NOT_AUTHENTICATED' });
+};
+
+const uploads = ({ stubs }: Rig): Received[] => stubs.auth.received.filter(({ url }) => url === PATH);
+
+/** Starts an upload whose last byte is never sent. */
+function startUpload(rig: Rig, headers: Record<string, string>): ClientRequest {
+  const started = request(rig.origin + PATH, {
+    method: 'POST',
+    agent: false,
+    headers: { 'Content-Type': 'application/json', 'Content-Length': LARGE, ...headers },
+  });
+  started.on('error', () => {});
+  started.write('x'.repeat(LARGE - 1));
+  return started;
+}
+
+/** The response to an upload that is not complete. */
+async function unfinished(rig: Rig, headers: Record<string, string> = {}) {
+  const started = startUpload(rig, headers);
+  const response = await new Promise<IncomingMessage>((resolve) => started.on('response', resolve));
+  const body = JSON.parse(await textOf(response));
+  started.destroy();
+  return { status: response.statusCode, code: body.code, error: body.error };
+}
+
+const failure = (code: CoreErrorCode) => {
+  const { status, message } = coreErrors[code];
+  return { status, code, error: message };
+};
+
+describe('an upload', () => {
+  beforeEach(() => {
+    rig.stubs.auth.answer = auth;
+  });
+
+  it('of a visitor is refused before its body has arrived, without a request to auth', async () => {
+    expect(await unfinished(rig)).toEqual(failure('NOT_AUTHENTICATED'));
+    expect(rig.stubs.auth.received).toEqual([]);
+  });
+
+  it('with an ended session is refused before its body has arrived', async () => {
+    expect(await unfinished(rig, { Cookie: 'meshwork_session=ended' })).toEqual(failure('NOT_AUTHENTICATED'));
+    expect(rig.stubs.auth.only).toMatchObject({ method: 'GET', url: '/internal/session', body: '' });
+  });
+
+  it('of a signed-in person reaches auth with its body and the cookies', async () => {
+    const { status } = await rig.request(PATH, post('x'.repeat(LARGE), SIGNED_IN));
+    expect(status).toBe(200);
+    const [upload] = uploads(rig);
+    expect(upload?.headers.cookie).toBe(SIGNED_IN.Cookie);
+    expect(upload?.body).toHaveLength(LARGE + 2);
+  });
+
+  it.each<[string, Answer]>([
+    ['cuts the connection', (_request, response) => void response.destroy()],
+    ['fails', (_request, response) => json(response, 500, {})],
+    ['is not ready', (_request, response) => json(response, 503, {})],
+    ['redirects', (_request, response) => void response.writeHead(302, { Location: '/x' }).end()],
+  ])('is a 503 while auth %s, and nothing of it is passed on', async (_how, outage) => {
+    rig.stubs.auth.answer = outage;
+    expect(await unfinished(rig, SIGNED_IN)).toEqual(failure('UNAVAILABLE'));
+    expect(uploads(rig)).toEqual([]);
+  });
+
+  it('is a 503 when the service closes the connection, although the body is larger than others may be', async () => {
+    rig.stubs.auth.answer = (received, response) =>
+      received.url === PATH ? void response.destroy() : auth(received, response);
+    const { status, headers, text } = await rig.request(PATH, post('x'.repeat(LARGE), SIGNED_IN));
+    expect([status, headers['retry-after'], JSON.parse(text).code]).toEqual([503, '5', 'UNAVAILABLE']);
+  });
+});
+
+describe('one address', () => {
+  let narrow: Rig;
+  beforeEach(async () => {
+    narrow = await Rig.start({ limitFactor: 1 });
+    narrow.stubs.auth.answer = auth;
+  });
+  afterEach(() => narrow.stop());
+
+  it('has two uploads at a time', async () => {
+    const open = [startUpload(narrow, SIGNED_IN), startUpload(narrow, SIGNED_IN)];
+    await eventually(async () => expect(narrow.stubs.auth.received).toHaveLength(2));
+    expect(await unfinished(narrow, SIGNED_IN)).toEqual(failure('RATE_LIMITED'));
+    expect(uploads(narrow)).toEqual([]);
+    for (const upload of open) upload.destroy();
+  });
+
+  it('has one upload per second after a few at once', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n++) statuses.push((await narrow.request(PATH, post('x', SIGNED_IN))).status);
+    expect(statuses.slice(0, 5)).toEqual(Array(5).fill(200));
+    expect(statuses).toContain(429);
+  });
+
+  /** Sends the head and one byte of a body, and nothing more. */
+  function begin(path: string): { socket: Socket; answer: () => string; closedAfter: Promise<number> } {
+    const started = performance.now();
+    const socket = beginWrite(narrow.origin, path, 900);
+    let answer = '';
+    socket.on('data', (part) => {
+      answer += part;
+    });
+    socket.on('error', () => {});
+    const closedAfter = new Promise<number>((resolve) => {
+      socket.once('close', () => resolve(performance.now() - started));
+    });
+    return { socket, answer: () => answer, closedAfter };
+  }
+
+  it('has a body that stands still cut off, an upload after five seconds and any other after fifteen', async () => {
+    const [upload, write] = [begin(PATH), begin('/_api/teams')];
+    const [uploadTook, writeTook] = await Promise.all([upload.closedAfter, write.closedAfter]);
+    expect(uploadTook).toBeGreaterThan(4_500);
+    expect(writeTook).toBeGreaterThan(14_500);
+    expect(uploadTook).toBeLessThan(writeTook);
+    expect(uploads(narrow)).toEqual([]);
+    expect(narrow.stubs.community.received).toEqual([]);
+  });
+
+  it('has 200 bodies open at most, and is answered again when they are closed', async () => {
+    const open = Array.from({ length: 230 }, () => begin('/_api/teams'));
+    await eventually(async () =>
+      expect(open.filter(({ answer }) => answer().startsWith('HTTP/1.1 429'))).toHaveLength(30),
+    );
+    for (const { socket } of open) socket.destroy();
+    await eventually(async () => expect((await narrow.request('/_api/resources')).status).toBe(200));
   });
 });
