@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ItemAction } from '@meshwork/contracts-core';
 import type { TestPerson } from '@meshwork/test-kit/service';
 import {
   ADMIN,
   AUTHOR,
   MODERATOR,
-  type Moderated,
   OTHER_MODERATOR,
   READER,
-  startModerated,
+  sharedModerated,
 } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 
-let moderated: Moderated;
-beforeAll(async () => {
-  moderated = await startModerated();
-});
-afterAll(() => moderated?.service.close());
+const moderated = sharedModerated();
 
 const details = (id: number, as?: TestPerson) =>
   moderated.service.callAs(as, moderatedEndpoints.posterDetails, { id });
@@ -188,6 +183,10 @@ describe('a hidden thing', () => {
     ['moderators', OTHER_MODERATOR, 200],
     ['admins', ADMIN, 200],
     ['suspended moderators', { ...MODERATOR, suspended: true }, 404],
+    // docs/product.md#second-step-of-staff
+    ['moderators without the second step', { ...MODERATOR, factorMissing: true }, 404],
+    ['admins without the second step', { ...ADMIN, factorMissing: true }, 404],
+    ['its author without the second step', { ...AUTHOR, factorMissing: true }, 200],
   ])('is for %s: %i', async (_name, as, status) => {
     const result = await details(await STATES.hidden(), as);
     expect(result.status).toBe(status);

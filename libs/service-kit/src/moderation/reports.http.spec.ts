@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type TestPerson, until } from '@meshwork/test-kit/service';
-import { AUTHOR, MODERATOR, type Moderated, READER, startModerated } from '../testing/moderated.fixture.ts';
+import { AUTHOR, MODERATOR, READER, sharedModerated, startModerated } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 
 describe('reports of things', () => {
-  let moderated: Moderated;
-  beforeAll(async () => {
-    moderated = await startModerated();
-  });
-  afterAll(() => moderated?.service.close());
+  const moderated = sharedModerated();
 
   /** Reports by people with these changes, in the given order. @returns whether the poster is hidden afterwards */
   let lastPerson = 1_000;
@@ -192,11 +188,7 @@ describe('reports of things', () => {
 });
 
 describe('decisions about accounts', () => {
-  let moderated: Moderated;
-  beforeAll(async () => {
-    moderated = await startModerated();
-  });
-  afterAll(() => moderated?.service.close());
+  const moderated = sharedModerated();
 
   let lastId = 0;
   /** Publishes a decision as auth does. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { TestPerson } from '@meshwork/test-kit/service';
-import { type Moderated, READER, startModerated } from '../testing/moderated.fixture.ts';
+import { READER, sharedModerated } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 
 const { savedRefs, savedThings, lookUpThings, saveThings, forgetThings } = moderatedEndpoints;
-let site: Moderated;
-beforeAll(async () => {
-  site = await startModerated();
-});
-afterAll(() => site?.service.close());
+const site = sharedModerated();
 
 const refs = (ids: readonly number[], kind = 'poster') => ids.map((id) => ({ kind, id }));
 const save = (ids: readonly number[], as: TestPerson = READER, kind = 'poster') =>

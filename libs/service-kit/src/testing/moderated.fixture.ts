@@ -1,5 +1,10 @@
 import type { ItemAction } from '@meshwork/contracts-core';
-import { startTestService, type TestPerson, type TestService } from '@meshwork/test-kit/service';
+import {
+  sharedService,
+  startTestService,
+  type TestPerson,
+  type TestService,
+} from '@meshwork/test-kit/service';
 import { moderatedService } from './moderated.service.ts';
 import { moderatedEndpoints } from './moderated-contract.ts';
 
@@ -43,10 +48,20 @@ interface DecideOptions {
 const outcomeOf = (result: { status: number; failure: { code: string } }): number | string =>
   result.status < 300 ? result.status : result.failure.code;
 
-/** Starts the service with the tests' shorthand for its calls. */
-export async function startModerated(env: Readonly<Record<string, string>> = {}): Promise<Moderated> {
+async function startService(env: Readonly<Record<string, string>> = {}): Promise<TestService> {
   const service = await startTestService(moderatedService, env);
   await service.sql(PROFILES);
+  return service;
+}
+
+/** Starts the service with the tests' shorthand for its calls. */
+export const startModerated = async (env?: Readonly<Record<string, string>>): Promise<Moderated> =>
+  shorthandOf(await startService(env));
+
+/** The same for all tests of a file or a `describe`. */
+export const sharedModerated = (): Moderated => shorthandOf(sharedService(startService));
+
+function shorthandOf(service: TestService): Moderated {
   const idOf = async (sql: string, values: unknown[]) => {
     const [row] = await service.sql<{ id: number }>(sql, values);
     return row?.id as number;

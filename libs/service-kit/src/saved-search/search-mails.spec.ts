@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { nextMailAt } from './search-digest-time.ts';
+import { type SearchWithNews, searchMailGroups } from './search-mail.worker.ts';
 
 it.each([
   ['OFF', '2026-06-10T12:00:00Z', 'UTC', undefined],
@@ -49,4 +50,27 @@ describe.each([
         expect(local(due)).toBe(night < morning ? morning : `${dayAfter(night.slice(0, 10), 1)} 08:00:00`);
       }
   });
+});
+
+const search = (count: number, established = count): SearchWithNews => ({
+  list: 'teams',
+  query: 'search=fox',
+  name: 'Foxes',
+  isAtLeast: false,
+  items: Array.from({ length: count }, (_, n) => ({
+    title: `Team ${n}`,
+    page: `/teams/${n}`,
+    isEstablished: n < established,
+  })) as never,
+});
+const linesOf = (news: SearchWithNews) =>
+  searchMailGroups([news], (path) => path)[0]?.items.map(({ label }) => label) ?? [];
+
+/** docs/product.md#saved-searches */
+
+it('the mail of a saved search names ten results, and counts the others', () => {
+  expect(linesOf(search(10))).toHaveLength(10);
+  const lines = linesOf(search(12));
+  expect(lines.slice(0, 10)).toEqual(Array.from({ length: 10 }, (_, n) => `Team ${n}`));
+  expect(lines.slice(10)).toEqual(['2 others in the list']);
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { catalogEndpoints } from './catalog.endpoints.ts';
+import { createPathSchema } from './path.schema.ts';
 import { createResourceSchema, resourceListQuery } from './resource.schema.ts';
 
 const valid = {
@@ -56,4 +58,59 @@ it('a repeated filter matches any of its values, and an unknown value is refused
     difficultyLevel: [],
   });
   expect(resourceListQuery.safeParse({ category: 'COOKING' }).success).toBe(false);
+});
+
+const steps = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    resourceId: n + 1,
+    goal: 'Tune one loop',
+    note: null,
+    minutes: 20,
+  }));
+const path = (fields: Record<string, unknown>) => ({
+  title: 'PID from scratch',
+  goal: 'Be able to tune one loop.',
+  programme: null,
+  level: null,
+  status: 'PUBLISHED',
+  teamId: 1,
+  ...fields,
+});
+const refusals = (fields: Record<string, unknown>) =>
+  (createPathSchema.safeParse(path(fields)).error?.issues ?? []).map(({ message }) => message);
+
+/** docs/product.md#learning-paths */
+
+it('a learning path has up to 40 steps', () => {
+  expect(refusals({ steps: steps(40) })).toEqual([]);
+  expect(refusals({ steps: steps(41) })).toEqual(['A path has at most 40 steps']);
+});
+
+it('a learning path has two steps at least once it is published, and none need be there before', () => {
+  expect(refusals({ steps: steps(2) })).toEqual([]);
+  expect(refusals({ steps: steps(1) })).toEqual(['A published path needs at least two steps']);
+  expect(refusals({ steps: [], status: 'DRAFT' })).toEqual([]);
+});
+
+it('a learning path has each resource once', () => {
+  const [step] = steps(1);
+  expect(refusals({ steps: [step, step] })).toEqual(['Each resource can stand in a path once']);
+});
+
+const calls = Object.entries(catalogEndpoints);
+
+/** Acts need a confirmed address and an age, and count against a new account; other matrices only follow the contract. */
+it('the calls that touch another person are acts', () => {
+  const acts = calls.flatMap(([name, { act }]) => (act ? [[name, act]] : []));
+  expect(Object.fromEntries(acts)).toEqual({ createResource: 'post', thank: 'thank', createPath: 'post' });
+});
+
+it('a suspended person changes nothing but what is told to them, and asks for a second look', () => {
+  const allowed = calls.filter(([, { method, whileSuspended }]) => method === 'POST' && whileSuspended);
+  expect(allowed.map(([name]) => name).sort()).toEqual([
+    'changeSearchMails',
+    'openSearch',
+    'requestSecondLook',
+    'stopSearchMails',
+  ]);
 });

@@ -1,7 +1,53 @@
-import { expect, it } from '@jest/globals';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CompiledQuery } from 'kysely';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { describe, expect, it } from '@jest/globals';
+import { type EntityManager } from '@mikro-orm/postgresql';
+import { type CompiledQuery } from 'kysely';
+import { statementComment } from './pooled-client.ts';
 import { fieldsOf, isoTime, preparedCompiled, preparedRows } from './rows.ts';
+import { socketsByName } from './socket-by-name.ts';
+
+describe('the comment of a statement', () => {
+  it('holds the id of the request', () => {
+    expect(statementComment('5f0c0d1e2a3b4c5d6e7f8091a2b3c4d5')).toBe(
+      "/*request_id='5f0c0d1e2a3b4c5d6e7f8091a2b3c4d5'*/ ",
+    );
+  });
+
+  it('adds the traceparent of a traced request', () => {
+    const traceparent = '00-5f0c0d1e2a3b4c5d6e7f8091a2b3c4d5-00f067aa0ba902b7-01';
+    expect(statementComment('r-1', traceparent)).toBe(`/*request_id='r-1',traceparent='${traceparent}'*/ `);
+  });
+
+  it.each(["*/; drop table note; /*'", "'*/ select 1 --", "/* nested */ 'quoted' \n line\u0000"])(
+    'escapes what would end the comment: %j',
+    (id) => {
+      const comment = statementComment(id, id);
+      expect(comment).toMatch(/^\/\*request_id='[^'*\n\0]+',traceparent='[^'*\n\0]+'\*\/ $/);
+      expect(comment.indexOf('*/')).toBe(comment.length - 3);
+    },
+  );
+});
+
+it('a socket connects to the last address of a name whose server is silent, or refuses', async () => {
+  const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const resolve = async () => {
+    questions += 1;
+    if (questions === 2) throw new Error('SERVFAIL');
+    return questions > 2 ? new Promise<never>(() => {}) : [{ address: '127.0.0.1', family: 4 }];
+  };
+  let questions = 0;
+  const open = socketsByName(resolve);
+  // The silent one is asked once.
+  for (const asked of [1, 2, 3, 3]) {
+    const socket = open().connect((server.address() as AddressInfo).port, 'database');
+    await once(socket, 'connect');
+    expect(questions).toBe(asked);
+    socket.destroy();
+  }
+  server.close();
+});
 
 const asked: { name?: string; text: string }[] = [];
 const pool = {

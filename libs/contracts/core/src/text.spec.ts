@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { characterCount, cleanLine, cleanText, visibleCount } from './clean-text.ts';
+import { csvHeader, csvLine } from './csv.ts';
+import { cutDescription } from './page-head.ts';
 
 const ZERO_WIDTH = ['\u200b', '\u200c', '\u200d', '\u200e', '\u2060', '\u00ad', '\ufeff', '\u3164', '\u034f'];
 
@@ -73,4 +75,47 @@ describe('cleanLine', () => {
 it('counts code points, and those that can be seen', () => {
   expect(characterCount('🤖🤖')).toBe(2);
   expect(visibleCount('a b\u3164\u200d')).toBe(3);
+});
+
+describe('a line of a table', () => {
+  it.each([
+    [['plain', 7, true, null, undefined], 'plain,7,true,,\r\n'],
+    [['a, b', 'say "hi"', 'two\nlines'], '"a, b","say ""hi""","two\nlines"\r\n'],
+    [[['CAD', 'VEX']], 'CAD; VEX\r\n'],
+  ])('of %j is %j', (cells, line) => expect(csvLine(cells)).toBe(line));
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1', '\n=1', '＝1+1'])('defuses %j', (text) => {
+    expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  it('defuses a formula in the first value of a list, and leaves numbers alone', () => {
+    expect(csvLine([['=1', 'x'], -5])).toBe("'=1; x,-5\r\n");
+  });
+});
+
+it('the first line of a file begins with the mark of UTF-8', () => {
+  expect(csvHeader(['name', 'place'])).toBe('\uFEFFname,place\r\n');
+});
+
+it('cutDescription does not change a text of 160 characters', () => {
+  expect(cutDescription('a'.repeat(160))).toBe('a'.repeat(160));
+});
+
+it('cutDescription cuts a longer text at a word, to 160 at most', () => {
+  const cut = cutDescription('word '.repeat(50));
+  expect(cut.length).toBeLessThanOrEqual(160);
+  expect(cut).toMatch(/word…$/);
+});
+
+it('cutDescription cuts a single long word', () => {
+  expect(cutDescription('x'.repeat(500))).toHaveLength(160);
+});
+
+it('cutDescription joins lines', () => {
+  expect(cutDescription('one\n  two')).toBe('one two');
+});
+
+it('cutDescription never splits a character', () => {
+  expect(cutDescription('🤖'.repeat(200)).isWellFormed()).toBe(true);
+  expect(cutDescription(`a${'🤖'.repeat(200)}`).isWellFormed()).toBe(true);
 });
