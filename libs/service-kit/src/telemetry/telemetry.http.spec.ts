@@ -18,255 +18,244 @@ import { announced, sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 import { withinWork } from './work.ts';
 
-describe('requests and traces', () => {
-  const id = () => crypto.randomUUID().replaceAll('-', '');
+const id = () => crypto.randomUUID().replaceAll('-', '');
 
-  /** The last statement of each of the service's connections, as an operator sees it. */
-  const lastStatements = async (service: TestService): Promise<string[]> => {
-    const rows = await service.sql<{ query: string }>(
-      "select query from pg_stat_activity where application_name = 'meshwork-sample' and datname = current_database()",
-    );
-    return rows.map(({ query }) => query);
-  };
-
-  describe('the request id', () => {
-    const service = sharedService(() => startTestService(sampleService));
-
-    it.each([
-      ['a read', () => ({ endpoint: sampleEndpoints.list, input: {} })],
-      [
-        'a write in a transaction, after its body was read',
-        () => ({
-          endpoint: sampleEndpoints.create,
-          input: { title: id().slice(20) },
-        }),
-      ],
-    ])('stands in front of the statements of %s', async (_, make) => {
-      const { endpoint, input } = make();
-      const requestId = id();
-      const { headers } = await service.callAs({ id: 1 }, endpoint, input, { 'X-Request-Id': requestId });
-      expect(headers.get('X-Request-Id')).toBe(requestId);
-      expect(await lastStatements(service)).toContainEqual(
-        expect.stringMatching(new RegExp(`^/\\*request_id='${requestId}'\\*/ \\w`)),
-      );
-    });
-
-    it('is never mixed up between requests that wait for each other', async () => {
-      const pool = await service.app.get(EntityManager).getConnection().getNativeClient();
-      const seen = await Promise.all(
-        Array.from({ length: 60 }, async () => {
-          const requestId = id();
-          const { rows } = await withinWork({ id: requestId }, () =>
-            pool.query('select pg_sleep(0.005), query from pg_stat_activity where pid = pg_backend_pid()'),
-          );
-          return rows[0].query.includes(requestId);
-        }),
-      );
-      expect(seen.filter(Boolean)).toHaveLength(60);
-    });
-
-    it('is in the portal name of a prepared statement, whose text stays the same, even twice in one transaction', async () => {
-      const text = 'select name, statement from pg_cursors where $1';
-      const pool = await service.app.get(EntityManager).getConnection().getNativeClient();
-      const client = await pool.connect();
-      const cursors = async () => (await client.query({ name: 'kit-cursors', text, values: [true] })).rows;
-      const [first, second] = [id(), id()];
-      try {
-        const [row] = await withinWork({ id: first }, cursors);
-        expect(row).toEqual({ name: expect.stringMatching(`^${first}\\.\\d+$`), statement: text });
-        await client.query('begin');
-        const open = await withinWork({ id: second }, async () => [
-          ...(await cursors()),
-          ...(await cursors()),
-        ]);
-        expect(open.every(({ name }) => name.startsWith(second))).toBe(true);
-        await client.query('rollback');
-      } finally {
-        client.release();
-      }
-    });
-
-    it('from outside cannot inject SQL', async () => {
-      const headers = { 'X-Request-Id': "x*/; drop table note; /*'" };
-      const answer = await service.call(sampleEndpoints.list, {}, headers);
-      expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
-    });
-  });
-
-  describe('traces', () => {
-    let collector: Awaited<ReturnType<typeof openOtlpReceiver>>;
-    let service: TestService;
-    beforeAll(async () => {
-      collector = await openOtlpReceiver();
-      service = await startTestService(sampleService, {
-        OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/`,
-      });
-    });
-    afterAll(async () => {
-      await service?.close();
-      await collector?.close();
-    });
-
-    it('join request, statement and response by one id', async () => {
-      const requestId = id();
-      await service.call(sampleEndpoints.list, { limit: '7' }, { 'X-Request-Id': requestId });
-      const comments = await lastStatements(service);
-      const server = await collector.until(({ traceId, kind }) => traceId === requestId && kind === 2);
-      expect(server).toMatchObject({
-        name: 'GET /_api/notes',
-        attributes: {
-          'http.route': '/_api/notes',
-          'http.response.status_code': 200,
-          'url.path': '/_api/notes',
-        },
-      });
-      const statements = collector.spans.filter(({ parentSpanId }) => parentSpanId === server.spanId);
-      expect(statements.map(({ name }) => name)).toEqual(['SELECT', 'SELECT']);
-      for (const { spanId } of statements) {
-        expect(comments).toContainEqual(
-          expect.stringContaining(
-            `/*request_id='${requestId}',traceparent='00-${requestId}-${spanId}-01'*/ select`,
-          ),
-        );
-      }
-      expect(collector.resources[0]).toMatchObject({ 'service.name': 'meshwork-sample' });
-      expect([...collector.paths]).toEqual(['/v1/traces']);
-    });
-
-    it("continue the caller's trace, and record none that the caller does not record", async () => {
-      const [trace, other] = [id(), id()];
-      const call = (traceId: string, flags: string) =>
-        service.call(sampleEndpoints.list, {}, { traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}` });
-      await call(other, '00');
-      await call(trace, '01');
-      const server = await collector.until(({ traceId, kind }) => traceId === trace && kind === 2);
-      expect(server.parentSpanId).toBe('00f067aa0ba902b7');
-      expect(collector.spans.filter(({ traceId }) => traceId === other)).toEqual([]);
-    });
-
-    it('contain the kind of an error, and nothing that people wrote', async () => {
-      const [requestId, title] = [id(), `secret ${id().slice(24)}`];
-      const create = () =>
-        service.callAs({ id: 1 }, sampleEndpoints.create, { title }, { 'X-Request-Id': requestId });
-      await create();
-      expect((await create()).status).toBe(409);
-      const failed = await collector.until(
-        ({ traceId, name, status }) => traceId === requestId && name === 'INSERT' && status?.code === 2,
-      );
-      expect(failed.attributes['error.type']).toBeDefined();
-      expect(JSON.stringify(collector.spans)).not.toContain(title);
-    });
-
-    it('of every job have their own id, that of the job', async () => {
-      const title = id().slice(20);
-      await service.callAs({ id: 1 }, sampleEndpoints.create, { title });
-      const job = await collector.until(
-        ({ name, kind }) => name === 'process announce' && kind === 5 && announced.includes(title),
-      );
-      expect(job.traceId).toBe(String(job.attributes['messaging.message.id']).replaceAll('-', ''));
-    });
-  });
-});
-
-describe('the metrics of a service', () => {
-  describe('metrics', () => {
-    const service = sharedService(() => startTestService(sampleService));
-
-    it('contain the duration of requests by route, and the pool', async () => {
-      await service.call(sampleEndpoints.list);
-      await fetch(`${service.origin}/_api/unknown-${Date.now()}`);
-      const text = await (await fetch(`${service.origin}/metrics`)).text();
-      expect(text).toMatch(/http_request_duration_seconds_count\{.*route="\/_api\/notes",status="200".*\} 1/);
-      expect(text).toMatch(/route="unmatched",status="404"/);
-      expect(text).not.toContain('unknown-');
-      // A scrape queries the database, too, and must not count itself.
-      expect(text).toContain('db_pool_waiting{service="sample"} 0');
-      expect(text).toMatch(/db_pool_connections\{service="sample"\} [1-9]/);
-    });
-  });
-});
-
-describe('what operators see', () => {
-  const ROOT = new URL('../../../../', import.meta.url);
-  const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
-
-  interface Panel {
-    title: string;
-    targets?: { expr: string }[];
-  }
-  interface Rule {
-    alert: string;
-    expr: string;
-  }
-
-  const dashboard = JSON.parse(read('deploy/grafana/meshwork.json')) as { panels: Panel[] };
-  const { groups } = parse(read('deploy/prometheus/rules.yaml')) as {
-    groups: { rules: Rule[] }[];
-  };
-  const rules = groups.flatMap(({ rules }) => rules);
-  const panelQueries = dashboard.panels.flatMap(({ title, targets = [] }) =>
-    targets.map(({ expr }) => [title, expr] as const),
+/** The last statement of each of the service's connections, as an operator sees it. */
+const lastStatements = async (service: TestService): Promise<string[]> => {
+  const rows = await service.sql<{ query: string }>(
+    "select query from pg_stat_activity where application_name = 'meshwork-sample' and datname = current_database()",
   );
-  const queries = [...panelQueries, ...rules.map(({ alert, expr }) => [alert, expr] as const)];
+  return rows.map(({ query }) => query);
+};
 
-  /** Not ours: metrics of Prometheus itself and of node_exporter. */
-  const FOREIGN_METRICS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
-  const FOREIGN_LABELS = ['job', 'instance', 'fstype', 'part', 'kind'];
+describe('the request id', () => {
+  const service = sharedService(() => startTestService(sampleService));
 
-  describe('the dashboard and the alerts', () => {
-    let service: TestService;
-    /** Its things can be reported. */
-    let moderated: TestService;
-    let mailbox: Mailbox;
-    let exposed: ReturnType<typeof exposedNames>;
-    beforeAll(async () => {
-      mailbox = await openMailbox();
-      service = await startTestService(sampleService, { LIMIT_FACTOR: '1', SMTP_URL: mailbox.url });
-      service.app.get(Metrics).collectProcess();
-      await service.call(sampleEndpoints.list);
-      await service.callAs({ id: 1 }, sampleEndpoints.create, { title: 'Measured' });
-      for (let calls = 0; calls < 4; calls++) await service.call(sampleEndpoints.limited);
-      await mailbox.next('crew@example.org', /Measured/);
-      moderated = await startTestService(moderatedService);
-      const texts = [service, moderated].map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text());
-      exposed = exposedNames((await Promise.all(texts)).join('\n'));
+  it.each([
+    ['a read', () => ({ endpoint: sampleEndpoints.list, input: {} })],
+    [
+      'a write in a transaction, after its body was read',
+      () => ({
+        endpoint: sampleEndpoints.create,
+        input: { title: id().slice(20) },
+      }),
+    ],
+  ])('stands in front of the statements of %s', async (_, make) => {
+    const { endpoint, input } = make();
+    const requestId = id();
+    const { headers } = await service.callAs({ id: 1 }, endpoint, input, { 'X-Request-Id': requestId });
+    expect(headers.get('X-Request-Id')).toBe(requestId);
+    expect(await lastStatements(service)).toContainEqual(
+      expect.stringMatching(new RegExp(`^/\\*request_id='${requestId}'\\*/ \\w`)),
+    );
+  });
+
+  it('is never mixed up between requests that wait for each other', async () => {
+    const pool = await service.app.get(EntityManager).getConnection().getNativeClient();
+    const seen = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const requestId = id();
+        const { rows } = await withinWork({ id: requestId }, () =>
+          pool.query('select pg_sleep(0.005), query from pg_stat_activity where pid = pg_backend_pid()'),
+        );
+        return rows[0].query.includes(requestId);
+      }),
+    );
+    expect(seen.filter(Boolean)).toHaveLength(60);
+  });
+
+  it('is in the portal name of a prepared statement, whose text stays the same, even twice in one transaction', async () => {
+    const text = 'select name, statement from pg_cursors where $1';
+    const pool = await service.app.get(EntityManager).getConnection().getNativeClient();
+    const client = await pool.connect();
+    const cursors = async () => (await client.query({ name: 'kit-cursors', text, values: [true] })).rows;
+    const [first, second] = [id(), id()];
+    try {
+      const [row] = await withinWork({ id: first }, cursors);
+      expect(row).toEqual({ name: expect.stringMatching(`^${first}\\.\\d+$`), statement: text });
+      await client.query('begin');
+      const open = await withinWork({ id: second }, async () => [...(await cursors()), ...(await cursors())]);
+      expect(open.every(({ name }) => name.startsWith(second))).toBe(true);
+      await client.query('rollback');
+    } finally {
+      client.release();
+    }
+  });
+
+  it('from outside cannot inject SQL', async () => {
+    const headers = { 'X-Request-Id': "x*/; drop table note; /*'" };
+    const answer = await service.call(sampleEndpoints.list, {}, headers);
+    expect(answer.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('traces', () => {
+  let collector: Awaited<ReturnType<typeof openOtlpReceiver>>;
+  let service: TestService;
+  beforeAll(async () => {
+    collector = await openOtlpReceiver();
+    service = await startTestService(sampleService, {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/`,
     });
-    afterAll(async () => {
-      await service?.close();
-      await moderated?.close();
-      await mailbox?.close();
-    });
+  });
+  afterAll(async () => {
+    await service?.close();
+    await collector?.close();
+  });
 
-    it.each(queries)('%s queries metrics and labels that exist', (_, expr) => {
-      const { metrics, labels } = queriedNames(expr);
-      expect(metrics.length).toBeGreaterThan(0);
-      // Metrics of the renderer are tested beside it.
-      const ours = metrics.filter(
-        (name) => !FOREIGN_METRICS.includes(name) && !/^(?:renderer|browser)_/.test(name),
+  it('join request, statement and response by one id', async () => {
+    const requestId = id();
+    await service.call(sampleEndpoints.list, { limit: '7' }, { 'X-Request-Id': requestId });
+    const comments = await lastStatements(service);
+    const server = await collector.until(({ traceId, kind }) => traceId === requestId && kind === 2);
+    expect(server).toMatchObject({
+      name: 'GET /_api/notes',
+      attributes: {
+        'http.route': '/_api/notes',
+        'http.response.status_code': 200,
+        'url.path': '/_api/notes',
+      },
+    });
+    const statements = collector.spans.filter(({ parentSpanId }) => parentSpanId === server.spanId);
+    expect(statements.map(({ name }) => name)).toEqual(['SELECT', 'SELECT']);
+    for (const { spanId } of statements) {
+      expect(comments).toContainEqual(
+        expect.stringContaining(
+          `/*request_id='${requestId}',traceparent='00-${requestId}-${spanId}-01'*/ select`,
+        ),
       );
-      expect(ours.filter((name) => !exposed.metrics.has(name))).toEqual([]);
-      expect(labels.filter((name) => !exposed.labels.has(name) && !FOREIGN_LABELS.includes(name))).toEqual(
-        [],
-      );
-    });
+    }
+    expect(collector.resources[0]).toMatchObject({ 'service.name': 'meshwork-sample' });
+    expect([...collector.paths]).toEqual(['/v1/traces']);
+  });
 
-    it('count mails by their outcome', async () => {
-      mailbox.refuse(true);
-      const mail = { subject: 'Lost', text: '', html: '' };
-      await expect(service.app.get(MailSender).send('crew@example.org', mail)).rejects.toThrow();
-      const text = await service.app.get(Metrics).text();
-      expect(text).toMatch(/mails_total\{.*outcome="sent".*\} 1/);
-      expect(text).toMatch(/mails_total\{.*outcome="failed".*\} 1/);
-    });
+  it("continue the caller's trace, and record none that the caller does not record", async () => {
+    const [trace, other] = [id(), id()];
+    const call = (traceId: string, flags: string) =>
+      service.call(sampleEndpoints.list, {}, { traceparent: `00-${traceId}-00f067aa0ba902b7-${flags}` });
+    await call(other, '00');
+    await call(trace, '01');
+    const server = await collector.until(({ traceId, kind }) => traceId === trace && kind === 2);
+    expect(server.parentSpanId).toBe('00f067aa0ba902b7');
+    expect(collector.spans.filter(({ traceId }) => traceId === other)).toEqual([]);
+  });
 
-    it('report that the database is unreachable instead of stale values', async () => {
-      const text = async () => (await service.app.get(Metrics).text()).split('\n');
-      expect(await text()).toContain('job_queue_due{queue="announce",service="sample"} 0');
-      await service.sql('alter table sample_jobs.job rename to job_away');
-      expect(await text()).toContain('database_reachable{service="sample"} 0');
-      expect((await text()).filter((line) => line.startsWith('job_queue_due{'))).toEqual([]);
-      await service.sql('alter table sample_jobs.job_away rename to job');
-      expect(await text()).toContain('database_reachable{service="sample"} 1');
-    });
+  it('contain the kind of an error, and nothing that people wrote', async () => {
+    const [requestId, title] = [id(), `secret ${id().slice(24)}`];
+    const create = () =>
+      service.callAs({ id: 1 }, sampleEndpoints.create, { title }, { 'X-Request-Id': requestId });
+    await create();
+    expect((await create()).status).toBe(409);
+    const failed = await collector.until(
+      ({ traceId, name, status }) => traceId === requestId && name === 'INSERT' && status?.code === 2,
+    );
+    expect(failed.attributes['error.type']).toBeDefined();
+    expect(JSON.stringify(collector.spans)).not.toContain(title);
+  });
+
+  it('of every job have their own id, that of the job', async () => {
+    const title = id().slice(20);
+    await service.callAs({ id: 1 }, sampleEndpoints.create, { title });
+    const job = await collector.until(
+      ({ name, kind }) => name === 'process announce' && kind === 5 && announced.includes(title),
+    );
+    expect(job.traceId).toBe(String(job.attributes['messaging.message.id']).replaceAll('-', ''));
+  });
+});
+
+describe('metrics', () => {
+  const service = sharedService(() => startTestService(sampleService));
+
+  it('contain the duration of requests by route, and the pool', async () => {
+    await service.call(sampleEndpoints.list);
+    await fetch(`${service.origin}/_api/unknown-${Date.now()}`);
+    const text = await (await fetch(`${service.origin}/metrics`)).text();
+    expect(text).toMatch(/http_request_duration_seconds_count\{.*route="\/_api\/notes",status="200".*\} 1/);
+    expect(text).toMatch(/route="unmatched",status="404"/);
+    expect(text).not.toContain('unknown-');
+    // A scrape queries the database, too, and must not count itself.
+    expect(text).toContain('db_pool_waiting{service="sample"} 0');
+    expect(text).toMatch(/db_pool_connections\{service="sample"\} [1-9]/);
+  });
+});
+
+const ROOT = new URL('../../../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+
+interface Panel {
+  title: string;
+  targets?: { expr: string }[];
+}
+interface Rule {
+  alert: string;
+  expr: string;
+}
+
+const dashboard = JSON.parse(read('deploy/grafana/meshwork.json')) as { panels: Panel[] };
+const { groups } = parse(read('deploy/prometheus/rules.yaml')) as {
+  groups: { rules: Rule[] }[];
+};
+const rules = groups.flatMap(({ rules }) => rules);
+const panelQueries = dashboard.panels.flatMap(({ title, targets = [] }) =>
+  targets.map(({ expr }) => [title, expr] as const),
+);
+const queries = [...panelQueries, ...rules.map(({ alert, expr }) => [alert, expr] as const)];
+
+/** Not ours: metrics of Prometheus itself and of node_exporter. */
+const FOREIGN_METRICS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
+const FOREIGN_LABELS = ['job', 'instance', 'fstype', 'part', 'kind'];
+
+describe('the dashboard and the alerts', () => {
+  let service: TestService;
+  /** Its things can be reported. */
+  let moderated: TestService;
+  let mailbox: Mailbox;
+  let exposed: ReturnType<typeof exposedNames>;
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    service = await startTestService(sampleService, { LIMIT_FACTOR: '1', SMTP_URL: mailbox.url });
+    service.app.get(Metrics).collectProcess();
+    await service.call(sampleEndpoints.list);
+    await service.callAs({ id: 1 }, sampleEndpoints.create, { title: 'Measured' });
+    for (let calls = 0; calls < 4; calls++) await service.call(sampleEndpoints.limited);
+    await mailbox.next('crew@example.org', /Measured/);
+    moderated = await startTestService(moderatedService);
+    const texts = [service, moderated].map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text());
+    exposed = exposedNames((await Promise.all(texts)).join('\n'));
+  });
+  afterAll(async () => {
+    await service?.close();
+    await moderated?.close();
+    await mailbox?.close();
+  });
+
+  it.each(queries)('%s queries metrics and labels that exist', (_, expr) => {
+    const { metrics, labels } = queriedNames(expr);
+    expect(metrics.length).toBeGreaterThan(0);
+    // Metrics of the renderer are tested beside it.
+    const ours = metrics.filter(
+      (name) => !FOREIGN_METRICS.includes(name) && !/^(?:renderer|browser)_/.test(name),
+    );
+    expect(ours.filter((name) => !exposed.metrics.has(name))).toEqual([]);
+    expect(labels.filter((name) => !exposed.labels.has(name) && !FOREIGN_LABELS.includes(name))).toEqual([]);
+  });
+
+  it('count mails by their outcome', async () => {
+    mailbox.refuse(true);
+    const mail = { subject: 'Lost', text: '', html: '' };
+    await expect(service.app.get(MailSender).send('crew@example.org', mail)).rejects.toThrow();
+    const text = await service.app.get(Metrics).text();
+    expect(text).toMatch(/mails_total\{.*outcome="sent".*\} 1/);
+    expect(text).toMatch(/mails_total\{.*outcome="failed".*\} 1/);
+  });
+
+  it('report that the database is unreachable instead of stale values', async () => {
+    const text = async () => (await service.app.get(Metrics).text()).split('\n');
+    expect(await text()).toContain('job_queue_due{queue="announce",service="sample"} 0');
+    await service.sql('alter table sample_jobs.job rename to job_away');
+    expect(await text()).toContain('database_reachable{service="sample"} 0');
+    expect((await text()).filter((line) => line.startsWith('job_queue_due{'))).toEqual([]);
+    await service.sql('alter table sample_jobs.job_away rename to job');
+    expect(await text()).toContain('database_reachable{service="sample"} 1');
   });
 });
