@@ -5,9 +5,9 @@ import { encodeCursor } from '../paging/page.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 
-describe('an endpoint bound to its contract', () => {
-  const service = sharedService(() => startTestService(sampleService));
+const service = sharedService(() => startTestService(sampleService));
 
+describe('an endpoint bound to its contract', () => {
   it('takes path, status and shape from the contract', async () => {
     const { status, data } = await service.callAs({ id: 7 }, sampleEndpoints.create, { title: ' Gears ' });
     expect(status).toBe(201);
@@ -42,8 +42,6 @@ describe('an endpoint bound to its contract', () => {
 });
 
 describe('the description of a service', () => {
-  const service = sharedService(() => startTestService(sampleService));
-
   const read = (name: string, headers = {}) => fetch(`${service.origin}${openApiPath(name)}`, { headers });
 
   it('is JSON that programs of any origin may read', async () => {
@@ -73,8 +71,6 @@ describe('the description of a service', () => {
 });
 
 describe('failures over HTTP', () => {
-  const service = sharedService(() => startTestService(sampleService));
-
   it('reveal nothing about a bug but the request id', async () => {
     const { status, failure } = await service.call(
       sampleEndpoints.fault,

@@ -5,15 +5,15 @@ import { Client } from 'pg';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleApi, sampleEndpoints } from '../testing/sample-contract.ts';
 
-describe('a POST request', () => {
-  const service = sharedService(() => startTestService(sampleService));
+const service = sharedService(() => startTestService(sampleService));
+const json = { 'Content-Type': 'application/json' };
 
+describe('a POST request', () => {
   const send = async (path: string, body: string, headers: Record<string, string>) => {
     const response = await fetch(service.origin + path, { method: 'POST', body, headers });
     const answer = (await response.json()) as { code?: string };
     return `${response.status} ${answer.code ?? 'ok'}`;
   };
-  const json = { 'Content-Type': 'application/json' };
 
   it.each([
     ['JSON', json, '200 ok'],
@@ -84,9 +84,6 @@ describe('a POST request', () => {
 });
 
 describe('the version of the interface', () => {
-  const service = sharedService(() => startTestService(sampleService));
-
-  const json = { 'Content-Type': 'application/json' };
   const form = {
     method: 'POST',
     body: 'a=b',
@@ -155,8 +152,6 @@ describe('more requests than a service takes at the same time', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  const service = sharedService(() => startTestService(sampleService));
-
   const create = (key: string, title: string, id = 7) =>
     service.callAs({ id }, sampleEndpoints.create, { title }, { 'Idempotency-Key': key });
   const count = async (title: string) =>
