@@ -156,7 +156,6 @@ export {
 } from './initiatives/day.schema.ts';
 export { type Arrival, arrivalsOf, plainCode, spacedCode } from './initiatives/day-rules.ts';
 export {
-  type ChangeComers,
   type ChangeState,
   type CreateInitiative,
   type CreateSeries,
@@ -166,17 +165,14 @@ export {
   type Initiative,
   type InitiativeCard,
   type InitiativeListQuery,
-  type InitiativeMapQuery,
   initiativeCardSchema,
   initiativeDetailsQuery,
   initiativeIdSchema,
   initiativeListQuery,
   initiativeSchema,
-  type JoinRequest,
   joinRequestSchema,
   type OwnInitiatives,
   ownInitiativesSchema,
-  type PublishInitiative,
   publishInitiativeSchema,
   type UpdateInitiative,
   updateInitiativeSchema,
@@ -199,7 +195,7 @@ export type {
   Organizers,
   Participants,
 } from './initiatives/organizing.schema.ts';
-export { type EndAll, endAllSchema, type MessageParticipants } from './initiatives/organizing.schema.ts';
+export { type EndAll, endAllSchema } from './initiatives/organizing.schema.ts';
 export {
   type Answer,
   answerCounts,
@@ -213,7 +209,6 @@ export {
   type Mentor,
   type MentorCard,
   type MentorListQuery,
-  type MentorMapQuery,
   mentorCardSchema,
   mentorContactSchema,
   mentorDetailsQuery,
@@ -229,7 +224,6 @@ export {
   type HoursQuery,
   type MentorHours,
   type MentorHoursList,
-  type UpdateHours,
 } from './mentors/mentor-hours.schema.ts';
 export {
   DELIVERIES,
@@ -275,17 +269,13 @@ export {
   type Membership,
   MOST_NEEDS,
   membershipSchema,
-  type RemoveMember,
-  type RespondToMember,
   removeMemberSchema,
   respondToMemberSchema,
   type Team,
   type TeamCard,
   type TeamListQuery,
-  type TeamMapQuery,
   type TeamNeed,
   type TeamNews,
-  type TeamRoleChange,
   teamByNumberQuery,
   teamCardSchema,
   teamDetailsQuery,
@@ -297,15 +287,12 @@ export {
   teamRoleSchema,
   teamSchema,
   transferTeamSchema,
-  type UpdateTeam,
   type UserTeam,
   updateTeamSchema,
   userTeamSchema,
   userTeamsSchema,
 } from './teams/team.schema.ts';
 export {
-  type AnswerClaim,
-  type AskClaimant,
   answerClaimSchema,
   askClaimantSchema,
   CLAIM_TOKEN_NAME,
@@ -316,7 +303,6 @@ export {
   claimStandingSchema,
   claimToReviewSchema,
   confirmClaimSchema,
-  type DecideClaim,
   decideClaimSchema,
   type StartClaim,
   startClaimSchema,

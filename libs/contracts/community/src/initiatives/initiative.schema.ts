@@ -131,7 +131,6 @@ export const initiativeListQuery = listQuery.extend({
 export type InitiativeListQuery = z.output<typeof initiativeListQuery>;
 
 export const initiativeMapQuery = initiativeListQuery.omit({ limit: true, cursor: true }).extend(mapQuery);
-export type InitiativeMapQuery = z.output<typeof initiativeMapQuery>;
 
 export const initiativeDetailsQuery = z.object({ id: idParam('Invalid initiative ID') });
 
@@ -187,7 +186,6 @@ export type UpdateInitiative = z.output<typeof updateInitiativeSchema>;
 export const initiativeIdSchema = z.object({ initiativeId });
 /** With `series`, all drafts of its series are published. */
 export const publishInitiativeSchema = initiativeIdSchema.extend({ series: z.boolean().optional() });
-export type PublishInitiative = z.output<typeof publishInitiativeSchema>;
 
 /** The initiatives that the user runs: drafts newest first, then upcoming ones soonest first, then ended ones latest first. */
 export const ownInitiativesSchema = z.object({
@@ -245,7 +243,6 @@ export const changeComersSchema = z.object({
   ...comersShape,
   answers,
 });
-export type ChangeComers = z.output<typeof changeComersSchema>;
 
 export const joinRequestSchema = z.object({
   initiativeId,
@@ -263,4 +260,3 @@ export const joinRequestSchema = z.object({
   ...comersShape,
   answers,
 });
-export type JoinRequest = z.output<typeof joinRequestSchema>;

@@ -112,7 +112,6 @@ export const messageParticipantsSchema = z.object({
     message: 'Message must be at least 10 characters long',
   }),
 });
-export type MessageParticipants = z.output<typeof messageParticipantsSchema>;
 
 export const endAllSchema = z.object({
   initiativeId,

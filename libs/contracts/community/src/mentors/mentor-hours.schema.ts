@@ -49,7 +49,6 @@ export const addHoursSchema = entry.refine(namesSomebody, NOBODY);
 export type AddHours = z.output<typeof addHoursSchema>;
 const hoursId = id('Invalid entry ID');
 export const updateHoursSchema = entry.extend({ hoursId, ...seenField }).refine(namesSomebody, NOBODY);
-export type UpdateHours = z.output<typeof updateHoursSchema>;
 export const deleteHoursSchema = z.object({ hoursId });
 
 export const hoursQuery = listQuery

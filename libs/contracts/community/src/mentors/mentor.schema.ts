@@ -89,7 +89,6 @@ export const mentorListQuery = listQuery.extend({
 export type MentorListQuery = z.output<typeof mentorListQuery>;
 
 export const mentorMapQuery = mentorListQuery.omit({ limit: true, cursor: true }).extend(mapQuery);
-export type MentorMapQuery = z.output<typeof mentorMapQuery>;
 
 export const mentorDetailsQuery = z.object({ mentorId: idParam('Invalid mentor ID') });
 

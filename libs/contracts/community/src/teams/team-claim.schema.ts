@@ -103,14 +103,11 @@ export const decideClaimSchema = z.object({
   decision: z.enum(DECISIONS),
   reason: optionalLongText({ label: 'Reason', max: BOUNDS.note }),
 });
-export type DecideClaim = z.output<typeof decideClaimSchema>;
 export const askClaimantSchema = z.object({
   claimId: id('Invalid claim ID'),
   question: longText({ label: 'Question', max: BOUNDS.note, message: 'Please write the question' }),
 });
-export type AskClaimant = z.output<typeof askClaimantSchema>;
 export const answerClaimSchema = z.object({
   teamId,
   answer: longText({ label: 'Answer', max: BOUNDS.message, message: 'Please write the answer' }),
 });
-export type AnswerClaim = z.output<typeof answerClaimSchema>;

@@ -170,7 +170,6 @@ export type TeamListQuery = z.output<typeof teamListQuery>;
 export const teamMapQuery = teamListQuery
   .omit({ limit: true, cursor: true, established: true })
   .extend(mapQuery);
-export type TeamMapQuery = z.output<typeof teamMapQuery>;
 
 const TEAM_ID = 'Invalid team ID';
 export const teamDetailsQuery = z.object({ teamId: idParam(TEAM_ID) });
@@ -237,7 +236,6 @@ export type CreateTeam = z.output<typeof createTeamSchema>;
 
 const teamId = id(TEAM_ID);
 export const updateTeamSchema = teamShape.extend({ teamId, ...seenField }).refine(agesInOrder, agesRule);
-export type UpdateTeam = z.output<typeof updateTeamSchema>;
 export const teamIdSchema = z.object({ teamId });
 export const joinTeamSchema = z.object({
   teamId,
@@ -250,7 +248,6 @@ export const respondToMemberSchema = z.object({
   /** The reason of a decline, or a word of welcome. */
   note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
 });
-export type RespondToMember = z.output<typeof respondToMemberSchema>;
 export const transferTeamSchema = z.object({ teamId, userId: id('Invalid user ID') });
 
 export const answerTransferSchema = z.object({ teamId, decision: z.enum(DECISIONS) });
@@ -260,9 +257,6 @@ export const removeMemberSchema = z.object({
   userId: id('Invalid user ID'),
   note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
 });
-
-export type TeamRoleChange = z.output<typeof teamRoleSchema>;
-export type RemoveMember = z.output<typeof removeMemberSchema>;
 
 const person = { userId: z.number(), displayName: z.string(), avatarUrl: z.string().nullable() };
 export const teamMembersSchema = z.object({
