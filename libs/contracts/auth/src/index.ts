@@ -51,7 +51,6 @@ export { confirmFactorSchema, type FactorStatus, factorPasswordSchema } from './
 export {
   displayNameOf,
   type ProfileUpdate,
-  profileFields,
   profileUpdateSchema,
   type Standing,
   type User,
