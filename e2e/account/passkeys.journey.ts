@@ -1,8 +1,27 @@
 import type { Page } from '@playwright/test';
-import { addDevice } from '../support/authenticator.ts';
 import { visit } from '../support/hydration.ts';
 import { logOut, signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
+
+/** A device that keeps passkeys and whose person shows the right finger. */
+async function addDevice(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    passkeys: async () =>
+      (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  };
+}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

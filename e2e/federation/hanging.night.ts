@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signUp } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
-import { expectTold, hang, lateBar } from './hanging.ts';
+import { expectTold, type HangingPart, hang, lateBar } from './hanging.ts';
 
 const AUTH = /\/_api\/(auth|profile)\//;
 
@@ -57,35 +57,32 @@ test('auth hangs: a private page says so, others work, and it shows without a re
   await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
-test(`the entry of a remote hangs: its page says so, others work, and another attempt brings it`, async ({
-  page,
-}) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+const REMOTE_PARTS: Readonly<
+  Record<string, { address: RegExp; arrives: (page: Page, part: HangingPart) => Promise<void> }>
+> = {
   // A repeat has another address.
-  await hang(page, /\/_mfe\/mfe-community\/[^/]+\/remoteEntry[^?]*$/);
-  await openMount(page, 'Teams');
-  await expectTold(page);
-  await page.goBack();
-  await expect(heading(page, 'About Meshwork')).toBeVisible();
-  await expect(lateBar(page)).toHaveCount(0);
-  await openMount(page, 'Teams');
-  await tryAgain(page);
-  await expect(heading(page, 'Find Your Team')).toBeVisible();
-  await expect(lateBar(page)).toHaveCount(0);
-});
+  'the entry of a remote hangs: another attempt': {
+    address: /\/_mfe\/mfe-community\/[^/]+\/remoteEntry[^?]*$/,
+    arrives: tryAgain,
+  },
+  'the chunks of a remote hang: their arrival': {
+    address: /\/_mfe\/mfe-community\/[^/]+\/js\//,
+    arrives: (_page, part) => part.answers(),
+  },
+};
 
-test(`the chunks of a remote hang: its page says so, others work, and it shows when they arrive`, async ({
-  page,
-}) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
-  const part = await hang(page, /\/_mfe\/mfe-community\/[^/]+\/js\//);
-  await openMount(page, 'Teams');
-  await expectTold(page);
-  await page.goBack();
-  await expect(heading(page, 'About Meshwork')).toBeVisible();
-  await expect(lateBar(page)).toHaveCount(0);
-  await openMount(page, 'Teams');
-  await part.answers();
-  await expect(heading(page, 'Find Your Team')).toBeVisible();
-  await expect(lateBar(page)).toHaveCount(0);
-});
+for (const [name, { address, arrives }] of Object.entries(REMOTE_PARTS)) {
+  test(`${name} brings its page, which says so until then, and others work`, async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    const part = await hang(page, address);
+    await openMount(page, 'Teams');
+    await expectTold(page);
+    await page.goBack();
+    await expect(heading(page, 'About Meshwork')).toBeVisible();
+    await expect(lateBar(page)).toHaveCount(0);
+    await openMount(page, 'Teams');
+    await arrives(page, part);
+    await expect(heading(page, 'Find Your Team')).toBeVisible();
+    await expect(lateBar(page)).toHaveCount(0);
+  });
+}

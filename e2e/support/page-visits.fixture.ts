@@ -1,11 +1,10 @@
-import { unmarkedInForcedColours } from './forced-colours.ts';
+import type { Page, Request } from '@playwright/test';
 import { headOf, shownHead } from './head.ts';
 import { afterHydration, hydrated, unusedPreloads, watchHydration } from './hydration.ts';
 import { FITS, whatDoesNotFit, writeLongWords } from './layout.ts';
 import { type ByteBudget, type PublicPage } from './pages.ts';
 import { tabStops } from './tab-stops.ts';
 import { expect, expectAccessible, expectColours, OF_ALL_PAGES, test } from './test.ts';
-import { watchTransfer } from './transfer.ts';
 
 /** A phone, and a window of 1280 px that is zoomed to 400 % (WCAG 2.2, 1.4.10). */
 const NARROW = [
@@ -120,3 +119,57 @@ const testPage = ({ path, title, status = 200, listed = true, budget }: PublicPa
     });
   });
 };
+
+const kindOf = (request: Request): keyof ByteBudget | undefined => {
+  if (request.resourceType() === 'font') return 'fonts';
+  if (request.resourceType() !== 'script') return undefined;
+  return new URL(request.url()).pathname.startsWith('/_mfe/') ? 'remotes' : 'shell';
+};
+
+/** Counts what a page transfers from now on. @returns a function that tells how much it was, in KB of the bodies */
+function watchTransfer(page: Page): () => Promise<ByteBudget> {
+  const bytes: ByteBudget = { shell: 0, remotes: 0, fonts: 0 };
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const kind = kindOf(request);
+    if (!kind) return;
+    sizes.push(
+      request.sizes().then(({ responseBodySize }) => {
+        bytes[kind] += responseBodySize;
+      }),
+    );
+  });
+  const kilobytes = (count: number) => Math.round(count / 102.4) / 10;
+  return async () => {
+    await Promise.all(sizes);
+    return {
+      shell: kilobytes(bytes.shell),
+      remotes: kilobytes(bytes.remotes),
+      fonts: kilobytes(bytes.fonts),
+    };
+  };
+}
+
+/** Current and chosen parts, by their ARIA state or their input. */
+const CHOSEN =
+  '[aria-selected="true"], [aria-pressed="true"], a[aria-current], label:has(> input[type="radio"]:checked)';
+
+/**
+ * Names what is current or chosen and does not show it where people choose the colours of the system (WCAG 2.2, 1.4.1): by the colour that
+ * marks a selection.
+ */
+async function unmarkedInForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const unmarked = await page.evaluate((chosen) => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
+    const mark = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return [...document.querySelectorAll<HTMLElement>(chosen)]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => getComputedStyle(element).backgroundColor !== mark)
+      .map((element) => element.outerHTML.slice(0, 120));
+  }, CHOSEN);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return unmarked;
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { excerptSource, findContactDetails, maskContactDetails, maskedExcerpt } from './contact-details.ts';
-import type { ContactDetail } from './folded-text.ts';
+import { type ContactDetail } from './folded-text.ts';
 import { setOwnSite } from './known-hosts.ts';
+import { HARMLESS, harmlessMasked, WAYS, waysThatPass } from './masking-errors.fixture.ts';
 import { leadsToPeople, leadsToProfile } from './sites.ts';
 
 const HIDDEN: Readonly<Record<ContactDetail, readonly string[]>> = {
@@ -189,4 +190,14 @@ it('tells profiles from what is published on the same site', () => {
       /\s+/,
     );
   expect([...profiles, ...works].filter(leadsToProfile)).toEqual(profiles);
+});
+
+it('hides nine of ten known ways of writing contact details', () => {
+  expect(WAYS.length).toBeGreaterThan(800);
+  expect(waysThatPass().slice(WAYS.length / 10)).toEqual([]);
+});
+
+it('hides something in but two of the sentences that robotics teams write', () => {
+  expect(HARMLESS.length).toBeGreaterThan(780);
+  expect(harmlessMasked().slice(2)).toEqual([]);
 });
