@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { changedBuild } from '../releases/builds.ts';
+import { LIBRARY, libraryBuild } from '../releases/builds.ts';
 import { OwnSite } from '../releases/own-site.ts';
 import { visit } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
-const APP = 'mfe-resources';
-const TITLE = 'Resource Library';
+const { app: APP, title: TITLE } = LIBRARY;
 const NEW_TITLE = 'Our New Library';
 
 // Releases of two remotes, broken ones and those for another contract: ../releases/release.night.ts.
@@ -24,11 +23,7 @@ test('an open tab keeps working through a release, a new tab has the new version
     await visit(page, `${site.url}/resources`);
     await expect(heading).toHaveText(TITLE);
 
-    const build = await changedBuild(join(site.folder, 'builds'), APP, {
-      file: 'src/resources/pages/resources.page.tsx',
-      from: `title="${TITLE}"`,
-      to: `title="${NEW_TITLE}"`,
-    });
+    const build = await libraryBuild(join(site.folder, 'builds'), NEW_TITLE);
     expect(await site.release(APP, build)).toMatchObject({ code: 0 });
     // The page of a resource is a file of its own, of the version that is not live any more.
     // The last one is of the library: others come and go with the journeys beside this one.

@@ -45,6 +45,16 @@ export async function changedBuild(folder: string, app: string, { file, from, to
   return join(copy, 'dist');
 }
 
+export const LIBRARY = { app: 'mfe-resources', title: 'Resource Library' } as const;
+
+/** Builds the library with another title. @param folder as that of {@link changedBuild} */
+export const libraryBuild = (folder: string, title: string): Promise<string> =>
+  changedBuild(folder, LIBRARY.app, {
+    file: 'src/resources/pages/resources.page.tsx',
+    from: `title="${LIBRARY.title}"`,
+    to: `title="${title}"`,
+  });
+
 /** Changes fields of a build's manifest. */
 export async function changeManifest(dist: string, fields: object): Promise<void> {
   const path = join(dist, 'mesh-manifest.json');

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { untilKept, WITHOUT_NETWORK } from '../support/kept.ts';
 import { expect, test } from '../support/test.ts';
-import { changedBuild } from './builds.ts';
+import { LIBRARY, libraryBuild } from './builds.ts';
 import { OwnSite } from './own-site.ts';
 
-const APP = 'mfe-resources';
-const TITLE = 'Resource Library';
+const { app: APP, title: TITLE } = LIBRARY;
 const NEW_TITLE = 'Our New Library';
 
 test.use({ serviceWorkers: 'allow' });
@@ -40,11 +39,7 @@ test('a stopped gateway leaves the kept pages, across a release between two visi
   });
 
   await test.step('a release', async () => {
-    const build = await changedBuild(join(site.folder, 'builds'), APP, {
-      file: 'src/resources/pages/resources.page.tsx',
-      from: `title="${TITLE}"`,
-      to: `title="${NEW_TITLE}"`,
-    });
+    const build = await libraryBuild(join(site.folder, 'builds'), NEW_TITLE);
     expect(await site.release(APP, build)).toMatchObject({ code: 0 });
     await site.stop();
     // The former release is kept as a whole.

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { changedBuild } from './builds.ts';
+import { LIBRARY, libraryBuild } from './builds.ts';
 import { type Developing, developAgainst, OwnSite } from './own-site.ts';
 
-const APP = 'mfe-resources';
-const TITLE = 'Resource Library';
+const { app: APP, title: TITLE } = LIBRARY;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -21,12 +20,7 @@ test.afterAll(async () => {
 });
 
 /** A build on a developer's machine after a change. */
-const build = (title: string) =>
-  changedBuild(join(site.folder, 'machine'), APP, {
-    file: 'src/resources/pages/resources.page.tsx',
-    from: `title="${TITLE}"`,
-    to: `title="${title}"`,
-  });
+const build = (title: string) => libraryBuild(join(site.folder, 'machine'), title);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Parts from this machine' });
 

@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { hydrated } from '../support/hydration.ts';
 import { listen, passOn } from '../support/proxy.ts';
 import { expect, test } from '../support/test.ts';
-import { changedBuild } from './builds.ts';
+import { libraryBuild } from './builds.ts';
 import { OwnSite } from './own-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const APPS = ['mfe-resources', 'mfe-community', 'shell'];
-const LIBRARY = { file: 'src/resources/pages/resources.page.tsx', from: 'title="Resource Library"' };
 
 let site: OwnSite;
 test.beforeAll(async ({ baseURL }) => {
@@ -21,10 +20,7 @@ const isRendered = (html: string) => html.includes('id="mesh-data"');
 test('a remote that is released without the shell renders its new version', async ({ request }) => {
   const page = async () => (await request.get(`${site.url}/resources`)).text();
   expect(await page()).toContain('Resource Library');
-  const build = await changedBuild(join(site.folder, 'builds'), 'mfe-resources', {
-    ...LIBRARY,
-    to: 'title="Our New Library"',
-  });
+  const build = await libraryBuild(join(site.folder, 'builds'), 'Our New Library');
   expect(await site.release('mfe-resources', build)).toMatchObject({ code: 0 });
   await expect.poll(page).toContain('Our New Library</h1>');
   expect(await site.rollback('mfe-resources')).toMatchObject({ code: 0 });
