@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 import { startCuttingProxy } from './cut.ts';
 import { PROVOKED } from './faults.ts';
 
-// The other faults, and the other moments of this one: faults.night.ts, cut.night.ts, hanging.night.ts.
+// The other faults, and the other moments of this one: faults.night.ts.
 test('a remote that is away leaves the rest of the site usable, and one press brings it back', async ({
   page,
   baseURL,

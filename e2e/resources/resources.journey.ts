@@ -1,5 +1,6 @@
 import { visit } from '../support/hydration.ts';
-import { expect, test } from '../support/test.ts';
+import { signUp } from '../support/people.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test('a visitor searches the library, opens a resource and finds the search again on the way back', async ({
   page,
@@ -23,4 +24,60 @@ test('a visitor searches the library, opens a resource and finds the search agai
 
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('swerve');
+});
+
+test('a person adds a resource, edits it and deletes it', async ({ page, complaints }) => {
+  // The second attempt adds a link that the library already has.
+  complaints.expect(/409/);
+  const person = await signUp(page);
+  const url = `https://example.org/${person.username}`;
+  await visit(page, '/resources');
+  const fill = async () => {
+    await page.getByRole('button', { name: 'Add Resource' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Resource' });
+    await dialog.getByLabel('Title', { exact: true }).fill(`Notes of ${person.username}`);
+    await dialog.getByLabel('URL', { exact: true }).fill(url);
+    await dialog.getByLabel('Description', { exact: true }).fill('How our gearbox came to be.');
+    await dialog.getByRole('combobox', { name: 'Categories' }).click();
+    await page.getByRole('option', { name: 'Mechanical design' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByLabel('Type', { exact: true }).selectOption({ label: 'Article' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Add Resource' }).click();
+    return dialog;
+  };
+
+  await expect(await fill()).toBeHidden();
+  await expect(page.getByText('Resource created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/resources\/\d+$/);
+  await visit(page, '/resources');
+  const title = page.getByRole('main').getByRole('link', { name: `Notes of ${person.username}` });
+  await expect(title.first()).toBeVisible();
+
+  const again = await fill();
+  await expect(again.getByText('This link is already in the library.').first()).toBeVisible();
+  await again.getByRole('button', { name: 'Cancel' }).click();
+
+  await title.first().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Resource' });
+  await edit.getByLabel('Title', { exact: true }).fill(`Better notes of ${person.username}`);
+  // Under the site's policy for scripts, which only a browser has.
+  await edit.getByRole('textbox', { name: /Additional content/ }).evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<div>Mind the <b>backlash</b>.</div>');
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await edit.getByRole('button', { name: /Save/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Better notes of ${person.username}`);
+  await expect(page.getByRole('main').getByText('backlash', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(
+    'Are you sure you want to delete this resource? This action cannot be undone.',
+  );
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Resource successfully deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/resources$/);
 });

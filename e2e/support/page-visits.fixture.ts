@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { headOf, shownHead } from './head.ts';
 import { afterHydration, hydrated, unusedPreloads, watchHydration } from './hydration.ts';
 import { FITS, whatDoesNotFit, writeLongWords } from './layout.ts';
-import { type ByteBudget, type PublicPage } from './pages.ts';
+import type { ByteBudget, PublicPage } from './pages.ts';
 import { tabStops } from './tab-stops.ts';
 import { expect, expectAccessible, expectColours, OF_ALL_PAGES, test } from './test.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type z } from '@meshwork/contracts-core/zod';
+import type { z } from '@meshwork/contracts-core/zod';
 import { OPEN_COUNTED } from './conversations/answering.schema.ts';
 import {
   createInitiativeSchema,

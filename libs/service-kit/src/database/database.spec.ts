@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { type EntityManager } from '@mikro-orm/postgresql';
-import { type CompiledQuery } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CompiledQuery } from 'kysely';
 import { statementComment } from './pooled-client.ts';
 import { fieldsOf, isoTime, preparedCompiled, preparedRows } from './rows.ts';
 import { socketsByName } from './socket-by-name.ts';

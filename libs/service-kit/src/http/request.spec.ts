@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Request } from 'express';
+import type { Request } from 'express';
 import { clientAddress, limitAddress, limitNetwork } from './client-address.ts';
 import { exceedsSize } from './json-body.middleware.ts';
 import { loggedPath } from './logged-path.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { excerptSource, findContactDetails, maskContactDetails, maskedExcerpt } from './contact-details.ts';
-import { type ContactDetail } from './folded-text.ts';
+import type { ContactDetail } from './folded-text.ts';
 import { setOwnSite } from './known-hosts.ts';
 import { HARMLESS, harmlessMasked, WAYS, waysThatPass } from './masking-errors.fixture.ts';
 import { leadsToPeople, leadsToProfile } from './sites.ts';
