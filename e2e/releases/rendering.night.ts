@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { hydrated } from '../support/hydration.ts';
 import { listen, passOn } from '../support/proxy.ts';
 import { expect, test } from '../support/test.ts';
-import { libraryBuild } from './builds.ts';
 import { OwnSite } from './own-site.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -16,16 +14,6 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => site?.close());
 
 const isRendered = (html: string) => html.includes('id="mesh-data"');
-
-test('a remote that is released without the shell renders its new version', async ({ request }) => {
-  const page = async () => (await request.get(`${site.url}/resources`)).text();
-  expect(await page()).toContain('Resource Library');
-  const build = await libraryBuild(join(site.folder, 'builds'), 'Our New Library');
-  expect(await site.release('mfe-resources', build)).toMatchObject({ code: 0 });
-  await expect.poll(page).toContain('Our New Library</h1>');
-  expect(await site.rollback('mfe-resources')).toMatchObject({ code: 0 });
-  await expect.poll(page).toContain('Resource Library</h1>');
-});
 
 test('no page is lost when the renderer is killed under load', async ({ page, request }) => {
   const statuses: number[] = [];

@@ -57,12 +57,8 @@ describe('a POST request', () => {
     expect(await send('/_api/limited', body, json)).toBe('400 INVALID_JSON');
   });
 
-  it.each([
-    ['17 levels', '['.repeat(17) + ']'.repeat(17)],
-    ['30,000 levels', '['.repeat(30_000) + ']'.repeat(30_000)],
-    ['30,000 values', `[${Array(30_000).fill('1')}]`],
-  ])('JSON of %s is refused', async (_name, body) => {
-    expect(await send('/_api/limited', body, json)).toBe('400 BAD_REQUEST');
+  it('JSON of 17 levels is refused', async () => {
+    expect(await send('/_api/limited', '['.repeat(17) + ']'.repeat(17), json)).toBe('400 BAD_REQUEST');
   });
 
   it('without a body has an empty object as its input', async () => {
