@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import getPort from 'get-port';
 import { type GatewaySettings, renderTo } from '../src/index.ts';
 import { eventually } from './support/eventually.ts';
 import { Rig, routedServices, sharedRig } from './support/rig.ts';
