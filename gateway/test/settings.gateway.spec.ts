@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 import { type GatewaySettings, renderTo } from '../src/index.ts';
 import { eventually } from './support/eventually.ts';
-import { Rig, routedServices, sharedRig } from './support/rig.ts';
+import { Rig, routedServices, sharedRig, untilTestEnds } from './support/rig.ts';
 import { SECURITY_HEADERS } from './support/security-headers.ts';
 import { sendRequest } from './support/send-request.ts';
 import { publish } from './support/site.ts';
@@ -118,7 +118,7 @@ it('does not redirect a call: its cookie or password was already sent in clear',
 });
 
 it('can tell browsers to use https for subdomains, too', async () => {
-  await using wide = await Rig.start({ publicOrigin: 'https://localhost', hstsSubdomains: true });
+  const wide = untilTestEnds(await Rig.start({ publicOrigin: 'https://localhost', hstsSubdomains: true }));
   const { headers } = await wide.request('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
@@ -152,7 +152,7 @@ const PAGE =
   '<!--#if expr="$mesh_beacon = off" -->unmeasured<!--#endif -->';
 /** A site with this page, which its renderer does not draw. */
 async function siteWith(changes: Parameters<typeof Rig.start>[0] = {}): Promise<Rig> {
-  const site = await Rig.start({ isRendered: true, ...changes });
+  const site = untilTestEnds(await Rig.start({ isRendered: true, ...changes }));
   site.stubs.renderer.answer = ({ method }, response) =>
     void response.writeHead(method === 'POST' ? 204 : 503).end();
   await publish(site.settings.wwwDir, 'index.html', PAGE);
@@ -161,14 +161,14 @@ async function siteWith(changes: Parameters<typeof Rig.start>[0] = {}): Promise<
 
 describe('overrides', () => {
   it('are off by default: no flag in the page, and no other origin in its policy', async () => {
-    await using site = await siteWith();
+    const site = await siteWith();
     const { text, headers } = await site.request('/teams');
     expect(text).toBe('<!doctype html>');
     expect(headers['content-security-policy']).not.toContain('localhost');
   });
 
   it('when switched on, set the flag in the page and allow scripts from localhost only', async () => {
-    await using site = await siteWith({ overrides: true });
+    const site = await siteWith({ overrides: true });
     const { text, headers } = await site.request('/teams');
     expect(text).toBe('<!doctype html><meta name="mesh-overrides">');
     const policy = String(headers['content-security-policy']);
@@ -194,7 +194,7 @@ describe('the beacon', () => {
     });
 
   it('brings what a page measured to the renderer, without anything about who sent it, and refuses all else', async () => {
-    await using site = await siteWith();
+    const site = await siteWith();
     expect((await send(site)).status).toBe(204);
     const { method, url, headers, body } = site.stubs.renderer.only;
     expect([method, url, body]).toEqual(['POST', '/_beacon', MEASURES]);
@@ -205,7 +205,7 @@ describe('the beacon', () => {
   });
 
   it('stands in no log', async () => {
-    await using site = await siteWith();
+    const site = await siteWith();
     await send(site);
     await site.request('/later');
     await eventually(async () => expect((await site.log()).map(({ path }) => path)).toEqual(['/later']));
@@ -215,7 +215,7 @@ describe('the beacon', () => {
     ['the operator says so', { beacon: false }],
     ['no renderer receives it', { upstreams: { renderer: [] } }],
   ])('is off where %s, and the page says so', async (_, settings) => {
-    await using site = await siteWith(settings);
+    const site = await siteWith(settings);
     expect((await send(site)).status).toBe(404);
     expect((await site.request('/teams')).text).toBe('<!doctype html>unmeasured');
   });

@@ -40,7 +40,7 @@ export class Names {
     while ((await asked()) < before + 2) await delay(50);
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  async stop(): Promise<void> {
     process.env.PATH = this.path;
     await rm(this.folder, { recursive: true, maxRetries: 5, retryDelay: 100, force: true });
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach } from '@jest/globals';
+import { afterAll, afterEach, beforeEach } from '@jest/globals';
 import getPort from 'get-port';
 import { type Gateway, type GatewaySettings, startNginx } from '../../src/index.ts';
 import { GATEWAY_FOLDER } from '../../src/render.ts';
@@ -110,19 +110,26 @@ export class Rig {
     // The last writes of workers that are ending may put files into a folder that is being emptied.
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
-
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.stop();
-  }
 }
 
-/**
- * A rig for all tests of a file; one of a single test is made by `await using`. What its stubs have received, and how they answer, is
- * forgotten before each test.
- */
+/** A rig for all tests of a file. What its stubs have received, and how they answer, is forgotten before each test. */
 export async function sharedRig(settings?: RigSettings): Promise<Rig> {
   const rig = await Rig.start(settings);
   afterAll(() => rig.stop());
   beforeEach(() => rig.reset());
   return rig;
+}
+
+interface Started {
+  stop(): Promise<void>;
+}
+const ofThisTest: Started[] = [];
+afterEach(async () => {
+  for (const started of ofThisTest.splice(0).reverse()) await started.stop();
+});
+
+/** Stops what a test has started when the test has ended. @returns it */
+export function untilTestEnds<S extends Started>(started: S): S {
+  ofThisTest.push(started);
+  return started;
 }

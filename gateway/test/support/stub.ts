@@ -65,10 +65,6 @@ export class Stub {
     await closed;
   }
 
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.stop();
-  }
-
   /** Closes as services do: takes no new connections and finishes requests in progress. */
   async close(): Promise<void> {
     const closed = once(this.server, 'close');
