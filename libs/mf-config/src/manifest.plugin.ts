@@ -78,7 +78,11 @@ function scriptOf(compilation: Compilation, chunkName: string): string {
 function filesNeededFor(compilation: Compilation, chunkName: string): string[] {
   const chunk = compilation.namedChunks.get(chunkName);
   if (!chunk) throw new Error(`The build has no chunk "${chunkName}".`);
-  const together = new Set<Chunk>([chunk]);
-  for (const group of chunk.groupsIterable) for (const part of group.chunks) together.add(part);
-  return [...together].flatMap((part) => [...part.files]).filter((file) => !file.endsWith('.map'));
+  return filesWith(chunk).filter((file) => !file.endsWith('.map'));
+}
+
+/** The files of a chunk and of the chunks that were split off it. */
+export function filesWith(chunk: Chunk): string[] {
+  const parts = [...chunk.groupsIterable].flatMap((group) => [...group.chunks]);
+  return [...new Set([chunk, ...parts])].flatMap((part) => [...part.files]);
 }

@@ -4,6 +4,7 @@ import { extname, resolve } from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { MANIFEST_FILE, SERVER_CHUNKS_FILE, SERVER_PAGE_FILE } from './build-manifest.schema.ts';
 import { contentVersion } from './content-version.ts';
+import { filesWith } from './manifest.plugin.ts';
 
 export interface PageOptions {
   /**
@@ -98,6 +99,7 @@ export class PagePlugin {
   ): Record<string, string> {
     const files = initialFiles(compilation);
     const base = baseOf(version);
+    const shared = compilation.namedChunks.get('shared');
     const fonts = compilation
       .getAssets()
       .map((asset) => asset.name)
@@ -109,7 +111,7 @@ export class PagePlugin {
       styles: tags(files, '.css', (file) => `<link rel="stylesheet" href="${base}${file}">`),
       scripts: tags(files, '.js', (file) => `<script defer src="${base}${file}"></script>`),
       // Remotes take these chunks from the shell, so pages of remotes preload them.
-      shared: tags(chunkFiles(compilation, 'shared'), '.js', (file) => preload('script', base + file)),
+      shared: tags(shared ? filesWith(shared) : [], '.js', (file) => preload('script', base + file)),
       fonts: fonts
         .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`)
         .join(''),
@@ -135,14 +137,6 @@ const tags = (files: readonly string[], ending: string, tag: (file: string) => s
 
 const preload = (kind: string, address: string) => `<link rel="preload" as="${kind}" href="${address}">`;
 
-/** The files of a named chunk and of those split off it; none where the build has no such chunk. */
-function chunkFiles(compilation: Compilation, name: string): string[] {
-  const chunk = compilation.namedChunks.get(name);
-  if (!chunk) return [];
-  const parts = [...chunk.groupsIterable].flatMap((group) => [...group.chunks]);
-  return [...new Set([chunk, ...parts])].flatMap((part) => [...part.files]);
-}
-
 /** The files of the first download, in the order in which they have to run. */
 function initialFiles(compilation: Compilation): string[] {
   const entrypoint = compilation.entrypoints.get('main');
@@ -155,12 +149,8 @@ function scriptsOfChunks(compilation: Compilation, base: string): Record<string,
   const first = new Set(initialFiles(compilation));
   return Object.fromEntries(
     [...compilation.namedChunks].map(([name, chunk]) => {
-      const together = [...chunk.groupsIterable].flatMap(({ chunks }) => [...chunks]);
-      const files = new Set([chunk, ...together].flatMap(({ files }) => [...files]));
-      return [
-        name,
-        [...files].filter((file) => file.endsWith('.js') && !first.has(file)).map((file) => base + file),
-      ];
+      const files = new Set(filesWith(chunk).filter((file) => file.endsWith('.js') && !first.has(file)));
+      return [name, [...files].map((file) => base + file)];
     }),
   );
 }

@@ -10,7 +10,6 @@ const file = (path) => new URL(path, import.meta.url).pathname;
  */
 export const serviceProject = (name) => ({
   ...nodeProject(name),
-  setupFilesAfterEnv: [file('service.setup.mjs')],
   globalSetup: file('../src/service/cluster.setup.ts'),
   globalTeardown: file('../src/service/cluster.teardown.ts'),
 });

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { EVERY_SERVICE, type PublishedViews } from '@meshwork/contracts-core';
 import { migrateService, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
 import { Client, Pool } from 'pg';
 import { CLUSTER_VARIABLE } from './cluster.ts';
-import { foreignViewsSql, rolesAround } from './foreign-views.ts';
 
 const BOOTSTRAP = new URL('../../../../deploy/postgres/bootstrap.sql', import.meta.url);
 const SERVICE_PASSWORD = 'service';
@@ -37,6 +37,32 @@ async function withClient<T>(database: string, work: (client: Client) => Promise
     await client.end();
   }
 }
+
+const schemaOf = (view: string): string => view.slice(0, view.indexOf('.'));
+
+/** The services whose roles a service's database needs: its own, its readers, and those whose views it reads. */
+function rolesAround(schema: string, published: PublishedViews, reads: readonly PublishedViews[]): string[] {
+  const readers = Object.values(published)
+    .flatMap((view) => view.readers)
+    .filter((reader) => reader !== EVERY_SERVICE);
+  const owners = reads.flatMap((views) => Object.keys(views).map(schemaOf));
+  return [...new Set([schema, ...readers, ...owners])];
+}
+
+/**
+ * SQL that puts tables in the place of the views that other services publish. As in production, the service can read
+ * only those that name it as a reader.
+ */
+const foreignViewsSql = (schema: string, reads: readonly PublishedViews[]): string =>
+  reads
+    .flatMap((views) => Object.entries(views))
+    .map(([view, { columns, readers }]) => {
+      const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+      const mayRead = readers.includes(schema) || readers.includes(EVERY_SERVICE);
+      const grant = mayRead ? `grant select on ${view} to meshwork_${schema};` : '';
+      return `create table ${view} (${list.join(', ')}); ${grant}`;
+    })
+    .join('\n');
 
 async function bootstrap<E extends ServiceEnv>(
   database: string,
