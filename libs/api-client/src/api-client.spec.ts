@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Call } from '@meshwork/contracts-core';
 import { createApiClient } from './api-client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, CLIENT_ERRORS, messageOf, referenceOf } from './api-error.ts';
+import { secondsToWait } from './failure-reader.ts';
 
 const list: Call<undefined, { id: number }[]> = {
   method: 'GET',
@@ -48,27 +49,25 @@ describe('reading', () => {
     expect(calls[0]?.url).toBe('/_api/things?category=CAD&category=VEX&limit=24&search=%C3%A9+x');
   });
 
-  it('keeps the fields of a newer service', async () => {
-    const { client } = clientWith(() => json([{ id: 1, later: true }]));
-    expect(await client.call(list)).toEqual([{ id: 1, later: true }]);
-  });
+  const next = '</_api/things?cursor=a%2Bb&limit=24>; rel="next"';
 
-  it('reads the total and the next cursor from the headers', async () => {
-    const headers = { 'X-Total-Count': '6712', Link: '</_api/things?cursor=a%2Bb&limit=24>; rel="next"' };
-    const { client } = clientWith(() => json([{ id: 1 }], { headers }));
-    expect(await client.callPaged(list)).toEqual({
-      body: [{ id: 1 }],
-      total: 6712,
-      isTotalAtLeast: false,
-      nextCursor: 'a+b',
-    });
-  });
-
-  it('knows a total that was not counted to its end', async () => {
-    const { client } = clientWith(() =>
-      json([], { headers: { 'X-Total-Count': '10000', 'X-Total-Count-Relation': 'at-least' } }),
-    );
-    expect(await client.callPaged(list)).toMatchObject({ total: 10_000, isTotalAtLeast: true });
+  it.each([
+    ['the total and the next cursor', { 'X-Total-Count': '6712', Link: next }, [6712, false, 'a+b']],
+    [
+      'a total that was not counted to its end',
+      { 'X-Total-Count': '10000', 'X-Total-Count-Relation': 'at-least' },
+      [10_000, true, undefined],
+    ],
+    [
+      'no next cursor on the last page',
+      { Link: '</_api/things>; rel="first"' },
+      [undefined, false, undefined],
+    ],
+  ])('reads %s from the headers, and keeps the fields of a newer service', async (_what, headers, read) => {
+    const { client } = clientWith(() => json([{ id: 1, later: true }], { headers }));
+    const { body, total, isTotalAtLeast, nextCursor } = await client.callPaged(list);
+    expect(body).toEqual([{ id: 1, later: true }]);
+    expect([total, isTotalAtLeast, nextCursor]).toEqual(read);
   });
 
   it('reads only the total of a list, without a contract', async () => {
@@ -78,16 +77,6 @@ describe('reading', () => {
     expect(await clientWith(() => json([])).client.total('/_api/things')).toBeUndefined();
     const refused = clientWith(() => json({ error: 'Down' }, { status: 503 }));
     expect(await failureFrom(refused.client.total('/_api/things'))).toMatchObject({ status: 503 });
-  });
-
-  it('has no next cursor on the last page', async () => {
-    const { client } = clientWith(() => json([], { headers: { Link: '</_api/things>; rel="first"' } }));
-    expect(await client.callPaged(list)).toEqual({
-      body: [],
-      total: undefined,
-      isTotalAtLeast: false,
-      nextCursor: undefined,
-    });
   });
 });
 
@@ -116,23 +105,22 @@ describe('the callback for API versions', () => {
   const named = (version: string, init: ResponseInit = {}) =>
     json({}, { ...init, headers: { 'X-Api-Version': version } });
 
-  it('is called for successes and for failures', async () => {
+  it('is called for successes and failures, even one that cannot be read: the version often explains it', async () => {
     const onApiVersion = jest.fn();
-    const responses = [named('catalog 1.2.0'), named('catalog 1.3.0', { status: 503 })];
+    const responses = [
+      named('catalog 1.2.0'),
+      named('catalog 1.3.0', { status: 503 }),
+      named('catalog 2.0.0'),
+    ];
     const { client } = clientWith(() => responses.shift() as Response, { onApiVersion });
     await client.call(privateRead);
     await failureFrom(client.call(privateRead));
+    expect(await failureFrom(client.call(list))).toMatchObject({ code: 'BAD_RESPONSE' });
     expect(onApiVersion.mock.calls).toEqual([
       [{ name: 'catalog', version: '1.2.0' }],
       [{ name: 'catalog', version: '1.3.0' }],
+      [{ name: 'catalog', version: '2.0.0' }],
     ]);
-  });
-
-  it('is called even for a response that cannot be read, because the version often explains it', async () => {
-    const onApiVersion = jest.fn();
-    const { client } = clientWith(() => named('catalog 2.0.0'), { onApiVersion });
-    expect(await failureFrom(client.call(list))).toMatchObject({ code: 'BAD_RESPONSE' });
-    expect(onApiVersion).toHaveBeenCalledWith({ name: 'catalog', version: '2.0.0' });
   });
 
   it('is not called when the response names no version', async () => {
@@ -211,4 +199,48 @@ describe('failing', () => {
     await failureFrom(client.read('/_api/mine'));
     expect(onUnauthenticated).toHaveBeenCalledTimes(2);
   });
+});
+
+it.each([
+  [
+    "the server's text",
+    new ApiError({ code: 'TEAM_EXISTS', message: 'Team 254 already exists.' }),
+    'Team 254 already exists.',
+  ],
+  [
+    'why no response came',
+    new ApiError({ code: 'NETWORK', message: CLIENT_ERRORS.NETWORK }),
+    CLIENT_ERRORS.NETWORK,
+  ],
+  [
+    'the fallback for a response without a text',
+    new ApiError({ code: 'BAD_RESPONSE', message: CLIENT_ERRORS.BAD_RESPONSE, status: 500 }),
+    'Failed to create team',
+  ],
+  ['the fallback for an empty text', new ApiError({ code: 'X', message: '' }), 'Failed to create team'],
+  ['the fallback for other errors', new TypeError('x is undefined'), 'Failed to create team'],
+])('people read %s', (_what, error, text) => expect(messageOf(error, 'Failed to create team')).toBe(text));
+
+it("names the request of a server's failure, and of nothing else", () => {
+  const failed = (status: number) =>
+    new ApiError({ code: 'X', message: 'Failed', status, requestId: '5f0c' });
+  expect([500, 503, 404, 0].map((status) => referenceOf(failed(status)))).toEqual([
+    '5f0c',
+    '5f0c',
+    undefined,
+    undefined,
+  ]);
+  expect(referenceOf(new Error('other'))).toBeUndefined();
+});
+
+const now = Date.parse('2026-01-01T00:00:00Z');
+
+it.each([
+  ['12', 12],
+  ['Thu, 01 Jan 2026 00:00:05 GMT', 5],
+  ['Thu, 01 Jan 2020 00:00:00 GMT', 0],
+  ['soon', undefined],
+  [null, undefined],
+])('reads Retry-After %p as %p seconds', (header, seconds) => {
+  expect(secondsToWait(header, now)).toBe(seconds);
 });

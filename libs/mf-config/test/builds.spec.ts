@@ -33,43 +33,30 @@ afterAll(async () => {
 });
 
 describe('a remote', () => {
-  it('has a manifest whose files exist', async () => {
-    const { path, json } = await build('remote');
+  it('has a manifest whose files exist, and a version of its own for each manifest', async () => {
+    const { path, text, json } = await build('remote');
     const manifest = await json('mesh-manifest.json');
     expect(manifest).toMatchObject({ name: 'mfe-fixture', contractVersion: 1, mounts: ['teams'] });
     expect(manifest.version).toMatch(/^[0-9a-f]{12}$/);
     // A release compares these with what the shell shares.
     expect(manifest.uses['@meshwork/shell-contract']).toContain('defineRemote');
     expect(manifest.shared['@meshwork/ui']).toMatch(/^\d+\.\d+\.\d+$/);
-    const [first] = manifest.firstFetch;
-    expect(first.files.some((file: string) => file.endsWith('.css'))).toBe(true);
-    for (const file of [manifest.entry, ...manifest.exposed, ...manifest.styles, ...first.files]) {
+    const [{ files }] = manifest.firstFetch;
+    for (const file of [manifest.entry, ...manifest.exposed, ...manifest.styles, ...files])
       expect(existsSync(path(file))).toBe(true);
-    }
-  });
+    const css = files.find((file: string) => file.endsWith('.css'));
+    expect(await text(css)).toMatch(/\.mfe-fixture-team-/);
 
-  it('bundles neither the federation runtime nor a shared package', async () => {
-    const { text, json } = await build('remote');
-    const { entry, exposed, firstFetch } = await json('mesh-manifest.json');
-    const code = (await Promise.all([entry, ...exposed, ...firstFetch[0].files].map(text))).join('\n');
+    const code = (await Promise.all([manifest.entry, ...manifest.exposed, ...files].map(text))).join('\n');
     expect(code).toContain('_FEDERATION_RUNTIME_CORE');
+    // A shared package would have brought one of these.
     expect(code).not.toMatch(/__CLIENT_INTERNALS_DO_NOT_USE|class QueryObserver|createBrowserHistory/);
     expect(code.length).toBeLessThan(32_000);
-  });
 
-  it('prefixes its class names', async () => {
-    const { text, json } = await build('remote');
-    const { firstFetch } = await json('mesh-manifest.json');
-    const css = firstFetch[0].files.find((file: string) => file.endsWith('.css'));
-    expect(await text(css)).toMatch(/\.mfe-fixture-team-/);
-  });
-
-  it('has the same version when it is built again, and another one with another manifest', async () => {
     const version = async (env = {}) =>
       (await (await build('remote', env)).json('mesh-manifest.json')).version;
-    const before = await version();
-    expect(await version()).toBe(before);
-    expect(await version({ COMMUNITY: '2' })).not.toBe(before);
+    expect(await version()).toBe(manifest.version);
+    expect(await version({ COMMUNITY: '2' })).not.toBe(manifest.version);
   });
 
   it('does not build with a copy of the router, and says what to import instead', async () => {
@@ -81,7 +68,7 @@ describe('a remote', () => {
 });
 
 describe('the shell', () => {
-  it('has a page whose inline scripts are allowed by their hashes and whose files exist', async () => {
+  it('has a page whose inline scripts are allowed by their hashes and whose files exist, the same for the server to fill', async () => {
     const { path, text, json } = await build('host');
     const page = await text('index.html');
     const inline = [...page.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script);
@@ -100,11 +87,7 @@ describe('the shell', () => {
     expect(page).toContain(`<!--#include virtual="/x?${version}" -->`);
     expect(await text('sitemap.xml')).toBe('<urlset></urlset>');
     expect(page).toContain('<title>Default</title></head>');
-  });
 
-  it('has the same page for the server to fill', async () => {
-    const { text } = await build('host');
-    const page = await text('index.html');
     const serverPage = await text('server/page.html');
     expect(serverPage).toContain('<html data-rendered>');
     expect(serverPage).toContain('<!--mesh-head--></head>');
@@ -137,8 +120,8 @@ describe('the shell', () => {
 });
 
 describe('a service', () => {
-  it('runs with its libraries inside, decorator metadata, class names and its own URL', async () => {
-    const { path } = await build('service');
+  it('runs with its libraries inside, decorator metadata, class names and its own URL, in ASCII lines', async () => {
+    const { path, text } = await build('service');
     const { stdout } = await run(process.execPath, [path('main.js')]);
     expect(JSON.parse(stdout)).toEqual([
       'Meshwork',
@@ -147,10 +130,7 @@ describe('a service', () => {
       `file://${path('main.js')}`,
       '雪…',
     ]);
-  });
-
-  it('is in ASCII, which takes half the memory, and keeps its lines', async () => {
-    const { text } = await build('service');
+    // ASCII takes half the memory.
     const program = await text('main.js');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.
     expect(program).toMatch(/^[\x00-\x7f]+$/);

@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type RenderResult, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { aUser, signedInAs } from './a-user.fixture.ts';
@@ -11,22 +11,16 @@ import {
   type SessionActions,
   ShellProvider,
   type ShellServices,
-  type Toast,
   type WidgetHostProps,
 } from './shell.context.tsx';
 
 export { aSite } from './a-site.fixture.ts';
 export { aUser, signedInAs };
 
-export interface TestShellProps {
+export interface TestShellProps extends Partial<ShellServices> {
   children?: ReactNode;
   routes?: RouteObject[];
   at?: string;
-  session?: Session;
-  sessionActions?: SessionActions;
-  api?: ApiClient;
-  toast?: Toast;
-  WidgetHost?: ShellServices['WidgetHost'];
 }
 
 const ADA = aUser();
@@ -46,22 +40,22 @@ const PlainPageSkeleton = () => <p role="status">Loading</p>;
 
 const PlainWidgetHost = ({ unavailable = null }: WidgetHostProps) => unavailable;
 
-/** Fails at once, without retries, because a test wants to see the failure. */
-const plainQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-
 /** A shell for component tests: a visitor in a memory router, unless the properties say otherwise. */
 export function TestShell({ children, routes, at = '/', ...overrides }: TestShellProps) {
   const services: ShellServices = {
-    api: overrides.api ?? createApiClient(),
-    session: overrides.session ?? VISITOR,
-    sessionActions: overrides.sessionActions ?? ignoreSession,
-    toast: overrides.toast ?? (() => {}),
+    api: createApiClient(),
+    session: VISITOR,
+    sessionActions: ignoreSession,
+    toast: () => {},
     PageSkeleton: PlainPageSkeleton,
     LoadFailure: PlainLoadFailure,
-    WidgetHost: overrides.WidgetHost ?? PlainWidgetHost,
+    WidgetHost: PlainWidgetHost,
+    ...overrides,
   };
-  const [queryClient] = useState(plainQueryClient);
+  // It fails at once, without retries, because a test wants to see the failure.
+  const [queryClient] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } }),
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <ShellProvider value={services}>
@@ -121,29 +115,18 @@ interface RecordingOptions {
   onLogout?: () => void;
 }
 
-interface Rendered extends Omit<RenderResult, 'rerender'> {
-  recorded: CallRecord;
-  /** The calls so far that change something. */
-  sent: () => CallRecord['calls'];
-  redraw: (next: Part) => void;
-}
-
 /** Draws a part in a shell whose session changes as the real one does. */
-export function renderInShell(part: Part, options: RecordingOptions = {}): Rendered {
+export function renderInShell(part: Part, options: RecordingOptions = {}) {
   const recorded: CallRecord = { calls: [], toasts: [], sessions: [] };
   const shell = (shown: Part) => (
     <RecordingShell {...options} recorded={recorded}>
       {shown}
     </RecordingShell>
   );
+  /** The calls so far that change something. */
   const sent = () => recorded.calls.filter(([, body]) => body !== undefined);
   const { rerender, ...shown } = render(shell(part));
   return { ...shown, recorded, sent, redraw: (next: Part) => rerender(shell(next)) };
-}
-
-interface RecordingShellProps extends RecordingOptions {
-  recorded: CallRecord;
-  children: Part;
 }
 
 const NOTHING: FakeAnswers = {};
@@ -156,7 +139,7 @@ function RecordingShell({
   routes,
   onLogout,
   children,
-}: RecordingShellProps) {
+}: RecordingOptions & { recorded: CallRecord; children: Part }) {
   const [now, setNow] = useState<User>();
   const person = now ?? user;
   const session: Session = person ? { status: 'authenticated', user: person } : VISITOR;

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readEnv } from '@meshwork/service-kit/read-env';
 import { pino } from 'pino';
 import { rendererMetrics } from './metrics.ts';
 import { eventually, PublishedFolder, remoteBuild } from './published-site.fixture.ts';
 import { PublishedSite, SHARED_POINTERS } from './published-site.ts';
+import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { type RendererServer, rendererServer } from './server.ts';
 import { plainCalls } from './service-calls.ts';
 
@@ -269,4 +271,14 @@ it('goes on rendering while it drains, is not ready, and closes connections', as
     }).end();
   });
   expect(connection).toEqual([200, 'close']);
+});
+
+it('has the address of every service that is called, as host and port', () => {
+  const read = (catalog: string) =>
+    readEnv(rendererEnvSchema, {
+      ...{ PORT: '3000', WWW_DIR: '/www' },
+      ...{ UPSTREAM_CATALOG: catalog, UPSTREAM_COMMUNITY: '[::1]:3001' },
+    });
+  expect(hostsOf(read('catalog:3000'))).toEqual({ catalog: 'catalog:3000', community: '[::1]:3001' });
+  expect(() => read('http://catalog')).toThrow(/\n {2}UPSTREAM_CATALOG: /);
 });

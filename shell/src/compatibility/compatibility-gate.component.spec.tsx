@@ -1,15 +1,59 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createApiClient } from '@meshwork/api-client';
 import type { Call } from '@meshwork/contracts-core';
-import { CONTRACT_VERSION, defineRemote, useApi, useQuery } from '@meshwork/shell-contract';
+import { useApi, useQuery } from '@meshwork/shell-contract';
 import { TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MountPage } from '../mount/pages/mount.page.tsx';
-import { createRemoteLoader } from '../remotes/remote-loader.ts';
-import { RemotesProvider } from '../remotes/remotes.context.ts';
+import { remoteModule, TestRemotes } from '../remotes/test/remotes.fixture.tsx';
 import { ApiVersionsProvider, createApiVersionsStore } from './api-versions.store.ts';
+import { mismatches } from './mismatch.ts';
+
+const needs = [{ name: 'catalog', version: '1.2.0' }];
+
+/** The mismatches of a tab after responses of these versions, one after the other. */
+function kindsAfter(...versions: string[]) {
+  const store = createApiVersionsStore();
+  for (const version of versions) store.record({ name: 'catalog', version });
+  return mismatches(needs, store.current()).map(({ kind, running }) => `${kind} ${running}`);
+}
+
+describe('a page that was made for 1.2', () => {
+  it.each<[string, string[], string[]]>([
+    ['has had no answer yet', [], []],
+    ['meets what it was made for', ['1.2.0'], []],
+    ['meets a newer minor version', ['1.3.1'], []],
+    ['meets an older minor version', ['1.1.4'], ['older 1.1.4']],
+    ['sees the service updated', ['1.1.4', '1.2.0'], []],
+    ['sees the service rolled back', ['1.2.0', '1.1.4'], ['older 1.1.4']],
+    ['meets the next major version', ['2.0.0'], ['unfit 2.0.0']],
+    ['meets the former major version', ['0.9.0'], ['unfit 0.9.0']],
+    ['worked until the next major version came', ['1.2.0', '2.0.0'], ['changed 2.0.0']],
+    ['half worked until the next major version came', ['1.1.4', '2.0.0'], ['changed 2.0.0']],
+    ['sees the former major version replaced', ['0.9.0', '1.2.0'], []],
+    ['sees two instances answer in turn', ['1.2.0', '1.1.4', '1.2.0'], []],
+  ])('%s', (_name, versions, expected) => {
+    expect(kindsAfter(...versions)).toEqual(expected);
+  });
+
+  it('ignores the versions of services that it does not call', () => {
+    const store = createApiVersionsStore();
+    store.record({ name: 'auth', version: '0.1.0' });
+    expect(mismatches(needs, store.current())).toEqual([]);
+  });
+});
+
+it('the versions of a tab notify subscribers of changes only', () => {
+  const store = createApiVersionsStore();
+  const notified: unknown[] = [];
+  const stop = store.subscribe(() => notified.push(store.current().catalog?.last));
+  for (const version of ['1.0.0', '1.0.0', '1.1.0']) store.record({ name: 'catalog', version });
+  stop();
+  store.record({ name: 'catalog', version: '1.2.0' });
+  expect(notified).toEqual(['1.0.0', '1.1.0']);
+});
 
 const count: Call<undefined, { count: number }> = {
   method: 'GET',
@@ -43,35 +87,21 @@ function open(...versions: string[]) {
     fetch: (async () => answers.shift()) as unknown as typeof fetch,
     onApiVersion: store.record,
   });
-  const remote = defineRemote({
-    contractVersion: CONTRACT_VERSION,
+  const remote = remoteModule({
     needs: [{ name: 'catalog', version: '1.2.0' }],
     routes: { resources: [{ index: true, element: <Library /> }] },
   });
-  const registry = {
-    remote: () => ({ version: '1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
-    refresh: async () => {},
-  };
-  const loader = createRemoteLoader(registry, {
-    load: async () => ({ default: remote }),
-  });
   const page = <MountPage mount="resources" />;
   return render(
-    <RemotesProvider value={loader}>
+    <TestRemotes load={async () => remote}>
       <ApiVersionsProvider value={store}>
         <TestShell at="/resources" api={api} routes={[{ path: '/resources/*', element: page }]} />
       </ApiVersionsProvider>
-    </RemotesProvider>,
+    </TestRemotes>,
   );
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-it('the pages of a remote have no notice when the service has the needed version', async () => {
-  open('catalog 1.2.0');
-  await heading('Library of 3');
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-});
 
 it('the pages of a remote have a notice above them when the service is older', async () => {
   open('catalog 1.0.0');

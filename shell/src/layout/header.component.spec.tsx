@@ -1,49 +1,37 @@
-import { expect, it, jest } from '@jest/globals';
-import { authCalls } from '@meshwork/contracts-auth';
-import { CONTRACT_VERSION, type Session } from '@meshwork/shell-contract';
-import { aUser, fakeApi, TestShell, type TestShellProps } from '@meshwork/shell-contract/testing';
-import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { describe, expect, it, jest } from '@jest/globals';
+import { authCalls, type Site } from '@meshwork/contracts-auth';
+import type { Session } from '@meshwork/shell-contract';
+import {
+  aSite,
+  aUser,
+  fakeApi,
+  signedInAs,
+  TestShell,
+  type TestShellProps,
+} from '@meshwork/shell-contract/testing';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRemoteLoader } from '../remotes/remote-loader.ts';
-import { RemotesProvider } from '../remotes/remotes.context.ts';
+import type { ReactNode } from 'react';
+import { TestRemotes } from '../remotes/test/remotes.fixture.tsx';
+import { SiteBar } from '../site-bar/site-bar.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 const visitor: Session = { status: 'unauthenticated', message: '' };
-const person: Session = { status: 'authenticated', user: aUser() };
+const person = signedInAs();
 
 function open(session: Session, options: TestShellProps = {}) {
-  const load = jest.fn((_name: string, _entry: string) => new Promise<unknown>(() => {}));
-  const registry = {
-    remote: () => ({ version: '1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
-    refresh: async () => {},
-  };
-  const loader = createRemoteLoader(registry, { load });
+  const load = jest.fn((_name: string, _entry?: string) => new Promise<unknown>(() => {}));
   render(
-    <RemotesProvider value={loader}>
+    <TestRemotes load={load}>
       <TestShell session={session} at="/teams/5" {...options}>
         <Header />
       </TestShell>
-    </RemotesProvider>,
+    </TestRemotes>,
   );
   return { load };
 }
-
-it('the header links to the five mounts and marks the current one', async () => {
-  open(visitor);
-  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/resources',
-    '/teams',
-    '/mentors',
-    '/initiatives',
-    '/pricing',
-  ]);
-  expect(links.filter((link) => link.getAttribute('aria-current')).map((link) => link.textContent)).toEqual([
-    'Teams',
-  ]);
-  await expectNoAxeViolations();
-});
 
 it('the header fetches a domain when its link is pointed at', async () => {
   const { load } = open(visitor);
@@ -74,7 +62,7 @@ it('the header opens the person’s own pages and the theme from the picture', a
 
 it('the header counts on the picture and in its menu what waits for a moderator', async () => {
   const api = fakeApi({ [authCalls.waitingCases.path]: { open: 3, urgent: 1 } });
-  open({ status: 'authenticated', user: aUser({ role: 'moderator' }) }, { api });
+  open(signedInAs({ role: 'moderator' }), { api });
   const menu = await screen.findByRole('button', { name: 'Your menu, 3 waiting' });
   expect(within(menu.parentElement as HTMLElement).getByText('3')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: 'Moderation (3)', hidden: true })[0]).toBeInTheDocument();
@@ -86,4 +74,59 @@ it('the header shows toasts when the logout did not reach the server', async () 
   open(person, { toast, sessionActions: { setUser: () => {}, logout } });
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(toast).toHaveBeenCalledWith('error', 'You are logged out here', expect.any(String));
+});
+
+const show = (part: ReactNode, site: Partial<Site> = {}, user = aUser()) =>
+  render(
+    <TestShell
+      session={{ status: 'authenticated', user }}
+      api={fakeApi({
+        [authCalls.site.path]: aSite(site),
+      })}
+    >
+      {part}
+    </TestShell>,
+  );
+
+describe('the bar of the site', () => {
+  it('says that the site can only be read', async () => {
+    show(<SiteBar />, { readOnly: 'We are moving to a new machine until noon.' });
+    expect(await screen.findByText('We are moving to a new machine until noon.')).toBeVisible();
+  });
+
+  it('tells a suspended person where the reason is', () => {
+    const suspension = { until: null, rule: 'spam', note: 'Spam', secondLook: 'ASKED' } as const;
+    show(<SiteBar />, {}, aUser({ standing: { ...aUser().standing, suspension } }));
+    expect(screen.getByRole('link', { name: 'Why, and what you can do' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+  });
+
+  it('tells a person whose mail comes back where to change the address', () => {
+    show(<SiteBar />, {}, aUser({ mailRefusal: 'MAILBOX_FULL' }));
+    expect(screen.getByText(/We could not deliver mail to ada@example\.org\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change it, or try again' })).toHaveAttribute('href', '/account');
+  });
+});
+
+describe('the footer', () => {
+  it('has no address and no outside link that operators have not set', async () => {
+    show(<Footer />);
+    await screen.findByText(/Meshwork\. All rights reserved/);
+    for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\//);
+    expect(await addressOf('Guidelines')).toBe('/guidelines');
+  });
+
+  it('has what operators have set', async () => {
+    const { container } = show(<Footer />, {
+      contactEmail: 'help@robots.example',
+      legalEntity: 'Robots for All',
+      socialLinks: [{ label: 'Mastodon', url: 'https://social.example/@robots' }],
+    });
+    expect(await addressOf('Mastodon')).toBe('https://social.example/@robots');
+    expect(await addressOf('Email support')).toBe('mailto:help@robots.example');
+    expect(screen.getByText(/Robots for All\. All rights reserved/)).toBeVisible();
+    await expectNoAxeViolations(container);
+  });
 });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { INBOX_ADDRESS, inboxKeys } from '@meshwork/shell-contract';
+import { INBOX_ADDRESS, inboxKeys, notificationsKey } from '@meshwork/shell-contract';
 import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { storeUnread } from '../inbox/use-unread.ts';
 import Bell from './bell.tsx';
 
 /** The stream of events, which these tests send nothing. */
@@ -79,4 +80,39 @@ it('says once how many came, and nothing about those that were there', async () 
   expect(said()).toBe('');
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(said()).toBe('3 new notifications');
+});
+
+const event = (unread: number) => JSON.stringify({ unread, received: unread, sent: 0 });
+
+const LIST = [...inboxKeys.all, 'list'];
+
+it.each([
+  ['stores the count of the first event, and reads again what was read before it', undefined, 2, true],
+  ['refetches no list when the count is the same', 2, 2, false],
+  ['refetches the lists when the count has changed', 2, 3, true],
+])('storeUnread %s', (_what, before, now, isStale) => {
+  const cache = new QueryClient();
+  cache.setQueryData(LIST, []);
+  // The header may know the count of the event from elsewhere.
+  if (before !== undefined) cache.setQueryData(inboxKeys.unread, JSON.parse(event(now)));
+  storeUnread(cache, event(now), before === undefined ? undefined : event(before));
+  expect(cache.getQueryData(inboxKeys.unread)).toMatchObject({ unread: now });
+  expect(cache.getQueryState(LIST)?.isInvalidated).toBe(isStale);
+  expect(cache.getQueryState(inboxKeys.unread)?.isInvalidated).toBe(false);
+});
+
+it('storeUnread refetches the notifications when their number has changed', () => {
+  const cache = new QueryClient();
+  cache.setQueryData(notificationsKey, []);
+  const withNotifications = (notifications: number) => JSON.stringify({ unread: 2, notifications });
+  storeUnread(cache, withNotifications(1), withNotifications(1));
+  expect(cache.getQueryState(notificationsKey)?.isInvalidated).toBe(false);
+  storeUnread(cache, withNotifications(2), withNotifications(1));
+  expect(cache.getQueryState(notificationsKey)?.isInvalidated).toBe(true);
+});
+
+it('storeUnread ignores an event of another shape', () => {
+  const cache = new QueryClient();
+  storeUnread(cache, '{"unread":"many"}', undefined);
+  expect(cache.getQueryData(inboxKeys.unread)).toBeUndefined();
 });

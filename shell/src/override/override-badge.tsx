@@ -4,13 +4,13 @@ import styles from './override-badge.module.css';
 import { forgetOverrides, type Overrides } from './overrides.ts';
 
 /** The server of the build sends its version at once and after each build; another version than the first means a new build. */
-function useReload(overrides: Overrides, reload: () => void): void {
+function useReload(overrides: Overrides): void {
   useEffect(() => {
     const sources = Object.values(overrides).map((origin) => {
       const source = new EventSource(`${origin}/events`);
       let shown: string | undefined;
       source.onmessage = ({ data }) => {
-        if (shown !== undefined && shown !== data) reload();
+        if (shown !== undefined && shown !== data) location.reload();
         shown = data;
       };
       return source;
@@ -18,21 +18,14 @@ function useReload(overrides: Overrides, reload: () => void): void {
     return () => {
       for (const source of sources) source.close();
     };
-  }, [overrides, reload]);
+  }, [overrides]);
 }
 
-export interface OverrideBadgeProps {
-  overrides: Overrides;
-  reload?: () => void;
-}
-
-const reloadPage = () => location.reload();
-
-export default function OverrideBadge({ overrides, reload = reloadPage }: OverrideBadgeProps) {
-  useReload(overrides, reload);
+export default function OverrideBadge({ overrides }: { overrides: Overrides }) {
+  useReload(overrides);
   const reset = () => {
     forgetOverrides();
-    reload();
+    location.reload();
   };
   return (
     <aside className={styles.badge} aria-label="Parts from this machine">

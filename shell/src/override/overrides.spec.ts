@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CONTRACT_VERSION, LoadFailure } from '@meshwork/shell-contract';
+import { overriddenRegistry } from './overridden-registry.ts';
 import { forgetOverrides, readOverrides } from './overrides.ts';
 
 const ASKING = '/teams?search=x&mesh-override=mfe-x%40http%3A%2F%2Flocalhost%3A8090';
@@ -10,8 +12,11 @@ function open(address: string, allowed = true) {
 }
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
-describe('where the environment allows overrides', () => {
+describe('overrides, where the environment allows them,', () => {
   it('are read from the address once, and kept for the tab', () => {
     expect(open(ASKING)).toEqual({ 'mfe-x': 'http://localhost:8090' });
     expect(location.pathname + location.search).toBe('/teams?search=x');
@@ -52,8 +57,42 @@ describe('where the environment allows overrides', () => {
   });
 });
 
-it('ignores requested and stored overrides in every other environment', () => {
+it('requested and stored overrides are ignored in every other environment', () => {
   expect(open(ASKING, false)).toEqual({});
   sessionStorage.setItem('mesh-overrides', '{"mfe-x":"http://localhost:8090"}');
   expect(open('/', false)).toEqual({});
+});
+
+const published = {
+  remote: (name: string) => ({ version: 'v1', entry: `/_mfe/${name}/v1/e.js`, contractVersion: 1, apis: {} }),
+  refresh: async () => {},
+};
+const LOCAL = 'http://localhost:8090';
+
+const serves = (answer: () => Promise<Response>) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
+const manifest = (name: string) =>
+  Response.json({ name, version: 'v2', entry: 'e.2.js', contractVersion: CONTRACT_VERSION, apis: {} });
+
+it("the registry fetches the manifest of the overridden remote from the developer's machine, and no others", async () => {
+  const fetches = serves(async () => manifest('mfe-x'));
+  const registry = overriddenRegistry(published, { 'mfe-x': LOCAL });
+  expect(registry.remote('mfe-x')).toBeUndefined();
+  await registry.refresh();
+  expect(registry.remote('mfe-x')).toMatchObject({ version: 'v2', entry: `${LOCAL}/e.2.js` });
+  expect(registry.remote('mfe-y')).toMatchObject({ entry: '/_mfe/mfe-y/v1/e.js' });
+  expect(fetches.mock.calls.map(([address]) => address)).toEqual([`${LOCAL}/mesh-manifest.json`]);
+});
+
+it.each([
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['another remote answers', async () => manifest('mfe-y')],
+])('the registry names the fault when %s, and heals', async (_, answer) => {
+  serves(answer);
+  const registry = overriddenRegistry(published, { 'mfe-x': LOCAL });
+  await registry.refresh();
+  expect(() => registry.remote('mfe-x')).toThrow(LoadFailure);
+  serves(async () => manifest('mfe-x'));
+  await registry.refresh();
+  expect(registry.remote('mfe-x')).toMatchObject({ version: 'v2' });
 });

@@ -7,12 +7,16 @@ import SavedCarryOver from './saved-carry-over.tsx';
 
 const team = { service: 'community', kind: 'team', itemId: 5 };
 const resource = { service: 'catalog', kind: 'resource', itemId: 7 };
+const SEARCHES = '/_api/community/saved/searches';
+const fox = { list: 'teams', query: 'search=fox', name: 'Foxes' };
+const owl = { list: 'teams', query: 'search=owl', name: 'Owls' };
+const nothing = { '/_api/community/saved': { items: [] }, '/_api/catalog/saved': { items: [] } };
 
 afterEach(() => localStorage.clear());
 
 function signIn(answers: FakeAnswers) {
   keep([team, resource], true);
-  const calls: unknown[] = [];
+  const calls: [string, unknown][] = [];
   const toasts: string[] = [];
   const texts: (string | undefined)[] = [];
   const toast = (kind: string, title: string, text?: string) => {
@@ -30,16 +34,22 @@ function signIn(answers: FakeAnswers) {
 
 const kept = () => parseKept(keptText());
 
-it('hands what the browser keeps to each domain, once', async () => {
+it('hands what the browser keeps to each domain, and searches to theirs, once', async () => {
+  keepSearch({ service: 'community', ...fox });
   const { calls } = signIn({
+    [SEARCHES]: { searches: [fox] },
     '/_api/community/saved': { items: [{ kind: 'team', id: 5 }] },
     '/_api/catalog/saved': { items: [{ kind: 'resource', id: 7 }] },
   });
-  await waitFor(() => expect(kept()).toEqual([]));
-  expect(calls).toEqual([
-    ['/_api/community/saved', { items: [{ kind: 'team', id: 5 }] }],
-    ['/_api/catalog/saved', { items: [{ kind: 'resource', id: 7 }] }],
-  ]);
+  await waitFor(() => expect([...kept(), keptSearchesText()]).toEqual(['']));
+  expect(calls).toHaveLength(3);
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      ['/_api/community/saved', { items: [{ kind: 'team', id: 5 }] }],
+      ['/_api/catalog/saved', { items: [{ kind: 'resource', id: 7 }] }],
+      [SEARCHES, { searches: [fox] }],
+    ]),
+  );
 });
 
 it('keeps what a domain did not take for the next page', async () => {
@@ -59,18 +69,6 @@ it('says when an account has no place for them', async () => {
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
-const SEARCHES = '/_api/community/saved/searches';
-const fox = { list: 'teams', query: 'search=fox', name: 'Foxes' };
-const owl = { list: 'teams', query: 'search=owl', name: 'Owls' };
-const nothing = { '/_api/community/saved': { items: [] }, '/_api/catalog/saved': { items: [] } };
-
-it('hands the searches that the browser keeps to their domain, once', async () => {
-  keepSearch({ service: 'community', ...fox });
-  const { calls } = signIn({ ...nothing, [SEARCHES]: { searches: [fox] } });
-  await waitFor(() => expect(keptSearchesText()).toBe(''));
-  expect(calls).toContainEqual([SEARCHES, { searches: [fox] }]);
-});
-
 it('keeps searches that a domain did not take for the next page, and says which it cannot take', async () => {
   keepSearch({ service: 'community', ...fox });
   signIn({ ...nothing, [SEARCHES]: failure(503, 'Not now') });
@@ -81,26 +79,27 @@ it('keeps searches that a domain did not take for the next page, and says which 
   await waitFor(() => expect(keptSearchesText()).toBe(''));
 });
 
-it('names the searches that the account had no room for', async () => {
-  keepSearch({ service: 'community', ...fox });
-  keepSearch({ service: 'community', ...owl });
-  const { texts } = signIn({ ...nothing, [SEARCHES]: { searches: [fox] } });
-  await waitFor(() => expect(texts).toEqual(['There was no room for Owls.']));
-  expect(keptSearchesText()).toBe('');
-});
-
-it('saves the others when a list refuses one', async () => {
-  keepSearch({ service: 'community', ...fox });
-  keepSearch({ service: 'community', ...owl });
-  const refusal = failure(400, 'Not this.', { code: 'VALIDATION_FAILED' });
-  const { calls, texts } = signIn({
-    ...nothing,
-    [SEARCHES]: (_url: URL, body: unknown) => {
+it.each([
+  [
+    'names the searches that the account had no room for',
+    { searches: [fox] },
+    'There was no room for Owls.',
+    1,
+  ],
+  [
+    'saves the others when a list refuses one',
+    (_url: URL, body: unknown) => {
       const { searches } = body as { searches: { name: string }[] };
+      const refusal = failure(400, 'Not this.', { code: 'VALIDATION_FAILED' });
       return searches.some(({ name }) => name === 'Owls') ? refusal : { searches };
     },
-  });
-  await waitFor(() => expect(texts).toEqual(['Not this.']));
+    'Not this.',
+    3,
+  ],
+])('%s', async (_what, answer, text, requests) => {
+  for (const search of [fox, owl]) keepSearch({ service: 'community', ...search });
+  const { calls, texts } = signIn({ ...nothing, [SEARCHES]: answer });
+  await waitFor(() => expect(texts).toEqual([text]));
   await waitFor(() => expect(keptSearchesText()).toBe(''));
-  expect(calls).toContainEqual([SEARCHES, { searches: [fox] }]);
+  expect(calls.filter(([path]) => path === SEARCHES)).toHaveLength(requests);
 });

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { PageMetaProps } from '@meshwork/shell-contract';
+import { type PageMetaProps, paths } from '@meshwork/shell-contract';
+import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { headHtml } from '../heads/head-html.ts';
+import { OWN_PAGES, sitemap } from '../heads/sitemap.ts';
 import { pageHtml } from './page-html.ts';
-import { styleSheet } from './style-sheets.ts';
+import { sheetsFor, styleSheet } from './style-sheets.ts';
 import { httpError, serverEnvironment } from './test/server-site.fixture.tsx';
 
 interface Options {
@@ -171,4 +174,88 @@ describe('the style element of the page', () => {
       expect(documentOf(html).querySelectorAll('script')).toHaveLength(2);
     },
   );
+});
+
+const BASE = '/_mfe/mfe-community/v1/';
+const sheet = (text: string, name = 'teams.1a2b.css') => styleSheet(BASE, `css/${name}`, text);
+const chosen = (html: string, ...texts: string[]) =>
+  sheetsFor(
+    html,
+    texts.map((text) => sheet(text)),
+  ).map(({ text }) => text);
+
+describe('a style sheet in the page', () => {
+  it('refers to the same fonts and images as the file', () => {
+    const text = `@font-face{src:url(../font/a.woff2),url("../font/b.woff2"),url('../font/c.woff2')}.a{background:url(/x.png) url(data:image/png;base64,aa)}`;
+    expect(sheet(text).text).toBe(
+      `@font-face{src:url(${BASE}font/a.woff2),url("${BASE}font/b.woff2"),url('${BASE}font/c.woff2')}.a{background:url(/x.png) url(data:image/png;base64,aa)}`,
+    );
+  });
+});
+
+describe('the style sheets of a page', () => {
+  it('are those with a class that the page uses, beginning with the one with most of them', () => {
+    const html = '<main class="page wide"><p class="note">x</p></main>';
+    expect(chosen(html, '.note{}', '.other{}', '@media print{.wide>.page{}}')).toEqual([
+      '@media print{.wide>.page{}}',
+      '.note{}',
+    ]);
+  });
+
+  it('are not those whose classes stand in another one', () => {
+    expect(chosen('<p class="note wide">x</p>', '.note{}', '.note{}.wide{}')).toEqual(['.note{}.wide{}']);
+  });
+
+  it.each([
+    ['.w-1\\/2{}', 'w-1/2'],
+    ['.md\\:grid{}', 'md:grid'],
+    ['.a_b-c9{}', 'a_b-c9'],
+    ['.a.b:hover{}', 'b'],
+  ])('know the class of %s', (text, name) => {
+    expect(chosen(`<p class="${name}">x</p>`, text)).toEqual([text]);
+  });
+
+  it('are not those with a class that is only part of a name or stands in the text', () => {
+    expect(chosen('<p class="notes">.note class=note</p>', '.note{}')).toEqual([]);
+  });
+
+  it('include the global one always, which comes first', () => {
+    const global = sheet('body{margin:0}', 'main.1a2b.css');
+    expect(sheetsFor('<p class="a">x</p>', [sheet('.a{}'), global])).toEqual([global, sheet('.a{}')]);
+  });
+});
+
+it('headHtml describes the page and its canonical URL', () => {
+  expect(
+    headHtml({ title: 'Ada', description: 'Builds robots.', type: 'profile' }, 'https://a.example/mentors/1'),
+  ).toBe(`<title>Ada | Meshwork</title>
+<meta name="description" content="Builds robots.">
+<link rel="canonical" href="https://a.example/mentors/1">
+<meta property="og:title" content="Ada | Meshwork">
+<meta property="og:description" content="Builds robots.">
+<meta property="og:type" content="profile">
+<meta property="og:url" content="https://a.example/mentors/1">`);
+});
+
+it('headHtml hides a page from search engines, without its URL', () => {
+  const html = headHtml({ title: 'Team', hidden: true }, 'https://a.example/teams/9');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toMatch(/canonical|og:url|description/);
+});
+
+it('headHtml announces feeds', () => {
+  const feeds = [{ title: 'Teams: "a"', address: '/_api/teams.atom?search=%22a%22&type=VEX' }];
+  expect(headHtml({ title: 'Teams' }, 'https://a.example/teams', undefined, feeds)).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="Teams: &quot;a&quot;" href="/_api/teams.atom?search=%22a%22&amp;type=VEX">',
+  );
+});
+
+it('the sitemap lists every page of the shell that is for everybody, and the lists of the domains', () => {
+  const mounts = Object.keys(MOUNTS).map((mount) => `/${mount}`);
+  const addresses = Object.values(paths).filter((path) => typeof path === 'string');
+  const own = addresses.filter((path) => !mounts.some((mount) => path.split(/(?<=.)[/?]/)[0] === mount));
+  const unlisted = [paths.forgotPassword, paths.resetPassword, paths.verifyEmail];
+  expect([...OWN_PAGES, ...unlisted].sort()).toEqual(own.sort());
+  const named = [...sitemap().matchAll(/ -->(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(named).toEqual([...OWN_PAGES, '/resources', '/teams', '/mentors', '/initiatives']);
 });

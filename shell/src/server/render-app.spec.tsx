@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { prepare } from '../prepare.ts';
 import { renderApp } from './render-app.tsx';
-import { httpError, teams, testSite } from './test/server-site.fixture.tsx';
+import { httpError, loadRemote, teams, testSite } from './test/server-site.fixture.tsx';
 
 const PATIENT = 5_000;
 
@@ -22,15 +22,6 @@ describe('a page that is rendered on the server', () => {
     expect(html).toContain('Motto of Team 5');
     expect(teams.requests).toBe(1);
     expect(site.queries.getQueryData(['team', '5'])).toEqual({ name: 'Team 5' });
-  });
-
-  it('describes itself', async () => {
-    const { meta } = await rendered('/teams/5');
-    expect(meta).toMatchObject({ title: 'Team 5' });
-    expect(meta?.data?.('https://a.example/teams/5')).toEqual({
-      url: 'https://a.example/teams/5',
-      name: 'Team 5',
-    });
   });
 
   it('shows the session as loading, without requesting it', async () => {
@@ -73,18 +64,6 @@ describe('a page that is rendered on the server', () => {
     },
   );
 
-  it('keeps room for the rows of somebody who is signed in, and for those of nobody else', async () => {
-    const own = await rendered('/', PATIENT, testSite(), true);
-    expect(own.html).toContain('Loading your start page');
-    expect(own.html).toMatch(/<h1[^>]*>Hello</);
-    const { html } = await rendered('/');
-    expect(html).not.toContain('Loading your start page');
-    for (const page of [own.html, html]) {
-      expect(page).toContain('Everything your robotics team learns');
-      expect(page.match(/<h1/g)).toHaveLength(1);
-    }
-  });
-
   it('does not wait longer than the timeout for its data', async () => {
     teams.read = () => new Promise(() => {});
     const before = performance.now();
@@ -111,11 +90,33 @@ describe('a page that is rendered on the server', () => {
       expect(meta).toMatchObject({ title: 'Not Found', missing: true });
     },
   );
+});
 
-  it('reveals nothing of a page for people, and hides it from search engines', async () => {
-    const { html, meta } = await rendered('/account/requests');
-    expect(meta).toMatchObject({ title: 'My Account', hidden: true });
-    expect(meta?.missing).toBeUndefined();
-    expect(html).toContain('Loading');
-  });
+const siteWith = (load: () => Promise<unknown>) => {
+  const loading = jest.fn(load);
+  const { remotes } = testSite({ federation: { load: loading } });
+  return { remotes, loading };
+};
+
+it('prepare loads the remote of an address', async () => {
+  const { remotes, loading } = siteWith(loadRemote);
+  expect(await prepare(remotes, '/teams/5')).toBe(true);
+  expect(loading).toHaveBeenCalledTimes(1);
+  expect(remotes.remote('mfe-community').state().status).toBe('ready');
+});
+
+// The last one waits for the session.
+it.each(['/', '/about', '/nowhere', '/teamsx', '/account/profile'])(
+  'prepare loads no remote for %s',
+  async (path) => {
+    const { remotes, loading } = siteWith(loadRemote);
+    expect(await prepare(remotes, path)).toBe(true);
+    expect(loading).not.toHaveBeenCalled();
+  },
+);
+
+it('prepare ends when a remote cannot be loaded, and reports it', async () => {
+  const { remotes } = siteWith(() => Promise.reject(new Error('gone')));
+  expect(await prepare(remotes, '/teams/5')).toBe(false);
+  expect(remotes.remote('mfe-community').state().status).toBe('failed');
 });

@@ -110,14 +110,6 @@ describe('the session check', () => {
 });
 
 describe('signing in and out', () => {
-  it('makes the user the session in every open tab', async () => {
-    const [here, there] = [open(), open()];
-    here.store.setUser(aUser());
-    await tick();
-    expect(here.session()).toEqual({ user: aUser() });
-    expect(there.session()).toEqual({ user: aUser() });
-  });
-
   it('clears the data of another person, but not after a change of the own profile', () => {
     const { client, store } = open();
     client.setQueryData(['teams'], 'of a visitor');
@@ -128,7 +120,7 @@ describe('signing in and out', () => {
     expect(client.getQueryData(['teams'])).toBe('own');
   });
 
-  it('signs out locally first, then on the server, then clears all data, in every open tab', async () => {
+  it('signs in, and out locally first, then on the server, then clears all data, in every open tab', async () => {
     let release: (value: unknown) => void = () => {};
     const held = new Promise((resolve) => {
       release = resolve;
@@ -137,6 +129,7 @@ describe('signing in and out', () => {
     const there = open();
     here.store.setUser(aUser());
     await tick();
+    for (const { session } of [here, there]) expect(session()).toEqual({ user: aUser() });
     for (const { client } of [here, there]) client.setQueryData(['user-teams'], 'private');
 
     const leaving = here.store.logout();
@@ -159,7 +152,8 @@ describe('signing in and out', () => {
     expect(client.getQueryData(['user-teams'])).toBeUndefined();
   });
 
-  it('deletes the drafts of the person who signs out, and of no other', async () => {
+  /** docs/product.md#saved-things: what no domain has taken goes to nobody else. */
+  it('deletes the drafts and the kept things and searches of the person who signs out, and the drafts of no other', async () => {
     const draft = (at = Date.now()) => JSON.stringify({ at, values: { title: 'Gears' } });
     localStorage.setItem('draft:1:team:new', draft());
     localStorage.setItem('draft:2:team:new', draft());
@@ -167,22 +161,13 @@ describe('signing in and out', () => {
     sessionStorage.setItem('draft:visitor:contact', draft());
     const { store } = open({ [authCalls.logout.path]: { ok: true } });
     expect(Object.keys(localStorage).sort()).toEqual(['draft:1:team:new', 'draft:2:team:new']);
+    localStorage.setItem('saved-things', ' community/team/1 ');
+    localStorage.setItem('saved-searches', '[{"list":"teams"}]');
     store.setUser(aUser());
+    expect(localStorage).toHaveLength(4);
     await store.logout();
     expect(Object.keys(localStorage)).toEqual(['draft:2:team:new']);
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  /** docs/product.md#saved-things: what no domain has taken goes to nobody else. */
-  it('what the browser kept of saved things and searches leaves it when the person signs out', async () => {
-    localStorage.clear();
-    localStorage.setItem('saved-things', ' community/team/1 ');
-    localStorage.setItem('saved-searches', '[{"list":"teams"}]');
-    const { store } = open({ [authCalls.logout.path]: { ok: true } });
-    store.setUser(aUser());
-    expect(localStorage).toHaveLength(2);
-    await store.logout();
-    expect(localStorage).toHaveLength(0);
   });
 
   it('keeps what is on screen until it has been fetched again when the session ends, and drops the rest', async () => {

@@ -1,29 +1,29 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { queryString } from '@meshwork/api-client';
-import { earlyFetch } from './early-fetch.ts';
+import { earlyAnswers, earlyFetch } from './early-fetch.ts';
+import { firstCalls } from './first-calls.ts';
 
 let runs = 0;
 
-const registry = {
-  remotes: {
-    'mfe-x': {
-      entry: '/_mfe/mfe-x/v1/remoteEntry.js',
-      firstFetch: [
-        {
-          path: '/things',
-          url: '/_api/things?limit=24',
-          query: ['search', 'type'],
-          files: ['js/things.js', 'css/things.css'],
-        },
-        { path: '/things/:id', url: '/_api/things/details?id=:id' },
-        { path: '/dated', url: '/_api/dated?when=upcoming', query: ['when'] },
-      ],
-    },
+const remotes = {
+  'mfe-x': {
+    entry: '/_mfe/mfe-x/v1/remoteEntry.js',
+    firstFetch: [
+      {
+        path: '/things',
+        url: '/_api/things?limit=24',
+        query: ['search', 'type'],
+        files: ['js/things.js', 'css/things.css'],
+      },
+      { path: '/things/:id', url: '/_api/things/details?id=:id' },
+      { path: '/dated', url: '/_api/dated?when=upcoming', query: ['when'] },
+    ],
   },
+  'mfe-y': {},
 };
 
 /** Runs the page's script at an address. @returns the requested addresses */
-async function start(address: string, content = JSON.stringify(registry)): Promise<string[]> {
+async function start(address: string, content = JSON.stringify({ remotes })): Promise<string[]> {
   const requested: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((async (url: string) => {
     requested.push(url);
@@ -36,35 +36,38 @@ async function start(address: string, content = JSON.stringify(registry)): Promi
   return requested;
 }
 
-const preloads = () =>
-  [...document.head.querySelectorAll('link')].map((link) => `${link.as} ${link.getAttribute('href')}`);
-
 afterEach(() => {
   jest.restoreAllMocks();
+  jest.useRealTimers();
   delete window.meshEarly;
 });
 
-describe('the start script', () => {
-  it("requests the session and the page's first data, with the addresses of the client", async () => {
-    const requested = await start('/things?type=B&search=a%20b&type=A&page=2&empty=');
-    const query = queryString({ limit: 24, search: 'a b', type: ['B', 'A'] });
-    expect(requested).toEqual(['__SESSION_PATH__', `/_api/things${query}`]);
-  });
-
-  it('uses parameters of the address instead of defaults of the call', async () => {
-    expect(await start('/dated')).toContain('/_api/dated?when=upcoming');
-    expect(await start('/dated?when=past')).toContain('/_api/dated?when=past');
+describe('the start script, and what a link to the page starts,', () => {
+  it.each([
+    ['/things', ['/_api/things?limit=24']],
+    [
+      '/things?type=B&search=a%20b&type=A&page=2&empty=',
+      // With the addresses of the client.
+      [`/_api/things${queryString({ limit: 24, search: 'a b', type: ['B', 'A'] })}`],
+    ],
+    ['/things/12', ['/_api/things/details?id=12']],
+    ['/things/new', []],
+    ['/things/1/2', []],
+    ['/dated', ['/_api/dated?when=upcoming']],
+    ['/dated?when=past', ['/_api/dated?when=past']],
+    ['/', []],
+  ])('request for the page at %s first %j, the script after the session', async (address, calls) => {
+    expect(firstCalls(remotes, new URL(address, 'http://site'))).toEqual(calls);
+    expect(await start(address)).toEqual(['__SESSION_PATH__', ...calls]);
   });
 
   it('preloads the files of the page itself', async () => {
     await start('/things');
-    expect(preloads()).toEqual(['script /_mfe/mfe-x/v1/js/things.js', 'style /_mfe/mfe-x/v1/css/things.css']);
-  });
-
-  it('fills in the id, and ignores addresses without a valid id', async () => {
-    expect(await start('/things/12')).toContain('/_api/things/details?id=12');
-    expect(await start('/things/new')).toEqual(['__SESSION_PATH__']);
-    expect(await start('/things/1/2')).toEqual(['__SESSION_PATH__']);
+    const links = [...document.head.querySelectorAll('link')];
+    expect(links.map((link) => `${link.as} ${link.getAttribute('href')}`)).toEqual([
+      'script /_mfe/mfe-x/v1/js/things.js',
+      'style /_mfe/mfe-x/v1/css/things.css',
+    ]);
   });
 
   it('works without a registry', async () => {
@@ -93,5 +96,48 @@ describe('the early fetch', () => {
     const answer = earlyFetch('__SESSION_PATH__', { signal: controller.signal });
     controller.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('what was requested ahead', () => {
+  const ADDRESS = '/_api/resources/details?id=1';
+  const server = jest.fn<typeof fetch>();
+  let title: string;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    title = 'Before';
+    server.mockReset().mockImplementation(async () => Response.json({ title }));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(server);
+    earlyAnswers.start(ADDRESS);
+  });
+  const read = async () => ((await (await earlyFetch(ADDRESS)).json()) as { title: string }).title;
+
+  it('is forgotten at a change, so that the change shows', async () => {
+    server.mockImplementationOnce(async () => {
+      title = 'After';
+      return Response.json({});
+    });
+    await earlyFetch('/_api/resources/update', { method: 'POST', body: '{}' });
+    expect(await read()).toBe('After');
+  });
+
+  it('is asked for again after ten seconds, and after a failure', async () => {
+    title = 'Later';
+    jest.advanceTimersByTime(10_001);
+    expect(await read()).toBe('Later');
+    server.mockResolvedValueOnce(new Response(null, { status: 503 }));
+    earlyAnswers.start(ADDRESS);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await read()).toBe('Later');
+  });
+
+  it('ends where a change has overtaken it, so that its connection does not stay open', async () => {
+    earlyAnswers.clear();
+    const cancel = jest.fn<() => void>();
+    server.mockResolvedValueOnce(new Response(new ReadableStream({ cancel })));
+    earlyAnswers.start(ADDRESS);
+    await earlyFetch('/_api/resources/view', { method: 'POST' });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(cancel).toHaveBeenCalledTimes(1);
   });
 });

@@ -67,7 +67,9 @@ afterEach(async () => {
 
 describe("taking over the server's page", () => {
   it('changes nothing, and requests nothing again', async () => {
-    const container = await receive('/teams/5');
+    const container = await receive('/teams/5?tab=about');
+    expect(document.title).toBe('Team 5 | Meshwork');
+    expect(document.documentElement.innerHTML).not.toMatch(/tab=about|<!--mesh-/);
     const heading = screen.getByRole('heading', { name: 'Team 5' });
     teams.requests = 0;
     const { isTaken } = await hydrate(container, sessionIs(VISITOR));
@@ -98,19 +100,15 @@ describe("taking over the server's page", () => {
     expect(errors).toEqual([]);
   });
 
-  it('requests everything again for a person, who may see more', async () => {
+  it.each([
+    ['reads', async () => ({ name: 'Team 5' })],
+    ['does not find', () => Promise.reject(httpError(404))],
+  ])('requests again for a person, who may see more, what a visitor %s', async (_what, read) => {
+    teams.read = read;
     const container = await receive('/teams/5');
     teams.read = async () => ({ name: 'Team for members' });
     await hydrate(container, sessionIs({ user: aUser() }));
     expect(await screen.findByRole('heading', { name: 'Team for members' })).toBeInTheDocument();
-  });
-
-  it('shows a person what visitors do not find', async () => {
-    teams.read = () => Promise.reject(httpError(404));
-    const container = await receive('/teams/5');
-    teams.read = async () => ({ name: 'Hidden team' });
-    await hydrate(container, sessionIs({ user: aUser() }));
-    expect(await screen.findByRole('heading', { name: 'Hidden team' })).toBeInTheDocument();
     expect(errors).toEqual([]);
   });
 

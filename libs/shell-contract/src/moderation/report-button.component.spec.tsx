@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { aUser, type FakeAnswers, failure, renderInShell } from '../testing.tsx';
+import { aUser, type FakeAnswers, renderInShell } from '../testing.tsx';
 import { BlockButton } from './block-button.tsx';
 import { HiddenPanel } from './hidden-panel.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -43,15 +43,6 @@ describe('reporting', () => {
     expect(screen.getByText('Please choose a reason')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Spam or advertising' })).toHaveFocus();
     expect(calls).toEqual([]);
-  });
-
-  it('shows why a report was refused', async () => {
-    const text = 'You have already reported this. A moderator will look at it.';
-    show(<ReportButton item={item} name="this team" />, { '/_api/community/reports': failure(409, text) });
-    await openReport();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Copyright' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Send Report' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
   it('takes words and an address of visitors', async () => {

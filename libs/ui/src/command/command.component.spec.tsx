@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Command, type CommandProps } from './command.tsx';
 import type { CommandGroup } from './command.types.ts';
 import { CommandFrame } from './command-frame.tsx';
+import { firstOf } from './use-command-keys.ts';
 
 // biome-ignore lint/a11y/useAnchorContent: the row gives the link its content.
 const link = (path: string) => <a href={path} />;
@@ -110,4 +111,22 @@ it('shows a frame whose box takes the first letters, until the code has loaded',
   rerender(<CommandFrame {...frame}>It could not be loaded.</CommandFrame>);
   expect(screen.getByRole('dialog', { name: 'Search' })).toHaveTextContent('It could not be loaded.');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+const group = (id: string, changes = {}) => ({
+  id,
+  label: id,
+  items: [{ id: `${id} 1`, label: id }],
+  ...changes,
+});
+
+it('takes for the first row the first one that leads anywhere', () => {
+  const failed = group('failed', { items: [{ id: 'again', label: 'Try again', stays: true }] });
+  expect(firstOf([failed, group('teams')])).toMatchObject({ id: 'teams 1' });
+});
+
+it('has no first row while a group before it is loading', () => {
+  expect(firstOf([group('teams', { loading: true, items: [] }), group('mentors')])).toBe('waiting');
+  expect(firstOf([group('teams', { stale: true }), group('mentors')])).toBe('waiting');
+  expect(firstOf([group('pages'), group('teams', { stale: true })])).toMatchObject({ id: 'pages 1' });
 });

@@ -4,8 +4,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef, type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { FormField } from '../field/field.tsx';
+import { Input } from '../input/input.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.types.ts';
+import { DialogButton, type DialogState } from './dialog-mount.tsx';
+import { FormDialog, type FormDialogProps } from './form.dialog.tsx';
 
 function Example(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
@@ -73,24 +77,26 @@ describe('the first focus in a dialog', () => {
       <textarea aria-label="Message" />
     </>
   );
-  const heading = () => screen.findByRole('heading', { name: 'Send Message' });
 
   it('goes to the first field that can be filled in', async () => {
     shown(withFields);
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
   });
 
-  it('goes to the heading where there is no field', async () => {
-    shown(<a href="/teams">Teams</a>);
-    const title = await heading();
-    await waitFor(() => expect(title).toHaveFocus());
-  });
-
-  it('goes to the heading on touch screens, where a focused field would open the keyboard', async () => {
+  it.each([
+    [
+      'where there is no field',
+      false,
+      <a key="link" href="/teams">
+        Teams
+      </a>,
+    ],
+    ['on touch screens, where a focused field would open the keyboard', true, withFields],
+  ])('goes to the heading %s', async (_where, matches, content) => {
     const coarse = jest.spyOn(globalThis, 'matchMedia');
-    coarse.mockReturnValue({ matches: true } as MediaQueryList);
-    shown(withFields);
-    const title = await heading();
+    coarse.mockReturnValue({ matches } as MediaQueryList);
+    shown(content);
+    const title = await screen.findByRole('heading', { name: 'Send Message' });
     await waitFor(() => expect(title).toHaveFocus());
     coarse.mockRestore();
   });
@@ -166,5 +172,86 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to delete resource');
     await userEvent.keyboard('{Escape}');
     expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+});
+
+const mounted = jest.fn();
+
+function NameDialog({ rest, ...state }: DialogState & { rest: Partial<FormDialogProps> }) {
+  const [name, setName] = useState(() => {
+    mounted();
+    return '';
+  });
+  return (
+    <FormDialog
+      {...state}
+      title="Rename"
+      unsaved={name !== ''}
+      busy={false}
+      submitLabel="Save"
+      onSubmit={(event) => event.preventDefault()}
+      {...rest}
+    >
+      <FormField label="Name">
+        <Input value={name} onChange={(event) => setName(event.target.value)} />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+const show = (rest: Partial<FormDialogProps> = {}) => {
+  mounted.mockClear();
+  return render(
+    <DialogButton dialog={(state) => <NameDialog {...state} rest={rest} />}>Rename team</DialogButton>,
+  );
+};
+const openForm = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Rename team' }));
+  return screen.findByRole('textbox', { name: 'Name' });
+};
+
+it('DialogButton mounts the form only when the dialog is opened, and again at each opening', async () => {
+  show();
+  expect(mounted).not.toHaveBeenCalled();
+  await userEvent.type(await openForm(), 'Poofs');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await gone();
+  expect(await openForm()).toHaveValue('');
+});
+
+describe('FormDialog', () => {
+  it('disables the fields and the submit button while it is busy', async () => {
+    show({ busy: true, submitLabel: 'Saving...' });
+    expect(await openForm()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  });
+
+  it('brings into view why the submission failed, and again when another try fails', async () => {
+    const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const dialog = (rest: Partial<FormDialogProps>) => (
+      <NameDialog open onOpenChange={() => {}} rest={{ failure: 'Failed to rename', ...rest }} />
+    );
+    try {
+      const { rerender } = render(dialog({ busy: true }));
+      await screen.findByRole('dialog');
+      expect(brought).not.toHaveBeenCalled();
+      for (const times of [1, 2]) {
+        rerender(dialog({ busy: true }));
+        rerender(dialog({ busy: false }));
+        expect(brought).toHaveBeenCalledTimes(times);
+        expect(brought.mock.contexts.at(-1)).toHaveTextContent('Failed to rename');
+      }
+    } finally {
+      brought.mockRestore();
+    }
+  });
+
+  it('shows why the submission failed, and submits', async () => {
+    const onSubmit = jest.fn<NonNullable<FormDialogProps['onSubmit']>>((event) => event.preventDefault());
+    show({ failure: 'Failed to rename', onSubmit });
+    await openForm();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to rename');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,15 +1,20 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useDebouncedValue } from './use-debounced-value.ts';
 import { useFocusHeir } from './use-focus-heir.ts';
-import { useViewMode } from './use-view-mode.ts';
 
 describe('useDebouncedValue', () => {
-  it('returns a value once it has not changed for the time', () => {
+  const debounced = () =>
+    renderHook(({ text }) => useDebouncedValue(text, 300), { initialProps: { text: '' } });
+  beforeEach(() => {
     jest.useFakeTimers();
-    const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text, 300), {
-      initialProps: { text: '' },
-    });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('returns a value once it has not changed for the time', () => {
+    const { result, rerender } = debounced();
     rerender({ text: 'c' });
     act(() => jest.advanceTimersByTime(299));
     rerender({ text: 'ch' });
@@ -17,14 +22,10 @@ describe('useDebouncedValue', () => {
     expect(result.current).toBe('');
     act(() => jest.advanceTimersByTime(1));
     expect(result.current).toBe('ch');
-    jest.useRealTimers();
   });
 
   it('waits while an input method puts the value together', () => {
-    jest.useFakeTimers();
-    const { result, rerender } = renderHook(({ text }) => useDebouncedValue(text, 300), {
-      initialProps: { text: '' },
-    });
+    const { result, rerender } = debounced();
     fireEvent.compositionStart(document.body);
     for (const text of ['r', 'ろ', 'ろb', 'ろぼ']) {
       rerender({ text });
@@ -34,19 +35,6 @@ describe('useDebouncedValue', () => {
     fireEvent.compositionEnd(document.body);
     act(() => jest.advanceTimersByTime(300));
     expect(result.current).toBe('ろぼ');
-    jest.useRealTimers();
-  });
-});
-
-describe('useViewMode', () => {
-  it('starts as a grid and remembers the choice under its key', () => {
-    const { result } = renderHook(() => useViewMode('initiativesViewMode'));
-    expect(result.current[0]).toBe('grid');
-    act(() => result.current[1]('list'));
-    expect(result.current[0]).toBe('list');
-    expect(localStorage.getItem('initiativesViewMode')).toBe('list');
-    expect(renderHook(() => useViewMode('initiativesViewMode')).result.current[0]).toBe('list');
-    expect(renderHook(() => useViewMode('teamsViewMode')).result.current[0]).toBe('grid');
   });
 });
 

@@ -1,15 +1,13 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
-import { aSite, aUser, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import { aSite, aUser, failure, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useUsernameCheck } from '../api/use-username-check.ts';
 import LoginPage from './login.page.tsx';
 
 const login = authCalls.login.path;
-const failure = (error: string, status: number) =>
-  Response.json({ error, message: error, code: 'X', requestId: 'r' }, { status });
-
 function open(answers: Record<string, unknown> = {}, at = '/login') {
   const setUser = jest.fn();
   const bodies: unknown[] = [];
@@ -56,11 +54,12 @@ describe('Log In', () => {
       await user.click(submit());
       expect(await screen.findByRole('heading', { name: 'Start' })).toBeVisible();
       expect(timers).toHaveBeenCalledWith(expect.any(Function), 200);
+      timers.mockRestore();
     },
   );
 
   it('shows the server’s text above the form, keeps what was typed, and clears the text on the next try', async () => {
-    let answer: unknown = failure('Invalid email or password', 401);
+    let answer: unknown = failure(401, 'Invalid email or password');
     const { user } = open({ [login]: () => answer });
     await fill(user);
     await user.click(submit());
@@ -85,11 +84,8 @@ it('says nothing of a suggested passkey that the browser cannot ask for', async 
 });
 
 it('the second step asks for a code after the right password, and sends it with what was typed', async () => {
-  const refusal = { error: 'Please enter the code from your authenticator app.', code: 'CODE_REQUIRED' };
-  const answers = [
-    Response.json({ ...refusal, message: refusal.error, requestId: 'r' }, { status: 401 }),
-    { user: aUser() },
-  ];
+  const asked = 'Please enter the code from your authenticator app.';
+  const answers = [failure(401, asked, { code: 'CODE_REQUIRED' }), { user: aUser() }];
   const { user, setUser, bodies } = open({ [login]: () => answers.shift() });
   await fill(user);
   expect(screen.queryByLabelText(/^Code/)).toBeNull();
@@ -157,7 +153,7 @@ describe('Create Account', () => {
   });
 
   it.each([
-    ['the server fails', () => Response.json({ error: 'x' }, { status: 503 })],
+    ['the server fails', () => failure(503, 'x')],
     ['nothing answers', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('says that a username could not be checked where %s, and can be sent', async (_name, answer) => {
     const { user, setUser } = await openTab({
@@ -175,7 +171,7 @@ describe('Create Account', () => {
     ['Username already taken', 'This username is already taken. Please choose a different username.'],
     ['Please slow down.', 'Please slow down.'],
   ])('shows %p as %p', async (sent, shown) => {
-    const { user } = await openTab({ [check]: { available: true }, [register]: failure(sent, 409) });
+    const { user } = await openTab({ [check]: { available: true }, [register]: failure(409, sent) });
     await complete(user);
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
@@ -195,4 +191,68 @@ it.each([
   await user.click(await screen.findByRole('tab', { name: 'Create Account' }));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Create Account' }) !== null).toBe(hasForm);
+});
+
+const Shown = ({ name }: { name: string }) => <p>{useUsernameCheck(name) ?? 'nothing'}</p>;
+
+describe('the check of a username', () => {
+  /** Responses by name, each resolved by the test. */
+  function server() {
+    const waiting = new Map<string, (answer: unknown) => void>();
+    const api = fakeApi({
+      [authCalls.checkUsername.path]: (_: URL, body: { username: string }) =>
+        new Promise((resolve) => waiting.set(body.username, resolve)),
+    });
+    const answer = (name: string, value: unknown) =>
+      act(async () => {
+        waiting.get(name)?.(value);
+        await jest.advanceTimersByTimeAsync(0);
+      });
+    const at = (name: string) => (
+      <TestShell api={api}>
+        <Shown name={name} />
+      </TestShell>
+    );
+    const { rerender } = render(at(''));
+    return { waiting, answer, type: (name: string) => rerender(at(name)) };
+  }
+
+  const rest = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const shows = (text: string) => expect(screen.getByText(text)).toBeInTheDocument();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('checks after half a second without typing, and an older response never replaces a newer one', async () => {
+    const { waiting, answer, type } = server();
+    type('adalove');
+    await rest(499);
+    expect(waiting.size).toBe(0);
+    await rest(1);
+    shows('checking');
+
+    type('adalovelace');
+    shows('nothing');
+    await rest(500);
+    await answer('adalovelace', { available: true });
+    shows('available');
+    await answer('adalove', { available: false });
+    shows('available');
+  });
+
+  it('reports a taken name, and does not check an invalid name', async () => {
+    const { waiting, answer, type } = server();
+    type('ada');
+    await rest(500);
+    await answer('ada', { available: false });
+    shows('taken');
+    type('no');
+    await rest(1000);
+    shows('nothing');
+    expect([...waiting.keys()]).toEqual(['ada']);
+  });
 });

@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, defineRemote, type RemoteDefinition } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
+import type { Registry } from '../../registry/registry.types.ts';
 import { createRemoteLoader } from '../remote-loader.ts';
 import { RemotesProvider } from '../remotes.context.ts';
 
@@ -11,22 +12,18 @@ export const remoteModule = (parts: RemoteParts = {}) => ({
   default: defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], routes: {}, ...parts }),
 });
 
-/** A loader whose remotes are all published; `load` replaces the federation runtime. */
-export const loaderOf = (load: (name: string) => Promise<unknown>) =>
-  createRemoteLoader(
-    {
-      remote: () => ({ version: '1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
-      refresh: async () => {},
-    },
-    { load },
-  );
-
 interface TestRemotesProps {
+  /** Replaces the federation runtime. */
   load: (name: string) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Provides remotes to the components below it. */
+export const published: Registry = {
+  remote: () => ({ version: '1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
+  refresh: async () => {},
+};
+
+/** Provides remotes, all of which are published, to the components below it. */
 export const TestRemotes = ({ load, children }: TestRemotesProps) => (
-  <RemotesProvider value={loaderOf(load)}>{children}</RemotesProvider>
+  <RemotesProvider value={createRemoteLoader(published, { load })}>{children}</RemotesProvider>
 );

@@ -1,8 +1,6 @@
 import { ApiError } from '@meshwork/api-client';
 import {
-  CONTRACT_VERSION,
   DetailFailure,
-  defineRemote,
   lazyPage,
   PageMeta,
   paths,
@@ -10,17 +8,15 @@ import {
   useParams,
   useQuery,
 } from '@meshwork/shell-contract';
-import type { Registry } from '../../registry/registry.types.ts';
+import { published, remoteModule } from '../../remotes/test/remotes.fixture.tsx';
 import { createSite, type Site, type SiteEnvironment } from '../../site.ts';
 import type { ServerEnvironment } from '../server.types.ts';
 
 /** The teams of the tests' service, by id; counts the requests. */
-export interface Teams {
-  requests: number;
-  read(id: string): Promise<{ name: string }>;
-}
-
-export const teams: Teams = { requests: 0, read: async (id) => ({ name: `Team ${id}` }) };
+export const teams = {
+  requests: 0,
+  read: async (id: string): Promise<{ name: string }> => ({ name: `Team ${id}` }),
+};
 
 export const httpError = (status: number): ApiError =>
   new ApiError({ code: 'X', message: 'Refused.', status });
@@ -63,9 +59,7 @@ function TeamPage() {
 
 const Team = lazyPage(async () => ({ default: TeamPage }));
 
-const remote = defineRemote({
-  contractVersion: CONTRACT_VERSION,
-  needs: [],
+const remote = remoteModule({
   routes: {
     teams: [
       { path: 'frc/:number', element: <Redirect to="/teams/5" /> },
@@ -74,12 +68,7 @@ const remote = defineRemote({
   },
 });
 
-const registry: Registry = {
-  remote: () => ({ version: 'v1', entry: '/e.js', contractVersion: CONTRACT_VERSION, apis: {} }),
-  refresh: async () => {},
-};
-
-export const loadRemote = async (): Promise<unknown> => ({ default: remote });
+export const loadRemote = async (): Promise<unknown> => remote;
 
 const noFetch: typeof fetch = () => Promise.reject(new TypeError('no network'));
 
@@ -87,7 +76,7 @@ const noFetch: typeof fetch = () => Promise.reject(new TypeError('no network'));
 export const testSite = (changes: Partial<SiteEnvironment> = {}): Site =>
   createSite({
     fetch: noFetch,
-    registry,
+    registry: published,
     federation: { load: loadRemote },
     channel: { send: () => {}, listen: () => () => {}, close: () => {} },
     ...changes,
@@ -103,7 +92,7 @@ export const TEMPLATE = `<!doctype html><html lang="en" data-rendered><head>
 export const serverEnvironment = (changes: Partial<ServerEnvironment> = {}): ServerEnvironment => ({
   template: TEMPLATE,
   isSignedIn: false,
-  registry,
+  registry: published,
   loadRemote,
   fetch: noFetch,
   sheets: [],

@@ -1,13 +1,125 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@meshwork/contracts-auth';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { forgetKept, keptSearchesText } from '../saved/kept-text.ts';
+import { SaveSearch } from '../saved-search/save-search.tsx';
+import { dropSearches, keepSearch, parseSearches } from '../saved-search/searches.store.ts';
 import { aSite, aUser, type FakeAnswers, failure, renderInShell } from '../testing.tsx';
-import { SaveSearch } from './save-search.tsx';
-import { dropSearches, keepSearch, parseSearches } from './searches.store.ts';
+import { forgetKept, keptSearchesText, keptText } from './kept-text.ts';
+import { SaveButton } from './save-button.tsx';
+import { keep, parseKept } from './saved.store.ts';
+
+const team = { service: 'community', kind: 'team', itemId: 5 };
+const other = { service: 'community', kind: 'team', itemId: 55 };
+
+afterEach(() => localStorage.clear());
+
+function show(answers: FakeAnswers = {}, user: User | null = null) {
+  const { container, recorded } = renderInShell(
+    <>
+      <SaveButton item={team} name="Robo Foxes" />
+      <SaveButton item={other} name="Lone Wolves" />
+    </>,
+    { answers, user },
+  );
+  return { ...recorded, container };
+}
+
+const star = (name: string, pressed: boolean) =>
+  screen.findByRole('button', { name: `Save ${name}`, pressed });
+
+describe('the star of a visitor', () => {
+  it('keeps things in this browser, asks no server, and says so once', async () => {
+    const { calls, toasts, container } = show();
+    await userEvent.click(await star('Robo Foxes', false));
+    await star('Robo Foxes', true);
+    await star('Lone Wolves', false);
+    await userEvent.click(await star('Lone Wolves', false));
+    await star('Lone Wolves', true);
+    expect(parseKept(keptText())).toEqual([other, team]);
+    expect(toasts).toEqual([expect.stringMatching(/^info: Saved in this browser/)]);
+    await userEvent.click(await star('Robo Foxes', true));
+    await star('Robo Foxes', false);
+    expect([parseKept(keptText()), calls]).toEqual([[other], []]);
+    await expectNoAxeViolations(container);
+  });
+
+  it('shows what another part of the page has saved', async () => {
+    keep([other], true);
+    show();
+    await star('Lone Wolves', true);
+    keep([team], true);
+    await star('Robo Foxes', true);
+  });
+});
+
+describe('the star of a person', () => {
+  it('shows what the account has, by one call for all stars', async () => {
+    const { calls } = show({ '/_api/community/saved': { items: [{ kind: 'team', id: 5 }] } }, aUser());
+    await star('Robo Foxes', true);
+    await star('Lone Wolves', false);
+    expect(calls).toEqual([['/_api/community/saved', undefined]]);
+  });
+
+  it('saves in the account, and takes it back', async () => {
+    let items: object[] = [];
+    const { calls } = show(
+      {
+        '/_api/community/saved': (_: URL, body?: { items: object[] }) => {
+          if (body) items = body.items;
+          return { items };
+        },
+        '/_api/community/saved/remove': { items: [] },
+      },
+      aUser(),
+    );
+    await userEvent.click(await star('Robo Foxes', false));
+    await userEvent.click(await star('Robo Foxes', true));
+    await star('Robo Foxes', false);
+    const body = { items: [{ kind: 'team', id: 5 }] };
+    await waitFor(() =>
+      expect(calls.slice(1)).toEqual([
+        ['/_api/community/saved', body],
+        ['/_api/community/saved/remove', body],
+      ]),
+    );
+    expect(keptText()).toBe('');
+  });
+
+  it('goes back and says why, where the account is full', async () => {
+    const full = 'You have saved 500 of these, which is the most.';
+    const { toasts } = show(
+      {
+        '/_api/community/saved': (_: URL, body?: object) =>
+          body ? failure(409, full, { code: 'SAVED_FULL' }) : { items: [] },
+      },
+      aUser(),
+    );
+    await userEvent.click(await star('Robo Foxes', false));
+    await waitFor(() => expect(toasts).toEqual([`error: ${full}`]));
+    await star('Robo Foxes', false);
+  });
+
+  it('under 13 stays in the browser', async () => {
+    const standing = { verified: true, isNew: false, ageBand: 'UNDER_13' as const, suspension: null };
+    const { calls } = show({}, aUser({ standing }));
+    await userEvent.click(await star('Robo Foxes', false));
+    await star('Robo Foxes', true);
+    expect([parseKept(keptText()), calls]).toEqual([[team], []]);
+  });
+});
+
+it("the browser's list keeps the latest 200, forgets all, and survives what is no list", () => {
+  const many = Array.from({ length: 250 }, (_, n) => ({ ...team, itemId: n + 1 }));
+  keep(many, true);
+  expect(parseKept(keptText())).toEqual(many.slice(0, 200));
+  forgetKept();
+  expect(localStorage).toHaveLength(0);
+  localStorage.setItem('saved-things', '{"no": [list]} community/team/7');
+  expect(parseKept(keptText())).toEqual([{ ...team, itemId: 7 }]);
+});
 
 const ADDRESS = '/_api/teams?search=fox&teamType=FIRST_FTC';
 const SEARCHES = '/_api/community/saved/searches';
@@ -18,10 +130,7 @@ const own = (changes: object = {}) => ({
   ...changes,
 });
 
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
-
-function show(answers: FakeAnswers = {}, user: User | null = null) {
+function showSearch(answers: FakeAnswers = {}, user: User | null = null) {
   const { recorded, container } = renderInShell(
     <SaveSearch service="community" address={ADDRESS} labels={{ teamType: { FIRST_FTC: 'FTC' } }} />,
     { answers: { '/_api/auth/site': aSite(), ...answers }, user },
@@ -49,7 +158,7 @@ const openDialog = async () => {
 
 describe('the search of a visitor', () => {
   it('is kept in this browser under a proposed name, and asks no server', async () => {
-    const { calls, toasts } = show();
+    const { calls, toasts } = showSearch();
     const dialog = await openDialog();
     expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('“fox”, FTC');
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
@@ -62,7 +171,7 @@ describe('the search of a visitor', () => {
 
   it('is known again, in whatever order its filters stand', async () => {
     keepSearch({ service: 'community', ...fox, query: 'teamType=FIRST_FTC&search=fox' });
-    show();
+    showSearch();
     expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
   });
 
@@ -77,7 +186,7 @@ describe('the search of a visitor', () => {
   });
 
   it('is mailed once the address is confirmed', async () => {
-    show({ [SEARCHES]: { searches: [] } }, aUser({ emailVerified: false }));
+    showSearch({ [SEARCHES]: { searches: [] } }, aUser({ emailVerified: false }));
     const dialog = await openDialog();
     const choice = await dialog.findByRole('combobox', { name: /Tell me what is new/ });
     expect(choice).toHaveAccessibleDescription(/once your email address is confirmed/);
@@ -85,7 +194,7 @@ describe('the search of a visitor', () => {
 
   it('needs a name, and a place in the browser', async () => {
     for (let n = 0; n < 30; n++) keepSearch({ service: 'community', ...fox, query: `search=${n}` });
-    show();
+    showSearch();
     const dialog = await openDialog();
     const name = dialog.getByRole('textbox', { name: /Name/ });
     await userEvent.clear(name);
@@ -100,7 +209,7 @@ describe('the search of a visitor', () => {
 
 describe('the search of a person', () => {
   it('goes to the account, with the mail that is chosen', async () => {
-    const { calls, toasts } = show(
+    const { calls, toasts } = showSearch(
       {
         [SEARCHES]: (_: URL, body?: object) => ({ searches: body ? [own({ digest: 'DAILY' })] : [] }),
         [`${SEARCHES}/opened`]: { ok: true },
@@ -127,7 +236,7 @@ describe('the search of a person', () => {
   });
 
   it('is noted as opened where its list is shown', async () => {
-    const { calls } = show(
+    const { calls } = showSearch(
       { [SEARCHES]: { searches: [own()] }, [`${SEARCHES}/opened`]: { ok: true } },
       aUser(),
     );
@@ -142,7 +251,7 @@ describe('the search of a person', () => {
 
   it('keeps what was typed where the account is full', async () => {
     const full = 'You have saved 30 searches here, which is the most.';
-    show(
+    showSearch(
       {
         [SEARCHES]: (_: URL, body?: object) =>
           body ? failure(409, full, { code: 'SEARCHES_FULL' }) : { searches: [] },

@@ -1,0 +1,167 @@
+import { expect, it, jest } from '@jest/globals';
+import { communityCalls, type Guardian, type UserTeam } from '@meshwork/contracts-community';
+import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { PageHeader } from '@meshwork/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import BeforeWriting from './before-writing.tsx';
+import { PostAsField, type PostAsFieldProps, teamIdOf } from './post-as-field.tsx';
+import { StillTruePanel } from './still-true-panel.tsx';
+import { ownTeamsAnswer } from './testing.ts';
+import { ContactHint } from './young-hints.tsx';
+
+const draw = (teams: Partial<UserTeam>[], props: Partial<PostAsFieldProps> = {}) => {
+  const onCall = jest.fn();
+  const view = render(
+    <TestShell api={fakeApi(ownTeamsAnswer(...teams), onCall)} session={signedInAs()}>
+      <PostAsField label="Post As (Optional)" alone="Post as Individual" {...props} />
+    </TestShell>,
+  );
+  return { ...view, onCall };
+};
+
+const POOFS = { id: 3, teamNumber: '254', teamName: 'The Cheesy Poofs' };
+const SIMS = { id: 4, teamNumber: '1114', teamName: 'Simbotics' };
+const GONE = { id: 9, teamNumber: '118', teamName: 'Robonauts' };
+
+it.each([
+  ["each of the person's teams", {}, ['3 254 - The Cheesy Poofs', '4 1114 - Simbotics']],
+  ['not the team that it may not be', { except: 3 }, ['4 1114 - Simbotics']],
+  [
+    'a current team of the person once',
+    { current: POOFS },
+    ['3 254 - The Cheesy Poofs', '4 1114 - Simbotics'],
+  ],
+  [
+    'the current team after the person has left it',
+    { current: GONE },
+    ['9 118 - Robonauts', '3 254 - The Cheesy Poofs', '4 1114 - Simbotics'],
+  ],
+])('PostAsField offers no team, and %s', async (_what, props, teams) => {
+  const { container } = draw([POOFS, SIMS], props);
+  await screen.findByRole('option', { name: '1114 - Simbotics' });
+  const options = screen.getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ value, text }) => `${value} ${text}`)).toEqual([' Post as Individual', ...teams]);
+  await expectNoAxeViolations(container);
+});
+
+it('PostAsField reports the choice', async () => {
+  const onChange = jest.fn<(value: string) => void>();
+  draw([{}], { onChange: ({ target }) => onChange(target.value) });
+  await userEvent.selectOptions(await screen.findByRole('combobox'), '254 - The Cheesy Poofs');
+  expect(onChange.mock.calls).toEqual([['3']]);
+});
+
+it('PostAsField is not shown to a person without teams', async () => {
+  const { container, onCall } = draw([]);
+  await waitFor(() => expect(onCall).toHaveBeenCalledTimes(1));
+  expect(container).toBeEmptyDOMElement();
+});
+
+it.each([
+  ['3', 3],
+  ['', null],
+  [undefined, null],
+])('the id of the choice %j is %j', (value, id) => expect(teamIdOf(value)).toBe(id));
+
+const MARIA: Guardian = {
+  id: 1,
+  person: { id: 9, displayName: 'Maria' },
+  relation: 'PARENT',
+  since: '2030-01-01T00:00:00.000Z',
+  counts: true,
+};
+
+const drawWriting = (guardians: Guardian[], ...teams: object[]) =>
+  render(
+    <TestShell
+      api={fakeApi({
+        ...ownTeamsAnswer(...teams),
+        [communityCalls.guardians.path]: (_url: URL, body: unknown) =>
+          body ? { url: 'https://meshwork.example/guardian/abc' } : { guardians, young: [] },
+      })}
+      session={signedInAs({ standing: { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } })}
+    >
+      <BeforeWriting />
+    </TestShell>,
+  );
+
+it('BeforeWriting gives somebody without a team a link to send', async () => {
+  const { container } = drawWriting([]);
+  expect(await screen.findByText('First, an adult has to read along')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Get a link for a parent or teacher' }));
+  expect(await screen.findByRole('textbox', { name: /parent, guardian or teacher/ })).toHaveValue(
+    'https://meshwork.example/guardian/abc',
+  );
+  await expectNoAxeViolations(container);
+});
+
+it('BeforeWriting names the team to somebody who has one, and the link beside it', async () => {
+  drawWriting([], {});
+  expect(await screen.findByText(/an adult who runs a team of yours.*after 14 days/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Get a link for a parent or teacher' })).toBeVisible();
+});
+
+it.each([
+  [true, 'Maria reads along'],
+  [false, 'Your message waits until tomorrow'],
+])('BeforeWriting names the guardian (counts: %s)', async (counts, text) => {
+  drawWriting([{ ...MARIA, counts }]);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+const drawHint = (ageBand: 'MINOR' | 'ADULT', text: string) =>
+  render(
+    <TestShell
+      api={fakeApi({})}
+      session={signedInAs({ standing: { verified: true, isNew: false, ageBand, suspension: null } })}
+    >
+      <ContactHint text={text} />
+    </TestShell>,
+  );
+
+it('ContactHint names what somebody under 18 gives away, and why it matters', async () => {
+  const { container } = drawHint('MINOR', 'Call 313-555-0142 or insta: ada_b');
+  expect(await screen.findByText(/“313-555-0142” looks like a telephone number/)).toBeVisible();
+  expect(screen.getByText(/“insta: ada_b” looks like a name on another site/)).toBeVisible();
+  expect(screen.getByText(/You are under 18/)).toBeVisible();
+  await expectNoAxeViolations(container);
+});
+
+it('ContactHint says nothing about other texts, and nothing to adults', async () => {
+  const { container } = drawHint('MINOR', 'We are FRC 1577');
+  await waitFor(() => expect(container.querySelector('[aria-live]')).toBeEmptyDOMElement());
+  expect(drawHint('ADULT', 'Call 313-555-0142').container.querySelector('[aria-live]')).toBeNull();
+});
+
+function Page() {
+  const [isAsked, setAsked] = useState(true);
+  return (
+    <>
+      <PageHeader title="The Cheesy Poofs" />
+      {isAsked ? (
+        <StillTruePanel
+          title="Is this page still true?"
+          answer="Still true"
+          until="2027-07-31T12:00:00.000Z"
+          isFaded={false}
+          count={2}
+          busy={false}
+          onConfirm={() => setAsked(false)}
+          onConfirmAll={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+it.each(['Still true', 'Still true, all 2'])(
+  'StillTruePanel passes the focus to the heading with “%s”',
+  async (name) => {
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'The Cheesy Poofs' })).toHaveFocus());
+  },
+);

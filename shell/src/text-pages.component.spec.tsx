@@ -1,0 +1,134 @@
+import { expect, it } from '@jest/globals';
+import { authCalls } from '@meshwork/contracts-auth';
+import { GUIDELINES } from '@meshwork/contracts-core';
+import { aSite, renderInShell } from '@meshwork/shell-contract/testing';
+import { addressOf } from '@meshwork/test-kit/web';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import loader from '../text-loader.ts';
+import { sectionsOf } from './common/text.tsx';
+import CookiesPage from './legal/pages/cookies.page.tsx';
+import GuidelinesPage from './legal/pages/guidelines.page.tsx';
+import PrivacyPage from './legal/pages/privacy.page.tsx';
+import TermsPage from './legal/pages/terms.page.tsx';
+import NotFoundPage from './not-found/pages/not-found.page.tsx';
+import PricingPage from './pricing/pages/pricing.page.tsx';
+import SupportPage from './support/pages/support.page.tsx';
+
+const sections = async (markdown: string, values = {}) => {
+  const { default: text } = await import(`data:text/javascript,${encodeURIComponent(loader(markdown))}`);
+  return sectionsOf(text, values);
+};
+
+it('a text in Markdown becomes sections with values, and links by their kind', async () => {
+  const [first, second] = await sections(
+    '## One {#1st}\n\n**{product}**, [a page]({login})\nand [others](https://a.example).\n\n{part}\n\n## two\n\n- `{x}`\n',
+    { part: <h6>part</h6> },
+  );
+  expect([first?.id, first?.title, second?.id]).toEqual(['1st', 'One', 'two']);
+  const { container } = renderInShell(
+    <div>
+      {first?.body} {second?.body}
+    </div>,
+  );
+  expect(container).toHaveTextContent('Meshwork, a page and others.part {x}');
+  expect(screen.getByRole('link', { name: 'a page' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'others' })).toHaveAttribute('target', '_blank');
+  expect(container.querySelector('p h6')).toBeNull();
+});
+
+it('a text that names an unknown value is refused', () =>
+  expect(sections('## A\n\nOf {nobody}.\n')).rejects.toThrow('No value is given for {nobody}'));
+
+const show = (Page: ComponentType, contactEmail: string | null = null) =>
+  renderInShell(<Page />, {
+    answers: { [authCalls.site.path]: aSite({ contactEmail, legalEntity: 'Robots for All' }) },
+    user: null,
+  });
+
+it.each([
+  ['Privacy Policy', PrivacyPage, 13],
+  ['Terms of Service', TermsPage, 9],
+  ['Cookie Policy', CookiesPage, 5],
+] as const)(
+  'the %s has a date, numbered sections, and links to them that move the focus',
+  async (_title, Page, count) => {
+    show(Page);
+    expect(screen.getByText(/^Last updated:/)).toHaveTextContent('Last updated: January 2025');
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links).toHaveLength(count);
+    for (const [index, link] of links.entries()) {
+      await userEvent.click(link);
+      const section = document.getElementById(new URL((link as HTMLAnchorElement).href).hash.slice(1));
+      expect(section).toHaveFocus();
+      expect(section).toHaveAccessibleName(`${index + 1}. ${link.textContent}`);
+    }
+  },
+);
+
+it('the privacy policy names the age, the cookies, the operator and an address', async () => {
+  show(PrivacyPage, 'legal@robots.example');
+  expect(screen.getByText(/does not serve children under 13/)).toBeVisible();
+  expect(await addressOf('Cookie Policy')).toBe('/cookies');
+  expect((await screen.findAllByRole('link', { name: /^legal@/ }))[0]).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:legal@/),
+  );
+  expect(screen.getByText('· Robots for All')).toBeVisible();
+});
+
+it('the terms name the age, and the contact page where operators have set no address', () => {
+  show(TermsPage);
+  expect(screen.getByText(/To have an account you must be at least 13 years old/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'the contact page' })).toHaveAttribute('href', '/contact');
+  expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
+});
+
+it('the cookie policy names the cookie under both of its names', () => {
+  show(CookiesPage);
+  expect(screen.getByText('__Host-meshwork_session')).toBeVisible();
+  expect(screen.getByText('meshwork_session')).toBeVisible();
+});
+
+it('the guidelines show every published rule at its anchor, and where to turn', () => {
+  renderInShell(<GuidelinesPage />, { at: '/guidelines', user: null });
+  for (const { id, title, text } of GUIDELINES) {
+    expect(document.getElementById(id)).toHaveAccessibleName(new RegExp(`${title}$`));
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByRole('region', { name: /Where to turn$/ })).toHaveTextContent(/emergency number/);
+});
+
+it('Support opens the one answer that the address names', () => {
+  renderInShell(<SupportPage />, { at: '/support#verification', user: null });
+  expect(screen.getByText(/Verification is handled by the administrators/)).toBeVisible();
+  expect(screen.getByText(/Ask for a new one/)).not.toBeVisible();
+});
+
+it('Pricing has buttons to the login or the contact, and a table that the keyboard can scroll', () => {
+  renderInShell(<PricingPage />, { at: '/pricing', user: null });
+  for (const [name, href] of [
+    ['Get Started', '/login'],
+    ['Start Free Trial', '/login'],
+    ['Contact Sales', '/contact'],
+    ['Get Started Free', '/login'],
+  ] as const)
+    expect(screen.getAllByRole('link', { name })[0]).toHaveAttribute('href', href);
+  expect(screen.getByRole('region', { name: 'All features by plan' })).toHaveAttribute('tabindex', '0');
+});
+
+it('Not Found shows the address, a link home and suggestions', async () => {
+  renderInShell(<NotFoundPage />, { at: '/robots/42', user: null });
+  expect(screen.getByText('/robots/42')).toBeVisible();
+  expect(await addressOf('Go to the start page')).toBe('/');
+  const ways = within(screen.getByRole('region', { name: 'Maybe it is here' })).getAllByRole('link');
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
+    '/resources',
+    '/teams',
+    '/mentors',
+    '/initiatives',
+    '/support',
+    '/contact',
+  ]);
+});
