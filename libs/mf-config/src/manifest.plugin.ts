@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import { MANIFEST_FILE, type RemoteManifest } from './build-manifest.schema.ts';
-import { contentVersion } from './content-version.ts';
 import type { describeFirstRequest } from './first-request.ts';
 import { SHARED_VERSIONS } from './shared-table.ts';
 
@@ -85,4 +85,19 @@ function filesNeededFor(compilation: Compilation, chunkName: string): string[] {
 export function filesWith(chunk: Chunk): string[] {
   const parts = [...chunk.groupsIterable].flatMap((group) => [...group.chunks]);
   return [...new Set([chunk, ...parts])].flatMap((part) => [...part.files]);
+}
+
+/**
+ * The version of a build: the same sources give the same version on every machine, so publishing twice changes nothing.
+ * Source maps do not count, since they may hold paths.
+ * @param facts of its manifest, which no other file may hold: a version is never published with other ones
+ * @returns twelve hex digits over the names and contents of all files, and the facts
+ */
+export function contentVersion(compilation: Compilation, facts?: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(facts ?? null));
+  for (const { name, source } of [...compilation.getAssets()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (name.endsWith('.map')) continue;
+    hash.update(name).update('\0').update(source.buffer()).update('\0');
+  }
+  return hash.digest('hex').slice(0, 12);
 }

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { MANIFEST_FILE, SERVER_CHUNKS_FILE, SERVER_PAGE_FILE } from './build-manifest.schema.ts';
-import { contentVersion } from './content-version.ts';
-import { filesWith } from './manifest.plugin.ts';
+import { contentVersion, filesWith } from './manifest.plugin.ts';
 
 export interface PageOptions {
   /**
