@@ -1,3 +1,0 @@
-import { calendarFileSuite } from './calendar-file.fixture.ts';
-
-calendarFileSuite(10_000);
