@@ -1,113 +1,246 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
-import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
+import { belongs, rolesOf } from '../../test/community.fixture.ts';
+import { CAST, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 
 const { stranger, member, owner, admin, sender } = CAST;
+const { teamId, emptyTeamId } = scene;
+const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
 
-const service = sharedService(startScenes);
-let scene: Scene;
+const { service, mailbox } = serviceWithMail(startScenes);
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
+  await service.sql(
+    'delete from auth.block_v1; delete from catalog.team_resource_v1; delete from audit.entry',
+  );
 });
 
-const join = (as: TestPerson, teamId: number) => service.callAs(as, e.joinTeam, { teamId, message: 'Hello' });
-/** Requests to a team without owner, as of before they were refused. */
-const asked = async (...people: TestPerson[]) => {
-  for (const { id } of people)
+const join = (as: TestPerson, to = teamId) =>
+  service.callAs(as, e.joinTeam, { teamId: to, message: 'Hello' });
+const leave = (as: TestPerson, from = teamId) => service.callAs(as, e.leaveTeam, { teamId: from });
+const respond = (as: TestPerson, userId: number, to = teamId) =>
+  service.callAs(as, e.respondToMember, { teamId: to, userId, decision: 'ACCEPT' });
+const setRole = (as: TestPerson, to: TestPerson, role: 'OWNER' | 'MEMBER') =>
+  service.callAs(as, e.changeTeamRole, { teamId, userId: to.id, role });
+const remove = (as: TestPerson, whom: TestPerson, note?: string) =>
+  service.callAs(as, e.removeMember, { teamId, userId: whom.id, note });
+const roles = (of = teamId) => rolesOf(service, of);
+const details = async (as?: TestPerson) => (await service.callAs(as, e.teamDetails, { teamId })).data;
+const membersFor = async (as: TestPerson) => (await service.callAs(as, e.teamMembers, { teamId })).data;
+const teamsOf = async (as: TestPerson) => (await service.callAs(as, e.userTeams)).data;
+const block = (blocker: TestPerson, blocked: TestPerson) =>
+  service.sql(`insert into auth.block_v1 values (${blocker.id}, ${blocked.id})`);
+const statuses = async (calls: Promise<{ status: number }>[]) =>
+  (await Promise.all(calls)).map(({ status }) => status).sort();
+const audited = async () =>
+  (
     await service.sql(
-      `insert into community.request (kind, state, team_id, requester_id, due)
-       values ('TEAM', 'PENDING', ${scene.emptyTeamId}, ${id}, 'RECIPIENT')`,
-    );
-};
-const leave = (as: TestPerson, teamId: number) => service.callAs(as, e.leaveTeam, { teamId });
-const respond = (as: TestPerson, userId: number, decision: string, teamId = scene.teamId) =>
-  service.callAs(as, e.respondToMember, { teamId, userId, decision });
-const rolesOf = async (teamId: number) =>
-  Object.fromEntries(
-    (
-      await service.sql(
-        `select user_id, role from community.team_membership where team_id = ${teamId}
-         union all select requester_id, state from community.request where team_id = ${teamId} and state = 'PENDING'`,
-      )
-    ).map(({ user_id, role }) => [user_id, role]),
-  );
+      `select action, actor_id from audit.entry where action <> 'REFUSED' and subject = 'community team ${teamId}'
+       order by action, actor_id`,
+    )
+  ).map(({ action, actor_id }) => [action, actor_id]);
 
 describe('joining', () => {
   it('sends a request, withdraws it, sends it again, and is accepted', async () => {
-    expect((await join(stranger, scene.teamId)).data.membership).toEqual({ status: 'PENDING', role: null });
-    const teams = await service.callAs(stranger, e.userTeams);
-    expect(teams.data.pendingTeams.map(({ id }) => id)).toEqual([scene.teamId]);
-    await service.callAs(stranger, e.withdrawJoin, { teamId: scene.teamId });
-    expect((await service.callAs(stranger, e.userTeams)).data.pendingTeams).toEqual([]);
-    await join(stranger, scene.teamId);
-    expect((await respond(owner, stranger.id, 'ACCEPT')).status).toBe(200);
-    const page = await service.callAs(stranger, e.teamDetails, { teamId: scene.teamId });
-    expect(page.data.membership).toEqual({
-      status: 'ACTIVE',
-      role: 'MEMBER',
-      offeredBy: null,
-      renewBy: null,
-    });
-    expect(page.data.team.memberCount).toBe(3);
+    const pending = async () => (await teamsOf(stranger)).pendingTeams.map(({ id }) => id);
+    expect((await join(stranger)).data.membership).toEqual({ status: 'PENDING', role: null });
+    expect(await pending()).toEqual([teamId]);
+    await service.callAs(stranger, e.withdrawJoin, { teamId });
+    expect(await pending()).toEqual([]);
+    await join(stranger);
+    expect((await respond(owner, stranger.id)).status).toBe(200);
+    const { membership, team } = await details(stranger);
+    expect(membership).toEqual({ status: 'ACTIVE', role: 'MEMBER', offeredBy: null, renewBy: null });
+    expect(team.memberCount).toBe(3);
   });
 
   it('a request is refused where nobody runs the team, who could answer', async () => {
-    expect((await join(stranger, scene.emptyTeamId)).failure.code).toBe('TEAM_OWNERLESS');
-    expect(await rolesOf(scene.emptyTeamId)).toEqual({});
+    expect((await join(stranger, emptyTeamId)).failure.code).toBe('TEAM_OWNERLESS');
+    expect(await service.sql(`select from community.request where team_id = ${emptyTeamId}`)).toEqual([]);
   });
 
-  it('the first of those who asked before becomes an owner, the next a member', async () => {
-    await asked(stranger, sender);
-    await respond(admin, stranger.id, 'ACCEPT', scene.emptyTeamId);
-    await respond(stranger, sender.id, 'ACCEPT', scene.emptyTeamId);
-    expect(await rolesOf(scene.emptyTeamId)).toEqual({ [stranger.id]: 'OWNER', [sender.id]: 'MEMBER' });
+  it('one of two people who asked before and are accepted at once becomes the owner, the other a member', async () => {
+    const people = [stranger.id, sender.id];
+    // As of before such requests were refused.
+    await service.sql(`insert into community.request (kind, state, team_id, requester_id, due)
+      select 'TEAM', 'PENDING', ${emptyTeamId}, id, 'RECIPIENT' from unnest(array[${people}]) id`);
+    expect(await statuses(people.map((id) => respond(admin, id, emptyTeamId)))).toEqual([200, 200]);
+    expect(Object.values(await roles(emptyTeamId)).sort()).toEqual(['MEMBER', 'OWNER']);
   });
 
   it('members are shown without addresses, and requests to those who can answer them', async () => {
-    const seenBy = async (as: TestPerson) =>
-      (await service.callAs(as, e.teamMembers, { teamId: scene.teamId })).data;
-    const byOwner = await seenBy(owner);
+    const byOwner = await membersFor(owner);
     expect(byOwner.members.map(({ userId, role }) => [userId, role])).toEqual([
       [13, 'OWNER'],
       [12, 'MEMBER'],
     ]);
     expect(byOwner.requests.map(({ userId }) => userId)).toEqual([14]);
-    expect((await seenBy(admin)).requests).toHaveLength(1);
-    expect((await seenBy(member)).requests).toEqual([]);
+    expect((await membersFor(admin)).requests).toHaveLength(1);
+    expect((await membersFor(member)).requests).toEqual([]);
     expect(JSON.stringify(byOwner)).not.toContain('@');
-  });
-});
-
-describe('leaving and ownership', () => {
-  it('the creator is the owner and may leave alone; the team stays', async () => {
-    const { team } = (await service.callAs(stranger, e.createTeam, teamBody())).data;
-    expect(await rolesOf(team.id)).toEqual({ [stranger.id]: 'OWNER' });
-    expect((await leave(stranger, team.id)).status).toBe(200);
-    expect((await service.call(e.teamDetails, { teamId: team.id })).data.team.memberCount).toBe(0);
-  });
-
-  it('counts the open requests of a team for its owners', async () => {
-    const waiting = async (as: TestPerson) =>
-      (await service.callAs(as, e.userTeams)).data.userTeams[0]?.pendingRequests;
+    const waiting = async (as: TestPerson) => (await teamsOf(as)).userTeams[0]?.pendingRequests;
     expect([await waiting(owner), await waiting(member)]).toEqual([1, 0]);
   });
 });
 
-describe('simultaneous calls', () => {
-  const statuses = async (calls: Promise<{ status: number }>[]) =>
-    (await Promise.all(calls)).map(({ status }) => status).sort();
+it('the creator is the owner and may leave alone; the team stays', async () => {
+  const { team } = (await service.callAs(stranger, e.createTeam, teamBody())).data;
+  expect(await roles(team.id)).toEqual({ [stranger.id]: 'OWNER' });
+  expect((await leave(stranger, team.id)).status).toBe(200);
+  expect((await service.call(e.teamDetails, { teamId: team.id })).data.team.memberCount).toBe(0);
+});
 
-  it('make one owner of two people who are accepted into a team without owner', async () => {
-    await asked(stranger, sender);
-    const both = [stranger, sender].map(({ id }) => respond(admin, id, 'ACCEPT', scene.emptyTeamId));
-    expect(await statuses(both)).toEqual([200, 200]);
-    expect(Object.values(await rolesOf(scene.emptyTeamId)).sort()).toEqual(['MEMBER', 'OWNER']);
+it('two submissions at once with the same number create one team', async () => {
+  const body = teamBody();
+  const calls = [owner, member].map((as) => service.callAs(as, e.createTeam, body));
+  expect(await statuses(calls)).toEqual([201, 409]);
+});
+
+describe('several owners', () => {
+  it('add each other and step down, except the last one', async () => {
+    expect((await setRole(owner, member, 'OWNER')).status).toBe(200);
+    await mailbox.next(addressOf(member), /You are an owner of 100 Robo Foxes now/);
+    expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'OWNER' });
+    expect((await setRole(member, owner, 'MEMBER')).status).toBe(200);
+    await mailbox.next(addressOf(owner), /You are no longer an owner of 100 Robo Foxes/);
+    expect((await setRole(member, member, 'MEMBER')).failure.code).toBe('LAST_OWNER');
+    expect(await roles()).toEqual({ [owner.id]: 'MEMBER', [member.id]: 'OWNER' });
+    expect(await audited()).toEqual([
+      ['OWNERSHIP_CHANGED', member.id],
+      ['OWNERSHIP_CHANGED', owner.id],
+    ]);
   });
 
-  it('create one team by two submissions with the same number', async () => {
-    const body = teamBody();
-    const calls = [owner, member].map((as) => service.callAs(as, e.createTeam, body));
-    expect(await statuses(calls)).toEqual([201, 409]);
+  it('leave without a transfer while another one stays', async () => {
+    const mayLeave = async () => (await teamsOf(owner)).userTeams.map(({ soleOwner }) => !soleOwner);
+    expect([await mayLeave(), (await leave(owner)).status]).toEqual([[false], 409]);
+    await setRole(owner, member, 'OWNER');
+    expect((await details()).team).toMatchObject({ memberCount: 2, ownerCount: 2 });
+    expect([await mayLeave(), (await leave(owner)).status]).toEqual([[true], 200]);
+  });
+
+  it('all owners are told of a request, except those whom the sender blocks', async () => {
+    await setRole(owner, member, 'OWNER');
+    await block(stranger, owner);
+    expect((await join(stranger)).status).toBe(200);
+    expect((await join(sender)).status).toBe(200);
+    await mailbox.next(addressOf(member), /Person 11 would like to join/);
+    // A second request on one day is in the daily mail of who had a mail about the first.
+    await mailbox.next(addressOf(owner), /Person 16 would like to join/);
+    expect(mailbox.mails.filter(({ subject }) => subject?.includes('Person 11'))).toEqual([]);
+  });
+
+  it('two owners who remove each other leave one', async () => {
+    for (let round = 0; round < 5; round++) {
+      await setScene(service);
+      await setRole(owner, member, 'OWNER');
+      expect(await statuses([remove(owner, member), remove(member, owner)])).toEqual([200, 403]);
+      expect(Object.values(await roles())).toEqual(['OWNER']);
+    }
+  });
+
+  it('the author of a team is for moderators its first owner, or who created it', async () => {
+    await service.sql(`delete from community.request; delete from community.team;
+      insert into community.team (id, team_name, team_number, team_type, created_by)
+        select n, 'Robo', n::text, 'VEX', nullif(n, 4) from generate_series(1, 4) n;
+      insert into community.team_membership (team_id, user_id, role, joined_at) values
+        (1, 21, 'OWNER', '2020-01-02'), (1, 22, 'OWNER', '2020-01-01'), (1, 23, 'MEMBER', '2019-01-01'),
+        (2, 22, 'OWNER', '2020-01-01'), (2, 21, 'OWNER', '2020-01-01'), (3, 22, 'MEMBER', '2020-01-01')`);
+    const authors = await service.sql(
+      `select author_id from community.moderated_item where kind = 'team' order by id`,
+    );
+    expect(authors.map(({ author_id }) => author_id)).toEqual([22, 21, 3, null]);
+  });
+});
+
+describe('a member', () => {
+  it('a member is removed with a word, and sees nothing of the team any more', async () => {
+    expect((await remove(owner, member, 'The season is over.')).status).toBe(200);
+    const mail = await mailbox.next(addressOf(member), /no longer a member of 100 Robo Foxes/);
+    expect(mail.text).toContain('The season is over.');
+    expect((await service.callAs(member, e.teamMembers, { teamId })).status).toBe(403);
+    expect(await audited()).toEqual([['MEMBER_REMOVED', owner.id]]);
+  });
+
+  it('gets no words of an owner whom they block', async () => {
+    await block(member, owner);
+    await remove(owner, member, 'Shame on you.');
+    const mail = await mailbox.next(addressOf(member), /no longer a member/);
+    expect(mail.text).not.toContain('Shame');
+  });
+});
+
+describe('a transfer', () => {
+  const offer = () => service.callAs(owner, e.transferTeam, { teamId, userId: member.id });
+  const answer = (decision: 'ACCEPT' | 'DECLINE') =>
+    service.callAs(member, e.answerTransfer, { teamId, decision });
+  const offeredTo = async (as: TestPerson) => (await details(as)).membership?.offeredBy;
+
+  it('a transfer waits for the yes of the other, and then changes their places', async () => {
+    expect((await offer()).status).toBe(200);
+    await mailbox.next(addressOf(member), /You are offered the ownership of 100 Robo Foxes/);
+    expect(await roles()).toMatchObject({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
+    expect([await offeredTo(member), await offeredTo(owner)]).toEqual(['Person 13', null]);
+    const { members } = await membersFor(owner);
+    expect(members.map(({ userId, isOffered }) => [userId, isOffered])).toEqual([
+      [owner.id, false],
+      [member.id, true],
+    ]);
+    expect((await answer('ACCEPT')).status).toBe(200);
+    await mailbox.next(addressOf(owner), /Your offer of 100 Robo Foxes was accepted/);
+    expect(await roles()).toEqual({ [owner.id]: 'MEMBER', [member.id]: 'OWNER' });
+    expect((await leave(owner)).status).toBe(200);
+  });
+
+  it('a transfer can be declined, and offered again', async () => {
+    await offer();
+    expect((await answer('DECLINE')).status).toBe(200);
+    await mailbox.next(addressOf(owner), /Your offer of 100 Robo Foxes was declined/);
+    expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
+    expect((await answer('ACCEPT')).failure.code).toBe('NO_TRANSFER');
+    expect((await offer()).status).toBe(200);
+  });
+
+  /** docs/product.md#owners */
+  it.each<[string, () => Promise<{ status: number }>]>([
+    ['it is taken back', () => service.callAs(owner, e.withdrawTransfer, { teamId })],
+    ['it is for somebody who leaves', () => leave(member)],
+    ['it is for somebody who is made an owner', () => setRole(owner, member, 'OWNER')],
+    ['its giver leaves', () => leave(owner)],
+    ['its giver is removed', () => remove(stranger, owner)],
+    ['its giver is made a member by another owner', () => setRole(stranger, owner, 'MEMBER')],
+  ])('a transfer ends when %s', async (_name, end) => {
+    await belongs(service, teamId, stranger.id, 'OWNER');
+    await offer();
+    expect((await end()).status).toBe(200);
+    const before = await roles();
+    expect((await answer('ACCEPT')).failure.code).toBe('NO_TRANSFER');
+    expect(await roles()).toEqual(before);
+  });
+});
+
+describe('deleting a team', () => {
+  const deletion = () => service.callAs(owner, e.deleteTeam, { teamId });
+
+  it('the last person in a team deletes it, and leaves nothing', async () => {
+    expect((await deletion()).failure.code).toBe('TEAM_IN_USE');
+    await remove(owner, member);
+    expect((await deletion()).status).toBe(200);
+    expect((await service.call(e.teamDetails, { teamId })).status).toBe(404);
+    expect((await audited())[0]).toEqual(['ITEM_DELETED', owner.id]);
+  });
+
+  it.each([
+    ['an initiative', `update community.initiative set team_id = ${teamId}`],
+    [
+      'an open request to join one',
+      `update community.request set acting_team_id = ${teamId} where kind = 'INITIATIVE'`,
+    ],
+    ['a resource', `insert into catalog.team_resource_v1 (resource_id, team_id) values (1, ${teamId})`],
+  ])('a team is not deleted while %s has it', async (_name, content) => {
+    await remove(owner, member);
+    await service.sql(content);
+    expect((await deletion()).failure.code).toBe('TEAM_IN_USE');
   });
 });

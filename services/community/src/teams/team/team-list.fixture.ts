@@ -95,17 +95,9 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
 
     it.each([
       ['the full name', 'The Cheesy Poofs'],
-      ['any case', 'cheesy POOFS'],
-      ['the beginnings of words in any order', 'poo chee'],
-      ['a letter left out', 'Chesy Poofs'],
-      ['a letter too many', 'Cheessy Poofs'],
-      ['a wrong letter', 'Cheezy Poofs'],
-      ['two letters swapped', 'Cheesy Pofos'],
       ['one word', 'cheesypoofs'],
       ['the beginning of one word', 'thecheesypo'],
-      ['blanks around', '  cheesy   poofs '],
       ['the town, too', 'cheesy san jose'],
-      ['a piece of a word', 'eesy oofs'],
       ['a typo in the town', 'cheesy san jsoe'],
       ['its number and its name', '254 Cheesy Poofs'],
       ['its number before a dash', '254 - The Cheesy Poofs'],
@@ -113,24 +105,6 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
       ['its number after its name and the programme', 'cheesy poofs (FRC #0254)'],
     ])('the search finds a team by %s', async (_name, search) =>
       expect((await names({ search }))[0]).toBe('The Cheesy Poofs'),
-    );
-
-    it('ignores accents on both sides', async () => {
-      const plain = await numbers({ search: 'quebec' });
-      expect(plain.length).toBeGreaterThan(10);
-      expect(await numbers({ search: 'QUÉBEC' })).toEqual(plain);
-    });
-
-    it('matches teams that have every word', async () => {
-      expect(await names({ search: 'cheesy juggernauts' })).toEqual([]);
-    });
-
-    it('the search finds no team by a typo if some team matches exactly', async () => {
-      for (const name of await names({ search: 'gear' })) expect(name).toMatch(/g\.?e\.?a\.?r/i);
-    });
-
-    it.each(['TJ2', 'tj²', 'ＴＪ２'])('reads %p as the letters and digits of "TJ²"', async (search) =>
-      expect((await names({ search }))[0]).toBe('TJ²'),
     );
 
     it.each(['TM', '❌⭕', 'r', 'i'])('the search finds the team named %p', async (name) => {
@@ -160,23 +134,9 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
       ['any of several types', { teamType: ['VEX', 'FIRST_FRC'] }, counts.all],
       ['verified', { verified: 'true' }, 0],
       ['not verified', { verified: 'false' }, counts.all],
-      ['search within a filter', { country: 'Canada', region: 'Ontario', search: 'robotics' }, 1],
     ])('count the matches of %s', async (_name, query, total) => {
       const { headers } = await list({ ...query, limit: 1 });
-      const found = Number(headers.get('X-Total-Count'));
-      if (_name.startsWith('search')) expect(found).toBeGreaterThanOrEqual(total);
-      else expect(found).toBe(total);
-    });
-
-    it.each([
-      [{ teamType: 'LEGO' }],
-      [{ verified: 'maybe' }],
-      [{ limit: 0 }],
-      [{ limit: 101 }],
-      [{ limit: 'x' }],
-    ])('refuse %p', async (query) => {
-      const { status, failure } = await list(query);
-      expect([status, failure.code]).toEqual([400, 'VALIDATION_FAILED']);
+      expect(Number(headers.get('X-Total-Count'))).toBe(total);
     });
 
     it('list places by their usual names, with every spelling that locations hold', async () => {
@@ -195,25 +155,12 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
     });
   });
 
-  describe('a team by its number', () => {
-    it('a team is found by its number within its programme', async () => {
-      const { data } = await service.call(e.teamByNumber, {
-        teamType: 'FIRST_FRC',
-        teamNumber: '254',
-      });
-      const page = await service.call(e.teamDetails, { teamId: data.teamId });
-      expect(page.data.team.teamName).toBe('The Cheesy Poofs');
-      expect(page.data.team.memberCount).toBe(0);
-      expect(page.data.membership).toBeNull();
-      expect(page.data.initiatives.length).toBeGreaterThan(0);
-    });
-
-    it('a team is not found by its number in another programme', async () => {
-      const { status, failure } = await service.call(e.teamByNumber, {
-        teamType: 'VEX',
-        teamNumber: '254',
-      });
-      expect([status, failure.code]).toEqual([404, 'TEAM_NOT_FOUND']);
-    });
+  it('a team is found by its number, within its programme', async () => {
+    const find = (teamType: string) => service.call(e.teamByNumber, { teamType, teamNumber: '254' });
+    const page = await service.call(e.teamDetails, { teamId: (await find('FIRST_FRC')).data.teamId });
+    expect(page.data.team).toMatchObject({ teamName: 'The Cheesy Poofs', memberCount: 0 });
+    expect(page.data.membership).toBeNull();
+    expect(page.data.initiatives.length).toBeGreaterThan(0);
+    expect((await find('VEX')).failure.code).toBe('TEAM_NOT_FOUND');
   });
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { seenOf } from '@meshwork/contracts-core';
-import { sharedService } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { startImported } from '../../test/community.fixture.ts';
-import { CAST, type Scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import { CAST, initiativeBody, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 import { testTeamList } from './team-list.fixture.ts';
 
 describe('the list of teams', () => {
@@ -21,13 +21,27 @@ describe('the list of teams', () => {
 });
 
 describe('changes of teams', () => {
-  const { stranger, owner, admin } = CAST;
+  const { stranger, owner, member, applicant, admin, moderator } = CAST;
+  const { teamId } = scene;
 
   const service = sharedService(startScenes);
-  let scene: Scene;
   beforeEach(async () => {
-    scene = await setScene(service);
+    await setScene(service);
+    await service.sql('delete from catalog.team_resource_v1');
   });
+
+  const create = (as: TestPerson, body: object) => service.callAs(as, e.createTeam, body as never);
+  const BASICS = { teamId, teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' };
+  const update = (fields: object) =>
+    service.callAs(owner, e.updateTeam, teamBody({ ...BASICS, ...fields }) as never);
+  const page = async (as: TestPerson = member) => (await service.callAs(as, e.teamDetails, { teamId })).data;
+  const find = async (query: object) =>
+    (await service.call(e.listTeams, query as never)).data.teams.map(({ id }) => id);
+  const share = (id: number, createdAt: string) =>
+    service.sql(
+      `insert into catalog.team_resource_v1 values (${id}, ${teamId}, 'Guide ${id}', 'How to', 'https://example.org', '{CAD}',
+        'ARTICLE', null, 7, ${createdAt}, ${owner.id})`,
+    );
 
   it('stores every field of a new team, and lists the team', async () => {
     const body = teamBody({
@@ -38,18 +52,12 @@ describe('changes of teams', () => {
       websiteUrl: 'https://example.org/a?b=c',
       githubUrl: 'https://github.com/example',
     });
-    const { data, status } = await service.callAs(stranger, e.createTeam, body);
+    const { data, status } = await create(stranger, body);
     expect(status).toBe(201);
-    expect(data.team).toMatchObject({
-      ...body,
-      country: 'Canada',
-      region: 'Québec',
-      isVerified: false,
-      memberCount: 1,
-    });
+    const place = { country: 'Canada', region: 'Québec' };
+    expect(data.team).toMatchObject({ ...body, ...place, isVerified: false, memberCount: 1 });
     expect((await service.call(e.teamDetails, { teamId: data.team.id })).data.team).toEqual(data.team);
-    const found = await service.call(e.listTeams, { search: 'ecurie', country: 'Canada', region: 'Québec' });
-    expect(found.data.teams.map(({ id }) => id)).toEqual([data.team.id]);
+    expect(await find({ search: 'ecurie', ...place })).toEqual([data.team.id]);
   });
 
   it.each([
@@ -59,8 +67,8 @@ describe('changes of teams', () => {
     ['that is a community team', 201, { isCommunityTeam: true }, {}],
   ])('answers a number that another team has, %s, with %i', async (_name, expected, first, second) => {
     const base = teamBody();
-    await service.callAs(stranger, e.createTeam, { ...base, ...first });
-    expect((await service.callAs(owner, e.createTeam, { ...base, ...second })).status).toBe(expected);
+    await create(stranger, { ...base, ...first });
+    expect((await create(owner, { ...base, ...second })).status).toBe(expected);
   });
 
   it.each([
@@ -71,24 +79,14 @@ describe('changes of teams', () => {
     ['keeps', 'location', { location: 'Detroit, Michigan, USA' }, true],
     ['keeps', 'case of the number', {}, true],
   ])('%s the verification when the %s changes', async (_effect, _name, change, staysVerified) => {
-    const { teamId } = scene;
     await service.callAs(admin, e.verifyTeam, { teamId });
-    const body = {
-      ...teamBody({ teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' }),
-      ...change,
-      teamId,
-    };
-    const { data } = await service.callAs(owner, e.updateTeam, body);
-    expect(data.team.isVerified).toBe(staysVerified);
+    expect((await update(change)).data.team.isVerified).toBe(staysVerified);
   });
 
   it('is refused to who has seen another state, with what changed; nothing is undone', async () => {
-    const { teamId } = scene;
-    const read = async () => (await service.call(e.teamDetails, { teamId })).data.team;
-    const first = await read();
+    const first = (await page()).team;
     const seen = seenOf(first, ['teamName', 'teamNumber', 'description', 'needs', 'rookieYear']);
-    const save = (fields: Record<string, unknown>) =>
-      service.callAs(owner, e.updateTeam, { ...(first as object), ...fields, teamId, seen } as never);
+    const save = (fields: object) => update({ ...first, ...fields, seen });
     const saved = await save({ description: 'We throw.', needs: [{ kind: 'PART', words: 'Motors' }] });
     expect(saved.status).toBe(200);
     const { status, failure } = await save({ rookieYear: 2001 });
@@ -97,64 +95,133 @@ describe('changes of teams', () => {
       { path: 'description', message: 'Somebody else changed this meanwhile: “We throw.”.' },
       { path: 'needs', message: 'Somebody else changed this meanwhile.' },
     ]);
-    expect(await read()).toMatchObject({ description: 'We throw.', rookieYear: first.rookieYear });
-  });
-
-  it('the page shows a team without resources while the view of the catalog is missing', async () => {
-    await service.sql('alter table catalog.team_resource_v1 rename to away');
-    const { data } = await service.call(e.teamDetails, { teamId: scene.teamId });
-    expect(data.resources).toEqual([]);
-    await service.sql('alter table catalog.away rename to team_resource_v1');
-  });
-
-  it("the page shows the catalog's resources of the team, newest first", async () => {
-    const insert = (id: number, day: string) =>
-      service.sql(
-        `insert into catalog.team_resource_v1 values
-        (${id}, ${scene.teamId}, 'Guide ${id}', 'How to', 'https://example.org', '{CAD}', 'ARTICLE', null, 7, '${day}', 11)`,
-      );
-    await insert(1, '2025-01-01');
-    await insert(2, '2025-02-01');
-    const { data } = await service.call(e.teamDetails, { teamId: scene.teamId });
-    expect(data.resources.map(({ id, createdAt }) => [id, createdAt])).toEqual([
-      [2, '2025-02-01T00:00:00.000Z'],
-      [1, '2025-01-01T00:00:00.000Z'],
-    ]);
+    expect((await page()).team).toMatchObject({ description: 'We throw.', rookieYear: first.rookieYear });
   });
 
   it('lists a team of a new account, and shows it on the landing page after a week', async () => {
-    const { data } = await service.callAs({ ...CAST.stranger, isNew: true }, e.createTeam, teamBody());
-    const numbers = async (query: Record<string, string>) =>
-      (await service.call(e.listTeams, query)).data.teams.map(({ id }) => id);
-    expect(await numbers({})).toContain(data.team.id);
-    expect(await numbers({ established: 'true' })).not.toContain(data.team.id);
-    expect(await numbers({ established: 'true', teamType: 'VEX' })).not.toContain(data.team.id);
-    await service.sql(
-      `update community.team set created_at = now() - interval '8 days' where id = ${data.team.id}`,
-    );
-    expect(await numbers({ established: 'true' })).toContain(data.team.id);
+    const { id } = (await create({ ...stranger, isNew: true }, teamBody())).data.team;
+    expect(await find({})).toContain(id);
+    expect(await find({ established: 'true', teamType: 'VEX' })).toEqual([]);
+    await service.sql(`update community.team set created_at = now() - interval '8 days' where id = ${id}`);
+    expect(await find({ established: 'true', teamType: 'VEX' })).toEqual([id]);
   });
 
-  describe('a name that could be taken for the people who run the site', () => {
-    it.each(['4dm1n', 'Official Meshw0rk'])(
-      "a name that could be the site's is refused: %s",
-      async (teamName) => {
-        const { failure } = await service.callAs(stranger, e.createTeam, teamBody({ teamName }));
-        expect([failure.code, failure.issues?.[0]?.path]).toEqual(['NAME_RESERVED', 'teamName']);
-        const change = teamBody({ teamName, teamId: scene.teamId });
-        expect((await service.callAs(owner, e.updateTeam, change)).failure.code).toBe('NAME_RESERVED');
-      },
-    );
+  it.each(['4dm1n', 'Official Meshw0rk'])(
+    "a name that could be the site's is refused: %s",
+    async (teamName) => {
+      const { failure } = await create(stranger, teamBody({ teamName }));
+      expect([failure.code, failure.issues?.[0]?.path]).toEqual(['NAME_RESERVED', 'teamName']);
+      expect((await update({ teamName })).failure.code).toBe('NAME_RESERVED');
+    },
+  );
 
-    it("a name that could be the site's is for moderators, and stays where it was given before", async () => {
-      const body = teamBody({ teamName: 'Moderators' });
-      const { data } = await service.callAs(CAST.moderator, e.createTeam, body);
-      await service.sql('update community.team_membership set user_id = $1 where team_id = $2', [
-        stranger.id,
-        data.team.id,
-      ]);
-      const change = { ...body, teamId: data.team.id, location: 'Detroit, Michigan, USA' };
-      expect((await service.callAs(stranger, e.updateTeam, change)).status).toBe(200);
+  it("a name that could be the site's is for moderators, and stays where it was given before", async () => {
+    const body = teamBody({ teamName: 'Moderators' });
+    const { id } = (await create(moderator, body)).data.team;
+    await service.sql(`update community.team_membership set user_id = ${stranger.id} where team_id = ${id}`);
+    const change = { ...body, teamId: id, location: 'Detroit, Michigan, USA' };
+    expect((await service.callAs(stranger, e.updateTeam, change)).status).toBe(200);
+  });
+
+  describe('the page', () => {
+    it('the page shows a team without resources while the view of the catalog is missing', async () => {
+      await service.sql('alter table catalog.team_resource_v1 rename to away');
+      expect((await page()).resources).toEqual([]);
+      await service.sql('alter table catalog.away rename to team_resource_v1');
     });
+
+    it("the page shows the catalog's resources of the team, newest first", async () => {
+      await share(1, `'2025-01-01'`);
+      await share(2, `'2025-02-01'`);
+      expect((await page()).resources.map(({ id, createdAt }) => [id, createdAt])).toEqual([
+        [2, '2025-02-01T00:00:00.000Z'],
+        [1, '2025-01-01T00:00:00.000Z'],
+      ]);
+    });
+
+    const EMPTY = { description: null, city: null, meetingTimes: null, minAge: null, takesMembers: null };
+    const ABOUT = {
+      description: 'We build robots that throw.',
+      city: 'Detroit',
+      meetingTimes: 'Tuesdays at six',
+      minAge: 13,
+      maxAge: 18,
+      takesMembers: true,
+      needs: [
+        { kind: 'SKILL', words: 'CAD for sheet metal' },
+        { kind: 'SPACE', words: 'A practice field' },
+      ],
+    };
+
+    it("a team's description is empty at first, stays where an older client leaves it out, and can be taken back", async () => {
+      expect((await create(stranger, teamBody())).data.team).toMatchObject({ ...EMPTY, needs: [] });
+      expect((await update(ABOUT)).data.team).toMatchObject(ABOUT);
+      const [item] = await service.sql<{ text: string }>(
+        `select text from community.moderated_item where kind = 'team' and id = ${teamId}`,
+      );
+      for (const words of ['robots that throw', 'Tuesdays at six', 'sheet metal', 'Detroit'])
+        expect(item?.text).toContain(words);
+      await update({ location: 'Detroit, Michigan, USA' });
+      expect((await page()).team).toMatchObject({ ...ABOUT, location: 'Detroit, Michigan, USA' });
+      const nothing = { ...EMPTY, maxAge: null, needs: [] };
+      await update(nothing);
+      expect((await page()).team).toMatchObject(nothing);
+    });
+
+    it('the list finds it for somebody who looks for a team to join', async () => {
+      await update(ABOUT);
+      expect(await find({ takesMembers: 'true' })).toEqual([teamId]);
+      expect(await find({ answers: 'true' })).toContain(teamId);
+      expect(await find({ age: 15 })).toEqual([teamId]);
+      expect(await find({ age: 12 })).toEqual([]);
+      expect(await find({ takesMembers: 'true', age: 15, search: 'Foxes' })).toEqual([teamId]);
+      const { headers } = await service.call(e.listTeams, { takesMembers: 'true', age: 15 });
+      expect(headers.get('X-Total-Count')).toBe('1');
+      await service.sql(`delete from community.team_membership where role = 'OWNER'`);
+      expect(await find({ answers: 'true' })).toEqual([]);
+    });
+
+    it('the news are for members: who joined, what was posted, changed and shared', async () => {
+      await service.sql(
+        `update community.team_membership set joined_at = case user_id when ${member.id} then now() - interval '3 days'
+         else now() - interval '60 days' end`,
+      );
+      await share(7, `now() - interval '2 days'`);
+      const body = initiativeBody({ title: 'Open Day', teamId });
+      const posted = (await service.callAs(owner, e.createInitiative, body)).data.initiative;
+      expect((await page()).news?.map(({ kind, title, path }) => [kind, title, path])).toEqual([
+        ['POSTED', 'Open Day', `/initiatives/${posted.id}`],
+        ['SHARED', 'Guide 7', '/resources/7'],
+        ['JOINED', 'Person 12', null],
+      ]);
+      await service.sql(
+        `update community.initiative set created_at = now() - interval '5 days', updated_at = now() - interval '1 hour'
+         where team_id = ${teamId}`,
+      );
+      expect((await page()).news?.[0]?.kind).toBe('CHANGED');
+      for (const as of [stranger, applicant]) expect((await page(as)).news).toBeNull();
+    });
+  });
+
+  it('the posts of a team are what members posted, drafts and hidden things too, with who waits for an answer', async () => {
+    const post = async (title: string, fields: object = {}) =>
+      (await service.callAs(member, e.createInitiative, initiativeBody({ title, teamId, ...fields }))).data
+        .initiative.id;
+    const open = await post('Open Day');
+    await post('Next year', { state: 'DRAFT' });
+    const hidden = await post('Hidden Day');
+    await service.sql(`update community.initiative set hidden_at = now() where id = ${hidden};
+      insert into community.request (kind, state, initiative_id, requester_id, due)
+        values ('INITIATIVE', 'PENDING', ${open}, 16, 'RECIPIENT')`);
+    await share(7, `now() - interval '2 days'`);
+    const { posts } = (await service.callAs(owner, e.teamPosts, { teamId })).data;
+    expect(
+      posts.map((row) => [row.kind, row.title, row.state, row.isHidden, row.openRequests, row.postedBy]),
+    ).toEqual([
+      ['INITIATIVE', 'Hidden Day', 'PUBLISHED', true, 0, 'Person 12'],
+      ['INITIATIVE', 'Next year', 'DRAFT', false, 0, 'Person 12'],
+      ['INITIATIVE', 'Open Day', 'PUBLISHED', false, 1, 'Person 12'],
+      ['RESOURCE', 'Guide 7', null, false, 0, 'Person 13'],
+    ]);
   });
 });
