@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { communityMedia, communityEndpoints as e, type MentorHours } from '@meshwork/contracts-community';
 import { IDENTITY_HEADER, type QueryInput, seenOf } from '@meshwork/contracts-core';
 import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { verifyTeams } from '../../test/community.fixture.ts';
+import { belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
@@ -39,21 +39,13 @@ it('sums by year and in all, and lists the latest day first, page by page', asyn
     ['2026-01-10', 3.75],
   ])
     await add({ day, hours });
-  const { years, total } = await list();
-  expect([years, total]).toEqual([
-    [
-      { year: 2026, hours: 4 },
-      { year: 2025, hours: 3 },
-    ],
-    7,
-  ]);
-  const { items, totals } = await walk(
-    service,
-    e.listHours,
-    { limit: 2 },
-    ({ entries }) => entries,
-    recipient,
-  );
+  const years = [
+    { year: 2026, hours: 4 },
+    { year: 2025, hours: 3 },
+  ];
+  expect(await list()).toMatchObject({ years, total: 7 });
+  const pages = { limit: 2 };
+  const { items, totals } = await walk(service, e.listHours, pages, ({ entries }) => entries, recipient);
   expect(items.map(({ day, hours }: MentorHours) => [day, hours])).toEqual([
     ['2026-01-10', 3.75],
     ['2026-01-10', 0.25],
@@ -91,19 +83,15 @@ it('is changed by a second tab only where that has seen what the first one wrote
 });
 
 it('a guardian of a conversation enters no hours for it', async () => {
-  await service.sql(`insert into auth.standing_v1 values (${stranger.id}, 'ADULT', false);
-    insert into community.team_membership (team_id, user_id, role, joined_at) values
-      (${scene.emptyTeamId}, ${stranger.id}, 'OWNER', now()),
-      (${scene.emptyTeamId}, ${sender.id}, 'MEMBER', now());
-    insert into community.reader (request_id, minor_id, person_id, side)
-      values (${scene.contactThreadId}, ${sender.id}, ${stranger.id}, 'REQUESTER')`);
+  await setStanding(service, [stranger]);
+  await belongs(service, scene.emptyTeamId, stranger.id, 'OWNER');
+  await belongs(service, scene.emptyTeamId, sender.id);
+  await service.sql(`insert into community.reader (request_id, minor_id, person_id, side)
+    values (${scene.contactThreadId}, ${sender.id}, ${stranger.id}, 'REQUESTER')`);
   await verifyTeams(service, scene.emptyTeamId);
-  const seen = await service.callAs(stranger, e.threadDetails, {
-    threadId: scene.contactThreadId,
-  });
-  expect(seen.status).toBe(200);
+  const body = { threadId: scene.contactThreadId };
+  expect((await service.callAs(stranger, e.threadDetails, body)).status).toBe(200);
   expect((await add({ threadId: scene.contactThreadId }, stranger)).failure.code).toBe('THREAD_NOT_FOUND');
-  await service.sql(`delete from auth.standing_v1 where user_id = ${stranger.id}`);
 });
 
 it('hours that an organizer confirmed wait for who came, and are marked once they are written down', async () => {

@@ -2,12 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e, type MatchReason } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
 import { belongs, setStanding, stateSql } from '../../test/community.fixture.ts';
-import { CAST, type Scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { owner, member, recipient, sender } = CAST;
 
 const service = sharedService(startScenes);
-let scene: Scene;
 /** Places along a meridian: a hundredth of a degree is 1.1 km. */
 const CITIES = { HERE: [1, 42.3], NEAR: [2, 43.19], FAR: [3, 43.21] } as const;
 beforeAll(async () => {
@@ -20,7 +19,7 @@ beforeAll(async () => {
     );
 });
 beforeEach(async () => {
-  scene = await setScene(service);
+  await setScene(service);
   await service.sql(`delete from auth.block_v1; delete from auth.standing_v1;
     insert into auth.standing_v1 (user_id, age_band, is_suspended) select user_id, 'ADULT', false from auth.public_profile_v1`);
 });
@@ -74,17 +73,13 @@ const CASES: [string, Case, MatchReason[] | null][] = [
   ['money, near by', { need: { kind: 'MONEY', area: null } }, null],
 ];
 
-async function prepare({ need = {}, team = 'min_age = null', mentor = 'capacity = null' }: Case) {
-  const needs = [{ kind: 'SKILL', words: 'Help us', area: 'CAD_DESIGN', ...need }];
-  await service.sql('update community.team set needs = $1, city_id = 1 where id = $2', [
-    JSON.stringify(needs),
-    scene.teamId,
-  ]);
-  await service.sql(`update community.team set ${team} where id = ${scene.teamId}`);
-  await service.sql(
-    `update community.mentor_profile set expertise_areas = '{CAD_DESIGN,SCOUTING}', city_id = 2 where id = ${scene.mentorId}`,
-  );
-  await service.sql(`update community.mentor_profile set ${mentor} where id = ${scene.mentorId}`);
+async function prepare({ need = {}, team = '', mentor = '' }: Case) {
+  const needs = JSON.stringify([{ kind: 'SKILL', words: 'Help us', area: 'CAD_DESIGN', ...need }]);
+  const offers = `expertise_areas = '{CAD_DESIGN,SCOUTING}', city_id = 2`;
+  await service.sql(`update community.team set needs = '${needs}', city_id = 1 where id = ${scene.teamId};
+    update community.team set ${team || 'min_age = null'} where id = ${scene.teamId};
+    update community.mentor_profile set ${offers} where id = ${scene.mentorId};
+    update community.mentor_profile set ${mentor || 'capacity = null'} where id = ${scene.mentorId}`);
 }
 const forMentor = async () => (await service.callAs(recipient, e.needMatches)).data;
 const forTeam = async () =>
@@ -142,16 +137,12 @@ describe('not any more when', () => {
     if (name !== 'nobody else runs the team') expect(await forTeam()).toEqual([]);
   });
 
-  it.each([
-    ['the mentor is suspended', { id: recipient.id, suspended: true }],
-    ['the mentor is under 18', { id: recipient.id, ageBand: 'MINOR' as const }],
-  ])('%s', async (_name, standing) => {
-    await setStanding(service, [standing]);
-    expect([(await forMentor()).needs, await forTeam()]).toEqual([[], []]);
-  });
-
-  it('the mentor has not said an age', async () => {
-    await service.sql('delete from auth.standing_v1');
+  it.each<[string, () => Promise<unknown>]>([
+    ['the mentor is suspended', () => setStanding(service, [{ id: recipient.id, suspended: true }])],
+    ['the mentor is under 18', () => setStanding(service, [{ id: recipient.id, ageBand: 'MINOR' }])],
+    ['the mentor has not said an age', () => service.sql('delete from auth.standing_v1')],
+  ])('%s', async (_name, happen) => {
+    await happen();
     expect([(await forMentor()).needs, await forTeam()]).toEqual([[], []]);
   });
 

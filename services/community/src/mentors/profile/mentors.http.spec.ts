@@ -1,211 +1,162 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
-import { type QueryInput, seenOf } from '@meshwork/contracts-core';
-import { sharedService } from '@meshwork/test-kit/service';
+import { IDENTITY_HEADER, type QueryInput, seenOf } from '@meshwork/contracts-core';
+import { identityFor, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople, belongs } from '../../test/community.fixture.ts';
 import { CAST, mentorBody, requestBody, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
+const { recipient, sender, stranger, owner, moderator, admin } = CAST;
+
 const service = sharedService(startScenes);
+beforeAll(() => addPeople(service, ...Array.from({ length: 30 }, (_, n) => 100 + n)));
 beforeEach(() => setScene(service));
 
-describe('mentors', () => {
-  const { recipient, stranger, owner } = CAST;
+const saved = (as: TestPerson, fields: Record<string, unknown> = {}) =>
+  service.callAs(as, e.saveMentor, mentorBody(fields));
+const save = async (as: TestPerson, fields: Record<string, unknown> = {}) =>
+  (await saved(as, fields)).data.mentor;
+const own = async (as: TestPerson) => (await service.callAs(as, e.myMentor)).data.mentor;
+const details = async (as?: TestPerson, mentorId = scene.mentorId) =>
+  (await service.callAs(as, e.mentorDetails, { mentorId })).data;
+const exported = async ({ id }: TestPerson) =>
+  (
+    await service.sql(
+      `select data from community.personal_data_v1 where kind = 'mentorProfile' and user_id = ${id}`,
+    )
+  )[0]?.data;
+const namesOf = async (query: QueryInput) =>
+  (await service.call(e.listMentors, query)).data.mentors.map(({ user }) => user.displayName);
+const find = (search: string) => namesOf({ search });
 
-  beforeAll(async () => {
-    await addPeople(service, ...Array.from({ length: 30 }, (_, n) => 100 + n));
+describe('the own profile', () => {
+  it('a mentor profile is created, changed, read and deleted', async () => {
+    expect(await own(stranger)).toBeNull();
+    const created = await save(stranger, { yearsExperience: 3, linkedinUrl: '' });
+    expect(created).toMatchObject({ yearsExperience: 3, linkedinUrl: null, isDemo: false, answerDays: null });
+    const changed = await save(stranger, { position: 'Engineer', yearsExperience: '' });
+    expect(changed).toMatchObject({ id: created.id, position: 'Engineer', yearsExperience: null });
+    expect(await own(stranger)).toEqual(changed);
+    await service.callAs(stranger, e.deleteMentor);
+    expect(await own(stranger)).toBeNull();
   });
 
-  const details = async (mentorId: number, as?: { id: number }) =>
-    (await service.callAs(as, e.mentorDetails, { mentorId })).data;
-  const namesOf = async (query: QueryInput) =>
-    (await service.call(e.listMentors, query)).data.mentors.map(({ user }) => user.displayName);
+  it('is changed by a second tab only where that has seen what the first one wrote', async () => {
+    const mentor = await save(stranger);
+    const seen = seenOf(mentor, ['bio', 'expertiseAreas', 'position', 'contactEmail', 'capacity', 'meets']);
+    expect((await saved(stranger, { position: 'Coach', capacity: 3, seen })).status).toBe(201);
+    const { status, failure } = await saved(stranger, { organization: 'Foxes', seen });
+    const changed = failure.issues?.map(({ path }) => path);
+    expect([status, failure.code, changed]).toEqual([409, 'CHANGED_MEANWHILE', ['position', 'capacity']]);
+    expect(await details(undefined, mentor.id)).toMatchObject({ position: 'Coach', organization: null });
+  });
 
-  const addMentor = async (userId: number, fields: Record<string, string> = {}) =>
-    (
-      await service.sql<{ id: number }>(
-        `insert into community.mentor_profile
+  it('simultaneous saves create one profile', async () => {
+    await Promise.all([saved(stranger), saved(stranger), saved(stranger)]);
+    const profiles = `select id from community.mentor_profile where user_id = ${stranger.id}`;
+    expect(await service.sql(profiles)).toHaveLength(1);
+  });
+
+  it('the search by name finds a new profile at once, and follows a new name of the account', async () => {
+    const name = `Person ${stranger.id}`;
+    const rename = async (to: string) => {
+      await service.sql('update auth.public_profile_v1 set display_name = $2 where user_id = $1', [
+        stranger.id,
+        to,
+      ]);
+      await service.sql('insert into auth.changed_profile_v1 values ($1, now())', [stranger.id]);
+    };
+    await save(stranger);
+    expect(await find(name)).toEqual([name]);
+    // The first run compares all names, later ones those that auth publishes as changed.
+    await service.runTask('MentorNameCopy');
+    await rename('Grace Hopper');
+    await service.runTask('MentorNameCopy');
+    expect([await find('grace hoper'), await find(name)]).toEqual([['Grace Hopper'], []]);
+    await rename(name);
+  });
+});
+
+describe('the directory', () => {
+  const addMentor = (userId: number, fields: Record<string, string> = {}) =>
+    service.sql(
+      `insert into community.mentor_profile
          (user_id, account_name, bio, availability_status, expertise_areas, organization)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
-        [
-          userId,
-          `Person ${userId}`,
-          ...[fields.bio ?? 'A bio.', fields.status ?? 'AVAILABLE', fields.areas ?? '{CAD_DESIGN}'],
-          fields.organization ?? null,
-        ],
-      )
-    )[0]?.id ?? 0;
+       values ($1, $2, $3, $4, $5, $6)`,
+      [
+        userId,
+        `Person ${userId}`,
+        ...[fields.bio ?? 'A bio.', fields.status ?? 'AVAILABLE', fields.areas ?? '{CAD_DESIGN}'],
+        fields.organization ?? null,
+      ],
+    );
   const addDemo = (status = 'UNAVAILABLE') =>
     service.sql(
       `insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
        values (true, 'Demo Person', 'Made up.', $1, '{ROBOTICS}') returning id`,
       [status],
     );
-
-  describe('the own profile', () => {
-    it('a mentor profile is created, changed, read and deleted', async () => {
-      expect((await service.callAs(stranger, e.myMentor)).data.mentor).toBeNull();
-      const created = await service.callAs(
-        stranger,
-        e.saveMentor,
-        mentorBody({ yearsExperience: 3, linkedinUrl: '' }),
-      );
-      expect(created.data.mentor).toMatchObject({
-        yearsExperience: 3,
-        linkedinUrl: null,
-        isDemo: false,
-        answerDays: null,
-      });
-      const changed = await service.callAs(
-        stranger,
-        e.saveMentor,
-        mentorBody({ position: 'Engineer', yearsExperience: '' }),
-      );
-      expect(changed.data.mentor).toMatchObject({
-        id: created.data.mentor.id,
-        position: 'Engineer',
-        yearsExperience: null,
-      });
-      expect((await service.callAs(stranger, e.myMentor)).data.mentor).toEqual(changed.data.mentor);
-      await service.callAs(stranger, e.deleteMentor);
-      expect((await service.callAs(stranger, e.myMentor)).data.mentor).toBeNull();
-    });
-
-    it('is changed by a second tab only where that has seen what the first one wrote', async () => {
-      const { mentor } = (await service.callAs(stranger, e.saveMentor, mentorBody())).data;
-      const seen = seenOf(mentor, ['bio', 'expertiseAreas', 'position', 'contactEmail', 'capacity', 'meets']);
-      const change = (fields: Record<string, unknown>) =>
-        service.callAs(stranger, e.saveMentor, { ...mentorBody(fields), seen });
-      expect((await change({ position: 'Coach', capacity: 3 })).status).toBe(201);
-      const { status, failure } = await change({ organization: 'Foxes' });
-      expect([status, failure.code, failure.issues?.map(({ path }) => path)]).toEqual([
-        409,
-        'CHANGED_MEANWHILE',
-        ['position', 'capacity'],
-      ]);
-      expect(await details(mentor.id)).toMatchObject({ position: 'Coach', organization: null });
-    });
-
-    it('simultaneous saves create one profile', async () => {
-      const save = () => service.callAs(stranger, e.saveMentor, mentorBody());
-      await Promise.all([save(), save(), save()]);
-      expect(
-        await service.sql(`select id from community.mentor_profile where user_id = ${stranger.id}`),
-      ).toHaveLength(1);
-    });
+  beforeEach(async () => {
+    await addMentor(100, { status: 'UNAVAILABLE', areas: '{ROBOTICS,OUTREACH}' });
+    await addMentor(101, { status: 'LIMITED', organization: 'Zürich Werkstatt' });
+    await addDemo();
+    await addMentor(102, { bio: 'Knows pneumatics.' });
   });
 
-  const find = (search: string) => namesOf({ search });
-  const rename = async (name: string) => {
-    await service.sql('update auth.public_profile_v1 set display_name = $2 where user_id = $1', [
-      stranger.id,
-      name,
-    ]);
-    await service.sql('insert into auth.changed_profile_v1 values ($1, now())', [stranger.id]);
-  };
-
-  it('the search by name finds a new profile at once, and follows a new name of the account', async () => {
-    await service.callAs(stranger, e.saveMentor, mentorBody());
-    expect(await find(`person ${stranger.id}`)).toEqual([`Person ${stranger.id}`]);
-    const follow = () => service.runTask('MentorNameCopy');
-    // The first run compares all names, later ones those that auth publishes as changed.
-    await follow();
-    await rename('Grace Hopper');
-    await follow();
-    expect(await find('grace hoper')).toEqual(['Grace Hopper']);
-    expect(await find(`person ${stranger.id}`)).toEqual([]);
-    await rename(`Person ${stranger.id}`);
+  it('lists available mentors first, people before demo profiles, the newest first, and no deleted account', async () => {
+    await addMentor(9_999);
+    const people = ['Person 15', 'Person 102', 'Person 101', 'Person 100', 'Demo Person'];
+    expect(await namesOf({})).toEqual(people);
   });
 
-  it('the page of a mentor lists their teams', async () => {
-    await belongs(service, scene.teamId, recipient.id);
-    expect((await details(scene.mentorId)).teams).toEqual([
-      { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
-    ]);
+  it.each(['AVAILABLE', 'LIMITED'])(
+    'has no demo profile that is %s, however it is written',
+    async (status) => {
+      await expect(addDemo(status)).rejects.toThrow('mentor_demo_unavailable');
+      await expect(
+        service.sql(`update community.mentor_profile set availability_status = $1 where is_demo`, [status]),
+      ).rejects.toThrow('mentor_demo_unavailable');
+      const { data, headers } = await service.call(e.listMentors, { availabilityStatus: status });
+      expect(data.mentors.map(({ isDemo }) => isDemo)).not.toContain(true);
+      expect(headers.get('X-Total-Count')).toBe(String(data.mentors.length));
+    },
+  );
+
+  it.each([
+    ['any of several areas', { expertiseArea: ['OUTREACH', 'CAD_DESIGN'] }, [102, 101, 100]],
+    ['an availability', { availabilityStatus: 'LIMITED' }, [101]],
+    ['a word of the bio', { search: 'PNEUMATIC' }, [102]],
+    ['the organization', { search: 'zurich werkstatt' }, [101]],
+    ['a typo in a name and in the bio', { search: 'persn pneumatcs' }, [102]],
+    ['the name of an expertise area', { search: 'outreach' }, [100]],
+  ])('the directory finds by %s', async (_name, query, expected) =>
+    expect(await namesOf(query)).toEqual(expected.map((id) => `Person ${id}`)),
+  );
+
+  it('walks every profile once', async () => {
+    for (let n = 3; n < 30; n += 1)
+      await addMentor(100 + n, { status: ['AVAILABLE', 'LIMITED'][n % 2] ?? '' });
+    const { items, totals } = await walk(service, e.listMentors, { limit: 7 }, ({ mentors }) => mentors);
+    const ids = new Set(items.map(({ id }) => id));
+    expect([items.length, ids.size, ...new Set(totals)]).toEqual([32, 32, 32]);
   });
 
-  describe('the directory', () => {
-    beforeEach(async () => {
-      await addMentor(100, { status: 'UNAVAILABLE', areas: '{ROBOTICS,OUTREACH}' });
-      await addMentor(101, { status: 'LIMITED', organization: 'Zürich Werkstatt' });
-      await addDemo();
-      await addMentor(102, { bio: 'Knows pneumatics.' });
-    });
+  it('cuts a long bio to 240 characters', async () => {
+    await addMentor(104, { bio: 'x'.repeat(500) });
+    const { data } = await service.call(e.listMentors);
+    expect(Math.max(...data.mentors.map(({ bio }) => bio.length))).toBe(240);
+  });
 
-    it('lists available mentors first, people before demo profiles, the newest first', async () => {
-      expect(await namesOf({})).toEqual([
-        'Person 15',
-        'Person 102',
-        'Person 101',
-        'Person 100',
-        'Demo Person',
-      ]);
-    });
-
-    it.each(['AVAILABLE', 'LIMITED'])(
-      'has no demo profile that is %s, however it is written',
-      async (status) => {
-        await expect(addDemo(status)).rejects.toThrow('mentor_demo_unavailable');
-        await expect(
-          service.sql(`update community.mentor_profile set availability_status = $1 where is_demo`, [status]),
-        ).rejects.toThrow('mentor_demo_unavailable');
-        const { data, headers } = await service.call(e.listMentors, { availabilityStatus: status });
-        expect(data.mentors.map(({ isDemo }) => isDemo)).not.toContain(true);
-        expect(headers.get('X-Total-Count')).toBe(String(data.mentors.length));
-      },
-    );
-
-    it.each([
-      [
-        'any of several areas',
-        { expertiseArea: ['OUTREACH', 'CAD_DESIGN'] },
-        ['Person 102', 'Person 101', 'Person 100'],
-      ],
-      ['an availability', { availabilityStatus: 'LIMITED' }, ['Person 101']],
-      ['a name', { search: 'person 102' }, ['Person 102']],
-      ['a word of the bio', { search: 'PNEUMATIC' }, ['Person 102']],
-      ['an accent', { search: 'zurich werkstatt' }, ['Person 101']],
-      ['a typo', { search: 'werkstadt' }, ['Person 101']],
-      ['a typo in a name and in the bio', { search: 'persn pneumatcs' }, ['Person 102']],
-      ['the name of an expertise area', { search: 'outreach' }, ['Person 100']],
-      ['words that nobody has', { search: 'qqxxzz' }, []],
-    ])('the directory finds by %s', async (_name, query, expected) =>
-      expect(await namesOf(query)).toEqual(expected),
-    );
-
-    it('walks every profile once', async () => {
-      for (let n = 3; n < 30; n += 1)
-        await addMentor(100 + n, { status: ['AVAILABLE', 'LIMITED'][n % 2] ?? '' });
-      const { items, totals } = await walk(service, e.listMentors, { limit: 7 }, ({ mentors }) => mentors);
-      expect([items.length, new Set(items.map(({ id }) => id)).size, ...new Set(totals)]).toEqual([
-        32, 32, 32,
-      ]);
-    });
-
-    it('cuts a long bio to 240 characters', async () => {
-      await addMentor(104, { bio: 'x'.repeat(500) });
-      const { data } = await service.call(e.listMentors);
-      expect(Math.max(...data.mentors.map(({ bio }) => bio.length))).toBe(240);
-    });
-
-    it('the directory leaves out mentors whose account is deleted', async () => {
-      await addMentor(9_999);
-      expect(await namesOf({})).toHaveLength(5);
-    });
-
-    it('offers similar mentors: available people with a shared area, and neither the reader nor a demo profile', async () => {
-      await addMentor(owner.id, { areas: '{ROBOTICS}' });
-      const { data } = await service.callAs(owner, e.similarMentors, { mentorId: scene.mentorId });
-      expect(data.mentors).toEqual([]);
-      const forVisitor = await service.call(e.similarMentors, { mentorId: scene.mentorId });
-      expect(forVisitor.data.mentors.map(({ user }) => user.displayName)).toEqual(['Person 13']);
-    });
+  it('offers similar mentors: available people with a shared area, and neither the reader nor a demo profile', async () => {
+    await addMentor(owner.id, { areas: '{ROBOTICS}' });
+    const similar = async (as?: TestPerson) =>
+      (await service.callAs(as, e.similarMentors, { mentorId: scene.mentorId })).data.mentors;
+    expect(await similar(owner)).toEqual([]);
+    expect((await similar()).map(({ user }) => user.displayName)).toEqual(['Person 13']);
   });
 });
 
 describe('the terms of a mentor', () => {
-  const { recipient, sender, stranger, owner } = CAST;
-
   const TERMS = {
     languages: ['de', 'en'],
     country: 'DE',
@@ -215,72 +166,106 @@ describe('the terms of a mentor', () => {
     capacity: 1,
   };
 
-  const save = (fields: Record<string, unknown> = {}, as: { id: number } = recipient) =>
-    service.callAs(as, e.saveMentor, mentorBody({ ...TERMS, ...fields }));
-  const details = async () => (await service.call(e.mentorDetails, { mentorId: scene.mentorId })).data;
-
-  describe('how a mentor helps', () => {
-    it('the terms of a mentor are saved, shown and in the export', async () => {
-      expect((await save()).data.mentor).toMatchObject(TERMS);
-      expect(await details()).toMatchObject({ ...TERMS, activeCount: 0, availableAgainOn: null });
-      const [row] = await service.sql(
-        `select data from community.personal_data_v1 where kind = 'mentorProfile' and user_id = ${recipient.id}`,
-      );
-      expect(row?.data).toMatchObject(TERMS);
-    });
-
-    it.each<[QueryInput, number]>([
-      [{ language: 'de' }, 1],
-      [{ language: ['fr', 'de'] }, 1],
-      [{ language: 'fr' }, 0],
-      [{ meets: 'REMOTE' }, 1],
-      [{ meets: 'ON_SITE', language: 'en' }, 1],
-      [{ search: 'robots', language: 'de' }, 1],
-      [{ search: 'robots', language: 'fr' }, 0],
-    ])('filters the directory: %j finds %i', async (query, count) => {
-      await save();
-      const { data, headers } = await service.call(e.listMentors, query);
-      expect([data.mentors.length, headers.get('X-Total-Count')]).toEqual([count, String(count)]);
-    });
+  it('the terms of a mentor are saved, shown and in the export', async () => {
+    expect(await save(recipient, TERMS)).toMatchObject(TERMS);
+    expect(await details()).toMatchObject({ ...TERMS, activeCount: 0, availableAgainOn: null });
+    expect(await exported(recipient)).toMatchObject(TERMS);
   });
 
-  const write = (as: { id: number }) =>
-    service.callAs(as, e.contactMentor, requestBody({ mentorId: scene.mentorId }));
+  it.each<[QueryInput, number]>([
+    [{ language: 'de' }, 1],
+    [{ language: ['fr', 'de'] }, 1],
+    [{ language: 'fr' }, 0],
+    [{ meets: 'REMOTE' }, 1],
+    [{ meets: 'ON_SITE', language: 'en' }, 1],
+    [{ search: 'robots', language: 'de' }, 1],
+    [{ search: 'robots', language: 'fr' }, 0],
+  ])('filters the directory: %j finds %i', async (query, count) => {
+    await save(recipient, TERMS);
+    const { data, headers } = await service.call(e.listMentors, query);
+    expect([data.mentors.length, headers.get('X-Total-Count')]).toEqual([count, String(count)]);
+  });
 
   it('accepted people take the places; then nobody new can write', async () => {
-    await save();
+    const write = (as: TestPerson) =>
+      service.callAs(as, e.contactMentor, requestBody({ mentorId: scene.mentorId }));
+    await save(recipient, TERMS);
     expect((await write(stranger)).status).toBe(201);
-    const accepted = await service.callAs(recipient, e.respondToContact, {
-      requestId: scene.contactId,
-      decision: 'ACCEPT',
-    });
-    expect(accepted.status).toBe(200);
+    const accept = { requestId: scene.contactId, decision: 'ACCEPT' } as const;
+    expect((await service.callAs(recipient, e.respondToContact, accept)).status).toBe(200);
     expect((await details()).activeCount).toBe(1);
-    const { status, failure } = await write(owner);
-    expect([status, failure.code]).toEqual([409, 'MENTOR_FULL']);
+    expect((await write(owner)).failure.code).toBe('MENTOR_FULL');
     await service.callAs(sender, e.endThread, { threadId: scene.contactThreadId });
     expect((await write(owner)).status).toBe(201);
   });
 
-  describe('a pause', () => {
+  it('a pause ends on its day, and only unavailable mentors have one', async () => {
     const availability = async () => {
       const { availabilityStatus, availableAgainOn } = await details();
       return [availabilityStatus, availableAgainOn];
     };
     const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-
-    it('a pause ends on its day', async () => {
-      await save({ availabilityStatus: 'UNAVAILABLE', availableAgainOn: day(3) });
-      await service.runTask('PauseEnd');
-      expect(await availability()).toEqual(['UNAVAILABLE', day(3)]);
-      await service.sql(`update community.mentor_profile set available_again_on = '${day(-1)}'`);
-      await service.runTask('PauseEnd');
-      expect(await availability()).toEqual(['AVAILABLE', null]);
-    });
-
-    it('only unavailable mentors have a pause', async () => {
-      await save({ availableAgainOn: day(3) });
-      expect(await availability()).toEqual(['AVAILABLE', null]);
-    });
+    await save(recipient, { availabilityStatus: 'UNAVAILABLE', availableAgainOn: day(3) });
+    await service.runTask('PauseEnd');
+    expect(await availability()).toEqual(['UNAVAILABLE', day(3)]);
+    await service.sql(`update community.mentor_profile set available_again_on = '${day(-1)}'`);
+    await service.runTask('PauseEnd');
+    expect(await availability()).toEqual(['AVAILABLE', null]);
+    await save(recipient, { availableAgainOn: day(3) });
+    expect(await availability()).toEqual(['AVAILABLE', null]);
   });
+});
+
+describe('the teams of a mentor', () => {
+  const foxes = { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' };
+  const wolves = { id: scene.emptyTeamId, teamNumber: '200', teamName: 'Lone Wolves' };
+  beforeEach(async () => {
+    for (const { id } of [foxes, wolves]) await belongs(service, id, recipient.id);
+  });
+
+  const textOf = async (path: string, as?: TestPerson) => {
+    const headers: Record<string, string> = as ? { [IDENTITY_HEADER]: await identityFor(as) } : {};
+    const response = await fetch(service.origin + path, { headers });
+    expect([path, response.status]).toEqual([path, 200]);
+    return response.text();
+  };
+
+  it('a team that a mentor does not show is in no answer about the mentor to anybody else', async () => {
+    expect((await details()).teams).toEqual([foxes, wolves]);
+    await save(recipient, { hiddenTeamIds: [foxes.id, foxes.id] });
+    for (const as of [undefined, stranger, owner, moderator, admin]) {
+      const page = await details(as);
+      expect([page.teams, page.hiddenTeams]).toEqual([[wolves], undefined]);
+      for (const path of [
+        `/_api/mentors/details?mentorId=${scene.mentorId}`,
+        `/_api/mentors/similar?mentorId=${scene.mentorId}`,
+        ...['/_api/mentors', '/_api/mentors?search=Foxes', '/_api/mentors.csv', '/_api/mentors.atom'],
+        '/_api/mentors/map',
+      ])
+        expect(await textOf(path, as)).not.toMatch(/Robo Foxes|hiddenTeam/);
+    }
+  });
+
+  it('a team that a mentor does not show is in the own answers and in the export', async () => {
+    const mentor = await save(recipient, { hiddenTeamIds: [foxes.id] });
+    for (const shown of [mentor, await own(recipient), await details(recipient)])
+      expect([shown?.teams, shown?.hiddenTeams]).toEqual([[wolves], [foxes]]);
+    expect(await exported(recipient)).toMatchObject({ hiddenTeamIds: [foxes.id] });
+  });
+
+  it('a team stays hidden when a client does not say, and is shown again when asked', async () => {
+    await save(recipient, { hiddenTeamIds: [foxes.id] });
+    await save(recipient);
+    expect((await details()).teams).toEqual([wolves]);
+    await save(recipient, { hiddenTeamIds: [] });
+    expect((await details()).teams).toEqual([foxes, wolves]);
+  });
+
+  it.each([[[0]], [['100']], [Array.from({ length: 101 }, (_, n) => n + 1)]])(
+    'is refused as %j',
+    async (hiddenTeamIds) => {
+      const { status, failure } = await saved(recipient, { hiddenTeamIds });
+      expect([status, failure.issues?.[0]?.path?.split('.')[0]]).toEqual([400, 'hiddenTeamIds']);
+    },
+  );
 });
