@@ -6,12 +6,12 @@ import { CAST, mentorBody, scene, setScene, startScenes, teamBody } from '../../
 import { FreshnessCheck } from './freshness-check.task.ts';
 import { ResourceFreshnessNotices } from './resource-freshness-notices.task.ts';
 
-describe('things that are asked about', () => {
-  const { owner, member, recipient, stranger } = CAST;
+const { owner, member, recipient, stranger } = CAST;
+const { service, mailbox } = serviceWithMail(startScenes);
+beforeEach(() => setScene(service));
 
-  const { service, mailbox } = serviceWithMail(startScenes);
+describe('things that are asked about', () => {
   beforeEach(async () => {
-    await setScene(service);
     for (const table of ['team', 'mentor_profile'])
       await service.sql(`update community.${table} set confirmed_at = '2026-06-30T23:00:00Z'`);
     await service.sql(
@@ -28,119 +28,103 @@ describe('things that are asked about', () => {
     service.callAs(as, e.confirmThings, { things });
   const ofTeam = () => ({ kind: 'team' as const, id: scene.teamId });
 
-  describe('each 1 July', () => {
-    it('owners are asked once by notice and mail, and one press answers', async () => {
-      await runOn('2026-06-30');
-      expect((await page()).membership?.stillTrueBy).toBeUndefined();
-      await runOn('2026-07-01');
-      await runOn('2026-07-02');
-      const mail = await mailbox.next(
-        'person13@example.org',
-        /Is what Meshwork says of 100 Robo Foxes still true\?/,
+  it('owners are asked once each 1 July by notice and mail, and one press answers', async () => {
+    await runOn('2026-06-30');
+    expect((await page()).membership?.stillTrueBy).toBeUndefined();
+    await runOn('2026-07-01');
+    await runOn('2026-07-02');
+    const mail = await mailbox.next(
+      'person13@example.org',
+      /Is what Meshwork says of 100 Robo Foxes still true\?/,
+    );
+    expect(mail.text).toContain('Without an answer until Friday, July 31, 2026');
+    await mailbox.next('person15@example.org', /Is your mentor profile still true\?/);
+    expect(mailbox.mails).toEqual([]);
+    expect((await page()).membership?.stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
+    expect((await page(member)).membership?.stillTrueBy).toBeUndefined();
+
+    expect((await confirm(stranger, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
+    expect((await confirm(member, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
+    expect((await confirm(owner, ofTeam())).data).toEqual({ confirmed: 1 });
+    expect((await confirm(owner, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
+    await runOn('2026-09-01');
+    expect((await page()).team.unconfirmedSince).toBeUndefined();
+  });
+
+  it('a team without an answer fades after 30 days, and comes back with one press', async () => {
+    await runOn('2026-07-01');
+    await runOn('2026-07-31');
+    expect(await numbers()).toEqual(['100', '200', '300']);
+    await runOn('2026-08-01');
+    expect(await numbers()).toEqual(['200', '300', '100']);
+    expect((await page(stranger)).team.unconfirmedSince).toBe(2026);
+    expect((await service.callAs(owner, e.askedThings)).data.things).toEqual([
+      {
+        kind: 'team',
+        id: scene.teamId,
+        title: '100 Robo Foxes',
+        path: `/teams/${scene.teamId}`,
+        until: '2026-07-31T12:00:00.000Z',
+        isFaded: true,
+      },
+    ]);
+    await confirm(owner, ofTeam());
+    expect(await numbers()).toEqual(['100', '200', '300']);
+    expect((await page(stranger)).team.unconfirmedSince).toBeUndefined();
+  });
+
+  it('a change counts as an answer', async () => {
+    await runOn('2026-07-01');
+    await runOn('2026-08-01');
+    const { teamId } = scene;
+    const foxes = { teamId, teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' };
+    await service.callAs(owner, e.updateTeam, teamBody(foxes));
+    await service.callAs(recipient, e.saveMentor, mentorBody());
+    expect((await service.callAs(recipient, e.askedThings)).data.things).toEqual([]);
+    expect((await page()).membership?.stillTrueBy).toBeUndefined();
+    expect(await numbers()).toEqual(['100', '200', '300']);
+  });
+
+  it('mentors fade behind all others and come back; one press answers for everything', async () => {
+    await service.sql(
+      `insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
+     values (${stranger.id}, 'Builds robots, too.', 'UNAVAILABLE', '{ROBOTICS}')`,
+    );
+    await belongs(service, scene.teamId, recipient.id, 'OWNER');
+    const ids = async () => (await service.call(e.listMentors)).data.mentors.map(({ id }) => id);
+    expect((await ids())[0]).toBe(scene.mentorId);
+    await runOn('2026-07-01');
+    await runOn('2026-08-01');
+    expect((await ids()).at(-1)).toBe(scene.mentorId);
+    const shown = async (as = recipient) =>
+      (await service.callAs(as, e.mentorDetails, { mentorId: scene.mentorId })).data;
+    expect(await shown()).toMatchObject({
+      unconfirmedSince: 2026,
+      stillTrueBy: '2026-07-31T12:00:00.000Z',
+    });
+    expect((await shown(stranger)).stillTrueBy).toBeUndefined();
+
+    const { things } = (await service.callAs(recipient, e.askedThings)).data;
+    expect(things.map(({ kind }) => kind)).toEqual(['mentor', 'team']);
+    const both = await confirm(recipient, ofTeam(), { kind: 'mentor', id: scene.mentorId });
+    expect(both.data).toEqual({ confirmed: 2 });
+    expect((await ids())[0]).toBe(scene.mentorId);
+    expect((await service.callAs(recipient, e.askedThings)).data.things).toEqual([]);
+  });
+
+  it('nobody is asked about what is hidden or has no owner', async () => {
+    await service.sql(`update community.team set hidden_at = now() where id = ${scene.teamId}`);
+    await service.sql('update community.mentor_profile set hidden_at = now()');
+    await runOn('2026-07-01');
+    for (const table of ['team', 'mentor_profile'])
+      expect(await service.sql(`select id from community.${table} where still_asked_at is not null`)).toEqual(
+        [],
       );
-      expect(mail.text).toContain('Without an answer until Friday, July 31, 2026');
-      await mailbox.next('person15@example.org', /Is your mentor profile still true\?/);
-      expect(mailbox.mails).toEqual([]);
-      expect((await page()).membership?.stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
-      expect((await page(member)).membership?.stillTrueBy).toBeUndefined();
-
-      expect((await confirm(stranger, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
-      expect((await confirm(member, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
-      expect((await confirm(owner, ofTeam())).data).toEqual({ confirmed: 1 });
-      expect((await confirm(owner, ofTeam())).failure.code).toBe('NOTHING_TO_CONFIRM');
-      await runOn('2026-09-01');
-      expect((await page()).team.unconfirmedSince).toBeUndefined();
-    });
-
-    it('a team without an answer fades after 30 days, and comes back with one press', async () => {
-      await runOn('2026-07-01');
-      await runOn('2026-07-31');
-      expect(await numbers()).toEqual(['100', '200', '300']);
-      await runOn('2026-08-01');
-      expect(await numbers()).toEqual(['200', '300', '100']);
-      expect((await page(stranger)).team.unconfirmedSince).toBe(2026);
-      expect((await service.callAs(owner, e.askedThings)).data.things).toEqual([
-        {
-          kind: 'team',
-          id: scene.teamId,
-          title: '100 Robo Foxes',
-          path: `/teams/${scene.teamId}`,
-          until: '2026-07-31T12:00:00.000Z',
-          isFaded: true,
-        },
-      ]);
-      await confirm(owner, ofTeam());
-      expect(await numbers()).toEqual(['100', '200', '300']);
-      expect((await page(stranger)).team.unconfirmedSince).toBeUndefined();
-    });
-
-    it('a change counts as an answer', async () => {
-      await runOn('2026-07-01');
-      await runOn('2026-08-01');
-      const body = teamBody({
-        teamId: scene.teamId,
-        teamName: 'Robo Foxes',
-        teamNumber: '100',
-        teamType: 'FIRST_FTC',
-      });
-      await service.callAs(owner, e.updateTeam, body);
-      expect((await page()).membership?.stillTrueBy).toBeUndefined();
-      expect(await numbers()).toEqual(['100', '200', '300']);
-    });
-
-    it('mentors fade behind all others and come back; one press answers for everything', async () => {
-      await service.sql(
-        `insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
-       values (${stranger.id}, 'Builds robots, too.', 'UNAVAILABLE', '{ROBOTICS}')`,
-      );
-      await belongs(service, scene.teamId, recipient.id, 'OWNER');
-      const ids = async () => (await service.call(e.listMentors)).data.mentors.map(({ id }) => id);
-      expect((await ids())[0]).toBe(scene.mentorId);
-      await runOn('2026-07-01');
-      await runOn('2026-08-01');
-      expect((await ids()).at(-1)).toBe(scene.mentorId);
-      const shown = async (as = recipient) =>
-        (await service.callAs(as, e.mentorDetails, { mentorId: scene.mentorId })).data;
-      expect(await shown()).toMatchObject({
-        unconfirmedSince: 2026,
-        stillTrueBy: '2026-07-31T12:00:00.000Z',
-      });
-      expect((await shown(stranger)).stillTrueBy).toBeUndefined();
-
-      const { things } = (await service.callAs(recipient, e.askedThings)).data;
-      expect(things.map(({ kind }) => kind)).toEqual(['mentor', 'team']);
-      const both = await confirm(recipient, ofTeam(), { kind: 'mentor', id: scene.mentorId });
-      expect(both.data).toEqual({ confirmed: 2 });
-      expect((await ids())[0]).toBe(scene.mentorId);
-      expect((await service.callAs(recipient, e.askedThings)).data.things).toEqual([]);
-    });
-
-    it('a saved profile is confirmed', async () => {
-      await runOn('2026-07-01');
-      await service.callAs(recipient, e.saveMentor, mentorBody());
-      expect((await service.callAs(recipient, e.askedThings)).data.things).toEqual([]);
-    });
-
-    it('nobody is asked about what is hidden or has no owner', async () => {
-      await service.sql(`update community.team set hidden_at = now() where id = ${scene.teamId}`);
-      await service.sql('update community.mentor_profile set hidden_at = now()');
-      await runOn('2026-07-01');
-      expect(await service.sql('select id from community.team where still_asked_at is not null')).toEqual([]);
-      expect(
-        await service.sql('select id from community.mentor_profile where still_asked_at is not null'),
-      ).toEqual([]);
-    });
   });
 });
 
 describe('resources that are asked about', () => {
-  const { owner, member, stranger } = CAST;
-
-  const { service, mailbox } = serviceWithMail(startScenes);
-  beforeEach(async () => {
-    await setScene(service);
-    await service.sql('delete from catalog.asked_resource_v1; delete from community.notification');
-  });
+  beforeEach(() => service.sql('delete from catalog.asked_resource_v1; delete from community.notification'));
 
   const runOn = (day: string) =>
     service.app.get(ResourceFreshnessNotices, { strict: false }).run(new Date(`${day}T12:00:00Z`));

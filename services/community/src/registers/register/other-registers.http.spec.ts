@@ -43,43 +43,33 @@ async function read(source: RegisterSource) {
   });
   return lines;
 }
-const stored = (table: 'team' | 'initiative') =>
-  service.sql(
-    table === 'team'
-      ? 'select team_number, team_name, location, rookie_year from community.team where team_type <> $1 order by import_key'
-      : 'select import_key, location, is_virtual, application_url from community.initiative where import_key <> $1 order by import_key',
-    [''],
-  );
+const TEAMS = 'select team_number, team_name, location, rookie_year from community.team order by import_key';
+const EVENTS =
+  'select import_key, location, is_virtual, application_url from community.initiative order by import_key';
 
 it('FTC Events is read page by page with user and token', async () => {
   for (const page of [1, 2])
     server.on(`2026/teams?page=${page}`, json({ teams: [ftcTeam(90_000 + page)], pageTotal: 2 }));
-  server.on(
-    '2026/events',
-    json({
-      events: [
-        ftcEvent('USMIDEQ1'),
-        ftcEvent('USMIREQ1', { remote: true }),
-        ftcEvent('USMIDRAFT', { published: false }),
-        ftcEvent('USMIDIV', { divisionCode: '1' }),
-      ],
-    }),
-  );
+  const events = [
+    ftcEvent('USMIDEQ1'),
+    ftcEvent('USMIREQ1', { remote: true }),
+    ftcEvent('USMIDRAFT', { published: false }),
+    ftcEvent('USMIDIV', { divisionCode: '1' }),
+  ];
+  server.on('2026/events', json({ events }));
   expect(await read(ftcEvents({ user: 'ada', token: 'secret' }))).toEqual([
     'ftc: 2 teams and 2 coming events: 4 added, 0 changed',
     'ftc: 0 teams are not registered this season',
   ]);
   expect(server.requests[0]?.headers.authorization).toBe(`Basic ${btoa('ada:secret')}`);
-  expect(await stored('team')).toEqual([
+  expect(await service.sql(TEAMS)).toEqual([
     {
-      team_number: '90001',
-      team_name: 'Made-up Team 90001',
-      location: 'Detroit, MI, USA',
-      rookie_year: 2021,
+      ...{ team_number: '90001', team_name: 'Made-up Team 90001' },
+      ...{ location: 'Detroit, MI, USA', rookie_year: 2021 },
     },
     expect.objectContaining({ team_number: '90002' }),
   ]);
-  expect(await stored('initiative')).toEqual([
+  expect(await service.sql(EVENTS)).toEqual([
     {
       import_key: 'ftc:2026-USMIDEQ1',
       location: 'Made-up School, Detroit, MI, USA',
@@ -91,8 +81,7 @@ it('FTC Events is read page by page with user and token', async () => {
 });
 
 it('RobotEvents is read programme by programme; of two teams with one number the first counts', async () => {
-  await service.sql('delete from community.team');
-  await service.sql('delete from community.initiative');
+  await service.sql('delete from community.team; delete from community.initiative');
   const teams = (programme: number, page: number) =>
     `teams?program[]=${programme}&registered=true&per_page=250&page=${page}`;
   const events = (programme: number) => `events?program[]=${programme}&start=${TODAY}&per_page=250&page=1`;
@@ -108,17 +97,15 @@ it('RobotEvents is read programme by programme; of two teams with one number the
     'vex: 0 teams are not registered this season',
   ]);
   expect(server.requests[0]?.headers.authorization).toBe('Bearer secret');
-  expect(await stored('team')).toEqual([
+  expect(await service.sql(TEAMS)).toEqual([
     {
-      team_number: '90001A',
-      team_name: 'Made-up Team 90001A',
-      location: 'Detroit, Michigan, United States',
-      rookie_year: null,
+      ...{ team_number: '90001A', team_name: 'Made-up Team 90001A' },
+      ...{ location: 'Detroit, Michigan, United States', rookie_year: null },
     },
     expect.objectContaining({ team_number: '90001B' }),
     expect.objectContaining({ team_number: 'MADEUP' }),
   ]);
-  expect(await stored('initiative')).toEqual([
+  expect(await service.sql(EVENTS)).toEqual([
     expect.objectContaining({
       import_key: 'vex:RE-V5RC-26-9001',
       application_url: 'https://www.robotevents.com/RE-V5RC-26-9001.html',
@@ -130,8 +117,6 @@ it('the sources have the registers with a key, and FTC with user and token only'
   const commands = (env: Parameters<typeof sourcesOf>[0]) => sourcesOf(env).map(({ command }) => command);
   expect(commands({})).toEqual([]);
   expect(commands({ TBA_KEY: 'key', FTC_EVENTS_USER: 'ada' })).toEqual(['frc']);
-  expect(commands({ FTC_EVENTS_USER: 'ada', FTC_EVENTS_TOKEN: 'x', ROBOTEVENTS_TOKEN: 'y' })).toEqual([
-    'ftc',
-    'vex',
-  ]);
+  const keys = { FTC_EVENTS_USER: 'ada', FTC_EVENTS_TOKEN: 'x', ROBOTEVENTS_TOKEN: 'y' };
+  expect(commands(keys)).toEqual(['ftc', 'vex']);
 });

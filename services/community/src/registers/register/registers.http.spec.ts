@@ -15,7 +15,7 @@ import { importTeams } from '../import/team-import.ts';
 import { blueAlliance } from './blue-alliance.ts';
 import type { RegisterSource } from './register.ts';
 import { importRegister, isDryRunAsked } from './register-command.ts';
-import { cutOff, json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
+import { json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
 import { RegisterSources } from './register-sources.service.ts';
 
 /** Within a season in which most teams have registered. */
@@ -107,9 +107,8 @@ describe('a run', () => {
     serve([tbaTeam(90_001)], { etag: '"one"' });
     await read();
     const { lines } = await read();
-    expect(server.requests.filter(({ url }) => url?.endsWith(TEAMS)).at(-1)?.headers['if-none-match']).toBe(
-      '"one"',
-    );
+    const asked = server.requests.filter(({ url }) => url?.endsWith(TEAMS));
+    expect(asked.at(-1)?.headers['if-none-match']).toBe('"one"');
     expect(lines[0]).toBe('frc: 1 teams and 0 coming events: 0 added, 0 changed');
     expect(await teams()).toEqual([expect.objectContaining({ is_faded: false })]);
   });
@@ -123,17 +122,6 @@ describe('a run', () => {
     serve([tbaTeam(90_001, { nickname: 'Their Name', city: 'Flint' })]);
     await read();
     expect(await page('90001')).toMatchObject({ teamName: 'Our Own Name', location: 'Flint, Michigan, USA' });
-  });
-
-  it("adds no second team beside a person's", async () => {
-    await service.callAs(person(1), e.createTeam, {
-      teamName: 'By a Person',
-      teamNumber: '90001',
-      teamType: 'FIRST_FRC',
-    });
-    serve([tbaTeam(90_001)]);
-    await read();
-    expect((await teams()).map(({ team_name }) => team_name)).toEqual(['By a Person']);
   });
 
   it('a run is newer than the file of the data set', async () => {
@@ -169,12 +157,8 @@ describe('teams that the register no longer lists', () => {
       ['90003', false],
       ['90001', true],
     ]);
-    const { items } = await walk(
-      service,
-      e.listTeams,
-      { limit: 1, teamType: 'FIRST_FRC' },
-      (page) => page.teams,
-    );
+    const one = { limit: 1, teamType: 'FIRST_FRC' };
+    const { items } = await walk(service, e.listTeams, one, (page) => page.teams);
     expect(items.map(({ teamNumber }) => teamNumber)).toEqual(['90002', '90003', '90001']);
 
     serve([tbaTeam(90_001), tbaTeam(90_002), tbaTeam(90_003)]);
@@ -201,20 +185,16 @@ describe('teams that the register no longer lists', () => {
   });
 });
 
-describe('the sources of the directory', () => {
+it('the sources are the registers of which there are teams, with the time of the last whole run', async () => {
   const sources = async () => (await service.call(e.teamSources)).data.sources;
-
-  it('the sources are the registers of which there are teams, with the time of the last whole run', async () => {
-    expect(await sources()).toEqual([]);
-    await service.sql(
-      `insert into community.team (team_name, team_number, team_type, import_key) values ('Of the File', '1', 'FIRST_FRC', 'FIRST_FRC:1')`,
-    );
-    const frc = { teamType: 'FIRST_FRC', register: 'BLUE_ALLIANCE' };
-    expect(await sources()).toEqual([{ ...frc, readAt: null }]);
-    serve([tbaTeam(90_001)]);
-    await read();
-    expect(await sources()).toEqual([{ ...frc, readAt: expect.stringMatching(/^20/) }]);
-  });
+  expect(await sources()).toEqual([]);
+  await service.sql(`insert into community.team (team_name, team_number, team_type, import_key)
+    values ('Of the File', '1', 'FIRST_FRC', 'FIRST_FRC:1')`);
+  const frc = { teamType: 'FIRST_FRC', register: 'BLUE_ALLIANCE' };
+  expect(await sources()).toEqual([{ ...frc, readAt: null }]);
+  serve([tbaTeam(90_001)]);
+  await read();
+  expect(await sources()).toEqual([{ ...frc, readAt: expect.stringMatching(/^20/) }]);
 });
 
 describe('events', () => {
@@ -273,9 +253,8 @@ describe('a dry run', () => {
   it('a dry run says what is new, changed and gone, and writes nothing', async () => {
     serve([tbaTeam(90_001), tbaTeam(90_002)]);
     await read();
-    const before = await service.sql(
-      `select md5(string_agg(team::text, '' order by id)) as sum from community.team`,
-    );
+    const sum = `select md5(string_agg(team::text, '' order by id)) as sum from community.team`;
+    const before = await service.sql(sum);
     serve([tbaTeam(90_002, { nickname: 'Renamed' }), tbaTeam(90_003)]);
     const { lines } = await read({ isDryRun: true });
     expect(lines).toEqual([
@@ -283,9 +262,7 @@ describe('a dry run', () => {
       'new: FIRST_FRC:90003',
       'gone: 90001 Made-up Team 90001',
     ]);
-    expect(
-      await service.sql(`select md5(string_agg(team::text, '' order by id)) as sum from community.team`),
-    ).toEqual(before);
+    expect(await service.sql(sum)).toEqual(before);
     expect(await service.sql(`select state from community.register_run`)).toEqual([{ state: 'DONE' }]);
   });
 });
@@ -318,12 +295,10 @@ describe('the scheduled run', () => {
   const schedule = () => service.runTask('RegisterSchedule');
 
   it('reads page by page as jobs, once a week', async () => {
-    const pages = ['teams', 'events'].flatMap((kind) =>
-      [2026, 2027, 2028].flatMap((year) =>
-        kind === 'teams' ? [`teams/${year}/0`, `teams/${year}/1`] : [`events/${year}`],
-      ),
-    );
-    for (const path of pages) server.on(path, json(path.endsWith('/0') ? [tbaTeam(90_001)] : []));
+    for (const year of [2026, 2027, 2028]) {
+      server.on(`teams/${year}/0`, json([tbaTeam(90_001)]));
+      for (const path of [`teams/${year}/1`, `events/${year}`]) server.on(path, json([]));
+    }
     await schedule();
     await finished(1);
     const age = (hours: number) =>
@@ -349,20 +324,5 @@ describe('the scheduled run', () => {
     await schedule();
     await finished(1);
     expect(server.paths).toEqual([AFTER, 'events/2027', 'events/2028']);
-  });
-
-  it('the scheduled run waits out answers that break off', async () => {
-    serve([tbaTeam(90_001)]);
-    server.on(TEAMS, cutOff);
-    await service.sql(
-      `insert into community.register_run (register, started_on, page, touched_at)
-       values ('BLUE_ALLIANCE', '${TODAY}', 0, now() - interval '3 hours')`,
-    );
-    await schedule();
-    const failed = await until(async () => {
-      const [run] = await service.sql('select state, failures, page from community.register_run');
-      return run?.failures === 1 && run;
-    });
-    expect(failed).toEqual({ state: 'RUNNING', failures: 1, page: 0 });
   });
 });
