@@ -37,7 +37,6 @@ export { BoundedMap } from './identity/header-identity-source.ts';
 export { Open } from './identity/identity.guard.ts';
 export { type IdentitySigner, identitySigner, identityVerifier } from './identity/identity-token.ts';
 export { ImportReport, type JsonLine, readJsonLines, withoutRepeats } from './import/import-report.ts';
-export { type ImportedColumn, type ImportedFacts, type MergeCounts, mergeRows } from './import/merge-rows.ts';
 export { Jobs } from './jobs/jobs.service.ts';
 export { type Limit, Limiter, RateLimit } from './limits/limiter.ts';
 export { lastDigestAt } from './mail/digest-time.ts';

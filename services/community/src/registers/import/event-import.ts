@@ -1,34 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHttpUrl } from '@meshwork/contracts-core';
-import {
-  type ImportedColumn,
-  type ImportedFacts,
-  type ImportReport,
-  type JsonLine,
-  mergeRows,
-  readJsonLines,
-  withoutRepeats,
-} from '@meshwork/service-kit';
+import { type ImportReport, type JsonLine, readJsonLines, withoutRepeats } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { describeEvent, initiativeNotes } from './event-description.ts';
 import { type EventRow, eventRow } from './event-row.schema.ts';
+import { EVENT_COLUMNS, type ImportedFacts, mergeRows } from './merge-rows.ts';
 import { addWeeks, weeksToComingSeason } from './season.ts';
 
 const FILE = 'frc-events-2019.jsonl';
 
-const COLUMNS: ImportedColumn[] = [
-  { column: 'title', fact: 'title', type: 'text' },
-  { column: 'description', fact: 'description', type: 'text' },
-  { column: 'organization', fact: 'organization', type: 'text' },
-  { column: 'initiative_type', fact: 'initiativeType', type: 'text' },
-  { column: 'start_date', fact: 'startDate', type: 'date' },
-  { column: 'end_date', fact: 'endDate', type: 'date' },
-  { column: 'location', fact: 'location', type: 'text' },
-  { column: 'application_url', fact: 'applicationUrl', type: 'text' },
-  { column: 'roles_description', fact: 'rolesDescription', type: 'text' },
-];
+const COLUMNS = { ...EVENT_COLUMNS, rolesDescription: 'text' } as const;
 
 const readNotes = async (folder: string) =>
   initiativeNotes.parse(JSON.parse(await readFile(join(folder, 'initiative-notes.json'), 'utf8')));
@@ -66,31 +49,18 @@ export async function importEvents(
     ];
   };
 
-  const counts = await mergeRows(
-    db,
-    { schema: 'community', table: 'initiative', columns: COLUMNS },
-    rows.flatMap(toFacts),
-  );
-  report.wrote('initiatives', counts.added, counts.changed, counts.unchanged);
+  const { added, changed, unchanged } = await mergeRows(db, 'initiative', COLUMNS, rows.flatMap(toFacts));
+  report.wrote('initiatives', added, changed, unchanged);
   await importParticipations(db, FILE, rows, report);
 }
 
 /** Deletes the imported events, except those that a person has asked to join: nobody loses a request. */
 export async function deleteDemoEvents(db: CommunityDb): Promise<void> {
-  await db
-    .deleteFrom('community.initiative')
-    // Events of registers are real: their keys have a colon.
-    .where('import_key', 'not like', '%:%')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('community.request')
-            .whereRef('initiative_id', '=', 'community.initiative.id')
-            .where('requester_id', 'is not', null),
-        ),
-      ),
-    )
-    .execute();
+  // Events of registers are real: their keys have a colon.
+  await sql`delete from community.initiative where import_key not like '%:%' and not exists (
+    select from community.request where initiative_id = initiative.id and requester_id is not null)`.execute(
+    db,
+  );
 }
 
 const BATCH = 2_000;

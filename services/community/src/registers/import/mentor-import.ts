@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AVAILABILITIES, EXPERTISE_AREAS } from '@meshwork/contracts-community';
 import { longText, optionalText, text } from '@meshwork/contracts-core';
-import { type ImportedColumn, type ImportedFacts, type ImportReport, mergeRows } from '@meshwork/service-kit';
+import type { ImportReport } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { settleRequests } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
+import { type ImportedFacts, mergeRows } from './merge-rows.ts';
 
 const FILE = 'demo-mentors.json';
 
@@ -22,17 +23,17 @@ const mentorRow = z.object({
   expertiseAreas: z.array(z.enum(EXPERTISE_AREAS)).min(1),
 });
 
-const COLUMNS: ImportedColumn[] = [
-  { column: 'is_demo', fact: 'isDemo', type: 'boolean' },
-  { column: 'display_name', fact: 'displayName', type: 'text' },
-  { column: 'contact_email', fact: 'email', type: 'text' },
-  { column: 'bio', fact: 'bio', type: 'text' },
-  { column: 'position', fact: 'position', type: 'text' },
-  { column: 'organization', fact: 'organization', type: 'text' },
-  { column: 'years_experience', fact: 'yearsExperience', type: 'integer' },
-  { column: 'availability_status', fact: 'availabilityStatus', type: 'text' },
-  { column: 'expertise_areas', fact: 'expertiseAreas', type: 'text[]' },
-];
+const COLUMNS = {
+  isDemo: 'boolean',
+  displayName: 'text',
+  contactEmail: 'text',
+  bio: 'text',
+  position: 'text',
+  organization: 'text',
+  yearsExperience: 'integer',
+  availabilityStatus: 'text',
+  expertiseAreas: 'text[]',
+} as const;
 
 /** Imports invented mentors, marked as demo profiles. They have no account, so the profile itself holds their name. */
 export async function importDemoMentors(
@@ -44,19 +45,15 @@ export async function importDemoMentors(
   const facts = rows.flatMap((row, index): ImportedFacts[] => {
     const parsed = mentorRow.safeParse(row);
     if (parsed.success) {
-      const { key, ...rest } = parsed.data;
+      const { key: importKey, email: contactEmail, ...rest } = parsed.data;
       // A demo mentor cannot answer, so they are never available.
-      return [{ ...rest, availabilityStatus: 'UNAVAILABLE', importKey: key, isDemo: true }];
+      return [{ ...rest, contactEmail, availabilityStatus: 'UNAVAILABLE', importKey, isDemo: true }];
     }
     report.skipped(FILE, index + 1, z.prettifyError(parsed.error));
     return [];
   });
-  const counts = await mergeRows(
-    db,
-    { schema: 'community', table: 'mentor_profile', columns: COLUMNS },
-    facts,
-  );
-  report.wrote('demo mentors', counts.added, counts.changed, counts.unchanged);
+  const { added, changed, unchanged } = await mergeRows(db, 'mentor_profile', COLUMNS, facts);
+  report.wrote('demo mentors', added, changed, unchanged);
 }
 
 export async function deleteDemoMentors(db: CommunityDb): Promise<void> {

@@ -1,18 +1,11 @@
 import { join } from 'node:path';
 import { TEAM_LINKS, TEAM_TYPES } from '@meshwork/contracts-community';
 import { BOUNDS, isHttpUrl, text } from '@meshwork/contracts-core';
-import {
-  type ImportedColumn,
-  type ImportedFacts,
-  type ImportReport,
-  type JsonLine,
-  mergeRows,
-  readJsonLines,
-  withoutRepeats,
-} from '@meshwork/service-kit';
+import { type ImportReport, type JsonLine, readJsonLines, withoutRepeats } from '@meshwork/service-kit';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { position } from './event-row.schema.ts';
+import { type ImportedColumns, type ImportedFacts, mergeRows, TEAM_COLUMNS } from './merge-rows.ts';
 
 const FILE = 'frc-teams.jsonl';
 
@@ -31,15 +24,11 @@ const teamRow = z.object({
 });
 type TeamRow = z.infer<typeof teamRow>;
 
-const linkColumn = (name: string) => name.replace('Url', '_url');
-const COLUMNS: ImportedColumn[] = [
-  { column: 'team_name', fact: 'teamName', type: 'text' },
-  { column: 'team_number', fact: 'teamNumber', type: 'text' },
-  { column: 'team_type', fact: 'teamType', type: 'text' },
-  { column: 'location', fact: 'location', type: 'text' },
-  { column: 'rookie_year', fact: 'rookieYear', type: 'integer' },
-  ...TEAM_LINKS.map((name) => ({ column: linkColumn(name), fact: name, type: 'text' as const })),
-];
+const COLUMNS: ImportedColumns = {
+  ...TEAM_COLUMNS,
+  rookieYear: 'integer',
+  ...Object.fromEntries(TEAM_LINKS.map((name) => [name, 'text' as const])),
+};
 
 const importKeyOf = (teamType: string, teamNumber: string): string =>
   `${teamType}:${teamNumber.toUpperCase()}`;
@@ -59,12 +48,6 @@ function toFacts({ line, value }: JsonLine<TeamRow>, report: ImportReport): Impo
   return { importKey: importKeyOf(value.teamType, value.teamNumber), ...facts };
 }
 
-/** The import leaves out a team if a person has created one with the same programme and number. */
-const MADE_BY_PERSON = `exists (select from community.team person
-  where person.team_type = fresh."teamType" and not person.is_community_team
-    and person.number_key = upper(fresh."teamNumber" collate pg_c_utf8)
-    and person.import_key is distinct from fresh."importKey")`;
-
 /** Teams that a register has listed which is read itself: what that says is newer than the file (docs/product.md#registers). */
 async function listedKeys(db: CommunityDb): Promise<Set<string>> {
   const rows = await db.selectFrom('community.register_entry').select('import_key').execute();
@@ -83,10 +66,6 @@ export async function importTeams(db: CommunityDb, folder: string, report: Impor
   );
   const listed = await listedKeys(db);
   const facts = unique.map((row) => toFacts(row, report)).filter(({ importKey }) => !listed.has(importKey));
-  const { added, changed, unchanged } = await mergeRows(
-    db,
-    { schema: 'community', table: 'team', columns: COLUMNS, unless: MADE_BY_PERSON },
-    facts,
-  );
+  const { added, changed, unchanged } = await mergeRows(db, 'team', COLUMNS, facts);
   report.wrote('teams', added, changed, unchanged);
 }

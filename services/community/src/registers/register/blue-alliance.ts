@@ -1,6 +1,7 @@
 import { seasonOf } from '@meshwork/contracts-core';
 import { z } from 'zod';
-import { type RegisterSource, ROOKIE_AND_WEBSITE, TEAM_COLUMNS } from './register.ts';
+import { TEAM_COLUMNS } from '../import/merge-rows.ts';
+import type { RegisterSource } from './register.ts';
 import { eventFacts, knownText, plainDate, readRows, teamFacts } from './register-facts.ts';
 
 const team = z.object({
@@ -35,7 +36,7 @@ export const blueAlliance = (key: string): RegisterSource => ({
   teamType: 'FIRST_FRC',
   address: 'https://www.thebluealliance.com/api/v3/',
   headers: { 'X-TBA-Auth-Key': key },
-  teamColumns: [...TEAM_COLUMNS, ...ROOKIE_AND_WEBSITE],
+  teamColumns: { ...TEAM_COLUMNS, rookieYear: 'integer', websiteUrl: 'text' },
   lists: (today) => {
     const season = seasonOf('FRC', today);
     // Events of the next season are known in autumn.

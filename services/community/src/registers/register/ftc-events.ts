@@ -1,6 +1,7 @@
 import { seasonOf } from '@meshwork/contracts-core';
 import { z } from 'zod';
-import { type RegisterSource, ROOKIE_AND_WEBSITE, TEAM_COLUMNS } from './register.ts';
+import { TEAM_COLUMNS } from '../import/merge-rows.ts';
+import type { RegisterSource } from './register.ts';
 import { eventFacts, knownText, plainDate, readRows, teamFacts } from './register-facts.ts';
 
 const teamPage = z.object({ teams: z.array(z.unknown()), pageTotal: z.int().min(0) });
@@ -41,7 +42,7 @@ export const ftcEvents = ({ user, token }: { user: string; token: string }): Reg
   teamType: 'FIRST_FTC',
   address: ADDRESS,
   headers: { Authorization: `Basic ${Buffer.from(`${user}:${token}`).toString('base64')}` },
-  teamColumns: [...TEAM_COLUMNS, ...ROOKIE_AND_WEBSITE],
+  teamColumns: { ...TEAM_COLUMNS, rookieYear: 'integer', websiteUrl: 'text' },
   lists: (today) => {
     // Its seasons have the year in which they begin.
     const season = seasonOf('FTC', today) - 1;

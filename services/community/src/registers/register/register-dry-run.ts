@@ -3,7 +3,8 @@ import { isSeasonSettled } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { EVENT_COLUMNS, type RegisterList, type RegisterPage, type RegisterSource } from './register.ts';
+import { columnOf, EVENT_COLUMNS } from '../import/merge-rows.ts';
+import type { RegisterList, RegisterPage, RegisterSource } from './register.ts';
 import { askRegister, RegisterUnavailable } from './register-client.ts';
 import {
   cancelUnlisted,
@@ -67,7 +68,8 @@ async function columnsOf(
 ) {
   const columns = kind === 'teams' ? source.teamColumns : EVENT_COLUMNS;
   const table = kind === 'teams' ? 'community.team' : 'community.initiative';
-  const named = sql.raw(columns.map(({ column }) => `'${column}', ${column}`).join(', '));
+  const names = Object.keys(columns).map(columnOf);
+  const named = sql.raw(names.map((name) => `'${name}', ${name}`).join(', '));
   const rows = await db
     .selectFrom(table)
     .where('import_key', '=', sql<string>`any(${[...keys]}::text[])`)

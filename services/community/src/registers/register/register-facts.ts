@@ -1,6 +1,6 @@
 import { BOUNDS, cleanLine, isHttpUrl } from '@meshwork/contracts-core';
-import type { ImportedFacts } from '@meshwork/service-kit';
 import { z } from 'zod';
+import type { ImportedFacts } from '../import/merge-rows.ts';
 import type { RegisterPage, RegisterSource } from './register.ts';
 
 /** Registers leave out what they do not know, as null, as an empty text, or not at all. */

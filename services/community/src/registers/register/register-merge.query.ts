@@ -1,14 +1,8 @@
 import { ANSWER_DAYS } from '@meshwork/contracts-core';
-import { type ImportedFacts, type MergeCounts, mergeRows } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { EVENT_COLUMNS, type RegisterList, type RegisterSource } from './register.ts';
-
-/** A person's team of the same programme and number stays as it is, and the register adds no second one. */
-const MADE_BY_PERSON = `exists (select from community.team person
-  where person.team_type = fresh."teamType" and not person.is_community_team
-    and person.number_key = upper(fresh."teamNumber" collate pg_c_utf8)
-    and person.import_key is distinct from fresh."importKey")`;
+import { EVENT_COLUMNS, type ImportedFacts, type MergeCounts, mergeRows } from '../import/merge-rows.ts';
+import type { RegisterList, RegisterSource } from './register.ts';
 
 /** Writes what a register says of teams or events; what people have changed stays (docs/product.md#registers). */
 export const mergeRegisterRows = (
@@ -18,12 +12,8 @@ export const mergeRegisterRows = (
   rows: readonly ImportedFacts[],
 ): Promise<MergeCounts> =>
   kind === 'teams'
-    ? mergeRows(
-        db,
-        { schema: 'community', table: 'team', columns: source.teamColumns, unless: MADE_BY_PERSON },
-        rows,
-      )
-    : mergeRows(db, { schema: 'community', table: 'initiative', columns: EVENT_COLUMNS }, rows);
+    ? mergeRows(db, 'team', source.teamColumns, rows)
+    : mergeRows(db, 'initiative', EVENT_COLUMNS, rows);
 
 /** Keys that this run has met already: of two lists with the same number the first counts. */
 export async function keysOfRun(

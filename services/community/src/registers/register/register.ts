@@ -1,6 +1,6 @@
 import type { Register } from '@meshwork/contracts-community';
 import type { Programme } from '@meshwork/contracts-core';
-import type { ImportedColumn, ImportedFacts } from '@meshwork/service-kit';
+import type { ImportedColumns, ImportedFacts } from '../import/merge-rows.ts';
 
 export interface RegisterPage {
   readonly rows: readonly ImportedFacts[];
@@ -28,35 +28,7 @@ export interface RegisterSource {
   readonly address: string;
   /** The headers by which the register knows the operator. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly teamColumns: readonly ImportedColumn[];
+  readonly teamColumns: ImportedColumns;
   /** @param today plain date on which the run began */
   lists(today: string): readonly RegisterList[];
 }
-
-const column = (name: string, fact: string, type: ImportedColumn['type'] = 'text'): ImportedColumn => ({
-  column: name,
-  fact,
-  type,
-});
-
-/** The columns that every register fills for a team. */
-export const TEAM_COLUMNS: readonly ImportedColumn[] = [
-  column('team_name', 'teamName'),
-  column('team_number', 'teamNumber'),
-  column('team_type', 'teamType'),
-  column('location', 'location'),
-];
-export const ROOKIE_AND_WEBSITE: readonly ImportedColumn[] = [
-  column('rookie_year', 'rookieYear', 'integer'),
-  column('website_url', 'websiteUrl'),
-];
-export const EVENT_COLUMNS: readonly ImportedColumn[] = [
-  column('title', 'title'),
-  column('description', 'description'),
-  column('organization', 'organization'),
-  column('initiative_type', 'initiativeType'),
-  column('start_date', 'startDate', 'date'),
-  column('end_date', 'endDate', 'date'),
-  column('location', 'location'),
-  column('application_url', 'applicationUrl'),
-];

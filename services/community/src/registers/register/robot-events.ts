@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type RegisterList, type RegisterSource, TEAM_COLUMNS } from './register.ts';
+import { TEAM_COLUMNS } from '../import/merge-rows.ts';
+import type { RegisterList, RegisterSource } from './register.ts';
 import { eventFacts, knownText, plainDate, readRows, teamFacts } from './register-facts.ts';
 
 /** Where two programmes have the same number, the first of them is the team of this site: a number is unique there. */
