@@ -82,12 +82,10 @@ async function lockOpen(em: EntityManager, claimId: number, moderator: Identity)
   return { claim, team };
 }
 
-async function requireStatement(em: EntityManager, claimId: number): Promise<ClaimRow> {
-  const claim = await dbOf(em)
+const requireStatement = (em: EntityManager, claimId: number): Promise<ClaimRow> =>
+  dbOf(em)
     .selectFrom('community.team_claim')
     .selectAll()
     .where('id', '=', claimId)
     .where('method', '=', 'STATEMENT')
     .executeTakeFirstOrThrow(() => fail('CLAIM_NOT_FOUND'));
-  return claim;
-}

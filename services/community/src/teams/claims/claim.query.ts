@@ -1,8 +1,9 @@
 import type { ClaimTalk, ClaimToReview, TeamClaim } from '@meshwork/contracts-community';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
-import { type Identity, isoTime, isYoung } from '@meshwork/service-kit';
+import { fieldsOf, type Identity, isoTime, isYoung } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Selectable, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
 import { type CommunityDb, type CommunityTables, dbOf } from '../../database/community.tables.ts';
 import { TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
 import type { ProvableTeam } from './claim-methods.ts';
@@ -19,18 +20,14 @@ const talkFor = (side: 'MODERATOR' | 'CLAIMANT', talk: ClaimTalk, withMinor: boo
     withMinor && word.by !== side ? { ...word, text: maskContactDetails(word.text) } : word,
   );
 
+const claimFields = fieldsOf(['id', 'method', 'token', 'address', 'statement', 'reason', 'mail_refusal']);
+
 /** @param reader whose claim it is */
 export const toClaim = (row: ClaimRow, reader: Identity): TeamClaim => ({
-  id: row.id,
-  method: row.method,
+  ...claimFields(row),
   state: isOver(row) ? 'EXPIRED' : row.state,
-  token: row.token,
-  address: row.address,
-  statement: row.statement,
-  reason: row.reason,
   createdAt: isoTime(row.created_at),
   expiresAt: isoTime(row.expires_at),
-  mailRefusal: row.mail_refusal,
   talk: talkFor('CLAIMANT', row.talk, reader.ageBand === 'MINOR' || reader.ageBand === 'UNDER_13'),
 });
 
@@ -62,12 +59,11 @@ export interface ClaimedTeam extends ProvableTeam {
   readonly isOwn: boolean;
 }
 
-/** Reads the facts that a claim depends on. The caller holds the team's lock where a decision follows. */
-export async function readClaimedTeam(
-  db: CommunityDb,
-  teamId: number,
-  userId: number,
-): Promise<ClaimedTeam | undefined> {
+/**
+ * Reads the facts that a claim depends on. The caller holds the team's lock where a decision follows.
+ * @throws AppError TEAM_NOT_FOUND
+ */
+export async function readClaimedTeam(db: CommunityDb, teamId: number, userId: number): Promise<ClaimedTeam> {
   const owners = sql`select from community.team_membership owner
     where owner.team_id = team.id and owner.role = 'OWNER'`;
   const row = await db
@@ -81,16 +77,14 @@ export async function readClaimedTeam(
       sql<boolean>`exists (${owners})`.as('has_owner'),
       sql<boolean>`exists (${owners} and owner.user_id = ${userId})`.as('is_own'),
     ])
-    .executeTakeFirst();
-  return (
-    row && {
-      websiteUrl: row.website_url,
-      registeredUrl: row.imported?.websiteUrl ?? null,
-      hasOwner: row.has_owner,
-      isOwn: row.is_own,
-      isVerified: row.is_verified,
-    }
-  );
+    .executeTakeFirstOrThrow(() => fail('TEAM_NOT_FOUND'));
+  return {
+    websiteUrl: row.website_url,
+    registeredUrl: row.imported?.websiteUrl ?? null,
+    hasOwner: row.has_owner,
+    isOwn: row.is_own,
+    isVerified: row.is_verified,
+  };
 }
 
 /** Open statements, the longest waiting first. */

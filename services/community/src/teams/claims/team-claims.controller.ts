@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { fail, onField } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { lockTeam, requireOwner } from '../team/membership.policy.ts';
+import { lockOwnTeam, lockTeam } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 import { TypedAddresses } from '../team/typed-addresses.service.ts';
 import {
@@ -52,7 +52,6 @@ export class TeamClaimsController {
   async standing({ teamId }: InputOf<typeof teamClaim>, user: Identity): Promise<ClaimStanding> {
     const db = dbOf(this.em);
     const team = await readClaimedTeam(db, teamId, user.id);
-    if (!team) throw fail('TEAM_NOT_FOUND');
     const [claim, watch] = await Promise.all([
       readLastClaim(db, teamId, user.id),
       db
@@ -83,7 +82,6 @@ export class TeamClaimsController {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
       const team = await readClaimedTeam(dbOf(em), teamId, user.id);
-      if (!team) throw fail('TEAM_NOT_FOUND');
       this.requireClaimable(team, input);
       await closeOpenClaim(em, teamId, user.id);
       const row = await dbOf(em)
@@ -139,8 +137,7 @@ export class TeamClaimsController {
   @Endpoint(renewVerified, { signIn: 'You must be logged in to answer for a team.' })
   renew({ teamId }: InputOf<typeof renewVerified>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
-      await lockTeam(em, teamId);
-      await requireOwner(em, teamId, user);
+      await lockOwnTeam(em, teamId, user);
       await dbOf(em)
         .updateTable('community.team')
         .set({ verified_at: sql<string>`now()`, renewal_asked_at: null })
@@ -157,7 +154,6 @@ export class TeamClaimsController {
   /** Only a claim that could be opened uses up what a mailbox may receive. */
   private async requireMailTo(input: StartClaim, user: Identity): Promise<void> {
     const team = await readClaimedTeam(dbOf(this.em), input.teamId, user.id);
-    if (!team) throw fail('TEAM_NOT_FOUND');
     this.requireClaimable(team, input);
     if (input.address) await this.addresses.count(input.address);
   }

@@ -1,10 +1,11 @@
+import { lastFirstOf } from '@meshwork/contracts-core';
 import { Audit, PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { lastSeptember, RENEWAL_DAYS, renewalEnd } from '../team/freshness.ts';
+import { RENEWAL_DAYS, renewalEnd } from '../team/freshness.ts';
 import { namedTeam, ownersOf, type TeamNameRow } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 
@@ -12,7 +13,10 @@ const BATCH = 200;
 
 type DueTeam = TeamNameRow & { renewal_asked_at: string };
 
-/** Asks owners of verified teams each 1 September, takes badges away after 30 days without an answer, and ends claims that expired. */
+/**
+ * Asks owners of verified teams each 1 September in UTC (docs/product.md#team-verification), takes badges away after 30 days without an
+ * answer, and ends claims that expired.
+ */
 @Injectable()
 export class VerifiedRenewal extends PeriodicTask {
   protected readonly everyMinutes = 60;
@@ -36,7 +40,7 @@ export class VerifiedRenewal extends PeriodicTask {
     const { rows } = await sql<DueTeam>`
       update community.team set renewal_asked_at = ${now.toISOString()}::timestamptz
       where id in (select id from community.team
-        where is_verified and renewal_asked_at is null and verified_at < ${lastSeptember(now).toISOString()}::timestamptz
+        where is_verified and renewal_asked_at is null and verified_at < ${lastFirstOf(9, now).toISOString()}::timestamptz
         order by verified_at limit ${sql.lit(BATCH)} for no key update skip locked)
       returning id, team_number, team_name, by_new_account, created_at, renewal_asked_at`.execute(dbOf(em));
     for (const team of rows) {

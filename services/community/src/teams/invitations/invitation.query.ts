@@ -1,18 +1,18 @@
 import type { TeamInvitation } from '@meshwork/contracts-community';
-import { isoTime, tokenHash } from '@meshwork/service-kit';
+import { fieldsOf, isoTime, tokenHash } from '@meshwork/service-kit';
 import { type Selectable, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
 import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 
 type InvitationRow = Selectable<CommunityTables['community.team_invitation']>;
 
+const invitationFields = fieldsOf(['id', 'role', 'uses_left', 'mail_refusal']);
+
 export const toInvitation = (row: InvitationRow): TeamInvitation => ({
-  id: row.id,
-  role: row.role,
+  ...invitationFields(row),
   to: row.sent_to,
-  usesLeft: row.uses_left,
   expiresAt: isoTime(row.expires_at),
-  mailRefusal: row.mail_refusal,
 });
 
 /** Invitations that still work: not revoked, used up or expired, and of somebody who is still an owner. */
@@ -29,7 +29,10 @@ export const workingInvitations = (db: CommunityDb) =>
     .where('invitation.uses_left', '>', 0)
     .where('invitation.expires_at', '>', sql<string>`now()`);
 
-/** The invitation with a token, as far as a person may use it: none of somebody whom they block, or who blocks them. */
+/**
+ * The invitation with a token, as far as a person may use it: none of somebody whom they block, or who blocks them.
+ * @throws AppError INVITATION_NOT_FOUND
+ */
 export const readInvitation = (db: CommunityDb, token: string, userId: number | null) =>
   workingInvitations(db)
     .where('invitation.token_hash', '=', tokenHash(token))
@@ -42,4 +45,4 @@ export const readInvitation = (db: CommunityDb, token: string, userId: number | 
     )
     .where(sql<boolean>`not ${isBlocked(sql`invitation.created_by`, sql`${userId}::integer`)}`)
     .selectAll('invitation')
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => fail('INVITATION_NOT_FOUND'));

@@ -18,7 +18,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
-import { lockTeam, requireOwner, requireTeam } from '../team/membership.policy.ts';
+import { lockOwnTeam, requireOwner, requireTeam } from '../team/membership.policy.ts';
 import { TypedAddresses } from '../team/typed-addresses.service.ts';
 import { toInvitation, workingInvitations } from './invitation.query.ts';
 
@@ -60,8 +60,7 @@ export class TeamInvitationsController {
     const isAddress = to !== null && to.indexOf('@') > 0;
     if (isAddress) await this.requireMailTo(to, teamId, user);
     return this.em.transactional(async (em) => {
-      const team = await lockTeam(em, teamId);
-      await requireOwner(em, teamId, user);
+      const team = await lockOwnTeam(em, teamId, user);
       const personId = to && !isAddress ? await findPerson(dbOf(em), to) : null;
       const token = randomBytes(24).toString('base64url');
       const row = await dbOf(em)
@@ -108,8 +107,7 @@ export class TeamInvitationsController {
   @Endpoint(revokeInvitation, SIGN_IN)
   revoke({ teamId, invitationId }: InputOf<typeof revokeInvitation>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
-      await lockTeam(em, teamId);
-      await requireOwner(em, teamId, user);
+      await lockOwnTeam(em, teamId, user);
       await dbOf(em)
         .updateTable('community.team_invitation')
         .set({ revoked_at: sql<string>`now()` })

@@ -29,18 +29,15 @@ export class UsedInvitationsController {
   async show({ token }: InputOf<typeof invitation>, user: Identity | null) {
     const db = dbOf(this.em);
     const invitation = await readInvitation(db, token, user?.id ?? null);
-    const team = invitation
-      ? await db
-          .selectFrom('community.team as team')
-          .leftJoin('auth.public_profile_v1 as inviter', (join) =>
-            join.on('inviter.user_id', '=', invitation.created_by),
-          )
-          .where('team.id', '=', invitation.team_id)
-          .where('team.hidden_at', 'is', null)
-          .select([...TEAM_CARD_COLUMNS, publicNameOf('inviter').as('inviter')])
-          .executeTakeFirst()
-      : undefined;
-    if (!invitation || !team) throw fail('INVITATION_NOT_FOUND');
+    const team = await db
+      .selectFrom('community.team as team')
+      .leftJoin('auth.public_profile_v1 as inviter', (join) =>
+        join.on('inviter.user_id', '=', invitation.created_by),
+      )
+      .where('team.id', '=', invitation.team_id)
+      .where('team.hidden_at', 'is', null)
+      .select([...TEAM_CARD_COLUMNS, publicNameOf('inviter').as('inviter')])
+      .executeTakeFirstOrThrow(() => fail('INVITATION_NOT_FOUND'));
     return { team: toTeamCard(team), role: invitation.role, inviter: team.inviter ?? 'An owner' };
   }
 
@@ -53,11 +50,9 @@ export class UsedInvitationsController {
   accept({ token }: InputOf<typeof acceptInvitation>, user: Identity): Promise<{ teamId: number }> {
     return this.em.transactional(async (em) => {
       const known = await readInvitation(dbOf(em), token, user.id);
-      if (!known) throw fail('INVITATION_NOT_FOUND');
       const team = await lockTeam(em, known.team_id);
       // Another one may have been quicker.
       const invitation = await readInvitation(dbOf(em), token, user.id);
-      if (!invitation) throw fail('INVITATION_NOT_FOUND');
       const { role } = invitation;
       const own = await em.findOne(MembershipEntity, { teamId: team.id, userId: user.id });
       if (own && (own.role === 'OWNER' || role === 'MEMBER')) throw fail('ALREADY_A_MEMBER');

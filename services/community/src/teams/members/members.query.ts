@@ -60,6 +60,17 @@ export async function readUserTeams(
   };
 }
 
+/** The open request of a person to join a team. */
+export const openRequest = (db: CommunityDb, teamId: number, personId: number) =>
+  db
+    .selectFrom('community.request')
+    .where('kind', '=', 'TEAM')
+    .where('target_id', '=', teamId)
+    .where('requester_id', '=', personId)
+    .where('state', '=', 'PENDING')
+    .select('id')
+    .executeTakeFirst();
+
 const OPENING = sql<string | null>`(select opening.text from community.message opening
   where opening.request_id = request.id and opening.part = 'OPENING' and opening.hidden_at is null)`;
 
@@ -135,24 +146,13 @@ export async function readMembers(db: CommunityDb, teamId: number, readerId: num
   };
 }
 
-export async function isInUse(db: CommunityDb, teamId: number): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from community.initiative where team_id = ${teamId})
+/** Tells whether a team is in use, and whether the public register has it, so that the next import would bring it back. */
+export async function readHold(db: CommunityDb, teamId: number) {
+  const { rows } = await sql<{ isUsed: boolean; isInRegister: boolean }>`
+    select import_key is not null as "isInRegister", exists (select from community.initiative where team_id = team.id)
       or exists (select from community.request request
-        where request.acting_team_id = ${teamId} and request.kind = 'INITIATIVE' and request.state in ('PENDING', 'WAITING', 'ACCEPTED'))
-      or exists (select from catalog.team_resource_v1 resource where resource.team_id = ${teamId}) as used`.execute(
-    db,
-  );
-  return rows[0]?.used ?? false;
-}
-
-/** Tells whether the public register has the team, so that the next import would bring it back. */
-export async function isInRegister(db: CommunityDb, teamId: number): Promise<boolean> {
-  const imported = await db
-    .selectFrom('community.team')
-    .where('id', '=', teamId)
-    .where('import_key', 'is not', null)
-    .select('id')
-    .executeTakeFirst();
-  return imported !== undefined;
+        where request.acting_team_id = team.id and request.kind = 'INITIATIVE' and request.state in ('PENDING', 'WAITING', 'ACCEPTED'))
+      or exists (select from catalog.team_resource_v1 resource where resource.team_id = team.id) as "isUsed"
+    from community.team where id = ${teamId}`.execute(db);
+  return rows[0];
 }

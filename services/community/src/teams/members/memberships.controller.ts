@@ -15,7 +15,7 @@ import {
   requireTeamToAsk,
   roleIn,
 } from '../team/membership.policy.ts';
-import { readMembers, readUserTeams } from './members.query.ts';
+import { openRequest, readMembers, readUserTeams } from './members.query.ts';
 
 const { userTeams, teamMembers, joinTeam, withdrawJoin, leaveTeam, respondToMember } = communityEndpoints;
 
@@ -102,14 +102,8 @@ export class MembershipsController {
   /** @throws AppError TEAM_NOT_FOUND, NO_JOIN_REQUEST */
   private async openRequest(teamId: number, personId: number): Promise<number> {
     await requireTeamToAsk(this.em, teamId);
-    const request = await dbOf(this.em)
-      .selectFrom('community.request')
-      .where('kind', '=', 'TEAM')
-      .where('target_id', '=', teamId)
-      .where('requester_id', '=', personId)
-      .where('state', '=', 'PENDING')
-      .select('id')
-      .executeTakeFirstOrThrow(() => fail('NO_JOIN_REQUEST'));
+    const request = await openRequest(dbOf(this.em), teamId, personId);
+    if (!request) throw fail('NO_JOIN_REQUEST');
     return request.id;
   }
 }

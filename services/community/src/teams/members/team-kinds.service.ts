@@ -44,14 +44,7 @@ interface TeamTarget extends Target {
   readonly takesMembers: boolean | null;
 }
 
-interface Known {
-  readonly id: number;
-  readonly name: string;
-  readonly isHidden: boolean;
-  readonly takesMembers: boolean | null;
-  readonly byNewAccount: boolean;
-  readonly createdAt: string;
-}
+type Known = Omit<TeamTarget, 'name'> & { name: string; byNewAccount: boolean; createdAt: string };
 
 /** The part of each kind of requests to teams that is about the team. */
 @Injectable()

@@ -10,8 +10,8 @@ import { MembershipEntity } from '../../database/team.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
-import { isInRegister, isInUse } from '../members/members.query.ts';
-import { hasOtherMembers, lockTeam, ownersOf, requireOwner } from '../team/membership.policy.ts';
+import { readHold } from '../members/members.query.ts';
+import { hasOtherMembers, lockOwnTeam, ownersOf } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 
 const { changeTeamRole, removeMember, deleteTeam } = communityEndpoints;
@@ -31,8 +31,7 @@ export class TeamOwnersController {
   @Endpoint(changeTeamRole, { signIn: 'You must be logged in to change the owners of a team.' })
   changeRole({ teamId, userId, role }: InputOf<typeof changeTeamRole>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
-      const team = await lockTeam(em, teamId);
-      await requireOwner(em, teamId, user);
+      const team = await lockOwnTeam(em, teamId, user);
       const member = await em.findOne(MembershipEntity, { teamId, userId });
       if (!member) throw fail('NO_SUCH_MEMBER');
       if (member.role === role) return OK;
@@ -58,8 +57,7 @@ export class TeamOwnersController {
   @Endpoint(removeMember, { signIn: 'You must be logged in to remove a member.' })
   remove({ teamId, userId, note }: InputOf<typeof removeMember>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
-      const team = await lockTeam(em, teamId);
-      await requireOwner(em, teamId, user);
+      const team = await lockOwnTeam(em, teamId, user);
       const member = await em.findOne(MembershipEntity, { teamId, userId });
       if (!member || userId === user.id) throw fail('NO_SUCH_MEMBER');
       await em.remove(member).flush();
@@ -77,11 +75,10 @@ export class TeamOwnersController {
   @Endpoint(deleteTeam, { signIn: 'You must be logged in to delete a team.' })
   delete({ teamId }: InputOf<typeof deleteTeam>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
-      await lockTeam(em, teamId);
-      await requireOwner(em, teamId, user);
-      if (await isInRegister(dbOf(em), teamId)) throw fail('TEAM_IN_REGISTER');
-      if (await hasOtherMembers(em, teamId, user.id)) throw fail('TEAM_IN_USE');
-      if (await isInUse(dbOf(em), teamId)) throw fail('TEAM_IN_USE');
+      await lockOwnTeam(em, teamId, user);
+      const hold = await readHold(dbOf(em), teamId);
+      if (hold?.isInRegister) throw fail('TEAM_IN_REGISTER');
+      if (hold?.isUsed || (await hasOtherMembers(em, teamId, user.id))) throw fail('TEAM_IN_USE');
       await settleRequests(dbOf(em), 'team', sql<SqlBool>`team.id = ${teamId}`);
       await dbOf(em).deleteFrom('community.team').where('id', '=', teamId).execute();
       return OK;

@@ -7,7 +7,7 @@ import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/team.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
-import { lockTeam, requireOwner } from '../team/membership.policy.ts';
+import { lockOwnTeam, lockTeam } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 
 const { transferTeam, answerTransfer, withdrawTransfer } = communityEndpoints;
@@ -30,8 +30,7 @@ export class TeamTransfersController {
   @Endpoint(transferTeam, { signIn: 'You must be logged in to transfer a team.' })
   offer({ teamId, userId }: InputOf<typeof transferTeam>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
-      const team = await lockTeam(em, teamId);
-      await requireOwner(em, teamId, user);
+      const team = await lockOwnTeam(em, teamId, user);
       if (userId === user.id) return OK;
       const member = await em.findOne(MembershipEntity, { teamId, userId });
       if (!member) throw fail('TRANSFER_TO_NON_MEMBER');
@@ -83,8 +82,7 @@ export class TeamTransfersController {
   @Endpoint(withdrawTransfer, { signIn: 'You must be logged in to take back an offer.' })
   withdraw({ teamId }: InputOf<typeof withdrawTransfer>, user: Identity): Promise<typeof OK> {
     return this.em.transactional(async (em) => {
-      await lockTeam(em, teamId);
-      await requireOwner(em, teamId, user);
+      await lockOwnTeam(em, teamId, user);
       await withdrawOffer(em, teamId);
       return OK;
     });

@@ -11,6 +11,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Injectable, Logger } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { openRequest } from '../members/members.query.ts';
 import { renewalEnd } from '../team/freshness.ts';
 import { maySeeHiddenTeam, requireOwner } from '../team/membership.policy.ts';
 import { toTeam } from '../team/team.mapper.ts';
@@ -47,7 +48,7 @@ async function membershipOf(
     .select(['membership.role', 'giver.display_name', 'team.renewal_asked_at'])
     .select('team.still_asked_at')
     .executeTakeFirst();
-  if (!row) return (await hasAsked(db, teamId, user.id)) ? { status: 'PENDING', role: null } : null;
+  if (!row) return (await openRequest(db, teamId, user.id)) ? { status: 'PENDING', role: null } : null;
   const isOwner = row.role === 'OWNER';
   return {
     status: 'ACTIVE',
@@ -56,18 +57,6 @@ async function membershipOf(
     renewBy: isOwner && row.renewal_asked_at ? renewalEnd(row.renewal_asked_at).toISOString() : null,
     ...(isOwner && row.still_asked_at && { stillTrueBy: fadesOn(isoTime(row.still_asked_at)) }),
   };
-}
-
-async function hasAsked(db: CommunityDb, teamId: number, personId: number): Promise<boolean> {
-  const request = await db
-    .selectFrom('community.request')
-    .where('kind', '=', 'TEAM')
-    .where('target_id', '=', teamId)
-    .where('requester_id', '=', personId)
-    .where('state', '=', 'PENDING')
-    .select('id')
-    .executeTakeFirst();
-  return request !== undefined;
 }
 
 /** The page of one team: the team, its initiatives, and its resources from the catalog. */

@@ -1,5 +1,4 @@
 import type { TeamCard } from '@meshwork/contracts-community';
-import { lastFirstOf } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
@@ -38,9 +37,6 @@ export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile'
 /** Days in which owners answer whether their team is still the same. */
 export const RENEWAL_DAYS = 30;
 const DAY_MS = 86_400_000;
-
-/** The last 1 September, in UTC, when the owners of verified teams are asked (docs/product.md#team-verification). */
-export const lastSeptember = (now: Date): Date => lastFirstOf(9, now);
 
 /** Computes when an unanswered question takes the badge away. @param askedAt when it was asked */
 export const renewalEnd = (askedAt: string): Date =>

@@ -82,15 +82,19 @@ export const namedTeam = ({ id, team_number, team_name, ...row }: TeamNameRow): 
  * Locks a team until the transaction ends, so that its memberships change one after the other. A hidden team takes no changes.
  * @throws AppError TEAM_NOT_FOUND
  */
-export async function lockTeam(
-  em: EntityManager,
-  teamId: number,
-): Promise<Named & { takesMembers: boolean | null }> {
+export async function lockTeam(em: EntityManager, teamId: number): Promise<Named> {
   const team = await shownTeam(em, teamId)
-    .select(['id', 'team_number', 'team_name', 'by_new_account', 'created_at', 'takes_members'])
+    .select(['id', 'team_number', 'team_name', 'by_new_account', 'created_at'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => fail('TEAM_NOT_FOUND'));
-  return { ...namedTeam(team), takesMembers: team.takes_members };
+  return namedTeam(team);
+}
+
+/** The same for an owner. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
+export async function lockOwnTeam(em: EntityManager, teamId: number, user: Identity): Promise<Named> {
+  const team = await lockTeam(em, teamId);
+  await requireOwner(em, teamId, user);
+  return team;
 }
 
 /** @throws AppError TEAM_NOT_FOUND, also for a hidden team */

@@ -1,6 +1,7 @@
 import type { TeamListQuery } from '@meshwork/contracts-community';
 import type { SearchPlan } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import type { SearchTerms } from '../../places/public.ts';
 
 export type TeamFilters = Omit<TeamListQuery, 'limit' | 'cursor'>;
@@ -75,6 +76,11 @@ export const totalOf = (query: Filters): RawBuilder<number> =>
       ? sql<number>`(select coalesce(sum(facet.rows), 0)::int from community.team_facet facet
         where ${matchesFilters(query, 'facet')})`
       : sql<number>`(select coalesce(sum(rows), 0)::int from community.team_block)`;
+
+export async function readTotal(db: CommunityDb, query: TeamFilters): Promise<number> {
+  const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
+  return total;
+}
 
 export interface TeamSearch extends SearchPlan {
   readonly number: SearchTerms['number'];

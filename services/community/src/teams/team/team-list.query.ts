@@ -17,7 +17,7 @@ import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { searchTerms } from '../../places/public.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow, toTeamCard } from './team.mapper.ts';
-import { isFiltered, matchesFilters, totalOf } from './team-list-filter.ts';
+import { isFiltered, matchesFilters, readTotal, totalOf } from './team-list-filter.ts';
 import { type FoundTeam, findTeams } from './team-search.query.ts';
 
 /** The keyset cursor of the list: the search mode, and the rank, fading, number (in two parts) and id of the last team. */
@@ -150,9 +150,4 @@ export async function listTeamsInOrder(
   const { rows, next } = cutPage(found, query.limit, (last) => cursorOf('strict')({ ...last, rank: 0 }));
   const total = found[0]?.total ?? (cursor ? await readTotal(dbOf(em), query) : 0);
   return new Page({ teams: rows.map(toTeamCard) }, total, next);
-}
-
-async function readTotal(db: CommunityDb, query: TeamListQuery): Promise<number> {
-  const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
-  return total;
 }

@@ -16,10 +16,10 @@ import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team.mapper.ts';
 import {
   isFiltered,
   matchesFilters,
+  readTotal,
   type TeamFilters,
   type TeamSearch,
   teamConditions,
-  totalOf,
 } from './team-list-filter.ts';
 
 interface After {
@@ -54,8 +54,7 @@ export async function planSearch(
   const words = await communitySearch.plan(db, 'team', { text: terms.text, mode });
   const plan = { ...words, estimate: words.estimate + leadingNumbers(terms.number, words.rows) };
   if (!isFiltered(query) || plan.estimate < FREQUENT_TEAMS) return { ...plan, number: terms.number };
-  const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
-  return { ...amongFiltered(plan, total), number: terms.number };
+  return { ...amongFiltered(plan, await readTotal(db, query)), number: terms.number };
 }
 
 const matches = (query: TeamListQuery, found: RawBuilder<SqlBool>) =>
