@@ -52,7 +52,6 @@ export class CalendarController {
   @Endpoint(initiativeCalendar)
   async file({ id }: InputOf<typeof initiativeCalendar>, @Res() response: Response): Promise<void> {
     const row = await readInitiativeDates(dbOf(this.em), id);
-    if (!row) throw fail('INITIATIVE_NOT_FOUND');
     const event = this.toEvent(row);
     if (!event) throw fail('INITIATIVE_UNDATED');
     sendCalendar(response, calendarFile(row.title, [event]), `initiative-${id}`);

@@ -1,38 +1,26 @@
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import { fail } from '../../community.errors.ts';
+import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
 
 /** The latest initiatives in one feed; a calendar needs no older ones. */
 export const FEED_LIMIT = 500;
 
+const COLUMNS = [
+  ...(['id', 'title', 'description', 'organization', 'location', 'address', 'state', 'sequence'] as const),
+  ...(['first_day', 'last_day', 'start_time', 'end_time', 'time_zone', 'updated_at'] as const),
+] as const;
+
 const datedInitiatives = (db: CommunityDb) =>
-  db
-    .selectFrom('community.initiative as initiative')
-    .select([
-      'initiative.id',
-      'initiative.title',
-      'initiative.description',
-      'initiative.organization',
-      'initiative.location',
-      'initiative.first_day',
-      'initiative.last_day',
-      'initiative.updated_at',
-      'initiative.state',
-      'initiative.sequence',
-      'initiative.start_date',
-      'initiative.end_date',
-      'initiative.start_time',
-      'initiative.end_time',
-      'initiative.time_zone',
-      'initiative.address',
-    ]);
+  db.selectFrom('community.initiative as initiative').select(columnsOf('initiative', COLUMNS));
 
 export type DatedRow = Awaited<ReturnType<ReturnType<typeof datedInitiatives>['execute']>>[number];
 
-export const readInitiativeDates = (db: CommunityDb, id: number): Promise<DatedRow | undefined> =>
+/** @throws AppError INITIATIVE_NOT_FOUND */
+export const readInitiativeDates = (db: CommunityDb, id: number): Promise<DatedRow> =>
   datedInitiatives(db)
     .where('initiative.id', '=', id)
     .where(sql<SqlBool>`initiative.is_listed`)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
 
 /** Reads the initiatives that have a date, in the order of the ids. */
 export async function readDatesOf(db: CommunityDb, ids: readonly number[]): Promise<DatedRow[]> {

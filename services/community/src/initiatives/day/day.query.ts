@@ -75,9 +75,9 @@ export async function readDay(
   const initiative = await db
     .selectFrom('community.initiative as initiative')
     .where('id', '=', initiativeId)
-    .select(['title', 'start_date', 'location', UNTIL.as('until')])
-    .executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
-  const { participants } = await readParticipants(db, initiativeId);
+    .select(UNTIL.as('until'))
+    .executeTakeFirst();
+  const { participants, title, startDate, location } = await readParticipants(db, initiativeId);
   const people = participants.map(({ placeId, code, person, team, comers }) => ({
     ...{ placeId, code: code ?? '', name: person?.displayName ?? DELETED_USER_NAME },
     team: team && `${team.teamNumber} ${team.teamName}`,
@@ -86,10 +86,7 @@ export async function readDay(
   }));
   const current = tokenHash(JSON.stringify(people)).toString('base64url');
   return {
-    title: initiative.title,
-    startDate: initiative.start_date,
-    location: initiative.location,
-    until: initiative.until && isoTime(initiative.until),
+    ...{ title, startDate, location, until: initiative?.until ? isoTime(initiative.until) : null },
     version: current,
     people: current === version ? null : people,
     entries: await readEntries(db, initiativeId, after),

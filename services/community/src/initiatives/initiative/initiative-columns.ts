@@ -36,6 +36,12 @@ export const cardFields = fieldsOf([
   'answering',
 ]);
 
+/** The fields that say when it takes place. */
+export const dateFields = fieldsOf(['start_date', 'end_date', 'start_time', 'end_time', 'time_zone']);
+
+const PAGE = ['team_id', 'application_url', 'questions', 'state_note'] as const;
+export const pageFields = fieldsOf([...PAGE, 'waiting_counts']);
+
 interface TeamReference {
   id: number;
   teamNumber: string;
@@ -112,9 +118,8 @@ export const initiativeCards = (db: CommunityDb) =>
 /** The columns of an initiative's page, which also shows hidden ones, drafts and deleted ones to some. */
 export const initiativePages = (db: CommunityDb) =>
   initiativesWithCreator(db).select([
+    ...columnsOf('initiative', PAGE),
     'initiative.description',
-    'initiative.team_id',
-    'initiative.application_url',
     'initiative.contact_email',
     'initiative.shows_address',
     isYoung(sql`initiative.created_by`).as('of_minor'),
@@ -122,8 +127,6 @@ export const initiativePages = (db: CommunityDb) =>
     'initiative.hidden_at',
     'initiative.removed_at',
     'initiative.address',
-    'initiative.questions',
-    'initiative.state_note',
     'initiative.series_id',
     nobodyAnswers.as('nobody_answers'),
     waitingCounts.as('waiting_counts'),

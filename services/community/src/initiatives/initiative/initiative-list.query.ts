@@ -27,7 +27,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { communitySearch, searchTerms } from '../../places/public.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
-import { type InitiativeCardRow, initiativeCards } from './initiative-columns.ts';
+import { dateFields, type InitiativeCardRow, initiativeCards } from './initiative-columns.ts';
 import { type InitiativeFilters, isFiltered, isInTime, matches, totalOf } from './initiative-filter.ts';
 import {
   afterInitiative,
@@ -211,9 +211,7 @@ export async function planSearch(
 const cursorOf =
   ({ mode, at }: Pick<PageStart, 'mode' | 'at'>) =>
   (row: InitiativeCardRow): string => {
-    const { start_date: startDate, end_date: endDate, start_time: startTime, end_time: endTime } = row;
-    const dates = { startDate, endDate, startTime, endTime, timeZone: row.time_zone };
-    const ended = hasEndedBy(dates, Date.parse(at));
+    const ended = hasEndedBy(dateFields(row), Date.parse(at));
     const day = ended ? row.last_day : row.first_day;
     return encodeCursor({ mode, ended, day, id: row.id, at } satisfies InitiativeCursor);
   };

@@ -59,9 +59,6 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
   };
 }
 
-/** Pages of a series name up to this many; it has no more. */
-const MOST_IN_SERIES = 20;
-
 /** The others of a series; drafts only for those who may change the initiative. */
 export async function readSeries(
   db: CommunityDb,
@@ -77,7 +74,6 @@ export async function readSeries(
     .select(['id', 'title', 'start_date', 'state'])
     .orderBy(sql`coalesce(first_day, 'infinity'::date)`)
     .orderBy('id')
-    .limit(sql.lit(MOST_IN_SERIES))
     .execute();
   return rows.map(({ start_date, ...row }) => ({ ...row, startDate: start_date }));
 }

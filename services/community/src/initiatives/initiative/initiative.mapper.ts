@@ -2,7 +2,12 @@ import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { toRegister } from '../../teams/public.ts';
-import { cardFields, type InitiativeCardRow, type InitiativePageRow } from './initiative-columns.ts';
+import {
+  cardFields,
+  type InitiativeCardRow,
+  type InitiativePageRow,
+  pageFields,
+} from './initiative-columns.ts';
 
 const creatorOf = (row: InitiativeCardRow) => ({
   displayName: row.creator_name ?? (row.is_imported ? PRODUCT_NAME : DELETED_USER_NAME),
@@ -27,8 +32,7 @@ export const toInitiative = (
   reader: { isAdult: boolean; isManager: boolean; hasPlace?: boolean },
 ): Initiative => ({
   ...toInitiativeCard(row),
-  teamId: row.team_id,
-  applicationUrl: row.application_url,
+  ...pageFields(row),
   contactEmail:
     reader.isAdult && (row.shows_address || reader.isManager) && !row.of_minor ? row.contact_email : null,
   ...(reader.isManager && { showAddress: row.shows_address }),
@@ -36,9 +40,6 @@ export const toInitiative = (
   register: toRegister(row.register),
   // The street and the room, for those who come alone (docs/product.md#addresses).
   address: reader.isManager || reader.hasPlace ? row.address : null,
-  questions: row.questions,
-  stateNote: row.state_note,
-  waitingCounts: row.waiting_counts,
   ...(row.nobody_answers && { nobodyAnswers: true }),
   removedAt: row.removed_at === null ? null : isoTime(row.removed_at),
 });

@@ -1,5 +1,4 @@
 import type {
-  Comers,
   EventRequest,
   EventRequests,
   EventRequestsQuery,
@@ -8,13 +7,21 @@ import type {
 import { hasEnded, isOutsideAges } from '@meshwork/contracts-community';
 import type { AgeBand } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
-import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@meshwork/service-kit';
+import {
+  cursorInt,
+  cutPage,
+  decodeCursor,
+  encodeCursor,
+  fieldsOf,
+  isoTime,
+  Page,
+} from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../../community.errors.ts';
 import { answersOf, isHiddenByBlock, WAITING_POSITION } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import type { InitiativePageRow } from '../initiative/initiative-columns.ts';
+import { dateFields, type InitiativePageRow } from '../initiative/initiative-columns.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
 import { formerGuests, HAS_COME } from '../initiative/initiative-places.query.ts';
 
@@ -75,10 +82,7 @@ const teamOf = ({ team_id, team_number, team_name }: PeopleRow): EventRequest['t
     ? null
     : { id: team_id, teamNumber: team_number, teamName: team_name };
 
-const comersOf = ({ students, adults }: { students: number | null; adults: number | null }): Comers => ({
-  students,
-  adults,
-});
+const comersOf = fieldsOf(['students', 'adults']);
 
 const toEventRequest = (row: RequestRow, initiative: InitiativePageRow): EventRequest => ({
   id: row.id,
@@ -124,6 +128,11 @@ function conditionOf({ id, status, side, search }: EventRequestsQuery, userId: n
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 }
 
+const headFields = fieldsOf([
+  ...(['id', 'title', 'state', 'teams_needed', 'individuals_needed'] as const),
+  ...(['participation_counts', 'people_counts'] as const),
+]);
+
 /** One page of the requests to one initiative, oldest first. @throws AppError INITIATIVE_NOT_FOUND */
 export async function readEventRequests(
   db: CommunityDb,
@@ -153,18 +162,10 @@ export async function readEventRequests(
       .executeTakeFirstOrThrow(),
   ]);
   const { rows, next } = cutPage(found, query.limit, ({ id }) => encodeCursor({ id }));
-  const { id, title, state, teams_needed, individuals_needed, participation_counts, people_counts } =
-    initiative;
   const body: EventRequests = {
     initiative: {
-      id,
-      title,
-      state,
-      teamsNeeded: teams_needed,
-      individualsNeeded: individuals_needed,
-      participationCounts: participation_counts,
-      peopleCounts: people_counts,
-      hasEnded: hasEnded(datesOf(initiative), Date.now()),
+      ...headFields(initiative),
+      hasEnded: hasEnded(dateFields(initiative), Date.now()),
       comers,
     },
     counts,
@@ -172,16 +173,6 @@ export async function readEventRequests(
   };
   return new Page(body, total.total, next);
 }
-
-const datesOf = ({ start_date, end_date, start_time, end_time, time_zone }: InitiativePageRow) => ({
-  ...{
-    startDate: start_date,
-    endDate: end_date,
-    startTime: start_time,
-    endTime: end_time,
-    timeZone: time_zone,
-  },
-});
 
 /** Sums up who comes, over everybody who takes part. */
 async function sumComers(

@@ -12,15 +12,6 @@ const WEEKS = 8;
 const MOST_INITIATIVES = 4;
 
 type Suggested = CommunitySuggestions['initiatives'][number];
-interface Row {
-  id: number;
-  title: string;
-  initiative_type: Suggested['initiativeType'];
-  first_day: string;
-  location: string | null;
-  is_virtual: boolean;
-  metres: number | null;
-}
 
 interface Reader {
   readonly personId: number;
@@ -54,12 +45,13 @@ export async function readSuggestedInitiatives(
   dismissed: DismissedSuggestions,
 ): Promise<Suggested[]> {
   const person = sql`${personId}::integer`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Suggested>`
     with home as materialized (
       select latitude, longitude from community.cities_called(nullif(${near}, '')) order by population desc, id limit 1
     )
-    select initiative.id, initiative.title, initiative.initiative_type, initiative.first_day::text as first_day, initiative.location,
-      initiative.is_virtual, far.metres
+    select initiative.id, initiative.title, initiative.initiative_type as "initiativeType",
+      initiative.first_day::text as "startDate", initiative.location, initiative.is_virtual as "isVirtual",
+      round(far.metres / 1000.0)::integer as kilometres
     from community.initiative
     left join community.city on city.id = initiative.city_id and not initiative.is_virtual
     left join home on true
@@ -81,15 +73,7 @@ export async function readSuggestedInitiatives(
       and not ${dismissed.has('initiative', sql`initiative.id`, person)}
     order by coalesce(initiative.first_day, 'infinity'::date), initiative.id
     limit ${sql.lit(MOST_INITIATIVES)}`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    initiativeType: row.initiative_type,
-    startDate: row.first_day,
-    location: row.location,
-    isVirtual: row.is_virtual,
-    kilometres: row.metres === null ? null : Math.round(row.metres / 1000),
-  }));
+  return rows;
 }
 
 interface Standing {

@@ -14,14 +14,11 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { readRequestRow } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { listHours, readForTable, readHours } from './mentor-hours.query.ts';
+import { listHours, readHours } from './mentor-hours.query.ts';
 
 const { addHours, updateHours, deleteHours } = communityEndpoints;
 const { hoursTable } = communityMedia;
 const signIn = 'You must be logged in to write down hours.';
-
-/** Some lifetimes of mentoring. */
-const TABLE_LINES = 20_000;
 
 /** A person's own record of mentoring, which nobody else sees (docs/product.md#mentoring-hours). */
 @Controller()
@@ -88,7 +85,7 @@ export class MentorHoursController {
     user: Identity,
     @Res() response: Response,
   ): Promise<void> {
-    const entries = await readForTable(dbOf(this.em), user.id, year, TABLE_LINES);
+    const entries = await readHours(dbOf(this.em), user.id, { year });
     const lines = [
       csvHeader(['day', 'hours', 'with', 'note', 'confirmed']),
       ...entries.map(({ day, hours, thread, withWhom, note, isConfirmed }) =>
@@ -112,7 +109,7 @@ async function requireOwnThread(db: CommunityDb, threadId: number | null, user: 
 
 /** @throws AppError HOURS_NOT_FOUND */
 async function requireEntry(db: CommunityDb, id: number, user: Identity): Promise<MentorHours> {
-  const [entry] = await readHours(db, id, user.id);
+  const [entry] = await readHours(db, user.id, { id });
   if (!entry) throw fail('HOURS_NOT_FOUND');
   return entry;
 }

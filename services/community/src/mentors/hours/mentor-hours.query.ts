@@ -13,10 +13,16 @@ const isConfirmed = sql<boolean>`exists (select from community.request
   and not exists (select from community.mentor_hours earlier
     where earlier.request_id = entry.request_id and earlier.person_id = entry.person_id and earlier.id < entry.id)`;
 
-const entries = (db: CommunityDb, personId: number, year?: number) =>
+interface Which {
+  readonly id?: number;
+  readonly year?: number | undefined;
+}
+
+const entries = (db: CommunityDb, personId: number, { id, year }: Which) =>
   db
     .selectFrom('community.mentor_hours as entry')
     .where('entry.person_id', '=', personId)
+    .$if(id !== undefined, (rows) => rows.where('entry.id', '=', id ?? 0))
     .$if(year !== undefined, (rows) => rows.where(inYear(year ?? 0)))
     .select(['entry.id', 'entry.day', 'entry.request_id', 'entry.with_whom', 'entry.note'])
     .select([sql<number>`entry.hours::float8`.as('hours'), isConfirmed.as('is_confirmed')])
@@ -100,7 +106,7 @@ export async function listHours(
   { limit, cursor, year }: HoursQuery,
 ): Promise<Page<MentorHoursList>> {
   const after = decodeCursor(cursorSchema, cursor);
-  const rows = await entries(db, personId, year)
+  const rows = await entries(db, personId, { year })
     .$if(after !== undefined, (found) =>
       found.where(sql<SqlBool>`(entry.day, entry.id) < (${after?.day}::date, ${after?.id}::integer)`),
     )
@@ -121,15 +127,8 @@ export async function listHours(
   );
 }
 
-export async function readHours(db: CommunityDb, id: number, personId: number): Promise<MentorHours[]> {
-  return withNames(db, personId, await entries(db, personId).where('entry.id', '=', id).execute());
-}
+/** Some lifetimes of mentoring. */
+const MOST_ENTRIES = 20_000;
 
-export async function readForTable(
-  db: CommunityDb,
-  personId: number,
-  year: number | undefined,
-  most: number,
-): Promise<MentorHours[]> {
-  return withNames(db, personId, await entries(db, personId, year).limit(most).execute());
-}
+export const readHours = async (db: CommunityDb, personId: number, which: Which): Promise<MentorHours[]> =>
+  withNames(db, personId, await entries(db, personId, which).limit(MOST_ENTRIES).execute());

@@ -2,6 +2,7 @@ import { type MatchReason, NEARBY_KILOMETRES } from '@meshwork/contracts-communi
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isBlocked } from '../../people/public.ts';
 import { hasOwner } from '../../teams/public.ts';
+import { activeCount } from '../profile/mentor-columns.ts';
 
 /** Kinds of needs that a person helps with; without an expertise, whoever is near. */
 const HELPERS = sql`('JUDGE', 'VOLUNTEER')`;
@@ -21,8 +22,6 @@ const isNearby = sql<boolean>`(mentor.meets is distinct from 'REMOTE'
 const isOnline = sql<boolean>`(need.is_remote and mentor.meets is distinct from 'ON_SITE')`;
 const offersIt = sql<boolean>`coalesce(need.area = any(mentor.expertise_areas), false)`;
 
-const activeCount = sql<number>`(select count(*)::int from community.request active
-  where active.mentor_id = mentor.id and active.state = 'ACCEPTED')`;
 const room = sql<
   number | null
 >`case when mentor.capacity is not null then mentor.capacity - ${activeCount} end`;

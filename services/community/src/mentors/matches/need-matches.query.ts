@@ -8,6 +8,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { nearCities } from '../../places/public.ts';
 import { needCards, toNeedCard } from '../../teams/public.ts';
+import { activeCount } from '../profile/mentor-columns.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
 /** Limits the needs that a mentor is shown. */
@@ -29,8 +30,7 @@ async function readMentor(db: CommunityDb, userId: number): Promise<MatchedMento
   const { rows } = await sql<MatchedMentor>`
     select mentor.id, mentor.expertise_areas, mentor.hidden_at is not null as is_hidden,
       mentor.availability_status = 'UNAVAILABLE' as is_paused,
-      coalesce(mentor.capacity <= (select count(*) from community.request active
-        where active.mentor_id = mentor.id and active.state = 'ACCEPTED'), false) as is_full,
+      coalesce(mentor.capacity <= ${activeCount}, false) as is_full,
       city.latitude, city.longitude
     from community.mentor_profile mentor left join community.city on city.id = mentor.city_id
     where mentor.user_id = ${userId}`.execute(db);

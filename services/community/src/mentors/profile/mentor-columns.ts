@@ -13,13 +13,6 @@ const CARD_BIO = 240;
 export const isListed = sql<SqlBool>`mentor.hidden_at is null and (mentor.is_demo
   or (select true from auth.public_profile_v1 account where account.user_id = mentor.user_id))`;
 
-/** Mentors with their account, without those whose account is deleted. */
-const mentorsWithAccount = (db: CommunityDb) =>
-  db
-    .selectFrom('community.mentor_profile as mentor')
-    .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'mentor.user_id')
-    .where((eb) => eb.or([eb('mentor.is_demo', 'is', true), eb('profile.user_id', 'is not', null)]));
-
 const CARD = [
   'id',
   'position',
@@ -45,7 +38,10 @@ const CARD_COLUMNS = columnsOf('mentor', [
 
 export const cardFields = fieldsOf([...CARD, 'answering', 'active_count', 'bio']);
 
-const activeCount = sql<number>`(select count(*)::int from community.request active
+const PAGE = ['user_id', 'time_zone', 'age_groups', 'linkedin_url'] as const;
+export const pageFields = fieldsOf([...PAGE, 'teams', 'thanks']);
+
+export const activeCount = sql<number>`(select count(*)::int from community.request active
   where active.mentor_id = mentor.id and active.state = 'ACCEPTED')`;
 
 const displayName = sql<string>`coalesce(${publicNameOf('profile')}, mentor.display_name)`.as('display_name');
@@ -54,10 +50,12 @@ const picture = publicPictureOf('profile').as('avatar_url');
 const isAgeless = sql<boolean>`not mentor.is_demo and (select standing.age_band from auth.standing_v1 standing
   where standing.user_id = mentor.user_id) is null`.as('is_ageless');
 
-/** The columns of cards: a short bio, and neither contact address nor teams. Without hidden profiles. */
-export const mentorCards = (db: CommunityDb) =>
-  mentorsWithAccount(db)
-    .where('mentor.hidden_at', 'is', null)
+/** Mentors with their account, without those whose account is deleted. */
+const mentorsWithAccount = (db: CommunityDb) =>
+  db
+    .selectFrom('community.mentor_profile as mentor')
+    .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'mentor.user_id')
+    .where((eb) => eb.or([eb('mentor.is_demo', 'is', true), eb('profile.user_id', 'is not', null)]))
     .select([
       ...CARD_COLUMNS,
       displayName,
@@ -65,8 +63,13 @@ export const mentorCards = (db: CommunityDb) =>
       isAgeless,
       answering('mentor').as('answering'),
       activeCount.as('active_count'),
-      excerpt('mentor.bio', CARD_BIO).as('bio'),
     ]);
+
+/** The columns of cards: a short bio, and neither contact address nor teams. Without hidden profiles. */
+export const mentorCards = (db: CommunityDb) =>
+  mentorsWithAccount(db)
+    .where('mentor.hidden_at', 'is', null)
+    .select(excerpt('mentor.bio', CARD_BIO).as('bio'));
 
 /** The teams of a mentor, with or without those that the profile does not show. */
 const teamsOf = (which: RawBuilder<SqlBool>) => sql<{ id: number; teamNumber: string; teamName: string }[]>`(
@@ -88,17 +91,8 @@ export const thanksOf = (person: RawBuilder<unknown>): RawBuilder<number> =>
 /** The columns of a mentor's page, which also shows hidden ones to some. */
 export const mentorPages = (db: CommunityDb) =>
   mentorsWithAccount(db).select([
-    ...CARD_COLUMNS,
-    displayName,
-    picture,
-    isAgeless,
-    answering('mentor').as('answering'),
-    activeCount.as('active_count'),
-    'mentor.time_zone',
-    'mentor.age_groups',
+    ...columnsOf('mentor', PAGE),
     'mentor.bio',
-    'mentor.user_id',
-    'mentor.linkedin_url',
     'mentor.contact_email',
     'mentor.shows_address',
     isYoung(sql`mentor.user_id`).as('of_minor'),

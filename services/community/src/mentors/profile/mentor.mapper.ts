@@ -2,7 +2,7 @@ import type { Mentor, MentorCard } from '@meshwork/contracts-community';
 import { fadesOn } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { unconfirmedSince } from '../../teams/public.ts';
-import { cardFields, type MentorCardRow, type MentorPageRow } from './mentor-columns.ts';
+import { cardFields, type MentorCardRow, type MentorPageRow, pageFields } from './mentor-columns.ts';
 
 /** A row without what the mentor wrote, until they have said how old they are (docs/product.md#young-people). */
 export const asPublic = <Row extends MentorCardRow | MentorPageRow>(row: Row): Row =>
@@ -33,12 +33,7 @@ export const toMentor = (stored: MentorPageRow, reader: { isAdult: boolean; isOw
   const row = reader.isOwn ? stored : asPublic(stored);
   return {
     ...toCard(row),
-    userId: row.user_id,
-    timeZone: row.time_zone,
-    ageGroups: row.age_groups,
-    teams: row.teams,
-    thanks: row.thanks,
-    linkedinUrl: row.linkedin_url,
+    ...pageFields(row),
     contactEmail:
       reader.isOwn || (reader.isAdult && row.shows_address && !row.of_minor) ? row.contact_email : null,
     ...(reader.isOwn && {

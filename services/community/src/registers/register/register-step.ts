@@ -50,10 +50,6 @@ export const backOff = (failures: number, random = Math.random()): number =>
 const listOf = (source: RegisterSource, run: RegisterRun): RegisterList =>
   source.lists(run.today)[run.list] as RegisterList;
 
-async function ask(source: RegisterSource, url: string, userAgent: string, known: KnownPage | undefined) {
-  return askRegister({ url: new URL(url), headers: source.headers, userAgent, validators: known });
-}
-
 /** Reads the rows to write; undefined where the answer is the same as last time. */
 export function pageOf(list: RegisterList, answer: RegisterAnswer, page: number): RegisterPage | undefined {
   if (answer.state === 'SAME') return undefined;
@@ -146,9 +142,9 @@ export async function takeStep(
   { userAgent, pauseSeconds, onSaved }: StepSettings,
 ): Promise<StepOutcome | undefined> {
   const list = listOf(source, run);
-  const url = new URL(list.path(run.page), source.address).href;
-  const known = await knownPage(dbOf(em), url);
-  const asked = await ask(source, url, userAgent, known)
+  const url = new URL(list.path(run.page), source.address);
+  const known = await knownPage(dbOf(em), url.href);
+  const asked = await askRegister({ url, headers: source.headers, userAgent, validators: known })
     .then((answer) => ({ answer, page: pageOf(list, answer, run.page) }))
     .catch((error: unknown) => {
       if (error instanceof RegisterUnavailable) return error;
@@ -160,7 +156,7 @@ export async function takeStep(
     let outcome: StepOutcome;
     if (asked instanceof RegisterUnavailable) outcome = failed(source, run, asked);
     else {
-      const written = await writePage(db, source, run, { ...asked, known, url });
+      const written = await writePage(db, source, run, { ...asked, known, url: url.href });
       const next = advanced(source, written, asked.page ? asked.page.isLast : (known?.isLast ?? true));
       const lines = next.state === 'DONE' ? await finish(db, source, next) : [];
       outcome = { run: next, waitSeconds: next.state === 'DONE' ? null : pauseSeconds, lines };
