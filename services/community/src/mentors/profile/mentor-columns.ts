@@ -71,13 +71,15 @@ export const mentorCards = (db: CommunityDb) =>
     .where('mentor.hidden_at', 'is', null)
     .select(excerpt('mentor.bio', CARD_BIO).as('bio'));
 
-/** The teams of a mentor, with or without those that the profile does not show. */
-const teamsOf = (which: RawBuilder<SqlBool>) => sql<{ id: number; teamNumber: string; teamName: string }[]>`(
+/** The teams of a person, or of the mentor, by their number. @param which SQL of a condition of `team` and `membership` */
+export const teamsOf = (which: RawBuilder<SqlBool>, person = sql`mentor.user_id`) => sql<
+  { id: number; teamNumber: string; teamName: string }[]
+>`(
   select coalesce(json_agg(json_build_object('id', team.id, 'teamNumber', team.team_number, 'teamName', team.team_name)
     order by team.number_value, team.number_key), '[]')
   from community.team_membership membership
   join community.team team on team.id = membership.team_id and team.hidden_at is null
-  where membership.user_id = mentor.user_id and ${which})`;
+  where membership.user_id = ${person} and ${which})`;
 
 /** The mentor shows the team of a `membership` on the profile (docs/product.md#mentors). */
 export const showsTeam = sql<SqlBool>`membership.team_id <> all (mentor.hidden_team_ids)`;

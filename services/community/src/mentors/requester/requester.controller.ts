@@ -13,7 +13,7 @@ import {
 } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
-import { isListed, showsTeam, thanksOf } from '../profile/mentor-columns.ts';
+import { isListed, showsTeam, teamsOf, thanksOf } from '../profile/mentor-columns.ts';
 
 interface People {
   readonly requestId: number;
@@ -68,15 +68,12 @@ const readShown = (db: CommunityDb, { requesterId, readerId }: People) =>
       'mentor.position',
       'mentor.organization',
       thanksOf(sql`mentor.user_id`).as('thanks'),
-      sql<Requester['teams']>`(
-        select coalesce(json_agg(json_build_object('id', team.id, 'teamNumber', team.team_number, 'teamName', team.team_name)
-          order by team.number_value, team.number_key), '[]')
-        from community.team_membership membership
-        join community.team team on team.id = membership.team_id and team.hidden_at is null
-        where membership.user_id = member.user_id
-          and (coalesce(mentor.id is not null and ${showsTeam}, false) or exists (
-            select from community.team_membership own
-            where own.team_id = team.id and own.user_id = ${readerId}::integer)))`.as('teams'),
+      teamsOf(
+        sql<SqlBool>`(coalesce(mentor.id is not null and ${showsTeam}, false) or exists (
+          select from community.team_membership own
+          where own.team_id = team.id and own.user_id = ${readerId}::integer))`,
+        sql`member.user_id`,
+      ).as('teams'),
     ])
     .executeTakeFirst();
 

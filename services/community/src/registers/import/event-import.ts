@@ -1,15 +1,43 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isHttpUrl } from '@meshwork/contracts-core';
+import { INITIATIVE_TYPES } from '@meshwork/contracts-community';
+import { BOUNDS, isHttpUrl, text } from '@meshwork/contracts-core';
 import { type ImportReport, type JsonLine, readJsonLines, withoutRepeats } from '@meshwork/service-kit';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { describeEvent, initiativeNotes } from './event-description.ts';
-import { type EventRow, eventRow } from './event-row.schema.ts';
 import { EVENT_COLUMNS, type ImportedFacts, mergeRows } from './merge-rows.ts';
 import { addWeeks, weeksToComingSeason } from './season.ts';
 
 const FILE = 'frc-events-2019.jsonl';
+
+const tenthOfDegree = (degrees: number): number => Math.round(degrees * 10) / 10;
+
+/** A position, to a tenth of a degree as stored (docs/product.md#places). It only finds the city where the text names none. */
+export const position = {
+  lat: z.number().min(-90).max(90).transform(tenthOfDegree).optional(),
+  lng: z.number().min(-180).max(180).transform(tenthOfDegree).optional(),
+};
+
+const eventRow = z
+  .object({
+    key: z.string().regex(/^\w{1,40}$/),
+    title: text({ label: 'title', max: 200 }),
+    initiativeType: z.enum(INITIATIVE_TYPES),
+    organization: text({ label: 'organization', max: 120 }),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    location: text({ label: 'location', max: BOUNDS.location }).optional(),
+    applicationUrl: z.string().optional(),
+    ...position,
+    joinedTeamNumbers: z.array(z.string()).default([]),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'before startDate',
+  });
+type EventRow = z.infer<typeof eventRow>;
 
 const COLUMNS = { ...EVENT_COLUMNS, rolesDescription: 'text' } as const;
 

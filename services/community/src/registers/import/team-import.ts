@@ -4,7 +4,7 @@ import { BOUNDS, isHttpUrl, text } from '@meshwork/contracts-core';
 import { type ImportReport, type JsonLine, readJsonLines, withoutRepeats } from '@meshwork/service-kit';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { position } from './event-row.schema.ts';
+import { position } from './event-import.ts';
 import { type ImportedColumns, type ImportedFacts, mergeRows, TEAM_COLUMNS } from './merge-rows.ts';
 
 const FILE = 'frc-teams.jsonl';

@@ -28,6 +28,8 @@ const event = z.object({
   parent_event_key: z.string().nullish(),
 });
 
+const rowsOf = (body: unknown) => z.array(z.unknown()).parse(body);
+
 /** FRC: the read interface v3 of The Blue Alliance (https://www.thebluealliance.com/apidocs/v3). @param key of the operator */
 export const blueAlliance = (key: string): RegisterSource => ({
   id: 'BLUE_ALLIANCE',
@@ -47,8 +49,10 @@ export const blueAlliance = (key: string): RegisterSource => ({
         firstPage: 0,
         path: (page) => `teams/${season}/${page}`,
         read: (body) => {
-          const rows = z.array(z.unknown()).parse(body);
-          const read = readRows(rows, team, ({ team_number, nickname, ...rest }) =>
+          const rows = rowsOf(body);
+          // The page after the last one is empty.
+          const page = { rows, isLast: rows.length === 0 };
+          return readRows(page, team, ({ team_number, nickname, ...rest }) =>
             teamFacts('FIRST_FRC', {
               number: String(team_number),
               name: nickname,
@@ -57,16 +61,14 @@ export const blueAlliance = (key: string): RegisterSource => ({
               website: rest.website,
             }),
           );
-          // The page after the last one is empty.
-          return { ...read, isLast: rows.length === 0 };
         },
       },
       ...years.map((year) => ({
         kind: 'events' as const,
         firstPage: 0,
         path: () => `events/${year}`,
-        read: (body: unknown) => {
-          const read = readRows(z.array(z.unknown()).parse(body), event, (row) =>
+        read: (body: unknown) =>
+          readRows({ rows: rowsOf(body), isLast: true }, event, (row) =>
             row.parent_event_key || row.end_date < today
               ? undefined
               : eventFacts({
@@ -81,9 +83,7 @@ export const blueAlliance = (key: string): RegisterSource => ({
                   city: [row.city, row.state_prov, row.country],
                   page: `https://www.thebluealliance.com/event/${row.key}`,
                 }),
-          );
-          return { ...read, isLast: true };
-        },
+          ),
       })),
     ];
   },

@@ -52,8 +52,8 @@ export const ftcEvents = ({ user, token }: { user: string; token: string }): Reg
         firstPage: 1,
         path: (page) => `${season}/teams?page=${page}`,
         read: (body, page) => {
-          const { teams, pageTotal } = teamPage.parse(body);
-          const read = readRows(teams, team, ({ teamNumber, nameShort, ...rest }) =>
+          const { teams: rows, pageTotal } = teamPage.parse(body);
+          return readRows({ rows, isLast: page >= pageTotal }, team, ({ teamNumber, nameShort, ...rest }) =>
             teamFacts('FIRST_FTC', {
               number: String(teamNumber),
               name: nameShort,
@@ -62,15 +62,14 @@ export const ftcEvents = ({ user, token }: { user: string; token: string }): Reg
               website: rest.website,
             }),
           );
-          return { ...read, isLast: page >= pageTotal };
         },
       },
       {
         kind: 'events',
         firstPage: 1,
         path: () => `${season}/events`,
-        read: (body) => {
-          const read = readRows(eventPage.parse(body).events, event, (row) =>
+        read: (body) =>
+          readRows({ rows: eventPage.parse(body).events, isLast: true }, event, (row) =>
             row.divisionCode || row.published === false || row.dateEnd < today
               ? undefined
               : eventFacts({
@@ -86,9 +85,7 @@ export const ftcEvents = ({ user, token }: { user: string; token: string }): Reg
                   isRemote: row.remote === true,
                   page: `https://ftc-events.firstinspires.org/${season}/${row.code}`,
                 }),
-          );
-          return { ...read, isLast: true };
-        },
+          ),
       },
     ];
   },

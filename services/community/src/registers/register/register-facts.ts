@@ -99,12 +99,12 @@ export function eventFacts(event: EventFacts): ImportedFacts {
   };
 }
 
-/** Reads each row by itself, so that one bad row is no reason to leave out the others. */
+/** Reads the rows of a page, each by itself, so that one bad row is no reason to leave out the others. */
 export function readRows<T extends z.ZodType>(
-  rows: readonly unknown[],
+  { rows, isLast }: { rows: readonly unknown[]; isLast: boolean },
   row: T,
   toFacts: (value: z.output<T>) => ImportedFacts | undefined,
-): Pick<RegisterPage, 'rows' | 'remarks'> {
+): RegisterPage {
   const facts = new Map<string, ImportedFacts>();
   const remarks: string[] = [];
   rows.forEach((value, index) => {
@@ -117,5 +117,5 @@ export function readRows<T extends z.ZodType>(
     const fact = toFacts(parsed.data);
     if (fact) facts.set(fact.importKey, fact);
   });
-  return { rows: [...facts.values()], remarks };
+  return { rows: [...facts.values()], remarks, isLast };
 }

@@ -12,6 +12,10 @@ const PROGRAMMES = [
 const PAGE_SIZE = 250;
 
 const page = z.object({ data: z.array(z.unknown()), meta: z.object({ last_page: z.int().min(1) }) });
+const readPage = (body: unknown, number: number) => {
+  const { data, meta } = page.parse(body);
+  return { rows: data, isLast: number >= meta.last_page };
+};
 const place = z.object({ city: knownText, region: knownText, country: knownText, venue: knownText });
 
 const team = z.object({
@@ -39,22 +43,18 @@ const teamsOf = (programme: number): RegisterList => ({
   kind: 'teams',
   firstPage: 1,
   path: (number) => `teams?program[]=${programme}&registered=true&per_page=${PAGE_SIZE}&page=${number}`,
-  read: (body, number) => {
-    const { data, meta } = page.parse(body);
-    const read = readRows(data, team, ({ number: teamNumber, team_name, location }) =>
+  read: (body, number) =>
+    readRows(readPage(body, number), team, ({ number: teamNumber, team_name, location }) =>
       teamFacts('VEX', { number: teamNumber, name: team_name, city: cityOf(location) }),
-    );
-    return { ...read, isLast: number >= meta.last_page };
-  },
+    ),
 });
 
 const eventsOf = (programme: (typeof PROGRAMMES)[number], today: string): RegisterList => ({
   kind: 'events',
   firstPage: 1,
   path: (number) => `events?program[]=${programme.id}&start=${today}&per_page=${PAGE_SIZE}&page=${number}`,
-  read: (body, number) => {
-    const { data, meta } = page.parse(body);
-    const read = readRows(data, event, (row) =>
+  read: (body, number) =>
+    readRows(readPage(body, number), event, (row) =>
       row.end < today
         ? undefined
         : eventFacts({
@@ -69,9 +69,7 @@ const eventsOf = (programme: (typeof PROGRAMMES)[number], today: string): Regist
             city: cityOf(row.location),
             page: `https://www.robotevents.com/${row.sku}.html`,
           }),
-    );
-    return { ...read, isLast: number >= meta.last_page };
-  },
+    ),
 });
 
 /** VEX: the interface v2 of RobotEvents (https://www.robotevents.com/api/v2). @param token of the operator */
