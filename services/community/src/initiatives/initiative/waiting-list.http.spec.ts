@@ -9,8 +9,8 @@ const { service, mailbox } = serviceWithMail(startScenes);
 const { askToJoin, boxOf, changeInitiative, end, initiative, moveInitiative, titlesFor } = callsOf(service);
 beforeEach(async () => {
   await setScene(service);
-  await service.sql('delete from community.request');
-  await service.sql('update community.initiative set individuals_needed = 1, teams_needed = 1');
+  await service.sql(`delete from community.request;
+    update community.initiative set individuals_needed = 1, teams_needed = 1`);
 });
 
 const ask = async (as: TestPerson, teamId?: number) => (await askToJoin(as, { teamId })).data.request;
@@ -152,8 +152,7 @@ describe('a place that comes free', () => {
     const ended = await end(recipient, first.id, 'You helped a lot.');
     expect(ended.data.thread.state).toBe('ENDED');
     const mail = await mailbox.next('person11@example.org', /Person 15 thanks you/);
-    expect(mail.text).toContain('Person 15 ended your participation in “Build Day”');
-    expect(mail.text).toContain('You helped a lot.');
+    expect(mail.text).toMatch(/ended your participation in “Build Day”[\s\S]*You helped a lot\./);
   });
 
   it('the people who run the initiative are told who gave a place back', async () => {

@@ -8,29 +8,30 @@ import { walk } from '../../test/walk.ts';
 
 const { recipient, stranger } = CAST;
 const PEOPLE = 40;
+const { initiativeId } = scene;
 
 const { service, mailbox } = serviceWithMail(startScenes);
 const { askToJoin, boxOf, changeInitiative, initiative, thread } = callsOf(service);
 beforeAll(async () => {
   await service.sql(`insert into auth.public_profile_v1
-    select 2000 + n, 'guest' || n, 'Guest ' || n, null from generate_series(1, ${PEOPLE}) n`);
-  await service.sql(`insert into auth.contact_email_v1
+    select 2000 + n, 'guest' || n, 'Guest ' || n, null from generate_series(1, ${PEOPLE}) n;
+    insert into auth.contact_email_v1
     select 2000 + n, 'guest' || n || '@example.org', true from generate_series(1, ${PEOPLE}) n`);
 });
 
 /** Forty people ask, guest 1 first; three of them for the team. */
 beforeEach(async () => {
   await setScene(service);
-  await service.sql('delete from community.request');
-  await service.sql(`insert into community.request (kind, state, initiative_id, requester_id, acting_team_id, created_at, due)
-    select 'INITIATIVE', 'PENDING', ${scene.initiativeId}, 2000 + n, case when n > 37 then ${scene.teamId} end,
+  await service.sql(`delete from community.request;
+    insert into community.request (kind, state, initiative_id, requester_id, acting_team_id, created_at, due)
+    select 'INITIATIVE', 'PENDING', ${initiativeId}, 2000 + n, case when n > 37 then ${scene.teamId} end,
       now() - make_interval(hours => 100 - n), 'RECIPIENT' from generate_series(1, ${PEOPLE}) n;
     insert into community.message (request_id, part, author_id, side, text, created_at)
     select id, 'OPENING', requester_id, 'REQUESTER', 'Request number ' || requester_id - 2000, created_at from community.request`);
 });
 
 const list = async (query: QueryInput = {}) =>
-  (await service.callAs(recipient, e.eventRequests, { id: scene.initiativeId, ...query })).data;
+  (await service.callAs(recipient, e.eventRequests, { id: initiativeId, ...query })).data;
 const names = async (query: QueryInput) =>
   (await list(query)).requests.map(({ person }) => person?.displayName);
 const idsOf = async (...people: number[]) => {
@@ -38,23 +39,17 @@ const idsOf = async (...people: number[]) => {
   return people.map((n) => requests.find(({ person }) => person?.id === 2000 + n)?.id ?? 0);
 };
 const answer = async (requestIds: number[], decision = 'ACCEPT') =>
-  (
-    await service.callAs(recipient, e.answerRequests, {
-      initiativeId: scene.initiativeId,
-      requestIds,
-      decision,
-    })
-  ).data;
+  (await service.callAs(recipient, e.answerRequests, { initiativeId, requestIds, decision })).data;
+/** The request of the stranger. */
+const mine = async () =>
+  (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
+const participants = async () =>
+  (await service.callAs(recipient, e.participants, { id: initiativeId })).data.participants;
 
 describe('the requests of one initiative', () => {
   it('stand oldest first, page by page, each once', async () => {
-    const { items, totals } = await walk(
-      service,
-      e.eventRequests,
-      { id: scene.initiativeId, limit: 7 },
-      ({ requests }) => requests,
-      recipient,
-    );
+    const query = { id: initiativeId, limit: 7 };
+    const { items, totals } = await walk(service, e.eventRequests, query, (page) => page.requests, recipient);
     expect(items.map(({ person }) => person?.id)).toEqual(
       Array.from({ length: PEOPLE }, (_, index) => 2001 + index),
     );
@@ -127,7 +122,7 @@ describe('several answers at once', () => {
   it('decline the rest, whether it is open or waits, and tell them', async () => {
     await service.sql('update community.initiative set individuals_needed = 1');
     await answer(await idsOf(5));
-    const body = { initiativeId: scene.initiativeId, note: 'We are full. Come next year!' };
+    const body = { initiativeId, note: 'We are full. Come next year!' };
     const { data } = await service.callAs(recipient, e.declineRest, body);
     expect(data.declined).toBe(PEOPLE - 1);
     expect((await list()).counts.map(({ status, count }) => [status, count]).sort()).toEqual([
@@ -142,20 +137,18 @@ describe('several answers at once', () => {
 describe('those who have joined', () => {
   it('get one message, and stand in a list without addresses', async () => {
     await answer(await idsOf(2, 39));
-    const body = { initiativeId: scene.initiativeId, message: 'Bring your own tools, please.' };
+    const body = { initiativeId, message: 'Bring your own tools, please.' };
     const { data } = await service.callAs(recipient, e.messageParticipants, body);
     expect(data.sent).toBe(2);
     const mail = await mailbox.next('guest39@example.org', /A message about Build Day/);
     expect(mail.text).toContain('Bring your own tools, please.');
     await mailbox.next('guest2@example.org', /A message about Build Day/);
-    const list = await service.callAs(recipient, e.participants, { id: scene.initiativeId });
-    expect(list.data.participants.map(({ person, team }) => [person?.username, team?.teamNumber])).toEqual(
-      expect.arrayContaining([
-        ['guest2', undefined],
-        ['guest39', '100'],
-      ]),
-    );
-    expect(JSON.stringify(list.data)).not.toContain('@');
+    const joined = await participants();
+    expect(joined.map(({ person, team }) => [person?.username, team?.teamNumber]).sort()).toEqual([
+      ['guest2', undefined],
+      ['guest39', '100'],
+    ]);
+    expect(JSON.stringify(joined)).not.toContain('@');
   });
 
   it.each([
@@ -169,7 +162,7 @@ describe('those who have joined', () => {
       await answer(await idsOf(2, 39));
       await service.sql(`delete from community.request where state = 'WAITING' and requester_id <> 2003;
       delete from community.notification`);
-      const body = { initiativeId: scene.initiativeId, message: 'Bring your own tools, please.', to };
+      const body = { initiativeId, message: 'Bring your own tools, please.', to };
       const { data } = await service.callAs(recipient, e.messageParticipants, body as never);
       expect(data.sent).toBe(1);
       const told = `select person_id as id from community.notification where title like '%own tools%' order by 1`;
@@ -182,16 +175,14 @@ describe('those who have joined', () => {
 describe('who comes', () => {
   it('is said with the request, changed until the end, and summed up over those who take part', async () => {
     await askToJoin(stranger, { students: 6, adults: 2 });
-    const mine = (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
-    expect(mine?.comers).toEqual({ students: 6, adults: 2 });
-    const threadId = mine?.id ?? 0;
+    const { id: threadId = 0, comers } = (await mine()) ?? {};
+    expect(comers).toEqual({ students: 6, adults: 2 });
     await answer([...(await idsOf(1)), threadId]);
     const change = (fields: object, as = stranger) =>
       service.callAs(as, e.changeComers, { threadId, ...fields });
     await change({ students: 5, adults: null });
     expect((await list()).initiative.comers).toMatchObject({ students: 5, adults: 0, unsaid: 1, came: 0 });
-    const joined = await service.callAs(recipient, e.participants, { id: scene.initiativeId });
-    expect(joined.data.participants.map(({ comers }) => comers?.students)).toEqual([null, 5]);
+    expect((await participants()).map(({ comers }) => comers?.students)).toEqual([null, 5]);
     expect((await thread(stranger, threadId)).comers).toEqual({ students: 5, adults: null });
     expect((await change({ students: 1 }, recipient)).failure.code).toBe('REQUEST_NOT_FOUND');
     expect((await change({ students: 1_001 })).status).toBe(400);
@@ -209,17 +200,17 @@ describe('who comes', () => {
 describe('the questions of the organizers', () => {
   it('are read by who asks, and the answers that fit by the organizers, with a mark for the ages', async () => {
     await service.sql(`update community.initiative set questions = e'Lunch: yes, no\\nAllergies?', max_age = 14
-      where id = ${scene.initiativeId}`);
+      where id = ${initiativeId}`);
     const { questions } = await initiative(stranger);
     expect(questions).toBe('Lunch: yes, no\nAllergies?');
     const said = (question: string, answer: string) => ({ question, answer });
     await askToJoin(stranger, {
       answers: [said('Lunch', 'perhaps'), said('Other', 'x'), said('Allergies?', 'nuts@example.org')],
     });
-    const mine = (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
     const answers = [said('Allergies?', 'nuts@example.org')];
-    expect(mine).toMatchObject({ answers, isOutsideAges: true });
-    const threadId = mine?.id ?? 0;
+    const request = await mine();
+    expect(request).toMatchObject({ answers, isOutsideAges: true });
+    const threadId = request?.id ?? 0;
     const answersNow = async () => (await thread(stranger, threadId)).answers;
     expect(await thread(stranger, threadId)).toMatchObject({ answers, questions });
     const change = (as: TestPerson) =>
@@ -232,11 +223,9 @@ describe('the questions of the organizers', () => {
     await change(stranger);
     expect(await answersNow()).toEqual([said('Lunch', 'no'), said('Allergies?', 'none')]);
     await service.callAs(stranger, e.changeComers, { threadId, answers });
-    await answer([mine?.id ?? 0]);
-    const participants = async () =>
-      (await service.callAs(recipient, e.participants, { id: scene.initiativeId })).data.participants;
+    await answer([threadId]);
     expect(await participants()).toEqual([expect.objectContaining({ answers })]);
-    await service.sql(`update community.request set with_minor = true where id = ${mine?.id}`);
+    await service.sql(`update community.request set with_minor = true where id = ${threadId}`);
     expect(JSON.stringify(await participants())).not.toContain('nuts@');
     const { failure } = await changeInitiative(recipient, { questions: '1\n2\n3\n4\n5\n6' });
     expect(failure.issues?.[0]?.path).toBe('questions');
@@ -247,22 +236,18 @@ describe('after the event', () => {
   it('all participations are ended by one message, with the hours that the organizer confirms, and the counts stay', async () => {
     const [first = 0, second = 0, asked = 0] = await idsOf(39, 2, 3);
     await answer([first, second]);
-    const end = () =>
-      service.callAs(recipient, e.endAll, {
-        initiativeId: scene.initiativeId,
-        thanks: 'It was a good day.',
-        hours: 6.5,
-      });
+    const body = { initiativeId, thanks: 'It was a good day.', hours: 6.5 };
+    const end = () => service.callAs(recipient, e.endAll, body);
     expect((await end()).failure.code).toBe('INITIATIVE_STATE');
     await service.sql(`update community.initiative set start_date = '2026-01-10'`);
     // Both were noted at the door, the second by mistake.
     await service.sql(`insert into community.day_entry (initiative_id, id, kind, place_id, undoes, happened_at)
       select initiative_id, lpad(request_id::text, 32, '0'), 'HERE', id, null, now() from community.initiative_place
         where request_id in (${first}, ${second})
-      union all select ${scene.initiativeId}, lpad('', 32, 'f'), 'UNDO', null, lpad('${second}', 32, '0'), now()`);
+      union all select ${initiativeId}, lpad('', 32, 'f'), 'UNDO', null, lpad('${second}', 32, '0'), now()`);
     await service.sql(
       `insert into community.held_message (author_id, initiative_id, text, by_new_account, is_verified)
-      values (40, ${scene.initiativeId}, 'Hi', false, true)`,
+      values (40, ${initiativeId}, 'Hi', false, true)`,
     );
     await addCities(service);
     await service.sql(`update community.team set city_id = 1 where id = ${scene.teamId}`);
@@ -299,9 +284,9 @@ describe('a further organizer', () => {
       insert into auth.standing_v1 (user_id, age_band) values (${id}, 'ADULT')`),
   );
   const ask = (as = recipient, username = 'Person11') =>
-    service.callAs(as, e.addOrganizer, { initiativeId: scene.initiativeId, username });
+    service.callAs(as, e.addOrganizer, { initiativeId, username });
   const answer = (decision: 'ACCEPT' | 'DECLINE') =>
-    service.callAs(stranger, e.answerOrganizing, { initiativeId: scene.initiativeId, decision });
+    service.callAs(stranger, e.answerOrganizing, { initiativeId, decision });
   const askedBy = async () => (await initiative(stranger)).askedBy;
   const change = () => changeInitiative(stranger, { title: 'Build Day' });
 
@@ -315,10 +300,10 @@ describe('a further organizer', () => {
     expect([await askedBy(), (await change()).status]).toEqual([undefined, 200]);
     await mailbox.next('person15@example.org', /helps to run Build Day/);
     expect((await boxOf(stranger)).initiativeRequests).toHaveLength(PEOPLE);
-    const body = { initiativeId: scene.initiativeId, userId: id };
+    const body = { initiativeId, userId: id };
     expect((await service.callAs(stranger, e.removeOrganizer, body)).status).toBe(200);
     expect((await change()).status).toBe(403);
-    const hidden = await service.callAs(stranger, e.organizers, { id: scene.initiativeId });
+    const hidden = await service.callAs(stranger, e.organizers, { id: initiativeId });
     expect(hidden.status).toBe(404);
   });
 
@@ -328,7 +313,7 @@ describe('a further organizer', () => {
     expect((await answer('DECLINE')).status).toBe(200);
     expect((await answer('ACCEPT')).status).toBe(404);
     await ask();
-    const body = { initiativeId: scene.initiativeId, userId: id };
+    const body = { initiativeId, userId: id };
     expect((await service.callAs(recipient, e.removeOrganizer, body)).status).toBe(200);
     expect([(await answer('ACCEPT')).status, (await change()).status]).toEqual([404, 403]);
   });
@@ -339,7 +324,7 @@ describe('a further organizer', () => {
     ['who has not said their age', () => 'delete from auth.standing_v1'],
   ])('%s hears nothing of it, and the asker learns nothing', async (_who, sql) => {
     const asAdult = await ask();
-    await service.callAs(recipient, e.removeOrganizer, { initiativeId: scene.initiativeId, userId: id });
+    await service.callAs(recipient, e.removeOrganizer, { initiativeId, userId: id });
     await service.sql('delete from community.notification');
     await service.sql(sql());
     const asked = await ask();
@@ -358,9 +343,9 @@ describe('a further organizer', () => {
 
   it('a further organizer cannot take the poster out', async () => {
     await service.sql(
-      `insert into community.initiative_organizer (initiative_id, user_id) values (${scene.initiativeId}, ${id})`,
+      `insert into community.initiative_organizer (initiative_id, user_id) values (${initiativeId}, ${id})`,
     );
-    const body = { initiativeId: scene.initiativeId, userId: recipient.id };
+    const body = { initiativeId, userId: recipient.id };
     expect((await service.callAs(stranger, e.removeOrganizer, body)).status).toBe(404);
   });
 });
