@@ -111,13 +111,6 @@ export function testTeamList(started: () => TestService, counts: TeamCounts): vo
       expect(await names({ search: name })).toContain(name);
     });
 
-    it.each(['%', '_', '\\', "'", '"', ' ', '%%%', '🤖', 'x'.repeat(300), '\u0000', 'a b c d e f g h i j'])(
-      'answers a search for %p',
-      async (search) => {
-        expect((await list({ search, limit: 5 })).status).toBe(200);
-      },
-    );
-
     it('answers an empty page where nothing matches', async () => {
       const { data, headers } = await list({ search: 'qqqzzzxxx' });
       expect([data.teams, headers.get('X-Total-Count'), headers.get('Link')]).toEqual([[], '0', null]);
