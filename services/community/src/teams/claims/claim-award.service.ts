@@ -10,7 +10,7 @@ import type { Named } from '../../events/words.ts';
 import { ownersOf } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 import { ownerFoundEvents } from '../watchers/owner-found.query.ts';
-import type { ClaimRow } from './claim.query.ts';
+import { type ClaimRow, readClaimedTeam } from './claim.query.ts';
 import { isRegisteredWebsite } from './claim-methods.ts';
 
 @Injectable()
@@ -55,13 +55,8 @@ export class ClaimAward {
   /** A moderator compares the team with the register; a website does so where the register names it. */
   private async verifies(em: EntityManager, claim: ClaimRow): Promise<boolean> {
     if (claim.method === 'STATEMENT') return true;
-    const team = await dbOf(em)
-      .selectFrom('community.team')
-      .where('id', '=', claim.team_id)
-      .select('imported')
-      .executeTakeFirst();
-    const registeredUrl = team?.imported?.websiteUrl ?? null;
-    return isRegisteredWebsite({ websiteUrl: claim.website_url, registeredUrl, hasOwner: true });
+    const { registeredUrl } = await readClaimedTeam(dbOf(em), claim.team_id, claim.user_id);
+    return isRegisteredWebsite({ websiteUrl: claim.website_url, registeredUrl });
   }
 
   private async verify(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity) {

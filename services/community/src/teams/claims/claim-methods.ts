@@ -20,7 +20,10 @@ export function isAddressOn(domain: string, address: string): boolean {
 }
 
 /** Tells whether the website is the register's, so that its control proves this team and not only a founder's website. */
-export const isRegisteredWebsite = ({ websiteUrl, registeredUrl }: ProvableTeam): boolean =>
+export const isRegisteredWebsite = ({
+  websiteUrl,
+  registeredUrl,
+}: Pick<ProvableTeam, 'websiteUrl' | 'registeredUrl'>): boolean =>
   websiteUrl !== null && websiteUrl === registeredUrl;
 
 /** A team that somebody runs is proved for its badge, and by its website only where the register knows that website. */

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { lockTeam } from '../team/membership.policy.ts';
-import { type ClaimRow, readLastClaim, readOpenClaim } from './claim.query.ts';
+import { type ClaimRow, readClaimedTeam, readLastClaim, readOpenClaim } from './claim.query.ts';
 import { ClaimAward } from './claim-award.service.ts';
 import { type WebsiteAnswer, WebsiteProof } from './website-proof.service.ts';
 
@@ -71,12 +71,8 @@ export class ClaimProofsController {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, claim.team_id);
       const now = await this.requireClaim(claim.team_id, claim.method, user);
-      const { website_url } = await dbOf(em)
-        .selectFrom('community.team')
-        .where('id', '=', claim.team_id)
-        .select('website_url')
-        .executeTakeFirstOrThrow();
-      if (now.id !== claim.id || website_url !== claim.website_url) throw fail('NO_CLAIM');
+      const { websiteUrl } = await readClaimedTeam(dbOf(em), claim.team_id, user.id);
+      if (now.id !== claim.id || websiteUrl !== claim.website_url) throw fail('NO_CLAIM');
       await this.awards.award(em, claim, team, user);
     });
   }
