@@ -57,20 +57,21 @@ type Table = 'team' | 'initiative' | 'mentor_profile';
 
 function mergeStatement(name: Table, columns: ImportedColumns, rows: readonly ImportedFacts[]) {
   const table = sql.table(`community.${name}`);
+  const typed = Object.entries(columns);
   const facts = Object.keys(columns);
   const list = (texts: readonly string[]) => sql.raw(texts.join(', '));
   return sql<{ added: boolean }>`
     insert into ${table} as old (import_key, imported, ${list(facts.map(columnOf))})
     select fresh."importKey", item, ${list(facts.map((fact) => `fresh."${fact}"`))}
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as source(item, position),
-      jsonb_to_record(item) as fresh("importKey" text, ${list(facts.map((fact) => `"${fact}" ${columns[fact]}`))})
+      jsonb_to_record(item) as fresh("importKey" text, ${list(typed.map(([fact, type]) => `"${fact}" ${type}`))})
     where not ${name === 'team' ? MADE_BY_PERSON : sql`false`}
       -- Unchanged rows are left out here and not by "on conflict", which would compute all their generated columns first.
       and not exists (select from ${table} same
         where same.import_key = fresh."importKey" and same.imported = item)
     order by position
     on conflict (import_key) do update
-      set imported = excluded.imported, updated_at = now(), ${list(Object.entries(columns).map(merged))}
+      set imported = excluded.imported, updated_at = now(), ${list(typed.map(merged))}
     returning (xmax = 0) as added`;
 }
 
