@@ -19,185 +19,180 @@ const { owner, member, stranger, recipient } = CAST;
 const { service, mailbox } = serviceWithMail(startScenes);
 const { askToJoin, boxOf, changeInitiative, initiative } = callsOf(service);
 
-describe('initiatives', () => {
-  beforeEach(() => setScene(service));
+beforeEach(() => setScene(service));
 
-  const titles = async (query: QueryInput) =>
-    (await service.call(e.listInitiatives, query)).data.map(({ title }) => title);
+const titles = async (query: QueryInput) =>
+  (await service.call(e.listInitiatives, query)).data.map(({ title }) => title);
 
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-  const add = (title: string, start: number | null, end: number | null, fields: object = {}) => {
-    const [startDate, endDate] = [start, end].map((days) => (days === null ? null : day(days)));
-    return service.callAs(
-      stranger,
-      e.createInitiative,
-      initiativeBody({ title, startDate, endDate, ...fields }),
-    );
-  };
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+const add = (title: string, start: number | null, end: number | null, fields: object = {}) => {
+  const [startDate, endDate] = [start, end].map((days) => (days === null ? null : day(days)));
+  return service.callAs(
+    stranger,
+    e.createInitiative,
+    initiativeBody({ title, startDate, endDate, ...fields }),
+  );
+};
 
-  describe('the list', () => {
-    beforeEach(async () => {
-      await service.sql('delete from community.request; delete from community.initiative');
-      await add('next month', 30, 31, { location: 'Gym, Calgary, Alberta, Canada', initiativeType: 'EVENT' });
-      await add('ended the other day', -9, -2, { organization: 'Zürich Club' });
-      await add('undated', null, null, {
-        location: 'Online via video',
-        description: 'We build bumpers together.',
-      });
-      await add('ended long ago', -90, null);
-      await add('tomorrow', 1, null, { location: null });
-      await add('still on', -5, 0, { location: 'Hall, Detroit, MI, USA' });
-      await add('only an end', null, 3);
+describe('the list', () => {
+  beforeEach(async () => {
+    await service.sql('delete from community.request; delete from community.initiative');
+    await add('next month', 30, 31, { location: 'Gym, Calgary, Alberta, Canada', initiativeType: 'EVENT' });
+    await add('ended the other day', -9, -2, { organization: 'Zürich Club' });
+    await add('undated', null, null, {
+      location: 'Online via video',
+      description: 'We build bumpers together.',
     });
+    await add('ended long ago', -90, null);
+    await add('tomorrow', 1, null, { location: null });
+    await add('still on', -5, 0, { location: 'Hall, Detroit, MI, USA' });
+    await add('only an end', null, 3);
+  });
 
-    const upcoming = ['still on', 'tomorrow', 'only an end', 'next month', 'undated'];
-    const past = ['ended the other day', 'ended long ago'];
+  const upcoming = ['still on', 'tomorrow', 'only an end', 'next month', 'undated'];
+  const past = ['ended the other day', 'ended long ago'];
 
-    it.each([
-      ['all of them', {}, [...upcoming, ...past]],
-      ['the upcoming ones', { when: 'upcoming' }, upcoming],
-      ['the past ones', { when: 'past' }, past],
-      ['those of a type', { initiativeType: 'EVENT' }, ['next month']],
-      ['the virtual ones', { format: 'virtual', when: 'upcoming' }, ['tomorrow', 'only an end', 'undated']],
-      ['those in person', { format: 'in-person' }, ['still on', 'next month']],
-      ['those in a country', { country: 'Canada' }, ['next month']],
-      ['those in any of two countries', { country: ['Canada', 'USA'] }, ['still on', 'next month']],
-      ['those with the searched words in the title', { search: 'ENDED oth' }, ['ended the other day']],
-      ['those whose words have accents', { search: 'zurich' }, ['ended the other day']],
-      ['those at a place that is searched with a typo', { search: 'Calgery' }, ['next month']],
-      ['those with a description that is searched with a typo', { search: 'bumprs' }, ['undated']],
-      ['none where nothing matches', { search: 'qqxxzz' }, []],
-    ])('the list shows %s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
+  it.each([
+    ['all of them', {}, [...upcoming, ...past]],
+    ['the upcoming ones', { when: 'upcoming' }, upcoming],
+    ['the past ones', { when: 'past' }, past],
+    ['those of a type', { initiativeType: 'EVENT' }, ['next month']],
+    ['the virtual ones', { format: 'virtual', when: 'upcoming' }, ['tomorrow', 'only an end', 'undated']],
+    ['those in person', { format: 'in-person' }, ['still on', 'next month']],
+    ['those in a country', { country: 'Canada' }, ['next month']],
+    ['those in any of two countries', { country: ['Canada', 'USA'] }, ['still on', 'next month']],
+    ['those with the searched words in the title', { search: 'ENDED oth' }, ['ended the other day']],
+    ['those whose words have accents', { search: 'zurich' }, ['ended the other day']],
+    ['those at a place that is searched with a typo', { search: 'Calgery' }, ['next month']],
+    ['those with a description that is searched with a typo', { search: 'bumprs' }, ['undated']],
+    ['none where nothing matches', { search: 'qqxxzz' }, []],
+  ])('the list shows %s', async (_name, query, expected) => expect(await titles(query)).toEqual(expected));
 
-    it('decides by the hour, in the zone of each', async () => {
-      const clock = (hours: number, zone: string) => {
-        const shown = new Date(Date.now() + hours * 3_600_000).toLocaleString('sv', { timeZone: zone });
-        return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
-      };
-      const addAt = async (title: string, hours: number, zone: string) => {
-        const [start, end] = [clock(hours - 2, zone), clock(hours, zone)];
-        await service.sql(
-          `insert into community.initiative (title, description, organization, initiative_type, start_date, end_date,
-            start_time, end_time, time_zone, created_by)
-          values ($1, 'Text', 'Club', 'EVENT', $2, $3, $4, $5, $6, 1)`,
-          [title, start.day, end.day, start.time, end.time, zone],
-        );
-      };
-      await service.sql('delete from community.initiative');
-      for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'Pacific/Pago_Pago']) {
-        await addAt(`over in ${zone}`, -1, zone);
-        await addAt(`on in ${zone}`, 1, zone);
-      }
+  it('decides by the hour, in the zone of each', async () => {
+    const clock = (hours: number, zone: string) => {
+      const shown = new Date(Date.now() + hours * 3_600_000).toLocaleString('sv', { timeZone: zone });
+      return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+    };
+    const addAt = async (title: string, hours: number, zone: string) => {
+      const [start, end] = [clock(hours - 2, zone), clock(hours, zone)];
       await service.sql(
-        `update community.initiative set time_zone = 'Mars/Olympus' where title = 'on in UTC'`,
+        `insert into community.initiative (title, description, organization, initiative_type, start_date, end_date,
+          start_time, end_time, time_zone, created_by)
+        values ($1, 'Text', 'Club', 'EVENT', $2, $3, $4, $5, $6, 1)`,
+        [title, start.day, end.day, start.time, end.time, zone],
       );
-      const { items, totals } = await walk(service, e.listInitiatives, { limit: 3 }, (body) => body);
-      expect(items.map(({ title }) => title.split(' ')[0]).join(' ')).toBe(
-        `${'on '.repeat(4)}${'over '.repeat(4)}`.trim(),
-      );
-      expect([...new Set(totals)]).toEqual([8]);
-      expect((await titles({ when: 'upcoming' })).every((title) => title.startsWith('on'))).toBe(true);
-      expect(await titles({ when: 'past', search: 'over' })).toHaveLength(4);
-    });
+    };
+    await service.sql('delete from community.initiative');
+    for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'Pacific/Pago_Pago']) {
+      await addAt(`over in ${zone}`, -1, zone);
+      await addAt(`on in ${zone}`, 1, zone);
+    }
+    await service.sql(`update community.initiative set time_zone = 'Mars/Olympus' where title = 'on in UTC'`);
+    const { items, totals } = await walk(service, e.listInitiatives, { limit: 3 }, (body) => body);
+    expect(items.map(({ title }) => title.split(' ')[0]).join(' ')).toBe(
+      `${'on '.repeat(4)}${'over '.repeat(4)}`.trim(),
+    );
+    expect([...new Set(totals)]).toEqual([8]);
+    expect((await titles({ when: 'upcoming' })).every((title) => title.startsWith('on'))).toBe(true);
+    expect(await titles({ when: 'past', search: 'over' })).toHaveLength(4);
+  });
 
-    it.each([1, 2, 3, 5, 6, 7])('walks every initiative once and in order by pages of %i', async (limit) => {
-      const { items, totals } = await walk(service, e.listInitiatives, { limit }, (body) => body);
-      expect(items.map(({ title }) => title)).toEqual([...upcoming, ...past]);
-      expect([...new Set(totals)]).toEqual([7]);
-    });
+  it.each([1, 2, 3, 5, 6, 7])('walks every initiative once and in order by pages of %i', async (limit) => {
+    const { items, totals } = await walk(service, e.listInitiatives, { limit }, (body) => body);
+    expect(items.map(({ title }) => title)).toEqual([...upcoming, ...past]);
+    expect([...new Set(totals)]).toEqual([7]);
+  });
 
-    it('filters by the rule of isVirtual()', async () => {
-      await service.sql('delete from community.request; delete from community.initiative');
-      const places = ['Online', 'VIRTUAL event', 'Hall, Online Street', 'onlinegames', 'Virtue Hall'];
-      const locations = [null, ...places];
-      for (const location of locations) await add(`At ${location}`, 1, null, { location });
-      const virtual = locations.filter(isVirtual).map((location) => `At ${location}`);
-      expect(await titles({ format: 'virtual' })).toEqual(virtual);
-      expect(await titles({ format: 'in-person' })).toEqual(['At Virtue Hall']);
-    });
+  it('filters by the rule of isVirtual()', async () => {
+    await service.sql('delete from community.request; delete from community.initiative');
+    const places = ['Online', 'VIRTUAL event', 'Hall, Online Street', 'onlinegames', 'Virtue Hall'];
+    const locations = [null, ...places];
+    for (const location of locations) await add(`At ${location}`, 1, null, { location });
+    const virtual = locations.filter(isVirtual).map((location) => `At ${location}`);
+    expect(await titles({ format: 'virtual' })).toEqual(virtual);
+    expect(await titles({ format: 'in-person' })).toEqual(['At Virtue Hall']);
+  });
 
-    it('the list counts the initiatives of each country', async () => {
-      const { data } = await service.call(e.initiativePlaces);
-      expect(data.countries.map(({ name, count }) => [name, count])).toEqual([
-        ['Canada', 1],
-        ['USA', 1],
-      ]);
+  it('the list counts the initiatives of each country', async () => {
+    const { data } = await service.call(e.initiativePlaces);
+    expect(data.countries.map(({ name, count }) => [name, count])).toEqual([
+      ['Canada', 1],
+      ['USA', 1],
+    ]);
+  });
+});
+
+describe('one initiative', () => {
+  it('stores every field', async () => {
+    const body = initiativeBody({
+      startDate: '2031-02-03',
+      endDate: '2031-02-05',
+      location: 'Hall',
+      contactEmail: 'us@example.org',
+      applicationUrl: 'https://example.org/join',
+      teamsNeeded: 4,
+      individualsNeeded: 2,
+      rolesDescription: 'Judges',
+      teamId: scene.teamId,
+    });
+    const { data } = await service.callAs(owner, e.createInitiative, body);
+    expect(data.initiative).toMatchObject({
+      ...body,
+      createdBy: owner.id,
+      creator: { displayName: 'Person 13', avatarUrl: null },
+      team: { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
+      participationCounts: { teamsCount: 0, individualsCount: 0 },
+      joinedTeams: [],
     });
   });
 
-  describe('one initiative', () => {
-    it('stores every field', async () => {
-      const body = initiativeBody({
-        startDate: '2031-02-03',
-        endDate: '2031-02-05',
-        location: 'Hall',
-        contactEmail: 'us@example.org',
-        applicationUrl: 'https://example.org/join',
-        teamsNeeded: 4,
-        individualsNeeded: 2,
-        rolesDescription: 'Judges',
-        teamId: scene.teamId,
-      });
-      const { data } = await service.callAs(owner, e.createInitiative, body);
-      expect(data.initiative).toMatchObject({
-        ...body,
-        createdBy: owner.id,
-        creator: { displayName: 'Person 13', avatarUrl: null },
-        team: { id: scene.teamId, teamNumber: '100', teamName: 'Robo Foxes' },
-        participationCounts: { teamsCount: 0, individualsCount: 0 },
-        joinedTeams: [],
-      });
+  it('a change replaces an initiative as a whole', async () => {
+    const { data } = await changeInitiative(recipient, { title: 'New title', startDate: '2031-01-01' });
+    expect(data.initiative).toMatchObject({
+      title: 'New title',
+      startDate: '2031-01-01',
+      contactEmail: null,
     });
+  });
 
-    it('a change replaces an initiative as a whole', async () => {
-      const { data } = await changeInitiative(recipient, { title: 'New title', startDate: '2031-01-01' });
-      expect(data.initiative).toMatchObject({
-        title: 'New title',
-        startDate: '2031-01-01',
-        contactEmail: null,
-      });
-    });
+  it('an initiative is deleted where nobody waits for it, and its requests stay for their people', async () => {
+    const { initiativeId } = scene;
+    await service.sql(stateSql('WITHDRAWN'));
+    await service.callAs(recipient, e.deleteInitiative, { initiativeId });
+    expect((await service.call(e.initiativeDetails, { id: initiativeId })).status).toBe(404);
+    const sql = `select initiative_id, target_name, recipient_id from community.request where kind = 'INITIATIVE'`;
+    expect(await service.sql(sql)).toEqual([
+      { initiative_id: null, target_name: 'Build Day', recipient_id: recipient.id },
+    ]);
+  });
 
-    it('an initiative is deleted where nobody waits for it, and its requests stay for their people', async () => {
-      const { initiativeId } = scene;
-      await service.sql(stateSql('WITHDRAWN'));
-      await service.callAs(recipient, e.deleteInitiative, { initiativeId });
-      expect((await service.call(e.initiativeDetails, { id: initiativeId })).status).toBe(404);
-      const sql = `select initiative_id, target_name, recipient_id from community.request where kind = 'INITIATIVE'`;
-      expect(await service.sql(sql)).toEqual([
-        { initiative_id: null, target_name: 'Build Day', recipient_id: recipient.id },
-      ]);
-    });
+  it('the list shows the first three joined teams and the page all, by natural number', async () => {
+    await service.sql(`
+    with teams as (insert into community.team (team_name, team_number, team_type)
+      select 'Team', n, 'OTHER' from unnest(array['10', '9', '9B', '100', 'X']) n returning id)
+    insert into community.initiative_place (initiative_id, team_id) select ${scene.initiativeId}, id from teams`);
+    const numbers = (teams: { teamNumber: string }[] = []) => teams.map(({ teamNumber }) => teamNumber);
+    const [card] = (await service.call(e.listInitiatives)).data;
+    expect([card?.participationCounts.teamsCount, numbers(card?.joinedTeams)]).toEqual([
+      5,
+      ['9', '9B', '10'],
+    ]);
+    expect(numbers((await initiative()).joinedTeams)).toEqual(['9', '9B', '10', '100', 'X']);
+  });
 
-    it('the list shows the first three joined teams and the page all, by natural number', async () => {
-      await service.sql(`
-      with teams as (insert into community.team (team_name, team_number, team_type)
-        select 'Team', n, 'OTHER' from unnest(array['10', '9', '9B', '100', 'X']) n returning id)
-      insert into community.initiative_place (initiative_id, team_id) select ${scene.initiativeId}, id from teams`);
-      const numbers = (teams: { teamNumber: string }[] = []) => teams.map(({ teamNumber }) => teamNumber);
-      const [card] = (await service.call(e.listInitiatives)).data;
-      expect([card?.participationCounts.teamsCount, numbers(card?.joinedTeams)]).toEqual([
-        5,
-        ['9', '9B', '10'],
-      ]);
-      expect(numbers((await initiative()).joinedTeams)).toEqual(['9', '9B', '10', '100', 'X']);
-    });
-
-    it('an initiative appears on the pages of the team that posted it and of teams that joined', async () => {
-      await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
-      await service.sql(`insert into community.initiative_place (initiative_id, team_id)
-      values (${scene.initiativeId}, ${scene.emptyTeamId})`);
-      for (const teamId of [scene.teamId, scene.emptyTeamId]) {
-        const { data } = await service.call(e.teamDetails, { teamId });
-        expect(data.initiatives.map(({ id }) => id)).toEqual([scene.initiativeId]);
-      }
-    });
+  it('an initiative appears on the pages of the team that posted it and of teams that joined', async () => {
+    await service.sql(`update community.initiative set team_id = ${scene.teamId}`);
+    await service.sql(`insert into community.initiative_place (initiative_id, team_id)
+    values (${scene.initiativeId}, ${scene.emptyTeamId})`);
+    for (const teamId of [scene.teamId, scene.emptyTeamId]) {
+      const { data } = await service.call(e.teamDetails, { teamId });
+      expect(data.initiatives.map(({ id }) => id)).toEqual([scene.initiativeId]);
+    }
   });
 });
 
 describe('initiatives of teams', () => {
   beforeEach(async () => {
-    await setScene(service);
     // Posted for the team by its plain member.
     await service.sql(`update community.initiative set team_id = ${scene.teamId}, created_by = ${member.id};
       delete from community.mark; delete from community.request where kind = 'TEAM'; ${UNREAD_SQL}`);
