@@ -89,7 +89,6 @@ export const tbaEvent = (key: string, facts: Record<string, unknown> = {}) => ({
   location_name: 'Made-up Hall',
   start_date: '2027-03-04',
   end_date: '2027-03-07',
-  parent_event_key: null,
   ...facts,
 });
 
@@ -99,17 +98,13 @@ export const ftcTeam = (teamNumber: number, facts: Record<string, unknown> = {})
   city: 'Detroit',
   stateProv: 'MI',
   country: 'USA',
-  website: null,
   rookieYear: 2021,
   ...facts,
 });
 
 export const ftcEvent = (code: string, facts: Record<string, unknown> = {}) => ({
   code,
-  divisionCode: null,
   name: `Made-up Qualifier ${code}`,
-  remote: false,
-  published: true,
   typeName: 'Qualifier',
   venue: 'Made-up School',
   city: 'Detroit',
@@ -137,7 +132,4 @@ export const vexEvent = (sku: string, facts: Record<string, unknown> = {}) => ({
   ...facts,
 });
 
-export const vexPage = (data: readonly unknown[], last = 1) => ({
-  meta: { last_page: last },
-  data,
-});
+export const vexPage = (data: readonly unknown[], last = 1) => ({ meta: { last_page: last }, data });
