@@ -1,6 +1,6 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
@@ -19,11 +19,8 @@ const BATCH = 20;
  */
 @Injectable()
 export class EndedInitiatives extends PeriodicTask {
+  @Inject(Events) private readonly events!: Events;
   protected readonly everyMinutes = 60;
-
-  constructor(private readonly events: Events) {
-    super();
-  }
 
   async run(): Promise<void> {
     const { rows } = await sql<{ id: number }>`

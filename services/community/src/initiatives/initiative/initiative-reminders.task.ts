@@ -1,6 +1,6 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
@@ -16,11 +16,8 @@ const BATCH = 20;
 /** Reminds those who have joined before the day, once per date (docs/product.md#changes-are-told). */
 @Injectable()
 export class InitiativeReminders extends PeriodicTask {
+  @Inject(Events) private readonly events!: Events;
   protected readonly everyMinutes = 60;
-
-  constructor(private readonly events: Events) {
-    super();
-  }
 
   async run(): Promise<void> {
     await this.em.transactional(async (em) => {

@@ -1,5 +1,5 @@
 import { PeriodicTask } from '@meshwork/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
@@ -23,11 +23,8 @@ interface Absence {
  */
 @Injectable()
 export class AbsentOrganizers extends PeriodicTask {
+  @Inject(Events) private readonly events!: Events;
   protected readonly everyMinutes = 1;
-
-  constructor(private readonly events: Events) {
-    super();
-  }
 
   async run(): Promise<void> {
     const db = dbOf(this.em);

@@ -1,7 +1,7 @@
 import { ANSWER_DAYS, fadesOn, lastSummer } from '@meshwork/contracts-core';
 import { isoTime, PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
@@ -12,12 +12,9 @@ const BATCH = 200;
 /** Asks each summer whether teams and mentor profiles are still right, and fades what nobody answers for. */
 @Injectable()
 export class FreshnessCheck extends PeriodicTask {
+  @Inject(Events) private readonly events!: Events;
   protected readonly everyMinutes = 60;
   protected override readonly exclusive = true;
-
-  constructor(private readonly events: Events) {
-    super();
-  }
 
   /** @param now tells tests' time */
   async run(now = new Date()): Promise<void> {

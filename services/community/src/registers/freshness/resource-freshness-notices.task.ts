@@ -1,6 +1,6 @@
 import { fadesOn, lastSummer } from '@meshwork/contracts-core';
 import { isoTime, PeriodicTask } from '@meshwork/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
@@ -21,12 +21,9 @@ interface AskedPerson {
  */
 @Injectable()
 export class ResourceFreshnessNotices extends PeriodicTask {
+  @Inject(Events) private readonly events!: Events;
   protected readonly everyMinutes = 60;
   protected override readonly exclusive = true;
-
-  constructor(private readonly events: Events) {
-    super();
-  }
 
   /** @param now tells tests' time */
   async run(now = new Date()): Promise<void> {

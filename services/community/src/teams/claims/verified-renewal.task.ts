@@ -1,7 +1,7 @@
 import { lastFirstOf } from '@meshwork/contracts-core';
 import { Audit, PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
@@ -19,15 +19,10 @@ type DueTeam = TeamNameRow & { renewal_asked_at: string };
  */
 @Injectable()
 export class VerifiedRenewal extends PeriodicTask {
+  @Inject(Events) private readonly events!: Events;
+  @Inject(Audit) private readonly audit!: Audit;
   protected readonly everyMinutes = 60;
   protected override readonly exclusive = true;
-
-  constructor(
-    private readonly events: Events,
-    private readonly audit: Audit,
-  ) {
-    super();
-  }
 
   /** @param now tells tests' time */
   async run(now = new Date()): Promise<void> {
