@@ -25,6 +25,7 @@ const initiative = {
   organization: 'Meshwork',
   initiativeType: 'EVENT',
 };
+const dated = { ...initiative, startDate: '2026-02-02' };
 const request = { initiativeId: 1, message: 'We would love to come.', contactEmail: 'ada@example.org' };
 const contact = { mentorId: 1, message: 'Could you help us?', contactEmail: 'ada@example.org' };
 
@@ -78,6 +79,11 @@ const rules: Rule[] = [
     'endTime',
     'The end must be after the start.',
   ],
+  ['a time in other signs', createInitiativeSchema, dated, { startTime: '9:30', timeZone: 'UTC' }, 'startTime', 'Please enter a time'],
+  ['a time without a day', createInitiativeSchema, initiative, { startTime: '09:30', timeZone: 'UTC' }, 'startTime', 'A time needs a start date.'],
+  ['an end without a start', createInitiativeSchema, dated, { endTime: '09:30' }, 'endTime', 'An end needs a start time.'],
+  ['an age of 0', createInitiativeSchema, initiative, { minAge: 0 }, 'minAge', 'Please enter an age from 1 to 120'],
+  ['a deadline after the end', createInitiativeSchema, dated, { registrationDeadline: '2026-02-03' }, 'registrationDeadline', 'Registration must close before the end.'],
   [
     'a highest age below the lowest',
     createInitiativeSchema,

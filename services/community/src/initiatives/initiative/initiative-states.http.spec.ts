@@ -151,18 +151,6 @@ describe('a change', () => {
       minAge: 10,
     });
   });
-
-  it.each([
-    [{ startTime: '9:30', timeZone: 'UTC' }, 'startTime'],
-    [{ startTime: '09:30', timeZone: 'Mars/Olympus' }, 'timeZone'],
-    [{ startDate: null, startTime: '09:30', timeZone: 'UTC' }, 'startTime'],
-    [{ endTime: '09:30' }, 'endTime'],
-    [{ minAge: 0 }, 'minAge'],
-    [{ registrationDeadline: '2031-03-07' }, 'registrationDeadline'],
-  ])('refuses %j', async (fields, path) => {
-    const { status, failure } = await change({ startDate: '2031-03-06', ...fields });
-    expect([status, failure.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
-  });
 });
 
 describe('the conversation of a request', () => {
