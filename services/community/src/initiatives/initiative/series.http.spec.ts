@@ -4,21 +4,26 @@ import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { recipient, stranger, member, organizer, sender } = CAST;
+const { initiativeId } = scene;
 
 const { service, mailbox } = serviceWithMail(startScenes);
 beforeEach(async () => {
   await setScene(service);
   await service.sql(`insert into community.initiative_organizer (initiative_id, user_id, added_by)
-      values (${scene.initiativeId}, ${organizer.id}, ${recipient.id})`);
+      values (${initiativeId}, ${organizer.id}, ${recipient.id})`);
   await service.sql(`update community.initiative set start_date = '2031-03-07', end_date = '2031-03-09',
     registration_deadline = '2031-03-01', start_time = '09:30', time_zone = 'America/Detroit', price = '$5'`);
 });
 
+const copy = async (as: TestPerson) =>
+  (await service.callAs(as, e.copyInitiative, { initiativeId })).data.initiative;
+const repeat = async (times: number) =>
+  (await service.callAs(recipient, e.createSeries, { initiativeId, every: 'WEEK', times })).data.initiatives;
 const details = (id: number, as?: { id: number }) => service.callAs(as, e.initiativeDetails, { id });
 
 it('a copy is a draft a year later on the same weekdays, without requests', async () => {
-  const { data } = await service.callAs(recipient, e.copyInitiative, { initiativeId: scene.initiativeId });
-  expect(data.initiative).toMatchObject({
+  const draft = await copy(recipient);
+  expect(draft).toMatchObject({
     title: 'Build Day',
     state: 'DRAFT',
     startDate: '2032-03-05',
@@ -28,69 +33,49 @@ it('a copy is a draft a year later on the same weekdays, without requests', asyn
     price: '$5',
     createdBy: recipient.id,
   });
-  expect((await details(data.initiative.id)).status).toBe(404);
-  const rows = await service.sql('select id from community.request where initiative_id = $1', [
-    data.initiative.id,
-  ]);
-  expect(rows).toEqual([]);
+  expect((await details(draft.id)).status).toBe(404);
+  expect(await service.sql(`select from community.request where initiative_id = ${draft.id}`)).toEqual([]);
 });
 
 it('a series is a draft per repetition, and each page names the others that its reader may see', async () => {
-  const body = { initiativeId: scene.initiativeId, every: 'WEEK', times: 3 };
-  const { data } = await service.callAs(recipient, e.createSeries, body);
-  expect(data.initiatives.map(({ startDate }) => startDate)).toEqual([
-    '2031-03-14',
-    '2031-03-21',
-    '2031-03-28',
-  ]);
-  const [first] = data.initiatives;
+  const days = ['2031-03-14', '2031-03-21', '2031-03-28'];
+  const drafts = await repeat(3);
+  expect(drafts.map(({ startDate }) => startDate)).toEqual(days);
+  const id = drafts[0]?.id ?? 0;
   const startsOf = async (as?: { id: number }) =>
-    (await details(scene.initiativeId, as)).data.series?.map(({ startDate }) => startDate);
-  expect(await startsOf(recipient)).toEqual(['2031-03-14', '2031-03-21', '2031-03-28']);
-  expect(await startsOf(stranger)).toEqual([]);
-  await service.callAs(recipient, e.publishInitiative, { initiativeId: first?.id ?? 0 });
+    (await details(initiativeId, as)).data.series?.map(({ startDate }) => startDate);
+  expect([await startsOf(recipient), await startsOf(stranger)]).toEqual([days, []]);
+  await service.callAs(recipient, e.publishInitiative, { initiativeId: id });
   expect(await startsOf()).toEqual(['2031-03-14']);
-  const others = (await details(first?.id ?? 0)).data.series;
-  expect(others?.map(({ id }) => id)).toEqual([scene.initiativeId]);
+  expect((await details(id)).data.series?.map((other) => other.id)).toEqual([initiativeId]);
 });
 
-const repeat = async (times: number) => {
-  const body = { initiativeId: scene.initiativeId, every: 'WEEK', times };
-  return (await service.callAs(recipient, e.createSeries, body)).data.initiatives.map(({ id }) => id);
-};
 const listed = async (as: TestPerson) => (await service.callAs(as, e.ownInitiatives)).data.initiatives;
 
 it('whoever runs an initiative finds it and its drafts, and runs what is made of it', async () => {
   await service.sql(`insert into community.initiative (title, description, organization, initiative_type, created_by,
       start_date, removed_at) values ('Last year', 'Text', 'Club', 'EVENT', ${organizer.id}, '2020-01-01', null),
       ('Gone', 'Text', 'Club', 'EVENT', ${organizer.id}, '2031-01-01', now())`);
-  const { data } = await service.callAs(organizer, e.copyInitiative, { initiativeId: scene.initiativeId });
-  const copy = {
-    id: data.initiative.id,
-    state: 'DRAFT',
-    startDate: '2032-03-05',
-    openRequests: 0,
-    joined: 0,
-  };
-  const original = { id: scene.initiativeId, state: 'PUBLISHED', openRequests: 1, hasEnded: false };
-  expect(await listed(organizer)).toMatchObject([copy, original, { title: 'Last year', hasEnded: true }]);
-  expect(await listed(recipient)).toMatchObject([copy, original]);
+  const { id } = await copy(organizer);
+  const draft = { id, state: 'DRAFT', startDate: '2032-03-05', openRequests: 0, joined: 0 };
+  const original = { id: initiativeId, state: 'PUBLISHED', openRequests: 1, hasEnded: false };
+  expect(await listed(organizer)).toMatchObject([draft, original, { title: 'Last year', hasEnded: true }]);
+  expect(await listed(recipient)).toMatchObject([draft, original]);
   expect(await listed(stranger)).toEqual([]);
 });
 
 it('those who took part before are told once that it takes place again, by one press', async () => {
-  const { data } = await service.callAs(recipient, e.copyInitiative, { initiativeId: scene.initiativeId });
-  const initiativeId = data.initiative.id;
-  const press = async () => (await service.callAs(recipient, e.inviteFormer, { initiativeId })).data;
+  const again = (await copy(recipient)).id;
+  const press = async () => (await service.callAs(recipient, e.inviteFormer, { initiativeId: again })).data;
   const former = async () =>
-    (await service.callAs(recipient, e.eventRequests, { id: initiativeId })).data.initiative.comers?.former;
+    (await service.callAs(recipient, e.eventRequests, { id: again })).data.initiative.comers?.former;
   await service.sql(`insert into community.initiative_place (initiative_id, person_id)
-      select ${scene.initiativeId}, id from unnest(array[${stranger.id}, ${sender.id}, ${recipient.id}, null]) id;
+      select ${initiativeId}, id from unnest(array[${stranger.id}, ${sender.id}, ${recipient.id}, null]) id;
       insert into auth.block_v1 (blocker_id, blocked_id) values (${sender.id}, ${recipient.id})`);
   expect([await former(), await press()]).toEqual([0, { sent: 0 }]);
-  await service.callAs(recipient, e.publishInitiative, { initiativeId });
+  await service.callAs(recipient, e.publishInitiative, { initiativeId: again });
   await service.sql(
-    `update community.initiative set start_date = '2020-01-01', end_date = null, registration_deadline = null where id = ${scene.initiativeId}`,
+    `update community.initiative set start_date = '2020-01-01', end_date = null, registration_deadline = null where id = ${initiativeId}`,
   );
   expect([await former(), await press()]).toEqual([2, { sent: 1 }]);
   expect([await former(), await press()]).toEqual([0, { sent: 0 }]);
@@ -108,16 +93,15 @@ it('nobody runs the copy of somebody with a block between them', async () => {
 });
 
 it('all drafts of a series are published at once, once', async () => {
-  const ids = await repeat(2);
-  const publish = () =>
-    service.callAs(recipient, e.publishInitiative, { initiativeId: scene.initiativeId, series: true });
+  const drafts = await repeat(2);
+  const publish = () => service.callAs(recipient, e.publishInitiative, { initiativeId, series: true });
   expect((await publish()).status).toBe(200);
-  for (const id of ids) expect((await details(id)).data.state).toBe('PUBLISHED');
+  for (const { id } of drafts) expect((await details(id)).data.state).toBe('PUBLISHED');
   expect((await publish()).status).toBe(409);
 });
 
 it('a change can be made to the later ones, too; those who joined them are told', async () => {
-  const [first = 0, second = 0, third = 0] = await repeat(3);
+  const [first = 0, second = 0, third = 0] = (await repeat(3)).map(({ id }) => id);
   await service.sql(`update community.initiative set state = 'CANCELLED' where id = ${third}`);
   await service.sql(`update community.initiative set state = 'PUBLISHED', price = '$9' where id = ${second}`);
   await service.sql(`insert into community.request (kind, state, initiative_id, requester_id, decided_at)
@@ -140,14 +124,14 @@ it('a change can be made to the later ones, too; those who joined them are told'
   // It became a day shorter, and the last day of registration stayed.
   const dates = { startDate: '2031-03-22', endDate: '2031-03-23', registrationDeadline: '2031-03-15' };
   expect((await details(second, recipient)).data).toMatchObject({ ...hall, ...dates, price: '$9' });
-  for (const id of [scene.initiativeId, third])
+  for (const id of [initiativeId, third])
     expect((await details(id, recipient)).data).toMatchObject({ location: null, teamsNeeded: null });
   const mail = await mailbox.next(`person${sender.id}@example.org`, /Build Day: new date or place$/);
   expect(mail.text).toContain('Hall 2');
 });
 
 it('two calls at once never fill a series beyond its bound', async () => {
-  const body = { initiativeId: scene.initiativeId, every: 'MONTH', times: 12 };
+  const body = { initiativeId, every: 'MONTH', times: 12 };
   const both = await Promise.all([1, 2].map(() => service.callAs(recipient, e.createSeries, body)));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
@@ -158,7 +142,7 @@ it('those who have joined are reminded once before the day, and again of a new o
     service.sql(`update community.initiative set end_date = null,
       start_date = (now() at time zone 'utc')::date + ${days}, registration_deadline = null`);
   await service.sql(`insert into community.initiative_place (initiative_id, person_id)
-    values (${scene.initiativeId}, ${member.id})`);
+    values (${initiativeId}, ${member.id})`);
   const reminders = () => mailbox.mails.filter(({ subject }) => subject?.includes('begins soon'));
   const mail = () => mailbox.next('person12@example.org', /^Build Day begins soon$/);
   await startsIn(4);
