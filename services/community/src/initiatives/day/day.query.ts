@@ -75,9 +75,9 @@ export async function readDay(
   const initiative = await db
     .selectFrom('community.initiative as initiative')
     .where('id', '=', initiativeId)
-    .select(UNTIL.as('until'))
-    .executeTakeFirst();
-  const { participants, title, startDate, location } = await readParticipants(db, initiativeId);
+    .select(['title', 'start_date as startDate', 'location', UNTIL.as('until')])
+    .executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
+  const { participants } = await readParticipants(db, initiativeId);
   const people = participants.map(({ placeId, code, person, team, comers }) => ({
     ...{ placeId, code: code ?? '', name: person?.displayName ?? DELETED_USER_NAME },
     team: team && `${team.teamNumber} ${team.teamName}`,
@@ -86,7 +86,8 @@ export async function readDay(
   }));
   const current = tokenHash(JSON.stringify(people)).toString('base64url');
   return {
-    ...{ title, startDate, location, until: initiative?.until ? isoTime(initiative.until) : null },
+    ...initiative,
+    until: initiative.until && isoTime(initiative.until),
     version: current,
     people: current === version ? null : people,
     entries: await readEntries(db, initiativeId, after),

@@ -83,7 +83,7 @@ it('is changed by a second tab only where that has seen what the first one wrote
 });
 
 it('a guardian of a conversation enters no hours for it', async () => {
-  await setStanding(service, [stranger]);
+  await setStanding(service, [{ id: stranger.id }]);
   await belongs(service, scene.emptyTeamId, stranger.id, 'OWNER');
   await belongs(service, scene.emptyTeamId, sender.id);
   await service.sql(`insert into community.reader (request_id, minor_id, person_id, side)
