@@ -146,7 +146,7 @@ describe('resources that are asked about', () => {
       /resources that you added still help/,
     );
     expect(mail.text).toContain('Without an answer until Friday, July 31, 2026');
-    expect(mailbox.mails).toEqual([]);
+    expect(mailbox.mails.filter(({ subject }) => subject?.includes('still help'))).toEqual([]);
   });
 
   it('the next summer asks again, and not about the summer before', async () => {

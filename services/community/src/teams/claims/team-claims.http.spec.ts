@@ -332,7 +332,7 @@ describe('the renewal of a verification', () => {
     expect((await renew()).status).toBe(200);
     expect((await renew()).failure.code).toBe('NOTHING_TO_RENEW');
     await runOn('2026-12-01');
-    expect(mailbox.mails).toEqual([]);
+    expect(mailbox.mails.filter(({ subject }) => subject?.includes('still the same team'))).toEqual([]);
     expect((await page()).team.isVerified).toBe(true);
   });
 
