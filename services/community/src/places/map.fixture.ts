@@ -68,13 +68,6 @@ export function testMap(started: () => TestService): void {
       expect(numbers[2]).toBeGreaterThan(numbers[0] ?? Number.POSITIVE_INFINITY);
     });
 
-    it('name those without a place', async () => {
-      const before = await mapOf('teams');
-      await service.callAs(person(3), e.createTeam, teamBody({ location: 'Nowhere at all' }));
-      const after = await mapOf('teams');
-      expect([after.unplaced, placedIn(after)]).toEqual([before.unplaced + 1, placedIn(before)]);
-    });
-
     it('the counts of a search go to 10,000, and say so beyond', async () => {
       const query = { search: 'crowded' };
       await service.sql(`insert into community.team (team_name, team_number, team_type)
