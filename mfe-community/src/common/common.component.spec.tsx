@@ -108,7 +108,7 @@ function NearPage() {
 }
 const query = () => JSON.parse(screen.getByRole('status').textContent ?? '');
 
-it('filters by distance: takes what was typed with Enter, then offers distances, and keeps both in the address', async () => {
+it('filters by distance: takes a city with Enter, then a distance, and keeps both in the address', async () => {
   const { container } = renderInShell(<NearPage />, { answers: cities, at: '/teams', user: null });
   await userEvent.type(city(), 'Detroit{Enter}');
   expect(query()).toEqual({ near: ['Detroit'] });

@@ -300,7 +300,7 @@ describe('deleting the account', () => {
     return { ...shown, dialog, clearedOn };
   }
 
-  it('lists what goes and asks for the password, then leaves for the start page and clears the session there', async () => {
+  it('asks for the password, then leaves for the start page and clears the session there', async () => {
     const { sent, recorded, dialog, clearedOn } = await deletion({ ok: true });
     expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
     expect(dialog.getAllByRole('listitem')).toHaveLength(5);

@@ -72,7 +72,7 @@ const opening = () => screen.getByRole('heading', { level: 2 }).textContent;
 const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
 
 describe('the queue', () => {
-  it('lists the cases of all domains, the longest waiting first, with the first one beside the list', async () => {
+  it('lists the cases of all domains, the first one beside them, and adds up the figures', async () => {
     const { container } = await show();
     expect(titles()).toEqual(['Cheap watches', 'Team Admin', 'More watches']);
     expect(list().getAllByText('Resource in Library by Watch World')[0]).toBeVisible();
@@ -85,6 +85,12 @@ describe('the queue', () => {
     expect(await author.findByText('New')).toBeVisible();
     expect(author.getByText(/4 entries, 3 reports; 2 cases in this list/)).toBeVisible();
     await expectNoAxeViolations(container);
+    const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+    await waitFor(() => expect(factOf('Open')).toHaveTextContent('3'));
+    expect(factOf('Usual time')).toHaveTextContent('3 h');
+    expect(factOf('Decided')).toHaveTextContent('30');
+    await userEvent.click(screen.getByText('By rule'));
+    expect(screen.getByRole('meter', { name: 'No spam and no advertising: 30 decisions' })).toBeVisible();
   });
 
   it('opens a case and decides about it by keys that follow at once', async () => {
@@ -106,16 +112,6 @@ describe('the queue', () => {
     await userEvent.keyboard('{Escape}j');
     expect(opening()).toBe('Team Admin');
     expect(note()).toBeNull();
-  });
-
-  it('adds up the figures of all domains', async () => {
-    await show();
-    const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
-    await waitFor(() => expect(factOf('Open')).toHaveTextContent('3'));
-    expect(factOf('Usual time')).toHaveTextContent('3 h');
-    expect(factOf('Decided')).toHaveTextContent('30');
-    await userEvent.click(screen.getByText('By rule'));
-    expect(screen.getByRole('meter', { name: 'No spam and no advertising: 30 decisions' })).toBeVisible();
   });
 
   it('shows one kind of thing', async () => {

@@ -88,7 +88,7 @@ async function edit(edited = team()) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-it('starts with the values of the team, warns that some changes clear Verified, and sends all fields', async () => {
+it('starts with the values of the team, warns that Verified may go, and sends all fields', async () => {
   const { sent, recorded } = await edit();
   expect(screen.getByLabelText('Team name')).toHaveValue('The Cheesy Poofs');
   expect(screen.getByLabelText('Website')).toHaveValue('https://www.team254.com');

@@ -13,92 +13,86 @@ import { MEMBER, members, OWNER, team, teamCard } from '../test/team.fixture.ts'
 import { TEAM_PAGE } from '../test/team-page.fixture.tsx';
 import InvitationPage from './invitation.page.tsx';
 
+const { acceptInvitation, answerTransfer, changeTeamRole, deleteTeam, invitation, joinTeam } = communityCalls;
+const { ownMatters, removeMember, respondToMember, teamDetails, teamMembers, withdrawTransfer } =
+  communityCalls;
+const DONE = { ok: true };
+const [ada, grace] = members.members;
+
 interface Given {
   membership?: unknown;
-  memberCount?: number;
-  ownerCount?: number;
-  answers?: Record<string, unknown>;
+  counts?: { memberCount?: number; ownerCount?: number };
   role?: 'user' | 'admin';
 }
 
-const { acceptInvitation, answerTransfer, changeTeamRole, deleteTeam, invitation } = communityCalls;
-const { joinTeam, ownMatters, removeMember, respondToMember, teamDetails, teamMembers } = communityCalls;
-
-function showMembers({ membership = OWNER, memberCount = 2, ownerCount = 1, answers, role }: Given = {}) {
-  const details = { team: team({ memberCount, ownerCount }), resources: [], initiatives: [], membership };
-  return renderInShell(null, {
+function showMembers(answers: Record<string, unknown>, { membership = OWNER, counts, role }: Given = {}) {
+  const about = team({ memberCount: 2, ownerCount: 1, ...counts });
+  const details = { team: about, resources: [], initiatives: [], membership };
+  const shown = renderInShell(null, {
     answers: { [teamDetails.path]: details, [teamMembers.path]: members, ...answers },
     user: aUser(role && { role }),
     at: '/teams/7?tab=members',
     routes: [TEAM_PAGE],
   });
+  /** Waits for a message of success; by then this call was sent, and no other. */
+  const succeeds = async (text: string, { path }: { path: string }, body: object) => {
+    await waitFor(() => expect(shown.recorded.toasts).toEqual([`success: ${text}`]));
+    expect(shown.sent()).toEqual([[path, { teamId: 7, ...body }]]);
+  };
+  return { ...shown, succeeds };
 }
 
-describe('members of a team', () => {
-  it('shows who belongs to it with role and day, without controls for a plain member', async () => {
-    const { container } = showMembers({
-      membership: MEMBER,
-      answers: { [teamMembers.path]: { ...members, requests: [] } },
-    });
-    const list = await screen.findByRole('list', { name: 'Members' });
-    const [ada, grace] = within(list).getAllByRole('listitem');
-    expect(ada).toHaveTextContent(/Ada Lovelace.*Owner.*You.*Joined Jan 5, 2026/);
-    expect(grace).toHaveTextContent(/Grace Hopper.*Member.*Joined Feb 6, 2026/);
-    expect(screen.queryByRole('button', { name: /Transfer/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Edit Team' })).not.toBeInTheDocument();
-    expect(screen.queryByText('Join requests')).not.toBeInTheDocument();
-    await expectNoAxeViolations(container);
-  });
+it('shows who belongs to a team with role and day, without controls for a plain member', async () => {
+  const answers = { [teamMembers.path]: { ...members, requests: [] } };
+  const { container } = showMembers(answers, { membership: MEMBER });
+  const list = within(await screen.findByRole('list', { name: 'Members' }));
+  const [first, second] = list.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Ada Lovelace.*Owner.*You.*Joined Jan 5, 2026/);
+  expect(second).toHaveTextContent(/Grace Hopper.*Member.*Joined Feb 6, 2026/);
+  expect(screen.queryByRole('button', { name: /Transfer|Edit Team/ })).not.toBeInTheDocument();
+  expect(screen.queryByText('Join requests')).not.toBeInTheDocument();
+  await expectNoAxeViolations(container);
 });
 
 describe('join requests', () => {
   const open = () => {
-    let waiting = true;
+    let requests: readonly unknown[] = members.requests;
     return showMembers({
-      answers: {
-        [teamMembers.path]: () => (waiting ? members : { ...members, requests: [] }),
-        [respondToMember.path]: () => {
-          waiting = false;
-          return { ok: true };
-        },
+      [teamMembers.path]: () => ({ ...members, requests }),
+      [respondToMember.path]: () => {
+        requests = [];
+        return DONE;
       },
     });
   };
-  const path = respondToMember.path;
+  const isGone = () => waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
 
-  it('Accept answers the request and shows a toast', async () => {
-    const { sent, recorded, container } = open();
+  it('are accepted with one press', async () => {
+    const { succeeds, container } = open();
     const list = await screen.findByRole('list', { name: 'Join requests' });
     expect(list).toHaveTextContent(/Linus Park.*Asked Mar 7, 2026.*I can solder\./);
     await expectNoAxeViolations(container);
     await press('Accept Linus Park');
-    await waitFor(() => expect(recorded.toasts).toEqual(['success: Linus Park is now a member.']));
-    expect(sent()).toEqual([[path, { teamId: 7, userId: 3, decision: 'ACCEPT' }]]);
-    await waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
+    await succeeds('Linus Park is now a member.', respondToMember, { userId: 3, decision: 'ACCEPT' });
+    await isGone();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('Decline takes a reason', async () => {
-    const { sent, recorded } = open();
+  it('are declined with a reason', async () => {
+    const { succeeds } = open();
     await press('Decline Linus Park');
     const dialog = await dialogOf('Decline Linus Park?');
     await expectNoAxeViolations(document.body);
     await userEvent.type(dialog.getByLabelText(/Reason/), 'We are full.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Decline Request' }));
-    await waitFor(() => expect(recorded.toasts).toEqual(['success: Request declined.']));
-    const body = { teamId: 7, userId: 3, decision: 'DECLINE', note: 'We are full.' };
-    expect(sent()).toEqual([[path, body]]);
-    await waitFor(() => expect(screen.queryByText('I can solder.')).not.toBeInTheDocument());
+    await press('Decline Request');
+    const body = { userId: 3, decision: 'DECLINE', note: 'We are full.' };
+    await succeeds('Request declined.', respondToMember, body);
+    await isGone();
   });
 
   it('are answered by an admin where the team has no owner, with a note on what accepting means', async () => {
-    showMembers({
-      membership: null,
-      memberCount: 0,
-      ownerCount: 0,
-      role: 'admin',
-      answers: { [teamMembers.path]: { ...members, members: [] } },
-    });
+    const nobody = { membership: null, counts: { memberCount: 0, ownerCount: 0 } };
+    showMembers({ [teamMembers.path]: { ...members, members: [] } }, { ...nobody, role: 'admin' });
     expect(await screen.findByRole('button', { name: 'Accept Linus Park' })).toBeVisible();
     expect(screen.getByText(/has no owner: the first person you accept becomes its owner/)).toBeVisible();
     expect(await screen.findByText('No Members Yet')).toBeVisible();
@@ -107,94 +101,64 @@ describe('join requests', () => {
 
 describe('ownership', () => {
   it('that is offered already can be taken back', async () => {
-    const [ada, grace] = members.members;
-    const { sent } = showMembers({
-      answers: {
-        [teamMembers.path]: { members: [ada, { ...grace, isOffered: true }], requests: [] },
-        [communityCalls.withdrawTransfer.path]: { ok: true },
-      },
-    });
+    const offered = { members: [ada, { ...grace, isOffered: true }], requests: [] };
+    const { sent } = showMembers({ [teamMembers.path]: offered, [withdrawTransfer.path]: DONE });
     expect(await screen.findByText('Asked to take over')).toBeVisible();
     await press('Take back the offer to Grace Hopper');
-    await waitFor(() => expect(sent()).toEqual([[communityCalls.withdrawTransfer.path, { teamId: 7 }]]));
+    await waitFor(() => expect(sent()).toEqual([[withdrawTransfer.path, { teamId: 7 }]]));
   });
 
   it.each([
     ['Accept ownership', 'ACCEPT', 'You run this team now.'],
     ['Decline', 'DECLINE', 'Offer declined.'],
   ])('is answered by the member who is asked: %s', async (label, decision, text) => {
-    const { sent, recorded, container } = showMembers({
-      membership: { ...MEMBER, offeredBy: 'Ada Lovelace' },
-      answers: { [answerTransfer.path]: { ok: true } },
-    });
+    const membership = { ...MEMBER, offeredBy: 'Ada Lovelace' };
+    const { succeeds, container } = showMembers({ [answerTransfer.path]: DONE }, { membership });
     expect(await screen.findByText('Ada Lovelace offers you to run this team')).toBeVisible();
     await expectNoAxeViolations(container);
     await press(label);
-    await waitFor(() => expect(recorded.toasts).toEqual([`success: ${text}`]));
-    expect(sent()).toEqual([[answerTransfer.path, { teamId: 7, decision }]]);
+    await succeeds(text, answerTransfer, { decision });
   });
 });
 
 describe('owners', () => {
-  const manage = async () => {
-    await press('Manage Grace Hopper');
-    return screen.findByRole('dialog', { name: 'Manage Grace Hopper' });
-  };
-
   it('make a member an owner', async () => {
-    const { sent, recorded } = showMembers({
-      answers: { [changeTeamRole.path]: { ok: true } },
-    });
-    const dialog = await manage();
+    const { succeeds } = showMembers({ [changeTeamRole.path]: DONE });
+    await press('Manage Grace Hopper');
+    await dialogOf('Manage Grace Hopper');
     await expectNoAxeViolations(document.body);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Make an owner' }));
-    await waitFor(() => expect(recorded.toasts).toEqual(['success: Grace Hopper is now an owner.']));
-    const body = { teamId: 7, userId: 2, role: 'OWNER' };
-    expect(sent()).toEqual([[changeTeamRole.path, body]]);
+    await press('Make an owner');
+    await succeeds('Grace Hopper is now an owner.', changeTeamRole, { userId: 2, role: 'OWNER' });
   });
 
   it('remove a member with a word', async () => {
-    const { sent, recorded } = showMembers({ answers: { [removeMember.path]: { ok: true } } });
-    const dialog = await manage();
-    await userEvent.type(within(dialog).getByLabelText(/A word to them/), 'Good luck!');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove from The Cheesy Poofs' }));
-    await waitFor(() => expect(recorded.toasts).toEqual(['success: Grace Hopper is no longer a member.']));
-    const body = { teamId: 7, userId: 2, note: 'Good luck!' };
-    expect(sent()).toEqual([[removeMember.path, body]]);
+    const { succeeds } = showMembers({ [removeMember.path]: DONE });
+    await press('Manage Grace Hopper');
+    await userEvent.type(await screen.findByLabelText(/A word to them/), 'Good luck!');
+    await press('Remove from The Cheesy Poofs');
+    await succeeds('Grace Hopper is no longer a member.', removeMember, { userId: 2, note: 'Good luck!' });
   });
 
   it('step down beside another one, and not alone', async () => {
-    const [ada, grace] = members.members;
-    let owners = [ada, { ...grace, role: 'OWNER' }];
-    const { sent, recorded, unmount } = showMembers({
-      answers: {
-        [teamMembers.path]: () => ({ members: owners, requests: [] }),
-        [changeTeamRole.path]: { ok: true },
-      },
-    });
+    const owners = { members: [ada, { ...grace, role: 'OWNER' }], requests: [] };
+    const answers = { [teamMembers.path]: owners, [changeTeamRole.path]: DONE };
+    const { succeeds, unmount } = showMembers(answers);
     await press('Step down');
-    const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'Step Down' }));
-    await waitFor(() => expect(recorded.toasts).toEqual(['success: You are now a plain member.']));
-    expect(sent()[0]?.[1]).toEqual({ teamId: 7, userId: 1, role: 'MEMBER' });
+    await press('Step Down');
+    await succeeds('You are now a plain member.', changeTeamRole, { userId: 1, role: 'MEMBER' });
     unmount();
-    owners = [ada, grace];
-    showMembers();
+    showMembers({});
     await screen.findByText('Grace Hopper');
     expect(screen.queryByRole('button', { name: 'Step down' })).not.toBeInTheDocument();
   });
 
   it('alone in a team may delete it', async () => {
-    const { sent, recorded } = showMembers({
-      memberCount: 1,
-      answers: { [deleteTeam.path]: { ok: true } },
-    });
+    const { succeeds } = showMembers({ [deleteTeam.path]: DONE }, { counts: { memberCount: 1 } });
     await press('Complete your page (1 of 5)');
     await press('Delete Team');
-    const question = await screen.findByRole('alertdialog', { name: 'Delete team 254?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Delete Team' }));
-    await waitFor(() => expect(recorded.toasts).toEqual(['success: Team deleted.']));
-    expect(sent()).toEqual([[deleteTeam.path, { teamId: 7 }]]);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete team 254?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete Team' }));
+    await succeeds('Team deleted.', deleteTeam, {});
   });
 });
 

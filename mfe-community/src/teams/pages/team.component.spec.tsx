@@ -145,7 +145,7 @@ const Tools = ({ id, title }: { id: number; title: string }) => (
   </button>
 );
 
-it('lists what was posted, each with who posted it and what waits, and has a place for learning paths', async () => {
+it('lists what was posted, by whom and what waits, and has a place for learning paths', async () => {
   const posts = [
     post({ openRequests: 2 }),
     post({ id: 10, title: 'Next year', state: 'DRAFT', isHidden: true }),

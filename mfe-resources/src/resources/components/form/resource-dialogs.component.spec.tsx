@@ -126,7 +126,7 @@ describe('adding a resource', () => {
 });
 
 describe('the editor', () => {
-  it('is a named text box with buttons that show the active formats, and says that pictures are left out', async () => {
+  it('is a named text box whose buttons show the active formats, and leaves pictures out', async () => {
     show();
     const dialog = await openAdd();
     const box = dialog.getByRole('textbox', { name: 'Additional content (optional)' });
