@@ -10,6 +10,10 @@ export const dbOf = (em: EntityManager): AuthDb => em.getKysely();
 export const rowsOf = async <Row>(db: AuthDb, statement: RawBuilder<Row>): Promise<Row[]> =>
   (await statement.execute(db)).rows;
 
-/** The first row; undefined where there is none, which tells that nothing was found or changed. */
+/** The first row; undefined where there is none. */
 export const rowOf = async <Row>(db: AuthDb, statement: RawBuilder<Row>): Promise<Row | undefined> =>
   (await rowsOf(db, statement))[0];
+
+/** Tells whether a statement finds or changes anything. */
+export const hasRow = async (db: AuthDb, statement: RawBuilder<unknown>): Promise<boolean> =>
+  (await rowsOf(db, statement)).length > 0;

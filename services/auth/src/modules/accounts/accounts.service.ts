@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import { type Account, AccountEntity } from '../../database/account.entity.ts';
-import { dbOf, rowOf } from '../../database/auth.tables.ts';
+import { dbOf, hasRow, rowOf } from '../../database/auth.tables.ts';
 import { toUser } from './account.mapper.ts';
 
 /** State of the second look at the last warning or suspension of `account`. */
@@ -58,11 +58,8 @@ export class AccountsService implements OnApplicationBootstrap {
 
   private async lacksFactor({ id, role }: Account): Promise<boolean> {
     if (!this.staffNeedsFactor || role === 'user') return false;
-    const found = await rowOf(
-      dbOf(this.em),
-      sql`select from auth.authenticator where account_id = ${id} and confirmed_at is not null`,
-    );
-    return found === undefined;
+    const confirmed = sql`select from auth.authenticator where account_id = ${id} and confirmed_at is not null`;
+    return !(await hasRow(dbOf(this.em), confirmed));
   }
 
   findByEmail(email: string): Promise<Account | null> {
@@ -99,12 +96,11 @@ export class AccountsService implements OnApplicationBootstrap {
 
   /** Tells whether another account gave up a username lately: docs/product.md#accounts. */
   async isResting(name: string, ownId: number | undefined): Promise<boolean> {
-    const found = await rowOf(
+    return hasRow(
       dbOf(this.em),
       sql`select from auth.resting_username
         where name_hash = auth.username_hash(${name}) and ends_at > now() and account_id <> ${ownId ?? 0} limit 1`,
     );
-    return found !== undefined;
   }
 
   /**

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { tokenHash } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
+import { type AuthDb, hasRow, rowOf, rowsOf } from '../../database/auth.tables.ts';
 
 /** Days in which a former address can be taken back. */
 const UNDO_DAYS = 7;
 
 /** Tells whether an address waits for its former owner. @param accountId an account that may have it nevertheless */
-export async function isReserved(db: AuthDb, email: string, accountId = 0): Promise<boolean> {
-  const found = await rowOf(
+export const isReserved = (db: AuthDb, email: string, accountId = 0): Promise<boolean> =>
+  hasRow(
     db,
     sql`select from auth.former_email
       where lower(email) = ${email.toLowerCase()} and expires_at > now() and account_id <> ${accountId}`,
   );
-  return found !== undefined;
-}
 
 /** Notes which address a person wants; a former wish is replaced. */
 export async function storeWish(db: AuthDb, accountId: number, email: string): Promise<void> {

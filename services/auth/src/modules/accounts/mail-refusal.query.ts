@@ -1,6 +1,6 @@
 import type { MailRefusal } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
-import { type AuthDb, rowOf } from '../../database/auth.tables.ts';
+import { type AuthDb, hasRow } from '../../database/auth.tables.ts';
 
 /** Notes that a server has refused an account's address for good, unless it has another one by now. */
 export async function noteRefusal(
@@ -20,14 +20,12 @@ export async function noteRefusal(
  * The address is tried again, or has proved to work: what was refused before no longer counts.
  * @returns whether mail to it was refused
  */
-export async function forgetRefusal(db: AuthDb, accountId: number): Promise<boolean> {
-  const forgotten = await rowOf(
+export const forgetRefusal = (db: AuthDb, accountId: number): Promise<boolean> =>
+  hasRow(
     db,
     sql`update auth.account set mail_refused_at = null, mail_refusal = null, mail_retried_at = now()
       where id = ${accountId} and mail_refused_at is not null returning id`,
   );
-  return forgotten !== undefined;
-}
 
 /** Takes over what another domain's mails to accounts met, from its view `mail_refusal_v1`. */
 export async function collectRefusals(db: AuthDb, schema: string): Promise<void> {

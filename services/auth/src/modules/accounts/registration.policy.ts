@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail, onField } from '../../auth.errors.ts';
-import { dbOf, rowOf } from '../../database/auth.tables.ts';
+import { dbOf, hasRow, rowOf } from '../../database/auth.tables.ts';
 
 /** Decides which addresses may get an account: docs/product.md#registration. */
 @Injectable()
@@ -38,6 +38,6 @@ export class RegistrationPolicy {
   private async isInvited(email: string): Promise<boolean> {
     const invitation = sql`
       select from auth.invitation where email = ${email.toLowerCase()} and expires_at > now()`;
-    return (await rowOf(dbOf(this.em), invitation)) !== undefined;
+    return hasRow(dbOf(this.em), invitation);
   }
 }

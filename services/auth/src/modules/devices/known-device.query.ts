@@ -1,6 +1,6 @@
 import { tokenHash } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import { type AuthDb, rowOf } from '../../database/auth.tables.ts';
+import { type AuthDb, hasRow } from '../../database/auth.tables.ts';
 
 /** Days after its last login for which a browser stays known to an account. */
 export const DEVICE_DAYS = 365;
@@ -10,20 +10,16 @@ const DEVICES = 30;
 const IS_FRESH = sql`last_login_at > now() - make_interval(days => ${sql.lit(DEVICE_DAYS)})`;
 
 /** Tells whether somebody has logged in with this browser to the account of an address. */
-export async function isKnownDevice(db: AuthDb, token: string, email: string): Promise<boolean> {
-  const found = await rowOf(
+export const isKnownDevice = (db: AuthDb, token: string, email: string): Promise<boolean> =>
+  hasRow(
     db,
     sql`select from auth.known_device device join auth.account on account.id = device.account_id
       where device.token_hash = ${tokenHash(token)} and lower(account.email) = ${email.toLowerCase()} and ${IS_FRESH}`,
   );
-  return found !== undefined;
-}
 
 /** Tells whether this service has given the token to a browser. */
-export async function isGivenToken(db: AuthDb, token: string): Promise<boolean> {
-  const given = sql`select from auth.known_device where token_hash = ${tokenHash(token)} limit 1`;
-  return (await rowOf(db, given)) !== undefined;
-}
+export const isGivenToken = (db: AuthDb, token: string): Promise<boolean> =>
+  hasRow(db, sql`select from auth.known_device where token_hash = ${tokenHash(token)} limit 1`);
 
 /** Stores that somebody has logged in with a browser, and forgets the oldest ones beyond {@link DEVICES}. */
 export async function storeDevice(db: AuthDb, token: string, accountId: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { PasskeyInfo } from '@meshwork/contracts-auth';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import { sql } from 'kysely';
-import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
+import { type AuthDb, hasRow, rowOf, rowsOf } from '../../database/auth.tables.ts';
 
 /** Time in which a challenge can be answered. Browsers wait as long for the person. */
 export const CHALLENGE_SECONDS = 300;
@@ -19,20 +19,14 @@ export async function storeChallenge(db: AuthDb, challenge: string, accountId: n
 }
 
 /** Takes a challenge, which works once. @returns whether it was there, for this account */
-export async function takeChallenge(
-  db: AuthDb,
-  challenge: string,
-  accountId: number | null,
-): Promise<boolean> {
-  const taken = await rowOf(
+export const takeChallenge = (db: AuthDb, challenge: string, accountId: number | null): Promise<boolean> =>
+  hasRow(
     db,
     sql`delete from auth.passkey_challenge
       where challenge_hash = ${tokenHash(challenge)} and account_id is not distinct from ${accountId}
         and expires_at > now()
       returning challenge_hash`,
   );
-  return taken !== undefined;
-}
 
 const textOf = (id: Buffer): string => id.toString('base64url');
 const bytesOf = (id: string): Buffer => Buffer.from(id, 'base64url');
@@ -100,13 +94,12 @@ export interface MadePasskey {
 /** @returns false when the passkey is known already, to whomever */
 export async function insertPasskey(db: AuthDb, accountId: number, made: MadePasskey): Promise<boolean> {
   const { id, name, publicKey, counter, transports, synced } = made;
-  const inserted = await rowOf(
+  return hasRow(
     db,
     sql`insert into auth.passkey (credential_id, account_id, name, public_key, counter, transports, synced)
       values (${bytesOf(id)}, ${accountId}, ${name}, ${Buffer.from(publicKey)}, ${counter}, ${transports}::text[], ${synced})
       on conflict (credential_id) do nothing returning account_id`,
   );
-  return inserted !== undefined;
 }
 
 /**
@@ -119,13 +112,12 @@ export async function writeUse(
   newCounter: number,
 ): Promise<boolean> {
   const doesNotCount = newCounter === 0 && counter === 0;
-  const used = await rowOf(
+  return hasRow(
     db,
     sql`update auth.passkey set counter = ${newCounter}, last_used_at = now()
       where credential_id = ${bytesOf(id)} and counter ${doesNotCount ? sql`=` : sql`<`} ${newCounter}
       returning account_id`,
   );
-  return used !== undefined;
 }
 
 /** @param id of one passkey; absent: all of them. @returns how many there were */

@@ -1,7 +1,7 @@
 import type { GuidelineId, Role } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import { type AuthDb, rowOf } from '../../database/auth.tables.ts';
+import { type AuthDb, hasRow, rowOf } from '../../database/auth.tables.ts';
 
 export type AccountAction = 'WARN' | 'SUSPEND' | 'UNSUSPEND' | 'HIDE_ALL' | 'RESTORE_ALL';
 
@@ -50,15 +50,13 @@ export async function insertDecision(
 }
 
 /** @returns whether there was one */
-export async function endSuspension(db: AuthDb, accountId: number): Promise<boolean> {
-  const ended = await rowOf(
+export const endSuspension = (db: AuthDb, accountId: number): Promise<boolean> =>
+  hasRow(
     db,
     sql`update auth.account
       set suspended_until = null, suspended_for_good = false, suspension_rule = null, suspension_note = null
       where id = ${accountId} and (suspended_for_good or suspended_until is not null) returning id`,
   );
-  return ended !== undefined;
-}
 
 /** Lets the person ask for a second look at a warning or a suspension, which is an item of the kind "account". */
 export async function allowSecondLook(
@@ -102,21 +100,19 @@ export async function insertNotice(
   return (await rowOf(db, notice))?.id as number;
 }
 
-/** Forgets the notice of a hiding of the last seconds, whose mail has not gone out. @returns whether there was one */
-export async function forgetHiding(db: AuthDb, accountId: number, seconds: number): Promise<boolean> {
-  // A mail that goes out at this moment is better followed by one more than by none.
-  const forgotten = await rowOf(
+/**
+ * Forgets the notice of a hiding of the last seconds, whose mail has not gone out. A mail that goes out at this moment is better
+ * followed by one more than by none.
+ * @returns whether there was one
+ */
+export const forgetHiding = (db: AuthDb, accountId: number, seconds: number): Promise<boolean> =>
+  hasRow(
     db,
     sql`delete from auth.account_notice
       where account_id = ${accountId} and source = 'account' and data->>'action' = 'HIDE_ALL'
         and created_at > now() - make_interval(secs => ${seconds})
       returning id`,
   );
-  return forgotten !== undefined;
-}
 
-export async function isStaff(db: AuthDb, accountId: number): Promise<boolean> {
-  return (
-    (await rowOf(db, sql`select from auth.account where id = ${accountId} and role <> 'user'`)) !== undefined
-  );
-}
+export const isStaff = (db: AuthDb, accountId: number): Promise<boolean> =>
+  hasRow(db, sql`select from auth.account where id = ${accountId} and role <> 'user'`);

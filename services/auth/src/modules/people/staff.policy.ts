@@ -2,7 +2,7 @@ import type { Role } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import { type AuthDb, rowOf } from '../../database/auth.tables.ts';
+import { type AuthDb, hasRow, rowOf } from '../../database/auth.tables.ts';
 import { lockDecisions } from './account-decision.query.ts';
 
 export interface DecidedAccount {
@@ -64,11 +64,11 @@ export async function requireAdminAfter(
   await requireOtherAdmin(db, account);
 }
 
-async function hasOtherAdmin(db: AuthDb, accountId: number): Promise<boolean> {
-  const other = sql`
-    select from auth.account where role = 'admin' and id <> ${accountId} and ${IS_ACTIVE} limit 1`;
-  return (await rowOf(db, other)) !== undefined;
-}
+const hasOtherAdmin = (db: AuthDb, accountId: number): Promise<boolean> =>
+  hasRow(
+    db,
+    sql`select from auth.account where role = 'admin' and id <> ${accountId} and ${IS_ACTIVE} limit 1`,
+  );
 
 /** The role of a person who may act now. */
 async function roleOf(db: AuthDb, accountId: number): Promise<Role | undefined> {

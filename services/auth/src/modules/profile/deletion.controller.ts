@@ -5,7 +5,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import { dbOf, rowOf } from '../../database/auth.tables.ts';
+import { dbOf, hasRow, rowOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { bandOfBirth, isFuture } from '../accounts/age-band.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
@@ -97,12 +97,10 @@ export class DeletionController {
    */
   private async deleteChild(id: number): Promise<boolean> {
     const isDeleted = await this.em.transactional(async (em) => {
-      const account = await rowOf(
-        dbOf(em),
-        sql`select from auth.account where id = ${id} and age_band is null for update`,
-      );
-      if (account) await this.remove(em, id);
-      return account !== undefined;
+      const isUnknown = sql`select from auth.account where id = ${id} and age_band is null for update`;
+      if (!(await hasRow(dbOf(em), isUnknown))) return false;
+      await this.remove(em, id);
+      return true;
     });
     this.identities.forgetAccount(id);
     return isDeleted;

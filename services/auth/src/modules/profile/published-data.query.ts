@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
+import { type AuthDb, hasRow, rowsOf } from '../../database/auth.tables.ts';
 
 /** Tells whether the person is the only owner of a team that has other members. */
-export async function isSoleOwnerOfSharedTeam(db: AuthDb, userId: number): Promise<boolean> {
-  const sole = sql`
-    select from community.team_membership_v1 ownership
-    where ownership.user_id = ${userId}
-      and ownership.role = 'OWNER'
-      and exists (
-        select from community.team_membership_v1 other
-        join auth.account on account.id = other.user_id
-        where other.team_id = ownership.team_id and other.user_id <> ownership.user_id)
-      and not exists (
-        select from community.team_membership_v1 other
-        join auth.account on account.id = other.user_id
-        where other.team_id = ownership.team_id and other.user_id <> ownership.user_id and other.role = 'OWNER')
-    limit 1`;
-  return (await rowOf(db, sole)) !== undefined;
-}
+export const isSoleOwnerOfSharedTeam = (db: AuthDb, userId: number): Promise<boolean> =>
+  hasRow(
+    db,
+    sql`select from community.team_membership_v1 ownership
+      where ownership.user_id = ${userId}
+        and ownership.role = 'OWNER'
+        and exists (
+          select from community.team_membership_v1 other
+          join auth.account on account.id = other.user_id
+          where other.team_id = ownership.team_id and other.user_id <> ownership.user_id)
+        and not exists (
+          select from community.team_membership_v1 other
+          join auth.account on account.id = other.user_id
+          where other.team_id = ownership.team_id and other.user_id <> ownership.user_id and other.role = 'OWNER')
+      limit 1`,
+  );
 
 export const listTeams = (db: AuthDb, userId: number) =>
   rowsOf(

@@ -3,7 +3,7 @@ import { isoTime, preparedRows, tokenHash } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import Bowser from 'bowser';
 import { sql } from 'kysely';
-import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
+import { type AuthDb, hasRow, rowsOf } from '../../database/auth.tables.ts';
 import type { StandingFacts } from '../accounts/standing.ts';
 
 const DAY = 86_400;
@@ -85,12 +85,12 @@ export async function listSessions(db: AuthDb, accountId: number, currentId: str
 }
 
 /** Tells whether the person has confirmed their identity within the last minutes. */
-export async function isConfirmed(db: AuthDb, sessionId: string): Promise<boolean> {
-  const isFresh = sql`confirmed_at > now() - make_interval(secs => ${CONFIRMED_SECONDS})`;
-  return (
-    (await rowOf(db, sql`select from auth.session where id = ${sessionId} and ${isFresh}`)) !== undefined
+export const isConfirmed = (db: AuthDb, sessionId: string): Promise<boolean> =>
+  hasRow(
+    db,
+    sql`select from auth.session
+      where id = ${sessionId} and confirmed_at > now() - make_interval(secs => ${CONFIRMED_SECONDS})`,
   );
-}
 
 /** Parallel calls of one account take turns until the end of their transactions, so that none misses what another writes. */
 export const takeTurn = (db: AuthDb, accountId: number) =>
@@ -119,10 +119,11 @@ export async function stampSession(
 }
 
 /** Ends a session of an account. @returns whether there was one */
-export async function endSession(db: AuthDb, accountId: number, sessionId: string): Promise<boolean> {
-  const ended = sql`delete from auth.session where account_id = ${accountId} and id = ${sessionId} returning id`;
-  return (await rowOf(db, ended)) !== undefined;
-}
+export const endSession = (db: AuthDb, accountId: number, sessionId: string): Promise<boolean> =>
+  hasRow(
+    db,
+    sql`delete from auth.session where account_id = ${accountId} and id = ${sessionId} returning id`,
+  );
 
 /** Ends the session of a token. */
 export async function deleteSession(db: AuthDb, token: string): Promise<void> {
@@ -137,13 +138,13 @@ export async function deleteSessions(db: AuthDb, accountId: number, exceptId?: s
 }
 
 /** Ends the sessions of an account beyond {@link SESSIONS}, those without use for longest. @returns whether there were any */
-export async function deleteSurplusSessions(db: AuthDb, accountId: number): Promise<boolean> {
-  const deleted = sql`
-    delete from auth.session where account_id = ${accountId} and id in (
-      select id from auth.session where account_id = ${accountId} order by last_seen_at desc offset ${SESSIONS})
-    returning id`;
-  return (await rowOf(db, deleted)) !== undefined;
-}
+export const deleteSurplusSessions = (db: AuthDb, accountId: number): Promise<boolean> =>
+  hasRow(
+    db,
+    sql`delete from auth.session where account_id = ${accountId} and id in (
+        select id from auth.session where account_id = ${accountId} order by last_seen_at desc offset ${SESSIONS})
+      returning id`,
+  );
 
 export async function deleteExpiredSessions(db: AuthDb): Promise<void> {
   await sql`delete from auth.session where not ${NOT_EXPIRED}`.execute(db);
