@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
-import { sharedService, type TestPerson, until } from '@meshwork/test-kit/service';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { belongs, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, scene, startScenes } from '../../test/scene.ts';
 import {
@@ -18,7 +18,7 @@ const OLD = "now() - interval '15 days'";
 const YOUNG = "now() - interval '13 days'";
 
 const service = sharedService(startScenes);
-const { askMentor, release, threads: received } = aroundTeams(service);
+const { askMentor, release, releaseAll, threads: received } = aroundTeams(service);
 beforeEach(async () => {
   await service.sql('delete from community.guardian; delete from auth.account_age_v1');
   await accountOf(parent, OLD);
@@ -89,10 +89,8 @@ describe('a guardian', () => {
     await ask();
     expect(await received(mentor)).toEqual([]);
     await accept(parent, await token());
-    await until(async () => {
-      await release();
-      return (await received(mentor)).length === 1;
-    });
+    await releaseAll();
+    expect(await received(mentor)).toHaveLength(1);
     const [thread] = await received(parent);
     expect(thread).toMatchObject({ readsAlong: true, target: { name: 'Person 15' } });
     const details = () => service.callAs(parent, e.threadDetails, { threadId: thread?.id ?? 0 });
@@ -124,10 +122,8 @@ describe('a guardian', () => {
       { guardian: { id: parent.id }, young: { id: minor.id }, relation: 'PARENT' },
     ]);
     await service.sql("update community.guardian set accepted_at = now() - interval '1 day 1 minute'");
-    await until(async () => {
-      await release();
-      return (await received(mentor)).length === 1;
-    });
+    await releaseAll();
+    expect(await received(mentor)).toHaveLength(1);
   });
 
   it.each([
