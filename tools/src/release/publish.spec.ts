@@ -123,14 +123,6 @@ describe('publishing', () => {
     expect(await readdir(join(www, 'mfe-resources'))).toEqual([hex(1)]);
   });
 
-  it('replaces the folder that an interrupted release has left', async () => {
-    await mkdir(join(www, 'mfe-resources', '.draft-dead'), { recursive: true });
-    await mkdir(join(www, 'mfe-resources', hex(1)), { recursive: true });
-    await releaseRemote(1);
-    expect(await readdir(join(www, 'mfe-resources'))).toEqual([hex(1)]);
-    expect(await readdir(join(www, 'mfe-resources', hex(1)))).toContain('mesh-manifest.json');
-  });
-
   it('keeps the last five versions', async () => {
     for (let version = 1; version <= 7; version += 1) await releaseRemote(version);
     const kept = await readdir(join(www, 'mfe-resources'));

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
@@ -31,28 +32,22 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const listen = async (server: Server): Promise<number> => {
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return (server.address() as AddressInfo).port;
-};
-
-const put = async (path: string, content: unknown = '', mode = 0o600): Promise<void> => {
+const put = async (path: string, content: string | object = ''): Promise<void> => {
   await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content), {
-    mode,
-  });
+  await writeFile(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
 };
 
-/** A mail server that knows ada's password. */
-const smtp = async (): Promise<number> =>
-  listen(
-    new SMTPServer({
-      disabledCommands: ['STARTTLS'],
-      onAuth: ({ password }, _session, done) =>
-        done(password === 'right' ? null : new Error('no'), { user: 'ada' }),
-    }).server,
-  );
+/** A mail server that knows ada's password. @returns its address with another one, or with that */
+const smtp = async (password: string): Promise<string> => {
+  const { server } = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    onAuth: (given, _session, done) =>
+      done(given.password === 'right' ? null : new Error('no'), { user: 'ada' }),
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `smtp://ada:${password}@127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
 
 /** A public site that says everything but how its parts talk to each other. */
 const PUBLIC = {
@@ -63,15 +58,16 @@ const PUBLIC = {
   ADMIN_EMAILS: 'ada@example.org',
   STAFF_SECOND_FACTOR: 'required',
 };
-const knownNames = new Set(['PORT', 'PUBLIC_ORIGIN', 'LIMIT_FACTOR', 'GATEWAY_TRUSTED_PROXIES', 'SMTP_URL']);
+/** The findings for a .env whose names .env.example has. */
+const env = (given: Record<string, string>) => envFileFindings(given, new Set(Object.keys(given)));
 const GIB = 1024 ** 3;
 const DAY = 86_400_000;
 
-const tls = {
-  certificate: fromRoot('tools/src/doctor/testing/cert.pem'),
-  origin: 'https://localhost:8443',
-};
-const END = new X509Certificate(readFileSync(tls.certificate)).validToDate.getTime();
+const CERTIFICATE = fromRoot('tools/src/doctor/testing/cert.pem');
+const END = new X509Certificate(readFileSync(CERTIFICATE)).validToDate.getTime();
+/** The findings for the certificate of https://localhost:8443. */
+const certificate = (now: Date, origin = 'https://localhost:8443') =>
+  certificateFindings({ certificate: CERTIFICATE, origin }, now);
 const inYear = (year: number): Date => new Date(`${year}-01-01`);
 
 const remote = {
@@ -148,38 +144,23 @@ const rows: Record<string, Row[]> = {
   'mail server': [
     [/no address of a mail server/, () => mailFindings('mail.example.org')],
     [/takes no mail: .*ECONNREFUSED/, async () => mailFindings(`smtp://127.0.0.1:${await getPort()}`)],
-    [/takes no mail: Invalid login/, async () => mailFindings(`smtp://ada:wrong@127.0.0.1:${await smtp()}`)],
+    [/takes no mail: Invalid login/, async () => mailFindings(await smtp('wrong'))],
   ],
   certificate: [
-    [/ran out on/, () => certificateFindings(tls, inYear(2127))],
-    [/runs out in \d+ days/, () => certificateFindings(tls, new Date(END - 5 * DAY))],
-    [
-      /not for mesh\.example\.org/,
-      () => certificateFindings({ ...tls, origin: 'https://mesh.example.org' }, inYear(2050)),
-    ],
-    [
-      /PUBLIC_ORIGIN is http:/,
-      () => certificateFindings({ ...tls, origin: 'http://localhost' }, inYear(2050)),
-    ],
+    [/ran out on/, () => certificate(inYear(2127))],
+    [/runs out in \d+ days/, () => certificate(new Date(END - 5 * DAY))],
+    [/not for mesh\.example\.org/, () => certificate(inYear(2050), 'https://mesh.example.org')],
+    [/PUBLIC_ORIGIN is http:/, () => certificate(inYear(2050), 'http://localhost')],
   ],
   '.env': [
-    [/LIMIT_FAKTOR, which nothing reads/, () => envFileFindings({ LIMIT_FAKTOR: '1' }, knownNames)],
-    [/sets PORT to a value that is refused/, () => envFileFindings({ PORT: 'eighty' }, knownNames)],
-    [
-      /DRAIN_SECONDS is not above 2/,
-      () => envFileFindings({ DRAIN_SECONDS: '1' }, new Set(['DRAIN_SECONDS'])),
-    ],
-    [
-      /open to the network, and PUBLIC_ORIGIN is not https/,
-      () => envFileFindings({ BIND_HOST: '0.0.0.0' }, new Set(['BIND_HOST'])),
-    ],
-    [/without TLS/, () => envFileFindings(PUBLIC, new Set(Object.keys(PUBLIC)))],
-    [
-      /both set/,
-      () => envFileFindings({ SMTP_URL: 'a', SMTP_URL_FILE: 'b' }, new Set(['SMTP_URL', 'SMTP_URL_FILE'])),
-    ],
-    [/switches the rate limits off/, () => envFileFindings({ LIMIT_FACTOR: '1000' }, knownNames)],
-    [/too few connections/, () => envFileFindings({ DATABASE_POOL: '40' }, new Set(['DATABASE_POOL']))],
+    [/LIMIT_FAKTOR, which nothing reads/, () => envFileFindings({ LIMIT_FAKTOR: '1' }, new Set())],
+    [/sets PORT to a value that is refused/, () => env({ PORT: 'eighty' })],
+    [/DRAIN_SECONDS is not above 2/, () => env({ DRAIN_SECONDS: '1' })],
+    [/open to the network, and PUBLIC_ORIGIN is not https/, () => env({ BIND_HOST: '0.0.0.0' })],
+    [/without TLS/, () => env(PUBLIC)],
+    [/both set/, () => env({ SMTP_URL: 'a', SMTP_URL_FILE: 'b' })],
+    [/switches the rate limits off/, () => env({ LIMIT_FACTOR: '1000' })],
+    [/too few connections/, () => env({ DATABASE_POOL: '40' })],
   ],
 };
 
@@ -199,9 +180,9 @@ describe('a check without a finding', () => {
     ['the secrets of a first start', () => secretsAfter(async () => undefined)],
     ['a database', () => database({})],
     ['no mail server', () => mailFindings(undefined)],
-    ['a mail server', async () => mailFindings(`smtp://ada:right@127.0.0.1:${await smtp()}`)],
-    ['a certificate', () => certificateFindings(tls, inYear(2050))],
-    ['a .env', () => envFileFindings({ PORT: '80', COMPOSE_FILE: 'x' }, knownNames)],
+    ['a mail server', async () => mailFindings(await smtp('right'))],
+    ['a certificate', () => certificate(inYear(2050))],
+    ['a .env', () => envFileFindings({ PORT: '80', COMPOSE_FILE: 'x' }, new Set(['PORT']))],
   ])('%s', async (_, run) => {
     expect(await run()).toEqual([]);
   });
