@@ -122,6 +122,7 @@ describe('PostgreSQL', () => {
 });
 
 it('the doctor reports a database that is not there yet, and a role with a wrong password', async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const secrets = await openSecrets(join(folder, 'doctor'));
   const server = new Postgres({
     cluster: join(folder, 'doctor/postgres'),
