@@ -7,7 +7,7 @@ import { createApp } from '../bootstrap/create-app.ts';
 import { readEnv } from '../env/read-env.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
-import { SlowLink } from '../testing/slow-link.ts';
+import { openSlowLink } from '../testing/slow-link.ts';
 import { DatabaseWatch } from './database-watch.ts';
 
 export const SLOTS = 4;
@@ -15,7 +15,7 @@ export const SLOTS = 4;
 /** The sample service behind a link to its database that can hang or break. */
 export async function startBehindSlowLink() {
   const service = await startTestService(sampleService);
-  const link = await SlowLink.to(service.databaseUrl);
+  const link = await openSlowLink(service.databaseUrl);
   const env = readEnv(sampleService.env, {
     PORT: '0',
     DATABASE_URL: link.url,
