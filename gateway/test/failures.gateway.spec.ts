@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors, failureSchema } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
-import { Names } from './support/names.ts';
-import { Rig, sharedRig, untilTestEnds } from './support/rig.ts';
+import { startNames } from './support/names.ts';
+import { sharedRig, startRig, untilTestEnds } from './support/rig.ts';
 import { SECURITY_HEADERS } from './support/security-headers.ts';
 import { post, type Reply, type RequestOptions, sendBytes } from './support/send-request.ts';
 import { json, Stub } from './support/stub.ts';
@@ -112,8 +112,8 @@ describe('a service that is down', () => {
   });
 
   it('and whose name nobody knows affects neither the gateway, the pages nor other services', async () => {
-    untilTestEnds(await Names.start({}));
-    const other = untilTestEnds(await Rig.start({ upstreams: { community: ['community:3000'] } }));
+    untilTestEnds(await startNames({}));
+    const other = untilTestEnds(await startRig({ upstreams: { community: ['community:3000'] } }));
     expect((await other.request('/_api/resources?named')).status).toBe(200);
     expect((await other.request('/teams')).status).toBe(200);
     expectFailure(await other.request('/_api/teams?named'), 'UNAVAILABLE');
@@ -122,8 +122,8 @@ describe('a service that is down', () => {
 
 it('a service behind a name is found at its new address, and stays at its last one while the name server is silent', async () => {
   const catalog = untilTestEnds(await Stub.start());
-  const names = untilTestEnds(await Names.start({ catalog: '127.0.0.2' }));
-  const named = untilTestEnds(await Rig.start({ upstreams: { catalog: [`catalog:${catalog.port}`] } }));
+  const names = untilTestEnds(await startNames({ catalog: '127.0.0.2' }));
+  const named = untilTestEnds(await startRig({ upstreams: { catalog: [`catalog:${catalog.port}`] } }));
   const status = async (query: string) => (await named.request(`/_api/resources?${query}`)).status;
   expect(await status('away')).toBe(503);
   await names.answer({ catalog: '127.0.0.1' });
@@ -136,7 +136,7 @@ it('a service behind a name is found at its new address, and stays at its last o
 });
 
 it('limits per address result in 429 with the time to wait, and do not apply to pages and health', async () => {
-  const narrow = untilTestEnds(await Rig.start({ limitFactor: 0.01 }));
+  const narrow = untilTestEnds(await startRig({ limitFactor: 0.01 }));
   const replies = [];
   for (let round = 0; round < 10; round++) replies.push(await narrow.request('/_api/teams?flood'));
   const refused = replies.find(({ status }) => status === 429);

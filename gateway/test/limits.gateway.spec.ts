@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
-import { Rig, sharedRig } from './support/rig.ts';
+import { type Rig, sharedRig, startRig } from './support/rig.ts';
 import { beginWrite, post, type Reply, type RequestOptions } from './support/send-request.ts';
 import { type Answer, json, type Received } from './support/stub.ts';
 
@@ -241,7 +241,7 @@ describe('an upload', () => {
 describe('one address', () => {
   let narrow: Rig;
   beforeEach(async () => {
-    narrow = await Rig.start({ limitFactor: 1 });
+    narrow = await startRig({ limitFactor: 1 });
     narrow.stubs.auth.answer = auth;
   });
   afterEach(() => narrow.stop());

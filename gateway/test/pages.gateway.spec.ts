@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from './support/eventually.ts';
-import { Rig, sharedRig, untilTestEnds } from './support/rig.ts';
+import { type Rig, sharedRig, startRig, untilTestEnds } from './support/rig.ts';
 import { HASH, publish, registryOf } from './support/site.ts';
 import type { Answer } from './support/stub.ts';
 
@@ -202,7 +202,7 @@ describe('the page that the browser draws stands in', () => {
   });
 
   it('when the renderer is down, for a page that was rendered before, too', async () => {
-    const other = untilTestEnds(await Rig.start({ isRendered: true }));
+    const other = untilTestEnds(await startRig({ isRendered: true }));
     await publish(other.settings.wwwDir, 'index.html', EMPTY);
     other.stubs.renderer.answer = rendered();
     expect((await other.request('/teams/5')).text).toContain('/_render/teams/5');
@@ -212,7 +212,7 @@ describe('the page that the browser draws stands in', () => {
   });
 
   it('when an address is over its limit', async () => {
-    const narrow = untilTestEnds(await Rig.start({ isRendered: true, limitFactor: 0.01 }));
+    const narrow = untilTestEnds(await startRig({ isRendered: true, limitFactor: 0.01 }));
     await publish(narrow.settings.wwwDir, 'index.html', EMPTY);
     const replies = [];
     // One after another, because the number of connections is limited, too: to two, since nginx may count the last

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { startNginx } from '../src/index.ts';
 import { environmentOf, GATEWAY_FOLDER } from '../src/render.ts';
 import { eventually } from './support/eventually.ts';
-import { Rig } from './support/rig.ts';
+import { type Rig, startRig } from './support/rig.ts';
 import { beginWrite, post, type Reply, sendRequest } from './support/send-request.ts';
 import { publish } from './support/site.ts';
 import { type Answer, json, Stub } from './support/stub.ts';
@@ -24,7 +24,7 @@ let rig: Rig;
 let pair: [Stub, Stub];
 beforeEach(async () => {
   pair = [await Stub.start(answering('one')), await Stub.start(answering('two'))];
-  rig = await Rig.start({ upstreams: { catalog: pair.map(({ address }) => address) } });
+  rig = await startRig({ upstreams: { catalog: pair.map(({ address }) => address) } });
 });
 afterEach(async () => {
   await rig.stop();
@@ -302,6 +302,6 @@ it('starts again after a kill', async () => {
 });
 
 it('fails with a message when the address is in use, even by another gateway', async () => {
-  await expect(Rig.start({ listen: rig.settings.listen })).rejects.toThrow('Address already in use');
+  await expect(startRig({ listen: rig.settings.listen })).rejects.toThrow('Address already in use');
   expect((await rig.request('/healthz')).status).toBe(200);
 });

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 import { type GatewaySettings, renderTo } from '../src/index.ts';
 import { eventually } from './support/eventually.ts';
-import { Rig, routedServices, sharedRig, untilTestEnds } from './support/rig.ts';
+import { type Rig, routedServices, sharedRig, startRig, untilTestEnds } from './support/rig.ts';
 import { SECURITY_HEADERS } from './support/security-headers.ts';
 import { sendRequest } from './support/send-request.ts';
 import { publish } from './support/site.ts';
@@ -118,7 +118,7 @@ it('does not redirect a call: its cookie or password was already sent in clear',
 });
 
 it('can tell browsers to use https for subdomains, too', async () => {
-  const wide = untilTestEnds(await Rig.start({ publicOrigin: 'https://localhost', hstsSubdomains: true }));
+  const wide = untilTestEnds(await startRig({ publicOrigin: 'https://localhost', hstsSubdomains: true }));
   const { headers } = await wide.request('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
@@ -151,8 +151,8 @@ const PAGE =
   '<!doctype html><!--#if expr="$mesh_overrides = on" --><meta name="mesh-overrides"><!--#endif -->' +
   '<!--#if expr="$mesh_beacon = off" -->unmeasured<!--#endif -->';
 /** A site with this page, which its renderer does not draw. */
-async function siteWith(changes: Parameters<typeof Rig.start>[0] = {}): Promise<Rig> {
-  const site = untilTestEnds(await Rig.start({ isRendered: true, ...changes }));
+async function siteWith(changes: Parameters<typeof startRig>[0] = {}): Promise<Rig> {
+  const site = untilTestEnds(await startRig({ isRendered: true, ...changes }));
   site.stubs.renderer.answer = ({ method }, response) =>
     void response.writeHead(method === 'POST' ? 204 : 503).end();
   await publish(site.settings.wwwDir, 'index.html', PAGE);

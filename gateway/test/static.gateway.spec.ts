@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
-import { Rig, routedServices, sharedRig, untilTestEnds } from './support/rig.ts';
+import { routedServices, sharedRig, startRig, untilTestEnds } from './support/rig.ts';
 import { SECURITY_HEADERS } from './support/security-headers.ts';
 import { HASH, publish, registryOf, SCRIPT } from './support/site.ts';
 import type { Answer } from './support/stub.ts';
@@ -162,7 +162,7 @@ it('requires trusted types when the current shell names policies, and allows tho
 });
 
 it('is not ready before a shell was published', async () => {
-  const empty = untilTestEnds(await Rig.start({ wwwDir: '/nonexistent' }));
+  const empty = untilTestEnds(await startRig({ wwwDir: '/nonexistent' }));
   const { status, headers } = await empty.request('/');
   expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
 });

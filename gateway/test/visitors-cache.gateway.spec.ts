@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
-import { Rig, sharedRig, untilTestEnds } from './support/rig.ts';
+import { sharedRig, startRig, untilTestEnds } from './support/rig.ts';
 import { type Answer, json } from './support/stub.ts';
 
 const rig = await sharedRig();
@@ -123,7 +123,7 @@ describe("a visitor's read", () => {
 
 it('is cached in the folder that the setting names', async () => {
   const cacheDir = join(rig.settings.runtimeDir, 'elsewhere');
-  const elsewhere = untilTestEnds(await Rig.start({ cacheDir }));
+  const elsewhere = untilTestEnds(await startRig({ cacheDir }));
   const path = fresh();
   for (let visitor = 0; visitor < 2; visitor++) await elsewhere.request(path);
   const files = await readdir(cacheDir, { recursive: true, withFileTypes: true });
@@ -249,7 +249,7 @@ it('stores no answer while the disk of the cache is full, and stores them again 
   await leave(100_000);
   const formerPath = process.env.PATH;
   process.env.PATH = `${folder}:${formerPath}`;
-  const starting = Rig.start().finally(() => {
+  const starting = startRig().finally(() => {
     process.env.PATH = formerPath;
   });
   const filling = untilTestEnds(await starting);
