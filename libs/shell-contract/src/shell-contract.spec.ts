@@ -152,11 +152,13 @@ describe('the key of a search', () => {
   });
 });
 
-/** A loader whose promises the test resolves or rejects itself. */
-function attempts() {
+/** A part that is being loaded, by promises that the test resolves or rejects itself. */
+function begun(timeout?: number) {
   const open: { resolve(value: string): void; reject(error: unknown): void }[] = [];
   const load = () => new Promise<string>((resolve, reject) => open.push({ resolve, reject }));
-  return { open, load };
+  const part = retryable(load, timeout);
+  part.start();
+  return { open, part };
 }
 
 const flushPromises = () => jest.advanceTimersByTimeAsync(0);
@@ -170,9 +172,7 @@ afterEach(() => {
 
 describe('retryable', () => {
   it('loads once however often it is started', async () => {
-    const { open, load } = attempts();
-    const part = retryable(load);
-    part.start();
+    const { open, part } = begun();
     part.start();
     expect(open).toHaveLength(1);
     open[0]?.resolve('page');
@@ -181,11 +181,9 @@ describe('retryable', () => {
   });
 
   it('loads again on retry and notifies its listeners of each state', async () => {
-    const { open, load } = attempts();
-    const part = retryable(load);
+    const { open, part } = begun();
     const seen: string[] = [];
     part.subscribe(() => seen.push(part.state().status));
-    part.start();
     open[0]?.reject(new Error('broken'));
     await flushPromises();
     part.retry();
@@ -195,13 +193,11 @@ describe('retryable', () => {
   });
 
   it('repeats an attempt that fails for the network twice, since failed preloads may have answered it', async () => {
-    const { open, load } = attempts();
-    const part = retryable(load);
+    const { open, part } = begun();
     const cut = async (number: number) => {
       open[number]?.reject(new LoadFailure('network', 'cut'));
       await jest.advanceTimersByTimeAsync(500);
     };
-    part.start();
     await cut(0);
     await cut(1);
     expect(part.state().status).toBe('loading');
@@ -215,9 +211,7 @@ describe('retryable', () => {
   });
 
   it('fails after the timeout, and still accepts a value that arrives later', async () => {
-    const { open, load } = attempts();
-    const part = retryable(load, 8000);
-    part.start();
+    const { open, part } = begun(8000);
     await jest.advanceTimersByTimeAsync(7999);
     expect(part.state().status).toBe('loading');
     await jest.advanceTimersByTimeAsync(1);
@@ -228,9 +222,7 @@ describe('retryable', () => {
   });
 
   it('ignores the failure of an earlier attempt', async () => {
-    const { open, load } = attempts();
-    const part = retryable(load, 8000);
-    part.start();
+    const { open, part } = begun(8000);
     await jest.advanceTimersByTimeAsync(8000);
     part.retry();
     open[0]?.reject(new LoadFailure('network', 'cut'));
@@ -239,9 +231,7 @@ describe('retryable', () => {
   });
 
   it('loads beside an attempt that has no answer yet, and takes what arrives first', async () => {
-    const { open, load } = attempts();
-    const part = retryable(load, 8000);
-    part.start();
+    const { open, part } = begun(8000);
     await jest.advanceTimersByTimeAsync(3000);
     part.retry();
     expect(open).toHaveLength(2);

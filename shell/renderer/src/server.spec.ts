@@ -82,15 +82,14 @@ describe('a page', () => {
     expect(await (await get('/_render/who', { headers })).text()).toBe(drawn),
   );
 
-  it('becomes a redirect', async () => {
-    const response = await get('/_render/old');
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/new']);
-    expect(await outcomes('redirect')).toBe(1);
-  });
-
-  it('of a missing entity is a 404 with the rendered page', async () => {
-    const response = await get('/_render/missing');
-    expect([response.status, await response.text()]).toEqual([404, 'shell s1|/missing||']);
+  it.each([
+    ['old', 302, '/new', '', 'redirect'],
+    ['missing', 404, null, 'shell s1|/missing||', 'page'],
+  ])('may be a redirect, or that of a missing entity: %s', async (path, status, location, text, outcome) => {
+    const response = await get(`/_render/${path}`);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+    expect(await response.text()).toBe(text);
+    expect(await outcomes(outcome)).toBe(1);
   });
 
   it('that fails is a 500, with one line that has the id and no query', async () => {
@@ -108,14 +107,10 @@ describe('a page', () => {
     expect(await outcomes('failed')).toBe(1);
   });
 
-  it('that fails is logged without the token of an invitation', async () => {
-    await get('/_render/teams/invitations/broken-s3cr3t');
-    expect(lines).toEqual([expect.objectContaining({ path: '/teams/invitations/...' })]);
-  });
-
-  it('has an id of its own when the request has none, or one that does not fit into a log', async () => {
-    await get('/_render/broken', { headers: { 'X-Request-Id': 'short' } });
-    expect(lines[0]?.requestId).toMatch(/^[\da-f-]{36}$/);
+  it('that fails is logged without the token of an invitation, and with an id that fits into a log', async () => {
+    await get('/_render/teams/invitations/broken-s3cr3t', { headers: { 'X-Request-Id': 'short' } });
+    const requestId = expect.stringMatching(/^[\da-f-]{36}$/);
+    expect(lines).toEqual([expect.objectContaining({ path: '/teams/invitations/...', requestId })]);
   });
 
   it('above the limit is refused at once, so that browsers draw it', async () => {

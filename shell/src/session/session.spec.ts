@@ -62,7 +62,8 @@ describe('the session check', () => {
       { status: 'unauthenticated', message: 'Not authenticated' },
     ],
     ['a person', { user: aUser() }, { status: 'authenticated', user: aUser() }],
-  ])('knows %s', async (_, answer, state) => {
+  ])('is loading until there is a response, then knows %s', async (_, answer, state) => {
+    expect(sessionOf({ data: undefined, error: null, errorUpdateCount: 0 })).toEqual({ status: 'loading' });
     const { client, api } = open({ [SESSION_PATH]: answer });
     const data = await client.fetchQuery(sessionQuery(api));
     expect(sessionOf({ data, error: null, errorUpdateCount: 0 })).toEqual(state);
@@ -81,10 +82,6 @@ describe('the session check', () => {
       message: 'Down.',
       isUnchecked: true,
     });
-  });
-
-  it('is loading until there is a response', () => {
-    expect(sessionOf({ data: undefined, error: null, errorUpdateCount: 0 })).toEqual({ status: 'loading' });
   });
 
   it('stays that of a visitor while a check that failed is made again, which nobody has to ask for', async () => {

@@ -131,19 +131,14 @@ describe("taking over the server's page", () => {
     stop();
   });
 
-  it('tells the chunk loader which style sheets are there', async () => {
+  it('tells the chunk loader which style sheets are there, and restores style attributes', async () => {
     const container = await receive('/teams/5');
+    expect(container.querySelectorAll('[style]')).toHaveLength(0);
     takeOver(container, testSite().queries);
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
     expect(links.map(({ href, disabled }) => [new URL(href).pathname, disabled])).toEqual([
       ['/_shell/v1/css/main.1a2b.css', true],
     ]);
-  });
-
-  it('restores style attributes', async () => {
-    const container = await receive('/teams/5');
-    expect(container.querySelectorAll('[style]')).toHaveLength(0);
-    takeOver(container, testSite().queries);
     await waitFor(() => expect(screen.getByText('Motto of Team 5')).toHaveStyle({ width: '40%' }));
     expect(container.querySelectorAll('[data-style]')).toHaveLength(0);
   });

@@ -220,12 +220,6 @@ it('DialogButton mounts the form only when the dialog is opened, and again at ea
 });
 
 describe('FormDialog', () => {
-  it('disables the fields and the submit button while it is busy', async () => {
-    show({ busy: true, submitLabel: 'Saving...' });
-    expect(await openForm()).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  });
-
   it('brings into view why the submission failed, and again when another try fails', async () => {
     const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
     const dialog = (rest: Partial<FormDialogProps>) => (
@@ -246,12 +240,16 @@ describe('FormDialog', () => {
     }
   });
 
-  it('shows why the submission failed, and submits', async () => {
+  it('shows why the submission failed, submits, and disables fields and button while it is busy', async () => {
     const onSubmit = jest.fn<NonNullable<FormDialogProps['onSubmit']>>((event) => event.preventDefault());
-    show({ failure: 'Failed to rename', onSubmit });
+    const { unmount } = show({ failure: 'Failed to rename', onSubmit });
     await openForm();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to rename');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSubmit).toHaveBeenCalledTimes(1);
+    unmount();
+    show({ busy: true, submitLabel: 'Saving...' });
+    expect(await openForm()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   });
 });
