@@ -18,6 +18,19 @@ import {
   SoftAuthenticator,
   withPasskey,
 } from '../../test/soft-authenticator.fixture.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+it.each([
+  ['https://meshwork.example', 'meshwork.example', 'https://meshwork.example'],
+  ['https://meshwork.example:8443/', 'meshwork.example', 'https://meshwork.example:8443'],
+  ['http://localhost:8080', 'localhost', 'http://localhost:8080'],
+  ['http://meshwork.example', undefined, undefined],
+  ['https://192.0.2.7', undefined, undefined],
+  ['https://[2001:db8::7]', undefined, undefined],
+])('the site of passkeys at %s is %s', (address, id, origin) => {
+  const party = relyingPartyOf(address);
+  expect([party?.id, party?.origin]).toEqual([id, origin]);
+});
 
 const DECEITS: readonly [string, Deceit][] = [
   ['of another site', { origin: 'https://meshw0rk.example' }],

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { sharedService } from '@meshwork/test-kit/service';
 import { Browser, newPerson, PASSWORD, startAuth, withAuth } from '../../test/auth.fixture.ts';
+import { deviceOf } from './session.query.ts';
 
 const service = sharedService(startAuth);
 const NO_SESSION = { error: 'Not authenticated' };
@@ -99,6 +100,14 @@ describe("a person's sessions", () => {
     await end(browser, remote?.id);
     expect(await other.user()).toBeNull();
     expect((await end(browser, remote?.id)).refusal).toEqual([404, 'SESSION_NOT_FOUND']);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    ['x', 'Unknown device'],
+    [null, 'Unknown device'],
+  ])('name the device of the User-Agent header %s', (userAgent, device) => {
+    expect(deviceOf(userAgent)).toBe(device);
   });
 
   const currentOf = async (browser: Browser) => {
