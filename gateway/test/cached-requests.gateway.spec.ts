@@ -5,7 +5,7 @@ import { GATEWAY_FOLDER } from '../src/render.ts';
 import { KNOWN_HEADERS, READ_HEADERS } from './support/request-headers.ts';
 import { sharedRig } from './support/rig.ts';
 import type { RequestOptions } from './support/send-request.ts';
-import { type Answer, json, type Received, Stub } from './support/stub.ts';
+import { type Answer, json, type Received, type Stub } from './support/stub.ts';
 
 const TEMPLATES = join(GATEWAY_FOLDER, 'templates');
 /** Some with bytes that are not ASCII: each character is sent as one byte. */

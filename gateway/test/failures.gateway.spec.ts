@@ -8,7 +8,7 @@ import { startNames } from './support/names.ts';
 import { sharedRig, startRig, untilTestEnds } from './support/rig.ts';
 import { SECURITY_HEADERS } from './support/security-headers.ts';
 import { post, type Reply, type RequestOptions, sendBytes } from './support/send-request.ts';
-import { json, Stub } from './support/stub.ts';
+import { json, startStub } from './support/stub.ts';
 
 const rig = await sharedRig();
 
@@ -121,7 +121,7 @@ describe('a service that is down', () => {
 });
 
 it('a service behind a name is found at its new address, and stays at its last one while the name server is silent', async () => {
-  const catalog = untilTestEnds(await Stub.start());
+  const catalog = untilTestEnds(await startStub());
   const names = untilTestEnds(await startNames({ catalog: '127.0.0.2' }));
   const named = untilTestEnds(await startRig({ upstreams: { catalog: [`catalog:${catalog.port}`] } }));
   const status = async (query: string) => (await named.request(`/_api/resources?${query}`)).status;

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from './support/eventually.ts';
 import { type Rig, sharedRig, startRig, untilTestEnds } from './support/rig.ts';
 import { HASH, publish, registryOf } from './support/site.ts';
-import type { Answer } from './support/stub.ts';
+import { type Answer } from './support/stub.ts';
 
 const STYLE_HASH = "'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc='";
 const EMPTY = '<!doctype html><title>Meshwork</title><div id="root"></div>';

@@ -12,7 +12,7 @@ import { eventually } from './support/eventually.ts';
 import { type Rig, startRig } from './support/rig.ts';
 import { beginWrite, post, type Reply, sendRequest } from './support/send-request.ts';
 import { publish } from './support/site.ts';
-import { type Answer, json, Stub } from './support/stub.ts';
+import { type Answer, json, type Stub, startStub } from './support/stub.ts';
 
 const OTHER = 'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc=';
 
@@ -23,7 +23,7 @@ let rig: Rig;
 /** The two instances of catalog. */
 let pair: [Stub, Stub];
 beforeEach(async () => {
-  pair = [await Stub.start(answering('one')), await Stub.start(answering('two'))];
+  pair = [await startStub(answering('one')), await startStub(answering('two'))];
   rig = await startRig({ upstreams: { catalog: pair.map(({ address }) => address) } });
 });
 afterEach(async () => {
@@ -68,7 +68,7 @@ async function restart(index: 0 | 1): Promise<void> {
   await delay(DRAIN);
   await old.close();
   await delay(300);
-  pair[index] = await Stub.start(answer, port);
+  pair[index] = await startStub(answer, port);
 }
 
 const failed = (replies: Reply[]) => replies.filter(({ status }) => status !== 200);

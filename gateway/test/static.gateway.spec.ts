@@ -5,7 +5,7 @@ import { eventually } from './support/eventually.ts';
 import { routedServices, sharedRig, startRig, untilTestEnds } from './support/rig.ts';
 import { SECURITY_HEADERS } from './support/security-headers.ts';
 import { HASH, publish, registryOf, SCRIPT } from './support/site.ts';
-import type { Answer } from './support/stub.ts';
+import { type Answer } from './support/stub.ts';
 
 const rig = await sharedRig();
 

@@ -8,7 +8,7 @@ import { type GatewaySettings, startNginx } from '../../src/index.ts';
 import { GATEWAY_FOLDER } from '../../src/render.ts';
 import { type Reply, type RequestOptions, sendRequest } from './send-request.ts';
 import { publishSite } from './site.ts';
-import { Stub } from './stub.ts';
+import { type Stub, startStub } from './stub.ts';
 
 /** The services of routes.tsv, each of which needs an address. */
 export const routedServices = (): string[] => {
@@ -29,7 +29,7 @@ interface RigSettings extends Partial<GatewaySettings> {
 
 const startStubs = async (isRendered: boolean): Promise<Stubs> => {
   const names = [...routedServices(), ...(isRendered ? ['renderer'] : [])];
-  const started = await Promise.all(names.map(async (name) => [name, await Stub.start()] as const));
+  const started = await Promise.all(names.map(async (name) => [name, await startStub()] as const));
   return Object.fromEntries(started) as unknown as Stubs;
 };
 
