@@ -47,13 +47,6 @@ it.each([
   await expectNoAxeViolations(container);
 });
 
-it('PostAsField reports the choice', async () => {
-  const onChange = jest.fn<(value: string) => void>();
-  draw([{}], { onChange: ({ target }) => onChange(target.value) });
-  await userEvent.selectOptions(await screen.findByRole('combobox'), '254 - The Cheesy Poofs');
-  expect(onChange.mock.calls).toEqual([['3']]);
-});
-
 it('PostAsField is not shown to a person without teams', async () => {
   const { container, onCall } = draw([]);
   await waitFor(() => expect(onCall).toHaveBeenCalledTimes(1));

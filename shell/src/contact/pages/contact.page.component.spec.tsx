@@ -30,7 +30,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the contact form waits a second, shows a toast and is empty again, without a call', async () => {
+it('the contact form waits, shows a toast and is empty again, without a call', async () => {
   const { toast, onCall } = open();
   await type('Name', 'Ada');
   await type('Email', 'ada@example.org');
@@ -40,9 +40,8 @@ it('the contact form waits a second, shows a toast and is empty again, without a
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   expect(field('Message')).toBeDisabled();
-  await act(() => jest.advanceTimersByTimeAsync(900));
   expect(toast).not.toHaveBeenCalled();
-  await act(() => jest.advanceTimersByTimeAsync(100));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(toast.mock.calls).toEqual([
     ['success', 'Message Sent!', "Thank you for reaching out. We'll get back to you shortly."],
   ]);
@@ -100,16 +99,14 @@ describe('what was typed into the contact form', () => {
   });
 });
 
-it('offers the mail address that operators have set, and the existing answers', async () => {
+it('offers the existing answers, and a mail address only where operators have set one', async () => {
+  const { unmount } = open();
+  expect(screen.getByRole('link', { name: 'Read the answers' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Email us' })).toBeNull();
+  unmount();
   const { container } = open(undefined, 'support@robots.example');
   expect(await screen.findByRole('region', { name: 'Email us' })).toBeVisible();
   expect(await addressOf(/^support@/)).toEqual(expect.stringMatching(/^mailto:/));
   expect(await addressOf('Read the answers')).toBe('/support#faq');
   await expectNoAxeViolations(container);
-});
-
-it('shows no mail address where operators have set none', () => {
-  open();
-  expect(screen.getByRole('link', { name: 'Read the answers' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Email us' })).toBeNull();
 });
