@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { LIBRARY, libraryBuild } from '../releases/builds.ts';
-import { OwnSite } from '../releases/own-site.ts';
+import { openSite } from '../releases/own-site.ts';
 import { visit } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -13,7 +13,7 @@ test('an open tab keeps working through a release, a new tab has the new version
   context,
   baseURL,
 }) => {
-  const site = await OwnSite.open(baseURL ?? '', [APP, 'shell']);
+  const site = await openSite(baseURL ?? '', [APP, 'shell']);
   try {
     const heading = page.getByRole('heading', { level: 1 });
     const documents: string[] = [];

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { DOMAINS } from '../../domains.ts';
 import { expect, test } from '../support/test.ts';
 import { formerBuilds, ownBuild } from './builds.ts';
-import { OwnSite } from './own-site.ts';
+import { type OwnSite, openSite } from './own-site.ts';
 
 /** The release before this one; both have the same contract between shell and remotes. */
 const FORMER = 'v0.3.0';
@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 let site: OwnSite;
 let former: Awaited<ReturnType<typeof formerBuilds>>;
 test.beforeAll(async ({ baseURL }) => {
-  site = await OwnSite.open(baseURL ?? '', ['shell', ...REMOTES]);
+  site = await openSite(baseURL ?? '', ['shell', ...REMOTES]);
   former = await formerBuilds(join(site.folder, 'former'), FORMER);
 });
 test.afterAll(() => site?.close());

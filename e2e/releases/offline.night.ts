@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { untilKept, WITHOUT_NETWORK } from '../support/kept.ts';
 import { expect, test } from '../support/test.ts';
 import { LIBRARY, libraryBuild } from './builds.ts';
-import { OwnSite } from './own-site.ts';
+import { type OwnSite, openSite } from './own-site.ts';
 
 const { app: APP, title: TITLE } = LIBRARY;
 const NEW_TITLE = 'Our New Library';
@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 
 let site: OwnSite;
 test.beforeAll(async ({ baseURL }) => {
-  site = await OwnSite.open(baseURL ?? '', [APP, 'mfe-community', 'shell']);
+  site = await openSite(baseURL ?? '', [APP, 'mfe-community', 'shell']);
 });
 test.afterAll(() => site?.close());
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { LIBRARY, libraryBuild } from './builds.ts';
-import { type Developing, developAgainst, OwnSite } from './own-site.ts';
+import { type Developing, developAgainst, type OwnSite, openSite } from './own-site.ts';
 
 const { app: APP, title: TITLE } = LIBRARY;
 
@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 let site: OwnSite;
 let developing: Developing;
 test.beforeAll(async ({ baseURL }) => {
-  site = await OwnSite.open(baseURL ?? '', [APP, 'shell'], { overrides: true });
+  site = await openSite(baseURL ?? '', [APP, 'shell'], { overrides: true });
   developing = await developAgainst(site.url, APP, await build('From My Machine'));
 });
 test.afterAll(async () => {

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Gateway, startNginx } from '@meshwork/gateway';
+import { startNginx } from '@meshwork/gateway';
 import getPort from 'get-port';
 import { DOMAINS } from '../../domains.ts';
 import { type LocalServer, listen, passOn } from '../support/proxy.ts';
@@ -31,7 +31,7 @@ export interface Ended {
   output: string;
 }
 
-export interface SiteOptions {
+interface SiteOptions {
   /** Pages may load remotes from the developer's own machine. */
   overrides?: boolean;
   /** Pages are rendered on the server, with data of the services at this address. */
@@ -40,112 +40,75 @@ export interface SiteOptions {
   dataTimeout?: number;
 }
 
+export type OwnSite = Awaited<ReturnType<typeof openSite>>;
+
 /**
- * A site for one journey: separate published files and a separate gateway, in front of the services of the running stack.
+ * Opens a site for one journey: separate published files and a separate gateway, in front of the services of the running stack.
  * Other journeys are not affected by its releases.
+ * @param stack address of the stack whose services are used
  */
-export class OwnSite {
-  readonly folder: string;
-  readonly url: string;
-  private gateway: Gateway;
-  private readonly startGateway: () => Promise<Gateway>;
-  private readonly renderer: SiteRenderer | undefined;
-  private readonly services: LocalServer;
-
-  private constructor(parts: {
-    folder: string;
-    url: string;
-    gateway: Gateway;
-    startGateway: () => Promise<Gateway>;
-    renderer: SiteRenderer | undefined;
-    services: LocalServer;
-  }) {
-    this.folder = parts.folder;
-    this.url = parts.url;
-    this.gateway = parts.gateway;
-    this.startGateway = parts.startGateway;
-    this.renderer = parts.renderer;
-    this.services = parts.services;
-  }
-
-  /** @param stack address of the stack whose services are used */
-  static async open(stack: string, apps: readonly string[], options: SiteOptions = {}): Promise<OwnSite> {
-    const { overrides = false } = options;
-    const folder = await mkdtemp(join(tmpdir(), 'mesh-site-'));
-    const port = await getPort();
-    const www = join(folder, 'www');
-    for (const app of apps) {
-      const { code, output } = await command(www, ['release', app, '--dist', await ownBuild(app)]);
-      if (code !== 0) throw new Error(output);
-    }
-    const names = Object.values(DOMAINS).map(({ service }) => service);
-    const services = await servicesOf(stack);
-    const renderer =
-      options.renderer === undefined
-        ? undefined
-        : await SiteRenderer.start(www, names, addressOf(options.renderer), options.dataTimeout);
-    const startGateway = () =>
-      startNginx({
-        runtimeDir: join(folder, 'run'),
-        wwwDir: www,
-        publicOrigin: `http://localhost:${port}`,
-        listen: [`127.0.0.1:${port}`],
-        upstreams: {
-          ...Object.fromEntries(names.map((service) => [service, [services.address]])),
-          ...(renderer && { renderer: [renderer.address] }),
-        },
-        limitFactor: 10_000,
-        renderTimeout: RENDER_TIMEOUT,
-        workers: 1,
-        overrides,
-      });
-    const url = `http://localhost:${port}`;
-    return new OwnSite({ folder, url, gateway: await startGateway(), startGateway, renderer, services });
-  }
-
+export async function openSite(stack: string, apps: readonly string[], options: SiteOptions = {}) {
+  const { overrides = false } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'mesh-site-'));
+  const port = await getPort();
+  const www = join(folder, 'www');
   /** `npm run release -- <app> --dist <build>` */
-  release(app: string, dist: string): Promise<Ended> {
-    return command(this.www, ['release', app, '--dist', dist]);
+  const release = (app: string, dist: string): Promise<Ended> =>
+    command(www, ['release', app, '--dist', dist]);
+  for (const app of apps) {
+    const { code, output } = await release(app, await ownBuild(app));
+    if (code !== 0) throw new Error(output);
   }
-
-  /** `npm run rollback -- <app>` */
-  rollback(app: string): Promise<Ended> {
-    return command(this.www, ['rollback', app]);
-  }
-
-  /** The pointers that browsers receive. */
-  async pointers(): Promise<{ shell: { version: string }; remotes: Record<string, { version: string }> }> {
-    return JSON.parse(await readFile(join(this.www, 'registry.json'), 'utf8'));
-  }
-
+  const names = Object.values(DOMAINS).map(({ service }) => service);
+  const services = await servicesOf(stack);
+  const renderer =
+    options.renderer === undefined
+      ? undefined
+      : await SiteRenderer.start(www, names, addressOf(options.renderer), options.dataTimeout);
+  const url = `http://localhost:${port}`;
+  const startGateway = () =>
+    startNginx({
+      runtimeDir: join(folder, 'run'),
+      wwwDir: www,
+      publicOrigin: url,
+      listen: [`127.0.0.1:${port}`],
+      upstreams: {
+        ...Object.fromEntries(names.map((service) => [service, [services.address]])),
+        ...(renderer && { renderer: [renderer.address] }),
+      },
+      limitFactor: 10_000,
+      renderTimeout: RENDER_TIMEOUT,
+      workers: 1,
+      overrides,
+    });
+  let gateway = await startGateway();
   /** Stops the gateway, so that the site's address does not answer until `startAgain`. */
-  async stop(): Promise<void> {
-    await this.gateway.stop(500);
-  }
-
-  async startAgain(): Promise<void> {
-    this.gateway = await this.startGateway();
-  }
-
-  /** Ends the renderer at once, as a crash does. */
-  killRenderer(): void {
-    this.renderer?.kill();
-  }
-
-  async startRenderer(): Promise<void> {
-    await this.renderer?.start();
-  }
-
-  async close(): Promise<void> {
-    await this.gateway.stop(500);
-    this.renderer?.kill();
-    this.services.close();
-    await rm(this.folder, { recursive: true, force: true });
-  }
-
-  private get www(): string {
-    return join(this.folder, 'www');
-  }
+  const stop = () => gateway.stop(500);
+  return {
+    folder,
+    url,
+    release,
+    /** `npm run rollback -- <app>` */
+    rollback: (app: string): Promise<Ended> => command(www, ['rollback', app]),
+    /** The pointers that browsers receive. */
+    pointers: async (): Promise<{
+      shell: { version: string };
+      remotes: Record<string, { version: string }>;
+    }> => JSON.parse(await readFile(join(www, 'registry.json'), 'utf8')),
+    stop,
+    startAgain: async () => {
+      gateway = await startGateway();
+    },
+    /** Ends the renderer at once, as a crash does. */
+    killRenderer: () => renderer?.kill(),
+    startRenderer: async () => renderer?.start(),
+    close: async () => {
+      await stop();
+      renderer?.kill();
+      services.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function command(www: string, args: readonly string[]): Promise<Ended> {

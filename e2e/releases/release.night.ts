@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { changedBuild, changeManifest } from './builds.ts';
-import { OwnSite } from './own-site.ts';
+import { type OwnSite, openSite } from './own-site.ts';
 
 const LIBRARY = { name: 'mfe-resources', title: 'Resource Library' };
 const TEAMS = { name: 'mfe-community', page: 'src/teams/pages/teams.page.tsx', title: 'Find Your Team' };
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
 test.beforeAll(async ({ baseURL }) => {
-  site = await OwnSite.open(baseURL ?? '', [LIBRARY.name, TEAMS.name, 'shell']);
+  site = await openSite(baseURL ?? '', [LIBRARY.name, TEAMS.name, 'shell']);
 });
 test.afterAll(() => site?.close());
 

@@ -1,7 +1,7 @@
 import { hydrated } from '../support/hydration.ts';
 import { listen, passOn } from '../support/proxy.ts';
 import { expect, test } from '../support/test.ts';
-import { OwnSite } from './own-site.ts';
+import { type OwnSite, openSite } from './own-site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -9,7 +9,7 @@ const APPS = ['mfe-resources', 'mfe-community', 'shell'];
 
 let site: OwnSite;
 test.beforeAll(async ({ baseURL }) => {
-  site = await OwnSite.open(baseURL ?? '', APPS, { renderer: baseURL ?? '' });
+  site = await openSite(baseURL ?? '', APPS, { renderer: baseURL ?? '' });
 });
 test.afterAll(() => site?.close());
 
@@ -45,7 +45,7 @@ test('a slow service leaves a page without its content, which loads in the brows
   const slow = await listen((asked, response) =>
     setTimeout(() => passOn(baseURL ?? '', asked, response), 2_000),
   );
-  const other = await OwnSite.open(baseURL ?? '', APPS, {
+  const other = await openSite(baseURL ?? '', APPS, {
     renderer: `http://${slow.address}`,
     dataTimeout: 200,
   });
