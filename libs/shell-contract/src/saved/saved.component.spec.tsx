@@ -169,12 +169,6 @@ describe('the search of a visitor', () => {
     expect([calls(), toasts]).toEqual([[], [expect.stringMatching(/^success: Search saved/)]]);
   });
 
-  it('is known again, in whatever order its filters stand', async () => {
-    keepSearch({ service: 'community', ...fox, query: 'teamType=FIRST_FTC&search=fox' });
-    showSearch();
-    expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
-  });
-
   it('is not taken for another one that the list shows next, and known when the list shows it again', async () => {
     renderInShell(<ListOfTwoSearches />, { answers: { '/_api/auth/site': aSite() }, user: null });
     await userEvent.click((await openDialog()).getByRole('button', { name: 'Save' }));

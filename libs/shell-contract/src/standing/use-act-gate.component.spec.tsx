@@ -50,13 +50,6 @@ const open = (user: User, answers: FakeAnswers = {}, gate: Partial<ActGateOption
 const post = () => screen.queryByRole('button', { name: 'Post' });
 
 describe('the gate of an act', () => {
-  it('shows the form at once to a person who may act', async () => {
-    const calls = open(aUser());
-    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
-    expect(post()).toBeEnabled();
-    expect(calls).toEqual([]);
-  });
-
   it('asks for the confirmation of the address instead of the form, and sends the mail again', async () => {
     const calls = open(standing({ verified: false }), {
       [authCalls.resendVerification.path]: { ok: true },
@@ -103,9 +96,12 @@ describe('the gate of an act', () => {
     expect(calls).toEqual([[authCalls.saveBirthMonth.path, { month: 3, year: 1990 }]]);
   });
 
-  it('says what is possible under 13, and that mentor profiles are for adults', async () => {
-    open(standing({ ageBand: 'UNDER_13' }));
-    expect(await screen.findByText(/can read everything here, but cannot have an account/)).toBeVisible();
+  it.each([
+    ['post', 'UNDER_13', /can read everything here, but cannot have an account/],
+    ['offer', 'MINOR', 'Mentor profiles are for adults.'],
+  ] as const)('says to whom %s is not possible: %s', async (act, ageBand, text) => {
+    open(standing({ ageBand }), {}, { act });
+    expect(await screen.findByText(text)).toBeVisible();
     expect(post()).toBeNull();
   });
 
@@ -127,11 +123,6 @@ describe('the gate of an act', () => {
     );
     expect(await screen.findByText('The privacy policy')).toBeVisible();
     expect(recorded.sessions).toEqual(['nobody']);
-  });
-
-  it('refuses a mentor profile of a minor, who may post', async () => {
-    open(standing({ ageBand: 'MINOR' }), {}, { act: 'offer' });
-    expect(await screen.findByText('Mentor profiles are for adults.')).toBeVisible();
   });
 
   it('says why an account is suspended, also for changes of own things', async () => {
@@ -170,9 +161,10 @@ describe('the gate of an act', () => {
     expect(post() !== null).toBe(isPossible);
   });
 
-  it('keeps what was typed when the server refuses, and says it once', async () => {
-    open(aUser(), { [authCalls.session.path]: { user: standing({ verified: false }) } });
+  it('shows the form at once to a person who may act, keeps what was typed when the server refuses, and says it once', async () => {
+    const calls = open(aUser(), { [authCalls.session.path]: { user: standing({ verified: false }) } });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Scrimmage');
+    expect(calls).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByRole('button', { name: 'Send the mail again' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Scrimmage');
