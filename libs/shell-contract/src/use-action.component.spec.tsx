@@ -4,6 +4,7 @@ import type { Call } from '@meshwork/contracts-core';
 import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import type { Toast } from './shell.context.tsx';
 import { failure, fakeApi, TestShell } from './testing.tsx';
 import { type ActionOptions, useAction } from './use-action.ts';
@@ -45,19 +46,23 @@ function show(answer: unknown, options: Options = {}, children = <Create options
   return toast;
 }
 
-it('the idempotency key stays the same for a body whose response was lost, and is new for everything else', async () => {
+/** Draws a part whose calls are answered like this. @returns the idempotency keys of the calls so far */
+function keysOf(part: ReactNode, answer: () => Response) {
   const keys: string[] = [];
-  let lost = true;
-  const answer = async (_url: unknown, init: RequestInit = {}) => {
+  const fetch = async (_url: unknown, init: RequestInit = {}) => {
     keys.push((init.headers as Record<string, string>)['Idempotency-Key'] ?? '');
+    return answer();
+  };
+  render(<TestShell api={createApiClient({ fetch: fetch as typeof globalThis.fetch })}>{part}</TestShell>);
+  return keys;
+}
+
+it('the idempotency key stays the same for a body whose response was lost, and is new for everything else', async () => {
+  let lost = true;
+  const keys = keysOf(<Create names={['a', 'b']} />, () => {
     if (lost) throw new TypeError('Failed to fetch');
     return Response.json({ id: 1 }, { status: 201 });
-  };
-  render(
-    <TestShell api={createApiClient({ fetch: answer as typeof fetch })}>
-      <Create names={['a', 'b']} />
-    </TestShell>,
-  );
+  });
   await submit('a', 'error');
   lost = false;
   await submit('a', 'success');
@@ -106,16 +111,9 @@ describe('after a success', () => {
 
 describe('after a failure', () => {
   it('that says a secret was shown once, fetches what was made and tries anew', async () => {
-    const keys: (string | undefined)[] = [];
     const changed = jest.fn();
-    const answer = async (_url: unknown, init: RequestInit = {}) => {
-      keys.push((init.headers as Record<string, string>)['Idempotency-Key']);
-      return Response.json({ code: 'SHOWN_ONCE', message: 'Shown once' }, { status: 409 });
-    };
-    render(
-      <TestShell api={createApiClient({ fetch: answer as typeof fetch })}>
-        <CreateBesideQueries fetched={{ changed }} />
-      </TestShell>,
+    const keys = keysOf(<CreateBesideQueries fetched={{ changed }} />, () =>
+      Response.json({ code: 'SHOWN_ONCE', message: 'Shown once' }, { status: 409 }),
     );
     await waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     await submit('a', 'error');

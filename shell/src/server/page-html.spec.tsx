@@ -184,13 +184,11 @@ const chosen = (html: string, ...texts: string[]) =>
     texts.map((text) => sheet(text)),
   ).map(({ text }) => text);
 
-describe('a style sheet in the page', () => {
-  it('refers to the same fonts and images as the file', () => {
-    const text = `@font-face{src:url(../font/a.woff2),url("../font/b.woff2"),url('../font/c.woff2')}.a{background:url(/x.png) url(data:image/png;base64,aa)}`;
-    expect(sheet(text).text).toBe(
-      `@font-face{src:url(${BASE}font/a.woff2),url("${BASE}font/b.woff2"),url('${BASE}font/c.woff2')}.a{background:url(/x.png) url(data:image/png;base64,aa)}`,
-    );
-  });
+it('a style sheet in the page refers to the same fonts and images as the file', () => {
+  const text = `@font-face{src:url(../font/a.woff2),url("../font/b.woff2"),url('../font/c.woff2')}.a{background:url(/x.png) url(data:image/png;base64,aa)}`;
+  expect(sheet(text).text).toBe(
+    `@font-face{src:url(${BASE}font/a.woff2),url("${BASE}font/b.woff2"),url('${BASE}font/c.woff2')}.a{background:url(/x.png) url(data:image/png;base64,aa)}`,
+  );
 });
 
 describe('the style sheets of a page', () => {
