@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { MemoryRouter, type RouteObject, useRoutes } from 'react-router-dom';
 import { aUser, signedInAs } from './a-user.fixture.ts';
@@ -115,15 +115,22 @@ interface RecordingOptions {
   onLogout?: () => void;
 }
 
+// Named, since a declaration of it could not name the types of the library's own libraries.
+interface Rendered extends Omit<RenderResult, 'rerender'> {
+  recorded: CallRecord;
+  /** The calls so far that change something. */
+  sent: () => CallRecord['calls'];
+  redraw: (next: Part) => void;
+}
+
 /** Draws a part in a shell whose session changes as the real one does. */
-export function renderInShell(part: Part, options: RecordingOptions = {}) {
+export function renderInShell(part: Part, options: RecordingOptions = {}): Rendered {
   const recorded: CallRecord = { calls: [], toasts: [], sessions: [] };
   const shell = (shown: Part) => (
     <RecordingShell {...options} recorded={recorded}>
       {shown}
     </RecordingShell>
   );
-  /** The calls so far that change something. */
   const sent = () => recorded.calls.filter(([, body]) => body !== undefined);
   const { rerender, ...shown } = render(shell(part));
   return { ...shown, recorded, sent, redraw: (next: Part) => rerender(shell(next)) };
