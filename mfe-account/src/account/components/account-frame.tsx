@@ -1,19 +1,24 @@
-import { accountHead, type User } from '@meshwork/contracts-auth';
+import type { ApiError } from '@meshwork/api-client';
+import { type AuthErrorCode, accountHead, authCalls, type User } from '@meshwork/contracts-auth';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import {
   Link,
   PageMeta,
   paths,
   SuspensionPanel,
+  useAction,
   useLoginPath,
+  useRefreshedSession,
   useSession,
+  useSessionActions,
   useSite,
+  useToast,
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, LinkButton, PageHeader, useFocusHeir } from '@meshwork/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styles from '../../common/account-frame.module.css';
 import { PageNav } from '../../common/page-nav.tsx';
-import { useResendVerification, useRetryMail } from '../api/security.actions.ts';
+import { failureText } from '../failure-text.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { ChangeEmailButton } from './security/email-row.tsx';
 
@@ -68,6 +73,33 @@ const LoginNeeded = () => (
   />
 );
 
+/** Until then most mail servers have answered. */
+const COMES_BACK_MS = 8_000;
+
+/** Sends mail to the person's address again, and looks after a moment whether it came back once more. */
+function useRetryMail() {
+  const { setUser } = useSessionActions();
+  const refresh = useRefreshedSession();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries === 0) return;
+    const timer = setTimeout(() => void refresh(), COMES_BACK_MS);
+    return () => clearTimeout(timer);
+  }, [tries, refresh]);
+  return useAction(authCalls.retryMail, {
+    success: ({ user }) => ({
+      title: 'We sent a mail there.',
+      detail: `Please look into the inbox of ${user.email}.`,
+    }),
+    failure: failureText('Failed to send a mail'),
+    showFailure: 'toast',
+    onSuccess: ({ user }) => {
+      setUser(user);
+      setTries((before) => before + 1);
+    },
+  });
+}
+
 /** Says that mail to the person comes back, and what can be done (docs/product.md#mail-that-comes-back); nothing where it does not. */
 export function MailRefusalPanel({ user }: { user: User }) {
   const retry = useRetryMail();
@@ -91,6 +123,22 @@ export function MailRefusalPanel({ user }: { user: User }) {
       account safe, until you change the address or try it again. What you missed is in your notifications.
     </Alert>
   );
+}
+
+function useResendVerification() {
+  const toast = useToast();
+  const refresh = useRefreshedSession();
+  // The link was opened elsewhere, and this page has an outdated session.
+  const refreshSession = (error: ApiError) => {
+    toast('info', error.message);
+    void refresh();
+  };
+  return useAction(authCalls.resendVerification, {
+    success: { title: 'Verification email sent.', detail: 'Please check your inbox.' },
+    failure: failureText('Failed to send the verification email'),
+    showFailure: 'toast',
+    handlers: { ALREADY_VERIFIED: refreshSession } satisfies Partial<Record<AuthErrorCode, unknown>>,
+  });
 }
 
 export function VerifyEmailBanner({ user }: { user: User }) {

@@ -8,9 +8,8 @@ import userEvent from '@testing-library/user-event';
 import { ada, newcomer } from '../../test/account.fixture.ts';
 import { NoticesSection } from '../components/notices/notices-section.tsx';
 import { BlockedPeople } from '../components/security/blocked-people.tsx';
-import { DeleteRow } from '../components/security/delete-row.tsx';
 import AccountPage from './account.page.tsx';
-import { DataSection } from './data.page.tsx';
+import { DataSection, DeleteRow } from './data.page.tsx';
 import { SecuritySection } from './security.page.tsx';
 
 const SESSIONS = authCalls.sessions.path;

@@ -1,13 +1,24 @@
-import type { User } from '@meshwork/contracts-auth';
-import { Widget } from '@meshwork/shell-contract';
-import { Button, looks, Skeleton } from '@meshwork/ui';
-import { Download } from 'lucide-react';
+import { authCalls, type User } from '@meshwork/contracts-auth';
+import {
+  lazyPage,
+  paths,
+  useAction,
+  useApi,
+  useMutation,
+  useNavigate,
+  useSessionActions,
+  useToast,
+  Widget,
+} from '@meshwork/shell-contract';
+import { Button, Dialog, DialogButton, type DialogState, looks, Skeleton } from '@meshwork/ui';
+import { Download, Trash2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from '../../common/account-frame.module.css';
-import { useExportData } from '../api/security.actions.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
-import { SettingRow } from '../components/forms/setting-row.tsx';
-import { DeleteRow } from '../components/security/delete-row.tsx';
+import { FormSkeleton, SettingRow } from '../components/forms/setting-row.tsx';
+import type { DeleteAccountFormProps } from '../components/security/delete-account.form.tsx';
 import sectionStyles from '../components/security/security-section.module.css';
+import { failureText, UNKNOWN } from '../failure-text.ts';
 
 /** Lets the person take their data along or delete the account. */
 export default function DataPage() {
@@ -51,4 +62,93 @@ function ExportRow() {
       </Button>
     </SettingRow>
   );
+}
+
+function downloadJson(name: string, data: unknown): void {
+  const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers start the download only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Downloads all data of the person as a file. It is a GET, so it is no `useAction`. */
+function useExportData() {
+  const api = useApi();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: () => api.call(authCalls.exportData),
+    onSuccess: (data) => downloadJson(`meshwork-data-${new Date().toISOString().slice(0, 10)}.json`, data),
+    onError: (error) => {
+      const message = failureText('Failed to export your data')(error);
+      if (typeof message === 'string') toast('error', message);
+      else toast('error', message.title, message.detail);
+    },
+  });
+}
+
+const DeleteAccountForm = lazyPage<DeleteAccountFormProps>(
+  () => import('../components/security/delete-account.form.tsx'),
+  <FormSkeleton height="18rem" />,
+);
+
+export const DeleteRow = ({ user }: { user: User }) => (
+  <SettingRow title="Delete account" text="Ends your membership and removes your personal data for good.">
+    <DialogButton
+      variant="destructive"
+      icon={<Trash2 aria-hidden="true" />}
+      preload={DeleteAccountForm.preload}
+      dialog={(state) => <DeleteDialog {...state} email={user.email} />}
+    >
+      Delete account
+    </DialogButton>
+  </SettingRow>
+);
+
+function DeleteDialog({ email, ...state }: DialogState & { email: string }) {
+  const deletion = useAction(authCalls.deleteAccount, {
+    success: 'Your account has been deleted.',
+    failure: UNKNOWN,
+    onSuccess: useLeave(),
+  });
+  return (
+    <Dialog
+      {...state}
+      size="sm"
+      title="Delete your account?"
+      description="This action cannot be undone."
+      onBeforeClose={() => !deletion.isPending}
+    >
+      <DeleteAccountForm
+        email={email}
+        busy={deletion.isPending || deletion.isSuccess}
+        error={deletion.error}
+        onDelete={(password) => deletion.mutate({ password })}
+        onClose={() => state.onOpenChange(false)}
+      />
+    </Dialog>
+  );
+}
+
+/**
+ * Clears the session only when this page has unmounted: before that, its route guard would redirect a signed-out person to
+ * the login page instead of the start page.
+ */
+function useLeave() {
+  const navigate = useNavigate();
+  const { logout } = useSessionActions();
+  const leaving = useRef(false);
+  const clear = useEffectEvent(() => {
+    // The service ended the session with the account, so a failing logout changes nothing.
+    if (leaving.current) logout().catch(() => {});
+  });
+  useEffect(() => () => clear(), []);
+
+  return () => {
+    leaving.current = true;
+    navigate(paths.home, { replace: true });
+  };
 }

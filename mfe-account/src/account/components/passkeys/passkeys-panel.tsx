@@ -1,6 +1,6 @@
 import { messageOf } from '@meshwork/api-client';
-import { newPasskeyFormSchema, type PasskeyInfo } from '@meshwork/contracts-auth';
-import { useApi, useQuery } from '@meshwork/shell-contract';
+import { authCalls, newPasskeyFormSchema, type PasskeyInfo } from '@meshwork/contracts-auth';
+import { type IssueTarget, useAction, useApi, useMutation, useQuery } from '@meshwork/shell-contract';
 import {
   Alert,
   Badge,
@@ -12,7 +12,9 @@ import {
   usePasskeySupport,
   VisuallyHidden,
 } from '@meshwork/ui';
-import { ownPasskeys, useAddPasskey, useRemovePasskey } from '../../api/passkeys.actions.ts';
+import { useState } from 'react';
+import { ownPasskeys, securityKeys } from '../../api/security.query.ts';
+import { passwordIssues, UNKNOWN } from '../../failure-text.ts';
 import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
 import { SecurityList, SecurityRow } from '../forms/security-list.tsx';
 import { FormSkeleton } from '../forms/setting-row.tsx';
@@ -34,7 +36,13 @@ function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly Pa
   const form = useCheckedForm(newPasskeyFormSchema, { password: '', name: '' });
   const { errors } = form.formState;
   const addition = useAddPasskey(form, () => form.reset());
-  const removal = useRemovePasskey(form, () => form.reset());
+  const removal = useAction(authCalls.removePasskey, {
+    changes: [securityKeys.passkeys],
+    success: 'Passkey removed.',
+    failure: UNKNOWN,
+    issues: passwordIssues(form),
+    onSuccess: () => form.reset(),
+  });
   const canAdd = usePasskeySupport();
   const busy = addition.busy || removal.isPending;
   const remove = async (id: string) => {
@@ -76,6 +84,38 @@ function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly Pa
       ) : null}
     </DialogForm>
   );
+}
+
+/** Asks the server what to make, the browser to make it, and the server to keep it. */
+function useAddPasskey(form: IssueTarget['form'], onSuccess: () => void) {
+  const [name, setName] = useState('');
+  const add = useAction(authCalls.addPasskey, {
+    changes: [securityKeys.passkeys],
+    success: { title: 'Passkey added.', detail: name },
+    failure: UNKNOWN,
+    onSuccess,
+  });
+  const make = useMutation({
+    mutationFn: async (options: object) =>
+      (await import('../../api/passkey-dialogs.ts')).makePasskey(options),
+    onSuccess: (passkey) => {
+      if (passkey) add.mutate({ name, passkey });
+    },
+  });
+  const start = useAction(authCalls.startPasskey, {
+    failure: UNKNOWN,
+    issues: passwordIssues(form),
+    onSuccess: ({ options }) => make.mutate(options),
+  });
+  return {
+    add: ({ name: given, password }: { readonly name: string; readonly password: string }) => {
+      setName(given);
+      make.reset();
+      start.mutate({ password });
+    },
+    busy: start.isPending || make.isPending || add.isPending,
+    failure: start.failure ?? make.error?.message ?? add.failure,
+  };
 }
 
 const PasskeyRow = ({ passkey, onRemove }: { passkey: PasskeyInfo; onRemove: () => void }) => (

@@ -1,6 +1,6 @@
 import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
 import { usePasskeySupport } from '@meshwork/ui';
-import { ownPasskeys } from '../../api/passkeys.actions.ts';
+import { ownPasskeys } from '../../api/security.query.ts';
 import { FormSkeleton, PanelButton, SettingRow } from '../forms/setting-row.tsx';
 
 const PasskeysPanel = lazyPage<{ onClose: () => void }>(

@@ -1,8 +1,9 @@
-import type { User } from '@meshwork/contracts-auth';
+import { authCalls, type User } from '@meshwork/contracts-auth';
+import { useAction, useSessionActions } from '@meshwork/shell-contract';
 import { Avatar, Button } from '@meshwork/ui';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { useUpdateAvatar } from '../../api/profile.actions.ts';
+import { failureText } from '../../failure-text.ts';
 import styles from './avatar-picker.module.css';
 
 /** docs/product.md#avatar; `image/jpg` is not a registered type, but some systems use it. */
@@ -76,7 +77,16 @@ export function AvatarPicker({ user, children }: { user: User; children: ReactNo
 }
 
 function useAvatarChoice() {
-  const update = useUpdateAvatar();
+  const { setUser } = useSessionActions();
+  const update = useAction(authCalls.updateAvatar, {
+    success: 'Profile picture updated successfully!',
+    // The second text is for an error that does not come from the call.
+    failure: (error) =>
+      failureText(error instanceof Error ? 'Failed to update avatar' : 'Failed to update profile picture.')(
+        error,
+      ),
+    onSuccess: ({ user }) => setUser(user),
+  });
   const [refusal, setRefusal] = useState<string>();
 
   async function choose(file: File) {

@@ -1,10 +1,11 @@
-import { type ProfileUpdate, profileUpdateSchema, type User } from '@meshwork/contracts-auth';
+import { ApiError } from '@meshwork/api-client';
+import { authCalls, type ProfileUpdate, profileUpdateSchema, type User } from '@meshwork/contracts-auth';
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
-import { useFormDraft, useSeen } from '@meshwork/shell-contract';
+import { useAction, useFormDraft, useSeen, useSessionActions } from '@meshwork/shell-contract';
 import { Alert, Button, cx, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
-import { updateFailureText, useUpdateProfile } from '../../api/profile.actions.ts';
+import { UNKNOWN } from '../../failure-text.ts';
 import { useCheckedForm } from '../forms/dialog.form.tsx';
 import styles from './profile.form.module.css';
 
@@ -68,6 +69,10 @@ export interface ProfileFormProps {
   onClose: () => void;
 }
 
+/** docs/product.md#errors */
+const updateFailureText = (error: unknown): string =>
+  error instanceof ApiError ? `Update failed: ${error.message}` : UNKNOWN;
+
 const FIELD_OF_CODE = { USERNAME_TAKEN: 'username' } as const;
 
 export default function ProfileForm({ user, onClose }: ProfileFormProps) {
@@ -77,7 +82,18 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
     draft.clear();
     onClose();
   };
-  const update = useUpdateProfile({ form, fieldOfCode: FIELD_OF_CODE }, close);
+  const { setUser } = useSessionActions();
+  const update = useAction(authCalls.updateProfile, {
+    // After a refusal the form needs what is stored now; after a success the response has it.
+    changes: [['session']],
+    success: 'Profile updated successfully!',
+    failure: updateFailureText,
+    issues: { form, fieldOfCode: FIELD_OF_CODE },
+    onSuccess: ({ user }) => {
+      setUser(user);
+      close();
+    },
+  });
   const { register, setFocus, formState } = form;
   const { errors, dirtyFields } = formState;
   const fields = (Object.keys(dirtyFields) as (keyof ProfileUpdate)[]).filter((field) => field !== 'seen');

@@ -1,15 +1,15 @@
 import { messageOf } from '@meshwork/api-client';
-import { confirmFactorSchema, type FactorStatus, factorPasswordSchema } from '@meshwork/contracts-auth';
-import { useApi, useQuery } from '@meshwork/shell-contract';
+import {
+  authCalls,
+  confirmFactorSchema,
+  type FactorStatus,
+  factorPasswordSchema,
+} from '@meshwork/contracts-auth';
+import { useAction, useApi, useQuery, useRefreshedSession } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useState } from 'react';
-import {
-  factorStatus,
-  useConfirmFactor,
-  useRemoveFactor,
-  useRenewRecoveryCodes,
-  useStartFactor,
-} from '../../api/second-step.actions.ts';
+import { factorStatus } from '../../api/security.query.ts';
+import { passwordIssues, UNKNOWN } from '../../failure-text.ts';
 import dialog from '../forms/dialog.form.module.css';
 import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
 import { FormSkeleton } from '../forms/setting-row.tsx';
@@ -40,9 +40,18 @@ interface PasswordFormProps extends PanelProps {
 
 function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
   const form = useCheckedForm(factorPasswordSchema, { password: '' });
-  const start = useStartFactor(form, onKey);
-  const renew = useRenewRecoveryCodes(form, ({ recoveryCodes }) => onCodes(recoveryCodes));
-  const remove = useRemoveFactor(form, onClose);
+  const options = { failure: UNKNOWN, issues: passwordIssues(form) };
+  // It changes nothing yet.
+  const start = useAction(authCalls.startFactor, { ...options, onSuccess: onKey });
+  const renew = useAction(authCalls.renewRecoveryCodes, {
+    ...options,
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  const remove = useAction(authCalls.removeFactor, {
+    ...options,
+    success: 'A login no longer asks for a code.',
+    onSuccess: onClose,
+  });
   const busy = start.isPending || renew.isPending || remove.isPending;
   const first = status.on ? renew : start;
   return (
@@ -79,7 +88,17 @@ const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 function ConfirmForm({ url, onDone }: { url: string; onDone: (codes: readonly string[]) => void }) {
   const form = useCheckedForm(confirmFactorSchema, { code: '' });
-  const confirm = useConfirmFactor(form, ({ recoveryCodes }) => onDone(recoveryCodes));
+  const refresh = useRefreshedSession();
+  const confirm = useAction(authCalls.confirmFactor, {
+    success: 'A login now asks for a code.',
+    failure: UNKNOWN,
+    issues: { form, fieldOfCode: { WRONG_CODE: 'code' } },
+    onSuccess: ({ recoveryCodes }) => {
+      onDone(recoveryCodes);
+      // Moderators and admins may do more from now on, where it is required.
+      void refresh();
+    },
+  });
   return (
     <DialogForm
       busy={confirm.isPending}

@@ -1,6 +1,6 @@
 import { lazyPage, useApi, useQuery } from '@meshwork/shell-contract';
 import { dayText } from '@meshwork/ui';
-import { factorStatus } from '../../api/second-step.actions.ts';
+import { factorStatus } from '../../api/security.query.ts';
 import { FormSkeleton, PanelButton, SettingRow } from '../forms/setting-row.tsx';
 
 const SecondStepPanel = lazyPage<{ onClose: () => void }>(

@@ -1,11 +1,27 @@
-import { changeEmailSchema } from '@meshwork/contracts-auth';
+import { type AuthErrorCode, authCalls, changeEmailSchema } from '@meshwork/contracts-auth';
+import { useAction } from '@meshwork/shell-contract';
 import { FormField, Input, PasswordInput } from '@meshwork/ui';
-import { useChangeEmail } from '../../api/security.actions.ts';
+import { UNKNOWN } from '../../failure-text.ts';
 import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
 
 export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   const form = useCheckedForm(changeEmailSchema, { email: '', password: '' });
-  const change = useChangeEmail(form, onClose);
+  const change = useAction(authCalls.changeEmail, {
+    success: (_response, { email }) => ({
+      title: 'Please check your inbox.',
+      detail: `The link that we sent to ${email} changes your address.`,
+    }),
+    failure: UNKNOWN,
+    issues: {
+      form,
+      fieldOfCode: {
+        WRONG_PASSWORD: 'password',
+        EMAIL_IN_USE: 'email',
+        EMAIL_DOMAIN_REFUSED: 'email',
+      } satisfies Partial<Record<AuthErrorCode, string>>,
+    },
+    onSuccess: onClose,
+  });
   const { errors } = form.formState;
   const busy = change.isPending;
   return (

@@ -1,8 +1,17 @@
-import { changePasswordSchema, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
+import {
+  type AuthErrorCode,
+  authCalls,
+  changePasswordSchema,
+  newPassword,
+  PASSWORD_HINT,
+  PASSWORD_OK,
+} from '@meshwork/contracts-auth';
+import { useAction } from '@meshwork/shell-contract';
 import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useChangePassword } from '../../api/security.actions.ts';
+import { securityKeys } from '../../api/security.query.ts';
+import { UNKNOWN } from '../../failure-text.ts';
 import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
 
 export interface ChangePasswordFormProps {
@@ -13,7 +22,23 @@ export interface ChangePasswordFormProps {
 
 export default function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) {
   const form = useCheckedForm(changePasswordSchema, { currentPassword: '', newPassword: '' });
-  const change = useChangePassword(form, onClose);
+  const change = useAction(authCalls.changePassword, {
+    changes: [securityKeys.sessions],
+    success: {
+      title: 'Password changed successfully!',
+      detail: 'Your other devices have been signed out.',
+    },
+    failure: UNKNOWN,
+    issues: {
+      form,
+      fieldOfCode: {
+        WRONG_PASSWORD: 'currentPassword',
+        PASSWORD_TOO_COMMON: 'newPassword',
+        PASSWORD_PERSONAL: 'newPassword',
+      } satisfies Partial<Record<AuthErrorCode, string>>,
+    },
+    onSuccess: onClose,
+  });
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { errors } = form.formState;
   const { setFocus } = form;

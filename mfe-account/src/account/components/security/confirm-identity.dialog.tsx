@@ -1,8 +1,18 @@
+import { messageOf } from '@meshwork/api-client';
 import { authCalls, confirmFactorSchema, confirmPasswordSchema } from '@meshwork/contracts-auth';
-import { type IssueTarget, useAction } from '@meshwork/shell-contract';
-import { Alert, Button, Dialog, type DialogState, FormField, Input, PasswordInput } from '@meshwork/ui';
+import { type IssueTarget, useAction, useApi, useMutation, useQuery } from '@meshwork/shell-contract';
+import {
+  Alert,
+  Button,
+  Dialog,
+  type DialogState,
+  FormField,
+  Input,
+  PasswordInput,
+  usePasskeySupport,
+} from '@meshwork/ui';
 import { useEffect, useState } from 'react';
-import { useOtherWays } from '../../api/confirmation.actions.ts';
+import { factorStatus, ownPasskeys } from '../../api/security.query.ts';
 import { passwordIssues, UNKNOWN } from '../../failure-text.ts';
 import styles from '../forms/dialog.form.module.css';
 import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
@@ -46,6 +56,36 @@ export default function ConfirmIdentityDialog({
       ) : null}
     </Dialog>
   );
+}
+
+/** Returns the ways to confirm who a person is beside the password: those they have set up and this browser can do. */
+function useOtherWays(onConfirmed: () => void) {
+  const api = useApi();
+  const canUsePasskeys = usePasskeySupport();
+  const passkeys = useQuery({ ...ownPasskeys(api), enabled: canUsePasskeys });
+  const factor = useQuery(factorStatus(api));
+  const own = passkeys.data?.offered ? passkeys.data.passkeys : [];
+  const asked = useMutation({
+    mutationFn: async () => {
+      const { askForOwnPasskey } = await import('../../api/passkey-dialogs.ts');
+      const { options } = await api.call(authCalls.startPasskeyLogin, { body: {} });
+      const passkey = await askForOwnPasskey(options, own);
+      if (passkey) await api.call(authCalls.confirmIdentity, { body: { passkey } });
+      return passkey !== undefined;
+    },
+    onSuccess: (isConfirmed) => {
+      if (isConfirmed) onConfirmed();
+    },
+  });
+  return {
+    hasCodes: factor.data?.on === true,
+    passkey: {
+      isOffered: canUsePasskeys && own.length > 0,
+      ask: () => asked.mutate(),
+      busy: asked.isPending,
+      failure: asked.error ? messageOf(asked.error) : undefined,
+    },
+  };
 }
 
 interface WayProps {

@@ -1,9 +1,10 @@
-import type { SessionInfo } from '@meshwork/contracts-auth';
-import { lazyPage, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { type AuthErrorCode, authCalls, type SessionInfo } from '@meshwork/contracts-auth';
+import { lazyPage, QueryState, useAction, useApi, useQuery, useQueryClient } from '@meshwork/shell-contract';
 import { Badge, Button, Day, DialogMount, Loading, looks, Skeleton, VisuallyHidden } from '@meshwork/ui';
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ownSessions, useRevokeSession } from '../../api/security.actions.ts';
+import { ownSessions, securityKeys } from '../../api/security.query.ts';
+import { failureText } from '../../failure-text.ts';
 import styles from '../forms/security-list.module.css';
 import { SecurityList, SecurityPart, SecurityRow } from '../forms/security-list.tsx';
 import type { ConfirmIdentityDialogProps } from './confirm-identity.dialog.tsx';
@@ -81,7 +82,21 @@ const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
 
 function SignOut({ session, onRevoked }: SessionRowProps) {
   const [asksAgain, setAsksAgain] = useState(false);
-  const revocation = useRevokeSession(session, onRevoked, () => setAsksAgain(true));
+  const cache = useQueryClient();
+  const askAgain = () => setAsksAgain(true);
+  const revocation = useAction(authCalls.revokeSession, {
+    success: { title: 'Signed out.', detail: session.device },
+    failure: failureText('Failed to end the session'),
+    showFailure: 'toast',
+    onSuccess: () => {
+      cache.setQueryData<{ sessions: SessionInfo[] }>(securityKeys.sessions, (loaded) =>
+        loaded ? { sessions: loaded.sessions.filter(({ id }) => id !== session.id) } : undefined,
+      );
+      onRevoked();
+    },
+    handlers: { CONFIRM_REQUIRED: askAgain } satisfies Partial<Record<AuthErrorCode, unknown>>,
+    onError: () => void cache.invalidateQueries({ queryKey: securityKeys.sessions }),
+  });
   const signOut = () => revocation.mutate({ sessionId: session.id });
   return (
     <>
