@@ -1,4 +1,4 @@
-import { tlsEnv } from '@meshwork/service-kit/tls-env';
+import { serviceEnvSchema } from '@meshwork/service-kit/service-env';
 import { z } from 'zod';
 import { API_ROUTES } from './api-routes.ts';
 
@@ -17,24 +17,12 @@ const upstreams: Record<`UPSTREAM_${string}`, z.ZodString> = Object.fromEntries(
   ]),
 );
 
+/** Variables that the services have, too. */
+const SHARED = { PORT: true, HOST: true, TLS_DIR: true, HEALTH_PORT: true, LOG_LEVEL: true } as const;
+
 /** The descriptions are what operators read in docs/operate/configure.md, which is generated from here. */
-export const rendererEnvSchema = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).describe('Port on which the service listens'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('Address on which the service listens'),
-  ...tlsEnv,
+export const rendererEnvSchema = serviceEnvSchema.pick({ ...SHARED, DRAIN_SECONDS: true }).extend({
   WWW_DIR: z.string().min(1).describe('Folder of the published shell and remotes, the same as the gateway’s'),
-  LOG_LEVEL: z
-    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
-    .default('info')
-    .describe('What is logged'),
-  DRAIN_SECONDS: z.coerce
-    .number()
-    .min(0)
-    .max(600)
-    .default(10)
-    .describe(
-      "How long a service that ends goes on serving, so that the gateway lets go of it: longer than the gateway's `keepalive_timeout` of 2",
-    ),
   RENDER_CONCURRENCY: z.coerce
     .number()
     .int()

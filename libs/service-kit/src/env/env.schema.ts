@@ -1,17 +1,31 @@
 import { z } from 'zod';
-import { tlsEnv } from './tls.env.ts';
 
 const flagNumber = (fallback: number, min: number, max: number) =>
   z.coerce.number().min(min).max(max).default(fallback);
 
 /**
- * The variables of every service. A service adds its own with `.extend({…})`. Operators read the descriptions in docs/operate/configure.md,
- * which is generated from here.
+ * The variables of every service; the renderer has some of them. A service adds its own with `.extend({…})`. Operators read the
+ * descriptions in docs/operate/configure.md, which is generated from here.
  */
 export const serviceEnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port on which the service listens'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address on which the service listens'),
-  ...tlsEnv,
+  TLS_DIR: z
+    .string()
+    .startsWith('/')
+    .optional()
+    .describe(
+      'Folder with `tls.crt`, `tls.key` and `ca.crt`. With it the port is TLS alone, and open only to clients that the same authority certified',
+    ),
+  HEALTH_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(3001)
+    .describe(
+      'With TLS_DIR, the port on 127.0.0.1 for checks within the container, without TLS and without headers',
+    ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe(
