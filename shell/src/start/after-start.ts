@@ -1,10 +1,11 @@
 import { followLinks } from '../navigation/follow-links.ts';
 import { isPublishedFile, type KeepMessage } from '../offline/offline-names.ts';
 import { prepare } from '../prepare.ts';
+import { publishedRemotes } from '../registry/registry.ts';
 import { SESSION_KEY } from '../session/session.query.ts';
 import type { Site } from '../site.ts';
 import { earlyAnswers } from './early-fetch.ts';
-import { firstCalls, publishedRemotes } from './first-calls.ts';
+import { firstCalls } from './first-calls.ts';
 
 /** Starts what no first view needs. It is a file of its own, so that no first view loads it either. */
 export function afterStart({ queries, remotes }: Site): void {

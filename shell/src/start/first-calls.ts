@@ -1,24 +1,4 @@
-/** A call that a page sends first, as the registry describes it (libs/mf-config, first-request.ts). */
-interface FirstCall {
-  /** `/resources` or `/resources/:id`, where `:id` stands for a number. */
-  readonly path: string;
-  readonly url: string;
-  /** Parameters that the call takes from the page's address. */
-  readonly query?: readonly string[];
-}
-
-export type PublishedRemotes = Readonly<
-  Record<string, { readonly version?: string; readonly firstFetch?: readonly FirstCall[] }>
->;
-
-/** The remotes of the registry that the gateway wrote into this page; none without one. */
-export function publishedRemotes(): PublishedRemotes {
-  try {
-    return JSON.parse(document.getElementById('mesh-registry')?.textContent ?? '').remotes ?? {};
-  } catch {
-    return {};
-  }
-}
+import type { PublishedRemotes } from '../registry/registry.types.ts';
 
 /**
  * The calls that the page at an address sends first. Keep it equal to start-inline.js, which does the same before any of our
