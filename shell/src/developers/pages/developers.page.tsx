@@ -53,14 +53,6 @@ export default function DevelopersPage() {
   );
 }
 
-const WithoutScripts = ({ service, path }: { service: string; path: string }) => (
-  <noscript>
-    <p>
-      The list of calls needs scripts. The <a href={path}>description</a> has all calls of {service}, too.
-    </p>
-  </noscript>
-);
-
 function ServiceReference({ service, pages }: { service: string; pages: string }) {
   const api = useApi();
   const path = openApiPath(service);
@@ -76,7 +68,6 @@ function ServiceReference({ service, pages }: { service: string; pages: string }
       <p>
         Behind the pages: {pages}. <a href={path}>OpenAPI description of {service}</a>
       </p>
-      {status === 'pending' ? <WithoutScripts service={service} path={path} /> : null}
       {status === 'pending' ? (
         <Loading label={`Loading the calls of ${service}`}>
           <Skeleton shape="block" height="12rem" />
