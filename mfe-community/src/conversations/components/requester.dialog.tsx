@@ -1,18 +1,7 @@
-import { callQuery, messageOf } from '@meshwork/api-client';
+import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type Requester, type Thread, threadKeys } from '@meshwork/contracts-community';
-import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import {
-  Avatar,
-  Badge,
-  Day,
-  Dialog,
-  type DialogState,
-  dateFormat,
-  ErrorState,
-  Loading,
-  looks,
-  Skeleton,
-} from '@meshwork/ui';
+import { Link, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
+import { Avatar, Badge, Day, Dialog, type DialogState, dateFormat, looks } from '@meshwork/ui';
 import { Children, type ReactNode } from 'react';
 import { statusBadge } from '../../common/request-status.ts';
 import styles from './requester.dialog.module.css';
@@ -26,18 +15,8 @@ export default function RequesterDialog({ thread, ...state }: DialogState & { th
     <Dialog {...state} size="sm" title={`About ${requester.displayName}`}>
       {query.data ? (
         <Facts requester={query.data.requester} onLeave={() => state.onOpenChange(false)} />
-      ) : query.isPending ? (
-        <Loading label="Loading…">
-          <Skeleton width="12rem" />
-        </Loading>
       ) : (
-        <ErrorState
-          level={3}
-          title="Could not load this"
-          text={messageOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryState query={query} what="this" level={3} />
       )}
     </Dialog>
   );

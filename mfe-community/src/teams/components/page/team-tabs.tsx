@@ -1,15 +1,6 @@
 import type { InitiativeCard, ResourceOfTeam, Team } from '@meshwork/contracts-community';
-import { Link, paths, Widget } from '@meshwork/shell-contract';
-import {
-  Card,
-  CardBody,
-  CardHeader,
-  CardList,
-  CardSkeletons,
-  CardTitle,
-  EmptyState,
-  Tabs,
-} from '@meshwork/ui';
+import { Widget } from '@meshwork/shell-contract';
+import { CardSkeletons, EmptyState, Tabs } from '@meshwork/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useTeamPageAddress } from '../../team-page-address.ts';
 
@@ -60,37 +51,18 @@ export function TeamTabs({ team, resources, initiatives, InitiativeCards, member
   );
 }
 
-const LABEL = 'Resources of this team';
-
-/** The cards of the resources domain, or plain ones where that domain cannot be loaded. */
+/** The cards of the resources domain. */
 function TeamResources({ resources }: { resources: readonly ResourceOfTeam[] }) {
   if (resources.length === 0)
     return <EmptyState title="No Resources Yet" text="This team has not shared any resources so far." />;
   return (
     <Widget
       name="resources.cards"
-      props={{ resources, label: LABEL }}
+      props={{ resources, label: 'Resources of this team' }}
       fallback={
         <CardSkeletons count={resources.length} label="Loading resources" strip media={false} lines={3} />
       }
-      unavailable={<PlainCards resources={resources} />}
+      unavailable={<p>Resources cannot be shown right now.</p>}
     />
   );
 }
-
-const PlainCards = ({ resources }: { resources: readonly ResourceOfTeam[] }) => (
-  <CardList label={LABEL}>
-    {resources.map((resource) => (
-      <li key={resource.id}>
-        <Card>
-          <CardHeader>
-            <CardTitle level={2} render={<Link to={paths.resource(resource.id)} />}>
-              {resource.title}
-            </CardTitle>
-          </CardHeader>
-          <CardBody>{resource.description}</CardBody>
-        </Card>
-      </li>
-    ))}
-  </CardList>
-);
