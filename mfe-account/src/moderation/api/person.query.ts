@@ -1,13 +1,10 @@
-import type { ApiClient } from '@meshwork/api-client';
+import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import { queryOptions } from '@meshwork/shell-contract';
 import { askAll, moderationCall, moderationKeys } from './moderation-calls.ts';
 
 export const personDetails = (api: ApiClient, accountId: number) =>
-  queryOptions({
-    queryKey: moderationKeys.person(accountId),
-    queryFn: ({ signal }) => api.call(authCalls.person, { query: { accountId }, signal }),
-  });
+  callQuery(api, moderationKeys.person(accountId), authCalls.person, { accountId });
 
 /** Reads the items of an account, or with a text, in each domain; undefined where the domain does not answer. */
 export const postedItems = (

@@ -1,5 +1,6 @@
+import { callQuery } from '@meshwork/api-client';
 import { type AskedResource, catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
-import { Link, paths, QueryState, queryOptions, useAction, useApi, useQuery } from '@meshwork/shell-contract';
+import { Link, paths, QueryState, useAction, useApi, useQuery } from '@meshwork/shell-contract';
 import { Badge, Button, Day, EmptyState, looks, siteOf, useFocusHeir } from '@meshwork/ui';
 import { ModerationFrame } from '../components/moderation-frame.tsx';
 import styles from './library.module.css';
@@ -18,14 +19,8 @@ export default function LibraryPage() {
 }
 
 function AskedLibrary() {
-  const api = useApi();
-  const asked = useQuery(
-    queryOptions({
-      queryKey: resourceKeys.askedLibrary,
-      queryFn: ({ signal }) => api.call(catalogCalls.askedLibrary, { signal }),
-      staleTime: 0,
-    }),
-  );
+  const library = callQuery(useApi(), resourceKeys.askedLibrary, catalogCalls.askedLibrary);
+  const asked = useQuery({ ...library, staleTime: 0 });
   if (asked.isPending || asked.isError) return <QueryState query={asked} what="the library" />;
   const { resources, total } = asked.data;
   if (resources.length === 0) {

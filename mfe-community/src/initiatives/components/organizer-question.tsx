@@ -12,33 +12,23 @@ export function OrganizerQuestion({ initiative: { id, askedBy } }: { initiative:
     failure: 'Failed to answer',
   });
   if (!askedBy) return null;
-  const send = (decision: 'ACCEPT' | 'DECLINE') => answer.mutate({ initiativeId: id, decision });
   const busyWith = answer.isPending ? answer.variables.decision : null;
   return (
     <Alert
       variant={answer.failure ? 'destructive' : 'info'}
       title={`${askedBy} asks you to help to run this initiative`}
-      action={
-        <>
-          <Button
-            size="sm"
-            busy={busyWith === 'ACCEPT'}
-            disabled={answer.isPending}
-            onClick={() => send('ACCEPT')}
-          >
-            Help to run it
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={busyWith === 'DECLINE'}
-            disabled={answer.isPending}
-            onClick={() => send('DECLINE')}
-          >
-            Decline
-          </Button>
-        </>
-      }
+      action={(['ACCEPT', 'DECLINE'] as const).map((decision) => (
+        <Button
+          key={decision}
+          size="sm"
+          variant={decision === 'ACCEPT' ? 'primary' : 'secondary'}
+          busy={busyWith === decision}
+          disabled={answer.isPending}
+          onClick={() => answer.mutate({ initiativeId: id, decision })}
+        >
+          {decision === 'ACCEPT' ? 'Help to run it' : 'Decline'}
+        </Button>
+      ))}
     >
       {answer.failure ?? 'You could change it and answer requests, and you can leave at any time.'}
     </Alert>

@@ -1,3 +1,4 @@
+import { callQuery } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import { blockKeys, useAction, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button } from '@meshwork/ui';
@@ -11,11 +12,7 @@ interface BlockedPerson {
 
 /** Lists the people whom the person has blocked; renders nothing without any. */
 export function BlockedPeople() {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: blockKeys,
-    queryFn: ({ signal }) => api.call(authCalls.blocks, { signal }),
-  });
+  const { data } = useQuery(callQuery(useApi(), blockKeys, authCalls.blocks));
   const heading = useRef<HTMLHeadingElement>(null);
   if (!data || data.people.length === 0) return null;
   return (

@@ -23,13 +23,13 @@ export function Figures() {
         <details className={styles.rules}>
           <summary>By rule</summary>
           <ul>
-            {byRule.map(({ rule, count }) => (
+            {byRule.map(([rule, count]) => (
               <li key={rule}>
                 <span>{ruleTitle(rule)}</span>
                 <meter
                   aria-label={`${ruleTitle(rule)}: ${countText(count, 'decision')}`}
                   min={0}
-                  max={byRule[0]?.count ?? count}
+                  max={byRule[0]?.[1] ?? count}
                   value={count}
                 />
                 <data value={count}>{count}</data>
@@ -74,8 +74,8 @@ export function summaryOfFigures(domains: readonly DomainFigures[]) {
     oldest: known.flatMap(({ oldest }) => oldest ?? []).sort()[0] ?? null,
     medianHours: weightedMedian(known),
     decided: known.length > 0 ? known.reduce((sum, { decided }) => sum + decided, 0) : undefined,
-    byRule: byRule.map(([rule, count]) => ({ rule, count })),
-    byKind: byKind.map(([kind, count]) => ({ kind, count })),
+    byRule,
+    byKind,
   };
 }
 

@@ -74,9 +74,9 @@ export const QueueToolbar = ({
 function KindFilter({ value, onChoose }: { value: string; onChoose: (kind: string) => void }) {
   const { data = [] } = useQuery(queueFigures(useApi()));
   const open = summaryOfFigures(data).byKind;
-  const kinds =
-    value === '' || open.some(({ kind }) => kind === value) ? open : [...open, { kind: value, count: 0 }];
+  const isOpen = value === '' || open.some(([kind]) => kind === value);
+  const kinds = isOpen ? open : [...open, [value, 0] as const];
   if (kinds.length < 2 && value === '') return null;
-  const options = kinds.map(({ kind, count }) => ({ value: kind, label: `${kindLabel(kind)} (${count})` }));
+  const options = kinds.map(([kind, count]) => ({ value: kind, label: `${kindLabel(kind)} (${count})` }));
   return <FilterSelect label="Kind" all="All kinds" options={options} value={value} onChoose={onChoose} />;
 }

@@ -76,7 +76,6 @@ export function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; from: st
     success: (_, { decision }) => (decision === 'ACCEPT' ? 'You run this team now.' : 'Offer declined.'),
     failure: 'Failed to answer the offer',
   });
-  const send = (decision: 'ACCEPT' | 'DECLINE') => answer.mutate({ teamId: team.id, decision });
   const busyWith = answer.isPending ? answer.variables.decision : null;
   return (
     <Alert
@@ -85,23 +84,18 @@ export function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; from: st
       title={`${from} offers you to run this team`}
       action={
         <div className={looks.wrap}>
-          <Button
-            size="sm"
-            busy={busyWith === 'ACCEPT'}
-            disabled={answer.isPending}
-            onClick={() => send('ACCEPT')}
-          >
-            Accept ownership
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={busyWith === 'DECLINE'}
-            disabled={answer.isPending}
-            onClick={() => send('DECLINE')}
-          >
-            Decline
-          </Button>
+          {(['ACCEPT', 'DECLINE'] as const).map((decision) => (
+            <Button
+              key={decision}
+              size="sm"
+              variant={decision === 'ACCEPT' ? 'primary' : 'secondary'}
+              busy={busyWith === decision}
+              disabled={answer.isPending}
+              onClick={() => answer.mutate({ teamId: team.id, decision })}
+            >
+              {decision === 'ACCEPT' ? 'Accept ownership' : 'Decline'}
+            </Button>
+          ))}
         </div>
       }
     >
