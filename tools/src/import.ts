@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.ts';
 
 /**
  * Imports the data folder (DATA_FOLDER) again: existing rows are updated, changes by people are kept. With the name of a
- * register (`frc`, `ftc`, `vex`) it reads that one instead, by the operator's key; `--dry-run` says what would change.
+ * register (`frc`, `ftc`, `vex`) it reads that one instead, by the operator's key.
  */
 await runMain(async () => {
   const args = process.argv.slice(2);

@@ -1,12 +1,6 @@
 import { createLogger, EnvironmentError, migrationEnvSchema, readEnv } from '@meshwork/service-kit';
 import { z } from 'zod';
-import {
-  importData,
-  importRegister,
-  isDryRunAsked,
-  registerImportEnvSchema,
-  sourcesOf,
-} from './registers/public.ts';
+import { importData, importRegister, registerImportEnvSchema, sourcesOf } from './registers/public.ts';
 
 const importEnvSchema = migrationEnvSchema.extend({
   DATA_FOLDER: z.string().min(1),
@@ -25,8 +19,8 @@ async function importFiles(): Promise<void> {
   for (const line of report.lines()) logger.info(line);
 }
 
-/** `import.js frc` reads the register of FRC, `import.js frc --dry-run` says what that would change. */
-async function importFromRegister(command: string, isDryRun: boolean): Promise<void> {
+/** `import.js frc` reads the register of FRC. */
+async function importFromRegister(command: string): Promise<void> {
   const env = readEnv(registerImportEnvSchema);
   const logger = createLogger('community-import', env);
   const source = sourcesOf(env).find((one) => one.command === command);
@@ -36,7 +30,6 @@ async function importFromRegister(command: string, isDryRun: boolean): Promise<v
     source,
     publicOrigin: env.PUBLIC_ORIGIN,
     pauseSeconds: env.REGISTER_PAUSE_SECONDS,
-    isDryRun,
     print: (line) => logger.info(line),
   });
   if (!isDone) process.exitCode = 1;
@@ -44,8 +37,10 @@ async function importFromRegister(command: string, isDryRun: boolean): Promise<v
 
 try {
   const [command, ...options] = process.argv.slice(2);
+  // Whoever asks for less, such as the dry run of 0.3.0, must not get the whole.
+  if (options.length > 0) throw new EnvironmentError(`Unknown option "${options[0]}"`);
   if (command === undefined) await importFiles();
-  else await importFromRegister(command, isDryRunAsked(options));
+  else await importFromRegister(command);
 } catch (error) {
   const text = error instanceof EnvironmentError ? error.message : ((error as Error).stack ?? String(error));
   process.stderr.write(`${text}\n`);

@@ -1,5 +1,5 @@
 export { importData } from './import/import-data.ts';
 export { registerQueue } from './register/register.worker.ts';
-export { importRegister, isDryRunAsked, registerImportEnvSchema } from './register/register-command.ts';
+export { importRegister, registerImportEnvSchema } from './register/register-command.ts';
 export { sourcesOf } from './register/register-sources.service.ts';
 export { RegistersModule } from './registers.module.ts';

@@ -22,8 +22,7 @@ export const EVENT_COLUMNS = {
   applicationUrl: 'text',
 } satisfies ImportedColumns;
 
-export const columnOf = (fact: string): string =>
-  fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (fact: string): string => fact.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One row to import: its key, which stays the same in every import, and its facts by name. */
 export type ImportedFacts = { readonly importKey: string } & Readonly<Record<string, unknown>>;

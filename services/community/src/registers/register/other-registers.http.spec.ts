@@ -37,7 +37,6 @@ async function read(source: RegisterSource) {
     source: { ...source, address },
     publicOrigin: 'https://mesh.example.org',
     pauseSeconds: 0,
-    isDryRun: false,
     today: TODAY,
     print: (line) => lines.push(line),
   });

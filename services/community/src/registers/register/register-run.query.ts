@@ -53,12 +53,6 @@ export async function openRun(
   return rows[0] as RegisterRun;
 }
 
-export async function leaveRun(db: CommunityDb, register: string): Promise<void> {
-  await sql`update community.register_run set state = 'FAILED' where register = ${register} and state = 'RUNNING'`.execute(
-    db,
-  );
-}
-
 export async function readRun(db: CommunityDb, id: number): Promise<RegisterRun | undefined> {
   const { rows } = await sql<RegisterRun>`
     select ${COLUMNS} from community.register_run where id = ${id}`.execute(db);

@@ -51,7 +51,7 @@ const listOf = (source: RegisterSource, run: RegisterRun): RegisterList =>
   source.lists(run.today)[run.list] as RegisterList;
 
 /** Reads the rows to write; undefined where the answer is the same as last time. */
-export function pageOf(list: RegisterList, answer: RegisterAnswer, page: number): RegisterPage | undefined {
+function pageOf(list: RegisterList, answer: RegisterAnswer, page: number): RegisterPage | undefined {
   if (answer.state === 'SAME') return undefined;
   try {
     return list.read(answer.body, page);

@@ -14,7 +14,7 @@ import { deleteDemoEvents } from '../import/event-import.ts';
 import { importTeams } from '../import/team-import.ts';
 import { blueAlliance } from './blue-alliance.ts';
 import type { RegisterSource } from './register.ts';
-import { importRegister, isDryRunAsked } from './register-command.ts';
+import { importRegister } from './register-command.ts';
 import { json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
 import { RegisterSources } from './register-sources.service.ts';
 
@@ -56,14 +56,13 @@ function serve(teams: unknown[], { etag, events = [] }: { etag?: string; events?
   server.on('events/2027', json(events));
   server.on('events/2028', json([]));
 }
-async function read(settings: { isDryRun?: boolean; today?: string } = {}) {
+async function read(settings: { today?: string } = {}) {
   const lines: string[] = [];
   const isDone = await importRegister({
     databaseUrl: service.databaseUrl,
     source,
     publicOrigin: 'https://mesh.example.org',
     pauseSeconds: 0,
-    isDryRun: false,
     today: TODAY,
     print: (line) => lines.push(line),
     ...settings,
@@ -237,36 +236,6 @@ describe('events', () => {
   });
 });
 
-describe('a dry run', () => {
-  it('a dry run says so when nothing would change', async () => {
-    serve([tbaTeam(90_001)]);
-    await read();
-    expect(await read({ isDryRun: true })).toEqual({ isDone: true, lines: ['frc: nothing would change'] });
-  });
-
-  it('a dry run is asked for by its exact name only, since anything else would write', () => {
-    expect([isDryRunAsked([]), isDryRunAsked(['--dry-run'])]).toEqual([false, true]);
-    for (const options of [['--dryrun'], ['dry-run'], ['--dry-run', 'vex']])
-      expect(() => isDryRunAsked(options)).toThrow('There is one: --dry-run');
-  });
-
-  it('a dry run says what is new, changed and gone, and writes nothing', async () => {
-    serve([tbaTeam(90_001), tbaTeam(90_002)]);
-    await read();
-    const sum = `select md5(string_agg(team::text, '' order by id)) as sum from community.team`;
-    const before = await service.sql(sum);
-    serve([tbaTeam(90_002, { nickname: 'Renamed' }), tbaTeam(90_003)]);
-    const { lines } = await read({ isDryRun: true });
-    expect(lines).toEqual([
-      'changed: FIRST_FRC:90002: team_name from "Made-up Team 90002" to "Renamed"',
-      'new: FIRST_FRC:90003',
-      'gone: 90001 Made-up Team 90001',
-    ]);
-    expect(await service.sql(sum)).toEqual(before);
-    expect(await service.sql(`select state from community.register_run`)).toEqual([{ state: 'DONE' }]);
-  });
-});
-
 it('a register in trouble is asked again after the time that it names, and after answers that break off', async () => {
   serve([]);
   server.on(TEAMS, status(429, { 'Retry-After': '1' }), json([tbaTeam(90_001)]));
@@ -280,10 +249,9 @@ it('a register in trouble is asked again after the time that it names, and after
 it.each([
   ['it refuses the key', status(401)],
   ['its answer is not as described', json({ teams: 'none' })],
-])('a register that cannot be read ends the run, and a dry one, since %s', async (why, answer) => {
+])('a register that cannot be read ends the run, since %s', async (why, answer) => {
   server.on(TEAMS, answer);
   expect(await read()).toEqual({ isDone: false, lines: [`frc: ${why}; the run ends here`] });
-  expect(await read({ isDryRun: true })).toEqual({ isDone: false, lines: [`frc: ${why}`] });
 });
 
 describe('the scheduled run', () => {
