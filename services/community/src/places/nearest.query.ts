@@ -12,8 +12,7 @@ import { type Near, type NearQuery, readNear } from './near.policy.ts';
  */
 const nearestCursor = z.object({
   mode: z.enum(['strict', 'loose']),
-  /** Absent in those of the earlier release. */
-  faded: z.boolean().default(false),
+  faded: z.boolean(),
   metres: cursorInt,
   city: cursorInt,
   id: cursorInt,

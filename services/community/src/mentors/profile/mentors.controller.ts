@@ -13,7 +13,7 @@ import { Controller } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { declineOpen, settleRequests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf, given } from '../../database/community.tables.ts';
 import { MentorEntity } from '../../database/mentor.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
@@ -150,13 +150,6 @@ export class MentorsController {
     return { ...mentor, hidden: await this.moderation.hiddenOf('mentor', row.id) };
   }
 }
-
-/** Clients of an earlier version do not say whether the address is shown, and which teams are not: that stays as it is. */
-const given = ({ showAddress, hiddenTeamIds, ...input }: Omit<SaveMentor, 'seen'>) => ({
-  ...input,
-  ...(showAddress !== undefined && { showAddress }),
-  ...(hiddenTeamIds !== undefined && { hiddenTeamIds }),
-});
 
 /** Only a mentor who is not available has a day of return. */
 const withoutUselessPause = <T extends Omit<SaveMentor, 'seen'>>(input: T): T =>

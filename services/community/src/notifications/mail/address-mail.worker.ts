@@ -7,10 +7,10 @@ import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 
-// To addresses that may be nobody's account: they hold no words that people wrote. Jobs of earlier releases name no row.
+// To addresses that may be nobody's account: they hold no words that people wrote.
 
 const invitationMailSchema = z.object({
-  invitationId: z.number().optional(),
+  invitationId: z.number(),
   address: z.string(),
   path: z.string(),
   days: z.number(),
@@ -23,7 +23,7 @@ export const invitationMailQueue = defineQueue<InvitationMail>({
 });
 
 const claimMailSchema = z.object({
-  claimId: z.number().optional(),
+  claimId: z.number(),
   address: z.string(),
   code: z.string(),
   teamId: z.number(),
@@ -64,7 +64,7 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
    * these words, and type the address of a stranger (docs/product.md#mail-to-typed-addresses).
    */
   private async invite({ invitationId, address, path, days }: InvitationMail): Promise<void> {
-    const team = invitationId === undefined ? undefined : await this.teamOf(invitationId);
+    const team = await this.teamOf(invitationId);
     const content = mailContent({
       subject: `An invitation to a team on ${PRODUCT_NAME}`,
       paragraphs: [
@@ -78,7 +78,7 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
       closing: CLOSING,
     });
     const refusal = await this.sender.send(address, content);
-    if (refusal && invitationId !== undefined)
+    if (refusal)
       await dbOf(this.em.fork())
         .updateTable('community.team_invitation')
         .set({ mail_refusal: refusal })
@@ -99,7 +99,7 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
       closing: CLOSING,
     });
     const refusal = await this.sender.send(address, content);
-    if (refusal && claimId !== undefined)
+    if (refusal)
       await dbOf(this.em.fork())
         .updateTable('community.team_claim')
         .set({ mail_refusal: refusal })

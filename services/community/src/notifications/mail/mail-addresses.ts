@@ -10,7 +10,7 @@ interface MailFacts {
   /** The kinds of notification in the mail, which its address for unsubscribing stops. */
   readonly kinds: readonly NotificationKind[];
   /** Names the mail, the same when it is sent again. */
-  readonly mail?: string;
+  readonly mail: string;
   /** Names of the exchanges that it belongs to, the widest first; they may hold any characters. */
   readonly threads?: readonly string[];
 }
@@ -34,7 +34,7 @@ export async function mailAddresses(
     urlOf,
     headers: {
       unsubscribeUrl: urlOf(`${ONE_CLICK_PATH}?token=${token}`),
-      ...(mail && { messageId: idOf(`${mail}-${personId}`) }),
+      messageId: idOf(`${mail}-${personId}`),
       threadIds: [...new Set(threads)].map((thread) => idOf(`thread-${nameOf(thread)}-${personId}`)),
     },
     footer: [

@@ -40,7 +40,7 @@ export class MailWorker implements OnApplicationBootstrap {
     const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
       personId,
       kinds: [kind],
-      ...(notificationId && { mail: `notification-${notificationId}` }),
+      mail: `notification-${notificationId}`,
       threads: requestId === undefined ? [] : [`request:${requestId}`],
     });
     const content = mailContent({

@@ -31,8 +31,8 @@ const noticeSchema = z.object({
 });
 export type Notice = z.output<typeof noticeSchema>;
 
-/** A mail about one notification. Jobs of the earlier release have no `notificationId`. */
-const mailSchema = noticeSchema.extend({ notificationId: z.string().optional() });
+/** A mail about one notification. */
+const mailSchema = noticeSchema.extend({ notificationId: z.string() });
 export type NoticeMail = z.output<typeof mailSchema>;
 export const mailQueue = defineQueue<NoticeMail>({ name: 'mail', data: mailSchema });
 

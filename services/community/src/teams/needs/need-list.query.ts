@@ -22,8 +22,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { isNear, nearestPage } from '../../places/public.ts';
 import { isOnBoard, type NeedCardRow, needCards, toNeedCard } from './need-columns.ts';
 
-/** `faded` is absent in those of the earlier release. */
-const cursorSchema = z.object({ faded: z.boolean().default(false), id: cursorInt.min(1) });
+const cursorSchema = z.object({ faded: z.boolean(), id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
 
 /** More words than that narrow nothing. */

@@ -24,8 +24,7 @@ import { type FoundTeam, findTeams } from './team-search.query.ts';
 const cursorSchema = z.object({
   mode: z.enum(['strict', 'loose']),
   rank: cursorInt,
-  /** Absent in those of the earlier release. */
-  faded: z.boolean().default(false),
+  faded: z.boolean(),
   value: cursorBigint,
   key: cursorText.max(80),
   id: cursorInt,
