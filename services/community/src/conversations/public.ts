@@ -9,7 +9,6 @@ export { requesterOf, targetOf } from './requests/request.mapper.ts';
 export { isUnanswered } from './requests/request.policy.ts';
 export { namedRequests } from './requests/request-columns.ts';
 export type {
-  Alternative,
   Ask,
   AskFacts,
   KindClock,
@@ -30,6 +29,7 @@ export { writeManySteps } from './requests/request-step.query.ts';
 export { Requests } from './requests/requests.service.ts';
 export {
   acceptMembershipRequest,
+  declinedEvents,
   declineOpen,
   endMembershipRequest,
   type SettledThing,

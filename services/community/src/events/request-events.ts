@@ -12,9 +12,10 @@ export const NEAR_A_PLACE = 3;
 
 export type Answer = 'ACCEPTED' | 'DECLINED';
 
-export interface Other {
+/** Somebody else to ask. */
+export interface Alternative {
   readonly name: string;
-  readonly url: string;
+  readonly path: string;
   readonly reason: string;
 }
 
@@ -73,7 +74,7 @@ export type ClockEvent = {
       readonly name: 'request.overdue';
       /** The mentor who was asked; null for other targets. */
       readonly mentor: { readonly id: number; readonly name: string } | null;
-      readonly others: readonly Other[];
+      readonly others: readonly Alternative[];
     }
   | { readonly name: 'request.given-up' }
   | { readonly name: 'mentor.limited' }

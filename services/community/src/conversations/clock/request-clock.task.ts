@@ -1,9 +1,8 @@
 import { GIVEN_UP_DAYS, OVERDUE_DAYS, REMINDER_DAYS } from '@meshwork/contracts-community';
-import { PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
+import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityEnv } from '../../community.env.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import { isBlocked } from '../../people/public.ts';
@@ -73,7 +72,6 @@ export class RequestClock extends PeriodicTask {
   constructor(
     private readonly events: Events,
     private readonly kinds: RequestKinds,
-    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {
     super();
   }
@@ -108,10 +106,7 @@ export class RequestClock extends PeriodicTask {
 
   private async free(em: EntityManager, request: LateRequest): Promise<CommunityEvent[]> {
     const kind = this.kinds.of(request.kind);
-    const others = ((await kind.others?.(em, request)) ?? []).map(({ path, ...other }) => ({
-      ...other,
-      url: this.env.PUBLIC_ORIGIN + path,
-    }));
+    const others = (await kind.others?.(em, request)) ?? [];
     const people = await readPeople(dbOf(em), request, 'REQUESTER');
     const mentor = (await kind.clock?.named(em, request)) ?? null;
     return [{ name: 'request.overdue', people, requestId: request.id, days: OVERDUE_DAYS, mentor, others }];

@@ -11,6 +11,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { RawBuilder } from 'kysely';
 import type { CommunityEvent } from '../../events/events.service.ts';
+import type { Alternative } from '../../events/request-events.ts';
 import type { Words } from '../../events/words.ts';
 import type { RequestRow } from './request-page.query.ts';
 
@@ -97,12 +98,6 @@ export interface LateRequest {
   readonly by_new_account: boolean;
   /** The time of the other side's first answer, also of a question. */
   readonly answered_at: string | null;
-}
-
-export interface Alternative {
-  readonly name: string;
-  readonly path: string;
-  readonly reason: string;
 }
 
 /** A kind whose target the clock names, and changes when it stays silent (docs/product.md#the-clock). */

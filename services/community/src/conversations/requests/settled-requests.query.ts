@@ -2,9 +2,11 @@ import type { ThreadKind } from '@meshwork/contracts-community';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import type { CommunityEvent } from '../../events/events.service.ts';
+import type { Named, Words } from '../../events/words.ts';
 import { writeManySteps } from './request-step.query.ts';
 
-export interface DeclinedRequest {
+interface DeclinedRequest {
   readonly id: number;
   readonly requesterId: number | null;
   readonly withMinor: boolean;
@@ -32,6 +34,19 @@ export async function declineOpen(
   });
   return rows;
 }
+
+/** What those are told whom {@link declineOpen} declined. */
+export const declinedEvents = (
+  declined: readonly DeclinedRequest[],
+  kind: ThreadKind,
+  target: Named,
+  by: Words,
+  note: string,
+): CommunityEvent[] =>
+  declined.map((request) => ({
+    ...{ name: 'request.answered', people: request.requesterId === null ? [] : [request.requesterId] },
+    ...{ request, kind, target, by, answer: 'DECLINED', note },
+  }));
 
 /** Ends requests with their target and stores its last name: empty where moderators hide it, so that it does not come back. */
 const gone = (name: RawBuilder<unknown>) => sql`

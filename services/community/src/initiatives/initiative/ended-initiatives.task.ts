@@ -2,7 +2,7 @@ import { PeriodicTask } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { declineOpen } from '../../conversations/public.ts';
+import { declinedEvents, declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
@@ -40,24 +40,6 @@ export class EndedInitiatives extends PeriodicTask {
     if (!initiative) return;
     const name = titleOf(initiative.title, initiative);
     const declined = await declineOpen(em, { kind: 'INITIATIVE', id }, ENDED_NOTE, { authorId: null });
-    await this.events.emit(
-      em,
-      ...declined.flatMap(({ id: requestId, requesterId, withMinor }) =>
-        requesterId === null
-          ? []
-          : [
-              {
-                name: 'request.answered' as const,
-                people: [requesterId],
-                request: { id: requestId, withMinor },
-                kind: 'INITIATIVE' as const,
-                target: { id, name },
-                by: name,
-                answer: 'DECLINED' as const,
-                note: ENDED_NOTE,
-              },
-            ],
-      ),
-    );
+    await this.events.emit(em, ...declinedEvents(declined, 'INITIATIVE', { id, name }, name, ENDED_NOTE));
   }
 }

@@ -5,7 +5,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import {
-  type Alternative,
   type Ask,
   type AskFacts,
   type LateRequest,
@@ -16,6 +15,7 @@ import {
 } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
+import type { Alternative } from '../../events/request-events.ts';
 import { titleOf } from '../../events/words.ts';
 import { type Plan, planLines } from '../initiative/initiative-news.ts';
 import { IS_OVER } from '../initiative/initiative-order.ts';

@@ -6,7 +6,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import {
-  type Alternative,
   type Ask,
   type AskFacts,
   type KindClock,
@@ -16,6 +15,7 @@ import {
   type Target,
 } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import type { Alternative } from '../../events/request-events.ts';
 import { readSimilarMentors } from '../profile/mentor-pages.query.ts';
 
 /** "also helps with Robotics and CAD" */

@@ -12,7 +12,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { declineOpen, settleRequests } from '../../conversations/public.ts';
+import { declinedEvents, declineOpen, settleRequests } from '../../conversations/public.ts';
 import { dbOf, given } from '../../database/community.tables.ts';
 import { MentorEntity } from '../../database/mentor.entity.ts';
 import { Events } from '../../events/events.service.ts';
@@ -124,22 +124,8 @@ export class MentorsController {
   ): Promise<void> {
     const declined = await declineOpen(em, { kind: 'MENTOR', id: mentorId }, note, { authorId: mentor.id });
     const by = nameOf(mentor);
-    await this.events.emit(
-      em,
-      ...declined.map(
-        (request) =>
-          ({
-            name: 'request.answered',
-            people: request.requesterId === null ? [] : [request.requesterId],
-            request,
-            kind: 'MENTOR',
-            target: { id: mentorId, name: by },
-            by,
-            answer: 'DECLINED',
-            note,
-          }) as const,
-      ),
-    );
+    const target = { id: mentorId, name: by };
+    await this.events.emit(em, ...declinedEvents(declined, 'MENTOR', target, by, note));
   }
 
   private async visible(row: MentorPageRow, user: Identity | null): Promise<Mentor> {

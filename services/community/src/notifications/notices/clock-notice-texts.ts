@@ -1,4 +1,4 @@
-import type { ClockEvent, Other } from '../../events/request-events.ts';
+import type { Alternative, ClockEvent } from '../../events/request-events.ts';
 import { lineBy, somebody, type TextsOf } from './notice-texts.ts';
 
 // The entries of the clock make nothing unread that was read: they have a mark of their own.
@@ -8,8 +8,8 @@ const aboutRequest = (requestId: number) => ({
   action: { label: 'Open the conversation', path: `/requests/${requestId}` },
 });
 
-const itemsOf = (others: readonly Other[]) =>
-  others.map(({ name, url, reason }) => ({ label: `${name} (${reason})`, url }));
+const itemsOf = (others: readonly Alternative[]) =>
+  others.map(({ name, path, reason }) => ({ label: `${name} (${reason})`, url: path }));
 
 export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
   'request.unanswered': ({ requestId, kind, by, days }) => ({

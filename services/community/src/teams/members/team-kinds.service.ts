@@ -5,7 +5,6 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import {
-  type Alternative,
   type Ask,
   type AskFacts,
   type LateRequest,
@@ -15,6 +14,7 @@ import {
 } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
+import type { Alternative } from '../../events/request-events.ts';
 import { titleOf } from '../../events/words.ts';
 import { ownersOf } from '../team/membership.policy.ts';
 import { ownerFoundEvents } from '../watchers/owner-found.query.ts';
