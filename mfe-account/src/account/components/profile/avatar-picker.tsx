@@ -34,8 +34,32 @@ const readAsDataUrl = (file: Blob): Promise<string> =>
 
 /** The picture, and a button to choose another one, which shows at once and disappears if the upload fails. */
 export function AvatarPicker({ user, children }: { user: User; children: ReactNode }) {
-  const { preview, busy, failure, choose } = useAvatarChoice();
+  const { setUser } = useSessionActions();
+  const update = useAction(authCalls.updateAvatar, {
+    success: 'Profile picture updated successfully!',
+    // The second text is for an error that does not come from the call.
+    failure: (error) =>
+      failureText(error instanceof Error ? 'Failed to update avatar' : 'Failed to update profile picture.')(
+        error,
+      ),
+    onSuccess: ({ user }) => setUser(user),
+  });
+  const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const busy = update.isPending;
+  /** The chosen picture while it is uploaded. */
+  const preview = busy ? update.variables.avatarUrl : undefined;
+  const failure = refusal ?? update.failure;
+
+  async function choose(file: File) {
+    const refused = avatarRefusal(file);
+    setRefusal(refused);
+    update.reset();
+    if (refused) return;
+    const picture = await readAsDataUrl(file).catch(() => undefined);
+    if (picture) update.mutate({ avatarUrl: picture });
+    else setRefusal(UNREADABLE);
+  }
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -74,36 +98,4 @@ export function AvatarPicker({ user, children }: { user: User; children: ReactNo
       ) : null}
     </div>
   );
-}
-
-function useAvatarChoice() {
-  const { setUser } = useSessionActions();
-  const update = useAction(authCalls.updateAvatar, {
-    success: 'Profile picture updated successfully!',
-    // The second text is for an error that does not come from the call.
-    failure: (error) =>
-      failureText(error instanceof Error ? 'Failed to update avatar' : 'Failed to update profile picture.')(
-        error,
-      ),
-    onSuccess: ({ user }) => setUser(user),
-  });
-  const [refusal, setRefusal] = useState<string>();
-
-  async function choose(file: File) {
-    const refused = avatarRefusal(file);
-    setRefusal(refused);
-    update.reset();
-    if (refused) return;
-    const picture = await readAsDataUrl(file).catch(() => undefined);
-    if (picture) update.mutate({ avatarUrl: picture });
-    else setRefusal(UNREADABLE);
-  }
-
-  return {
-    choose,
-    busy: update.isPending,
-    /** The chosen picture while it is uploaded. */
-    preview: update.isPending ? update.variables.avatarUrl : undefined,
-    failure: refusal ?? update.failure,
-  };
 }
