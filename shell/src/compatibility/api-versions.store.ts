@@ -8,30 +8,26 @@ export interface SeenVersions {
 
 export type ApiVersions = Readonly<Record<string, SeenVersions>>;
 
-export interface ApiVersionsStore {
-  record(api: Api): void;
-  subscribe(listener: () => void): () => void;
-  current(): ApiVersions;
-}
-
 /** Records the versions of the services that have responded to this tab. */
-export function createApiVersionsStore(): ApiVersionsStore {
+export function createApiVersionsStore() {
   let versions: ApiVersions = {};
   const listeners = new Set<() => void>();
   return {
-    record: ({ name, version }) => {
+    record: ({ name, version }: Api) => {
       const seen = versions[name];
       if (seen?.last === version) return;
       versions = { ...versions, [name]: { first: seen?.first ?? version, last: version } };
       for (const listener of listeners) listener();
     },
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     current: () => versions,
   };
 }
+
+export type ApiVersionsStore = ReturnType<typeof createApiVersionsStore>;
 
 const ApiVersionsContext = createContext(createApiVersionsStore());
 

@@ -17,18 +17,6 @@ const MODULE = 10;
 /** Radius on which two meshing gears touch. */
 const pitchRadius = (teeth: number): number => (teeth * MODULE) / 2;
 
-/** A gear of so many teeth that meshes with another, at an angle from its centre: tooth into gap. */
-function meshing(with_: Gear, teeth: number, angle: number): Gear {
-  const distance = pitchRadius(with_.teeth) + pitchRadius(teeth);
-  const phase = ((angle - with_.turn) * with_.teeth) / (2 * Math.PI);
-  return {
-    x: round(with_.x + distance * Math.cos(angle)),
-    y: round(with_.y + distance * Math.sin(angle)),
-    teeth,
-    turn: angle + Math.PI + ((phase + 0.5) * 2 * Math.PI) / teeth,
-  };
-}
-
 /** The outline: teeth as trapezoids from a little more than a module below the pitch circle to nearly one above. */
 function gearPath({ x, y, teeth, turn }: Gear): string {
   const step = (2 * Math.PI) / teeth;
@@ -48,9 +36,10 @@ function gearPath({ x, y, teeth, turn }: Gear): string {
   return `M${outline.join('L')}Z`;
 }
 
+// The two small gears touch the wheel's pitch circle, each with a tooth in a gap of the wheel.
 const wheel: Gear = { x: 214, y: 262, teeth: 28, turn: 0 };
-const pinion = meshing(wheel, 12, -0.12);
-const idler = meshing(wheel, 11, -1.02);
+const pinion: Gear = { x: 412.6, y: 238.1, teeth: 12, turn: 3.00339 };
+const idler: Gear = { x: 316.1, y: 95.8, teeth: 11, turn: -0.18917 };
 const BOLTS = 6;
 const BOLT_CIRCLE = 86;
 
