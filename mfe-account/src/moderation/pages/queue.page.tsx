@@ -42,6 +42,7 @@ export function Queue({ userId }: { userId: number }) {
   const list = useRef<HTMLDivElement>(null);
   const decide = useCaseDecisions(decisions.store, entries);
   const isOpen = openKey !== '';
+  const authorId = entry?.case.author?.id;
 
   // After the page is drawn: on a narrow screen the detail replaces the list. A form that opens before keeps the focus.
   const focusing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -167,10 +168,8 @@ export function Queue({ userId }: { userId: number }) {
               key={entry.key}
               ref={detail}
               entry={entry}
-              isOwn={entry.case.author?.id === userId}
-              fromAuthor={
-                entries.filter((other) => isSameAuthor(other.case.author?.id, entry.case.author?.id)).length
-              }
+              isOwn={authorId === userId}
+              fromAuthor={entries.filter(({ case: { author } }) => author && author.id === authorId).length}
               actions={actions}
               composing={composing}
               answers={answers}
@@ -190,9 +189,6 @@ export function Queue({ userId }: { userId: number }) {
     </>
   );
 }
-
-const isSameAuthor = (one: number | undefined, other: number | undefined) =>
-  one !== undefined && one === other;
 
 const NothingWaits = ({ state }: { state: 'open' | 'closed' }) =>
   state === 'open' ? (
