@@ -3,8 +3,7 @@ import styles from './fold.module.css';
 
 export interface FoldProps {
   summary: string;
-  isOpen?: boolean;
-  /** Something in it is wrong or was put into it: it opens. */
+  /** Something in it is wrong or was put into it, or nothing is to be folded away: it opens. */
   shows: boolean;
   /** Rises with each submission or filled draft, so that a closed fold opens again. */
   revision?: number;
@@ -12,12 +11,12 @@ export interface FoldProps {
 }
 
 /** The fields of a form that can wait. Apart from what `shows` opens, the person opens and closes it. */
-export function Fold({ summary, isOpen = false, shows, revision = 0, children }: FoldProps) {
+export function Fold({ summary, shows, revision = 0, children }: FoldProps) {
   const fold = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission opens it again.
   useEffect(() => {
-    if (fold.current && (shows || isOpen)) fold.current.open = true;
-  }, [shows, revision, isOpen]);
+    if (fold.current && shows) fold.current.open = true;
+  }, [shows, revision]);
   return (
     <details ref={fold} className={styles.fold}>
       <summary>{summary}</summary>

@@ -118,7 +118,7 @@ export function MentorFields({ form, busy, existing }: MentorFieldsProps) {
           hint="Nobody new can write to you while all places are taken."
         />
       </FieldRow>
-      <Fold summary="More about you (optional)" isOpen={existing} shows={isMoreWrong} revision={submitCount}>
+      <Fold summary="More about you (optional)" shows={existing || isMoreWrong} revision={submitCount}>
         <MentorFacts form={form} busy={busy} />
         <MentorTerms form={form} busy={busy} />
       </Fold>
