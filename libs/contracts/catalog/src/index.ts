@@ -1,3 +1,4 @@
+export type { CatalogSuggestions } from './catalog.endpoints.ts';
 export { catalogEndpoints, catalogMedia } from './catalog.endpoints.ts';
 export {
   DIFFICULTY_LABELS,
@@ -27,7 +28,6 @@ export {
 } from './catalog-api.ts';
 export * as catalogCalls from './catalog-calls.ts';
 export { pathKeys, resourceKeys } from './catalog-keys.ts';
-export type { CatalogSuggestions } from './catalog-suggestion.schema.ts';
 export {
   MAX_STEPS,
   PATH_PROGRAMME_LABELS,

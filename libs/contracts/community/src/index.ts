@@ -1,4 +1,5 @@
 export { contactDetailLabel, findContactDetails, setOwnSite } from '@meshwork/contracts-core/contact-details';
+export type { CommunitySuggestions } from './community.endpoints.ts';
 export { communityEndpoints, communityMedia } from './community.endpoints.ts';
 export {
   AGE_GROUP_LABELS,
@@ -75,7 +76,6 @@ export {
   teamKeys,
   threadKeys,
 } from './community-keys.ts';
-export type { CommunitySuggestions } from './community-suggestion.schema.ts';
 export { type Answering, answeringSchema, OPEN_COUNTED } from './conversations/answering.schema.ts';
 export {
   GUARDIAN_LINK_DAYS,
@@ -83,8 +83,12 @@ export {
   type GuardianRelation,
   MOST_GUARDIANS,
   NEW_GUARDIAN_DAYS,
-} from './conversations/guardian.schema.ts';
-export { type HeldMessage, heldMessageId, heldMessageSchema } from './conversations/held-message.schema.ts';
+} from './conversations/guardian.endpoints.ts';
+export {
+  type HeldMessage,
+  heldMessageId,
+  heldMessageSchema,
+} from './conversations/held-message.endpoints.ts';
 export type { ConversationAround } from './conversations/moderated-words.endpoints.ts';
 export {
   type Box,
@@ -105,7 +109,7 @@ export {
   withdrawSchema,
 } from './conversations/request.schema.ts';
 export { isMove, REQUEST_MOVES, REQUEST_TURNS, type RequestAct } from './conversations/request-machine.ts';
-export { EARLIER_MATTERS, type Requester, requesterSchema } from './conversations/requester.schema.ts';
+export { EARLIER_MATTERS, type Requester, requesterSchema } from './conversations/thread.endpoints.ts';
 export {
   READER_TEAM_DAYS,
   THREAD_KIND_LABELS,
@@ -141,18 +145,22 @@ export {
   createFeedSchema,
   newCalendarFeedSchema,
   revokeFeedSchema,
-} from './initiatives/calendar.schema.ts';
+} from './initiatives/calendar.endpoints.ts';
+export type {
+  Confirmation,
+  ConfirmationQuery,
+  DayAnswer,
+  DayEntry,
+  DayNote,
+  DayPerson,
+  SendDay,
+} from './initiatives/day.endpoints.ts';
 export {
-  type Confirmation,
-  type ConfirmationQuery,
-  type DayAnswer,
-  type DayEntry,
-  type DayNote,
-  type DayPerson,
-  MOST_DAY_ENTRIES,
-  type SendDay,
-} from './initiatives/day.schema.ts';
-export { type Arrival, arrivalsOf, plainCode, spacedCode } from './initiatives/day-rules.ts';
+  type Arrival,
+  arrivalsOf,
+  plainCode,
+  spacedCode,
+} from './initiatives/day-rules.ts';
 export {
   type ChangeState,
   type CreateInitiative,
@@ -181,6 +189,7 @@ export {
   isRegistrationOver,
   isSideFull,
   isVirtual,
+  MOST_DAY_ENTRIES,
   peopleOf,
 } from './initiatives/initiative-rules.ts';
 export type {
@@ -220,14 +229,6 @@ export {
   type MentorHoursList,
 } from './mentors/mentor-hours.schema.ts';
 export {
-  DELIVERIES,
-  DELIVERY_LABELS,
-  type Delivery,
-  NOTIFICATION_KIND_LABELS,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from './notifications/notification.enums.ts';
-export {
   type ChangeMailSubscription,
   type Deliveries,
   type MailSubscription,
@@ -236,7 +237,15 @@ export {
   type NotificationListQuery,
   type NotificationSettings,
   notificationSettingsSchema,
-} from './notifications/notification.schema.ts';
+} from './notifications/notification.endpoints.ts';
+export {
+  DELIVERIES,
+  DELIVERY_LABELS,
+  type Delivery,
+  NOTIFICATION_KIND_LABELS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from './notifications/notification.enums.ts';
 export { CLOSEST_ZOOM, type MapBox, type MapCluster, type ThingMap } from './places/map.schema.ts';
 export { type City, type Places, placesSchema } from './places/place.schema.ts';
 export { type TeamSource, teamSourceSchema } from './registers/register.endpoints.ts';
@@ -255,6 +264,7 @@ export {
   type OfferHelp,
   offerHelpSchema,
 } from './teams/need.schema.ts';
+export { type ResourceOfTeam, resourceCardOfTeam } from './teams/team.endpoints.ts';
 export {
   answerTransferSchema,
   type CreateTeam,
@@ -302,4 +312,3 @@ export {
 } from './teams/team-claim.schema.ts';
 export { type Invite, inviteSchema, type TeamInvitation } from './teams/team-invitation.schema.ts';
 export type { TeamPost } from './teams/team-posts.endpoints.ts';
-export { type ResourceOfTeam, resourceCardOfTeam } from './teams/team-resource.schema.ts';

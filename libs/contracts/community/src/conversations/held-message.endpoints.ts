@@ -1,6 +1,20 @@
-import { get, post } from '@meshwork/contracts-core';
+import { get, id, openEnum, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { heldMessageId, heldMessageSchema } from './held-message.schema.ts';
+import { THREAD_KINDS } from './thread.enums.ts';
+
+/** A message of the reader that would begin a conversation, and waits for an adult who reads along (docs/product.md#reading-along). */
+export const heldMessageSchema = z.object({
+  heldId: z.number(),
+  kind: openEnum(THREAD_KINDS),
+  target: z.object({ id: z.number(), name: z.string() }),
+  /** The team in whose name it is written. */
+  actingTeamId: z.number().nullable(),
+  text: z.string(),
+  createdAt: z.string(),
+});
+export type HeldMessage = z.infer<typeof heldMessageSchema>;
+
+export const heldMessageId = z.object({ heldId: id('Invalid message ID') });
 
 /** Messages that wait for an adult who reads along (docs/product.md#reading-along). */
 export const heldMessageEndpoints = {

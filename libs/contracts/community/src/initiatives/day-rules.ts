@@ -1,4 +1,4 @@
-import type { DayNote } from './day.schema.ts';
+import type { DayNote } from './day.endpoints.ts';
 
 /** Somebody who is here: with a place, or as a walk-in. */
 export interface Arrival {

@@ -1,13 +1,106 @@
-import { get, post } from '@meshwork/contracts-core';
+import { get, id, idParam, post, queryText, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import {
-  confirmationQuery,
-  confirmationSchema,
-  dayAnswerSchema,
-  daySchema,
-  helperDaySchema,
-} from './day.schema.ts';
 import { initiativeIdSchema } from './initiative.schema.ts';
+import { MOST_DAY_ENTRIES } from './initiative-rules.ts';
+
+/** Each is one act at the door. `WALK_IN` is somebody without a place, `GIVEN` a place that another person took over. */
+const DAY_KINDS = ['HERE', 'UNDO', 'WALK_IN', 'GIVEN'] as const;
+
+/** 128 random bits that a device makes, so that an entry that is sent twice is stored once. */
+const entryId = z.string().regex(/^[0-9a-f]{32}$/);
+
+const entryFields = {
+  id: entryId,
+  kind: z.enum(DAY_KINDS),
+  /** The time on the device, ISO 8601 in UTC with milliseconds. */
+  at: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    .refine((at) => !Number.isNaN(Date.parse(at))),
+};
+
+const sentEntrySchema = z
+  .object({
+    ...entryFields,
+    placeId: id('Invalid place ID').nullish(),
+    /** The entry that an `UNDO` takes back. */
+    undoes: entryId.nullish(),
+    name: text({ label: 'Name', max: 100, message: 'Name is required' }).nullish(),
+  })
+  .refine(
+    ({ kind, placeId, undoes, name }) =>
+      Boolean(placeId) === (kind === 'HERE' || kind === 'GIVEN') &&
+      Boolean(undoes) === (kind === 'UNDO') &&
+      Boolean(name) === (kind === 'WALK_IN' || kind === 'GIVEN'),
+    'This entry is not complete',
+  );
+
+const daySchema = z.object({
+  initiativeId: id('Invalid initiative ID'),
+  entries: z.array(sentEntrySchema).max(MOST_DAY_ENTRIES),
+  /** The `seq` of the last entry that the device has; 0: none. */
+  after: z.int().min(0),
+  /** The `version` of the people that the device has. */
+  version: z.string().max(64).optional(),
+});
+export type SendDay = z.output<typeof daySchema>;
+
+/** The token stands in the body, since addresses are logged. */
+const helperDaySchema = daySchema.extend({ token: z.string().min(1).max(64) });
+
+const dayEntrySchema = z.object({
+  ...entryFields,
+  seq: z.number(),
+  placeId: z.number().nullable(),
+  undoes: z.string().nullable(),
+  name: z.string().nullable(),
+});
+export type DayEntry = z.infer<typeof dayEntrySchema>;
+/** An entry as its device made it. */
+export type DayNote = Omit<DayEntry, 'seq'>;
+
+const dayPersonSchema = z.object({
+  placeId: z.number(),
+  code: z.string(),
+  name: z.string(),
+  /** Number and name of the team that the place is for. */
+  team: z.string().nullable(),
+  students: z.number().nullable(),
+  adults: z.number().nullable(),
+});
+export type DayPerson = z.infer<typeof dayPersonSchema>;
+
+/** The people who have a place, and what happened at the door since `after`. */
+const dayAnswerSchema = z.object({
+  title: z.string(),
+  startDate: z.string().nullable(),
+  location: z.string().nullable(),
+  /** When a device forgets what it has: the day after, ISO 8601; null without a date. */
+  until: z.string().nullable(),
+  version: z.string(),
+  /** Null where the device has this version. */
+  people: z.array(dayPersonSchema).nullable(),
+  entries: z.array(dayEntrySchema),
+});
+export type DayAnswer = z.infer<typeof dayAnswerSchema>;
+
+const confirmationQuery = z.object({ id: idParam('Invalid initiative ID'), code: queryText(36) });
+export type ConfirmationQuery = z.output<typeof confirmationQuery>;
+
+/** Tells whoever has the link that somebody took part (docs/product.md#after-the-event). */
+const confirmationSchema = z.object({
+  /** The first name alone, unless the person is an adult. */
+  name: z.string(),
+  /** Number and name of the team, or its number alone. */
+  team: z.string().nullable(),
+  title: z.string(),
+  organization: z.string(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  location: z.string().nullable(),
+  hours: z.number().nullable(),
+});
+export type Confirmation = z.infer<typeof confirmationSchema>;
 
 /** The day of an event at its door (docs/product.md#the-day). */
 export const dayEndpoints = {

@@ -4,6 +4,9 @@ import { canonicalTimeZone, momentIn } from '@meshwork/contracts-core';
 import type { Comers } from '../conversations/thread.schema.ts';
 import type { InitiativeCard } from './initiative.schema.ts';
 
+/** A body with so many entries of the day stays below the gateway's limit. */
+export const MOST_DAY_ENTRIES = 100;
+
 type Places = Pick<
   InitiativeCard,
   'teamsNeeded' | 'individualsNeeded' | 'participationCounts' | 'peopleCounts'
