@@ -95,8 +95,8 @@ const isOnce = (steps: readonly { resourceId: number | null }[]): boolean => {
 };
 
 const pathFields = {
-  title: text({ label: 'Title', min: 3, max: 120, message: 'Title must be at least 3 characters long' }),
-  goal: longText({ label: 'Goal', min: 10, max: 600, message: 'Goal must be at least 10 characters long' }),
+  title: text({ label: 'Title', min: 3, max: 120 }),
+  goal: longText({ label: 'Goal', min: 10, max: 600 }),
   programme: orNull(z.enum(PATH_PROGRAMMES).nullable()),
   level: orNull(z.enum(DIFFICULTY_LEVELS).nullable()),
   status: z.enum(PATH_STATUSES),

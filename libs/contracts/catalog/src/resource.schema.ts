@@ -96,13 +96,8 @@ const SEASON_MESSAGE = `The season must be a year from ${FIRST_SEASON} to ${LAST
 const CATEGORY_MESSAGE = 'Please select at least one category';
 
 export const resourceFields = {
-  title: text({ label: 'Title', min: 3, max: 200, message: 'Title must be at least 3 characters long' }),
-  description: longText({
-    label: 'Description',
-    min: 10,
-    max: 2000,
-    message: 'Description must be at least 10 characters long',
-  }),
+  title: text({ label: 'Title', min: 3, max: 200 }),
+  description: longText({ label: 'Description', min: 10, max: 2000 }),
   url: httpUrl('Please enter a valid URL'),
   category: z
     .array(z.enum(RESOURCE_CATEGORIES), CATEGORY_MESSAGE)

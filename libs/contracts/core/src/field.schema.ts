@@ -21,20 +21,23 @@ export interface TextRule {
   label: string;
   /** Smallest number of characters after trimming. */
   min?: number;
-  /** The form's message for a text below `min`. */
+  /** The form's message for a text below `min`; absent: "Title must be at least 3 characters long", or for a `min` of 1 "Title is required". */
   message?: string;
   /** Largest number of characters after trimming. */
   max: number;
 }
 
+const tooShort = (label: string, min: number) =>
+  min > 1 ? `${label} must be at least ${min} characters long` : `${label} is required`;
+
 const required =
   (clean: (value: string) => string) =>
-  ({ label, min = 1, message, max }: TextRule) =>
+  ({ label, min = 1, max, message = tooShort(label, min) }: TextRule) =>
     z
       .string(message)
       .meta({ minLength: min, maxLength: max })
       .transform(clean)
-      .refine((value) => visibleCount(value) >= min, { message: message ?? `${label} is required` })
+      .refine((value) => visibleCount(value) >= min, { message })
       .refine((value) => characterCount(value) <= max, {
         message: `${label} must be at most ${max} characters long`,
       });

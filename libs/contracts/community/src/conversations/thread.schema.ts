@@ -138,8 +138,6 @@ export type ThreadListQuery = z.output<typeof threadListQuery>;
 
 const INVALID_ID = 'Invalid conversation ID';
 const threadId = id(INVALID_ID);
-const message = (label: string, min: number) =>
-  longText({ label, min, max: BOUNDS.message, message: `${label} must be at least ${min} characters long` });
 
 export const threadQuery = z.object({ threadId: idParam(INVALID_ID) });
 export const threadIdSchema = z.object({ threadId });
@@ -160,7 +158,7 @@ export const writeToTeamSchema = z.object({
   /** The team in whose name an owner writes. */
   fromTeamId: id('Invalid team ID'),
   teamId: id('Invalid team ID'),
-  message: message('Message', 10),
+  message: longText({ label: 'Message', min: 10, max: BOUNDS.message }),
 });
 export type WriteToTeam = z.output<typeof writeToTeamSchema>;
 

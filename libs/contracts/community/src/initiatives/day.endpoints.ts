@@ -25,7 +25,7 @@ const sentEntrySchema = z
     placeId: id('Invalid place ID').nullish(),
     /** The entry that an `UNDO` takes back. */
     undoes: entryId.nullish(),
-    name: text({ label: 'Name', max: 100, message: 'Name is required' }).nullish(),
+    name: text({ label: 'Name', max: 100 }).nullish(),
   })
   .refine(
     ({ kind, placeId, undoes, name }) =>

@@ -138,13 +138,8 @@ export const END_BEFORE_START = 'End date must be on or after the start date.';
 const needed = (message: string) => optionalInteger({ min: 1, max: 10_000, message });
 
 const initiativeShape = z.object({
-  title: text({ label: 'Title', min: 3, max: 200, message: 'Title must be at least 3 characters long' }),
-  description: longText({
-    label: 'Description',
-    min: 10,
-    max: 5000,
-    message: 'Description must be at least 10 characters long',
-  }),
+  title: text({ label: 'Title', min: 3, max: 200 }),
+  description: longText({ label: 'Description', min: 10, max: 5000 }),
   organization: text({ label: 'Organization', min: 2, max: 120, message: 'Organization is required' }),
   initiativeType: z.enum(INITIATIVE_TYPES, { error: 'Please select a type' }),
   startDate: optionalEventDate(),
@@ -232,7 +227,7 @@ const answers = z
   .array(
     z.object({
       question: z.string().max(800),
-      answer: text({ label: 'Answer', max: 200, message: 'Answer is required' }),
+      answer: text({ label: 'Answer', max: 200 }),
     }),
   )
   .max(MOST_QUESTIONS)
@@ -246,12 +241,7 @@ export const changeComersSchema = z.object({
 
 export const joinRequestSchema = z.object({
   initiativeId,
-  message: longText({
-    label: 'Message',
-    min: 10,
-    max: 2000,
-    message: 'Message must be at least 10 characters long',
-  }),
+  message: longText({ label: 'Message', min: 10, max: 2000 }),
   contactEmail: email('Please enter a valid email address'),
   /** A team of the sender; absent: the sender joins as an individual. */
   teamId: id('Invalid team ID')

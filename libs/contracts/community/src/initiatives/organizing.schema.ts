@@ -105,12 +105,7 @@ export const messageParticipantsSchema = z.object({
   initiativeId,
   /** Absent in calls of an earlier release: everybody who has joined. */
   to: z.enum(RECEIVERS).default('joined'),
-  message: longText({
-    label: 'Message',
-    min: 10,
-    max: BOUNDS.message,
-    message: 'Message must be at least 10 characters long',
-  }),
+  message: longText({ label: 'Message', min: 10, max: BOUNDS.message }),
 });
 
 export const endAllSchema = z.object({
@@ -150,7 +145,7 @@ export const organizersSchema = z.object({
 export type Organizers = z.infer<typeof organizersSchema>;
 export const addOrganizerSchema = z.object({
   initiativeId,
-  username: text({ label: 'Username', max: 30, message: 'Username is required' }),
+  username: text({ label: 'Username', max: 30 }),
 });
 export const answerOrganizingSchema = z.object({ initiativeId, decision: z.enum(DECISIONS) });
 export const removeOrganizerSchema = z.object({ initiativeId, userId: id('Invalid user ID') });

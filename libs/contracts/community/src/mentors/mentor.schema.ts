@@ -120,7 +120,7 @@ const mentorTerms = {
 };
 
 export const saveMentorSchema = z.object({
-  bio: longText({ label: 'Bio', min: 20, max: 2000, message: 'Bio must be at least 20 characters long' }),
+  bio: longText({ label: 'Bio', min: 20, max: 2000 }),
   expertiseAreas: z
     .array(z.enum(EXPERTISE_AREAS), AREA_MESSAGE)
     .min(1, AREA_MESSAGE)
@@ -150,11 +150,6 @@ export type SaveMentor = z.output<typeof saveMentorSchema>;
 
 export const mentorContactSchema = z.object({
   mentorId: id('Invalid mentor ID'),
-  message: longText({
-    label: 'Message',
-    min: 10,
-    max: 2000,
-    message: 'Message must be at least 10 characters long',
-  }),
+  message: longText({ label: 'Message', min: 10, max: 2000 }),
   contactEmail: email('Please enter a valid email address'),
 });

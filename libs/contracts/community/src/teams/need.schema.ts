@@ -80,11 +80,6 @@ const OFFER_LENGTH = BOUNDS.message - 250;
 
 export const offerHelpSchema = z.object({
   needId: id('Invalid need ID'),
-  message: longText({
-    label: 'Message',
-    min: 10,
-    max: OFFER_LENGTH,
-    message: 'Message must be at least 10 characters long',
-  }),
+  message: longText({ label: 'Message', min: 10, max: OFFER_LENGTH }),
 });
 export type OfferHelp = z.output<typeof offerHelpSchema>;

@@ -190,15 +190,8 @@ const age = optionalInteger({
 export const MOST_NEEDS = 12;
 
 const teamShape = z.object({
-  teamName: text({
-    label: 'Team name',
-    min: 3,
-    max: 120,
-    message: 'Team name must be at least 3 characters long',
-  }),
-  teamNumber: text({ label: 'Team number', min: 1, max: 20, message: 'Team number is required' }).transform(
-    teamNumberOf,
-  ),
+  teamName: text({ label: 'Team name', min: 3, max: 120 }),
+  teamNumber: text({ label: 'Team number', max: 20 }).transform(teamNumberOf),
   teamType: z.enum(TEAM_TYPES, { error: 'Please select a team type' }),
   location: optionalText({ label: 'Location', max: BOUNDS.location }),
   isCommunityTeam: z.boolean().default(false),
