@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fromRoot } from '../src/lib/paths.ts';
+import { type EngineState, startEngine } from './engine.stub.ts';
 
 const PARTS = ['auth', 'catalog', 'community', 'renderer', 'shell', 'mfe-community', 'gateway'];
 const ONE_SHOTS = [
@@ -21,53 +22,43 @@ const OLD = 'sha256:old';
 const NEW = 'sha256:new';
 
 let folder: string;
+let engine: Awaited<ReturnType<typeof startEngine>>;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'meshwork-upgrade-'));
   await mkdir(join(folder, 'deploy'));
   await copyFile(fromRoot('deploy/upgrade.sh'), join(folder, 'deploy/upgrade.sh'));
-  const stub = join(import.meta.dirname, 'engine.stub.mjs');
-  await writeFile(join(folder, 'docker'), `#!/bin/sh\nexec "${process.execPath}" "${stub}" "$@"\n`);
-  await chmod(join(folder, 'docker'), 0o755);
-  await engineHas({});
+  engine = await startEngine(folder, stateWith({}));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  engine.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** A stack of the former release, without a renderer, beside the images of this one. */
-const engineHas = (more: object): Promise<void> => {
-  const names = [...PARTS, ...ONE_SHOTS, 'postgres'];
+const stateWith = (more: Partial<EngineState>): EngineState => {
+  const services = [...PARTS, ...ONE_SHOTS, 'postgres'];
   const running = ['postgres', 'auth', 'catalog', 'community', 'gateway'];
-  const state = {
-    services: names,
-    images: Object.fromEntries(
-      names.map((name) => [`meshwork/${name}:local`, name === 'postgres' ? OLD : NEW]),
-    ),
-    containers: Object.fromEntries(running.map((part) => [`old-${part}`, { part, image: OLD }])),
-    pending: true,
-    broken: [],
-    unwell: [],
-    count: 1,
-    ...more,
+  const images = services.map((name) => [`meshwork/${name}:local`, name === 'postgres' ? OLD : NEW]);
+  const containers = running.map((part) => [`old-${part}`, { part, image: OLD }]);
+  return {
+    ...{ services, images: Object.fromEntries(images), containers: Object.fromEntries(containers) },
+    ...{ broken: [], unwell: [], ...more },
   };
-  return writeFile(join(folder, 'state'), JSON.stringify(state));
+};
+const engineHas = (more: Partial<EngineState>) => {
+  engine.state = stateWith(more);
 };
 
 const upgrade = async (...args: string[]) => {
-  await writeFile(join(folder, 'log'), '');
-  const env = {
-    PATH: `${folder}:/usr/bin:/bin`,
-    STUB_STATE: join(folder, 'state'),
-    STUB_LOG: join(folder, 'log'),
-    WAIT_SECONDS: '2',
-  };
+  engine.calls = [];
+  const env = { PATH: `${folder}:/usr/bin:/bin`, WAIT_SECONDS: '2' };
   const ended = await promisify(execFile)('sh', ['deploy/upgrade.sh', ...args], { cwd: folder, env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
   );
-  const calls = (await readFile(join(folder, 'log'), 'utf8')).trim().split('\n');
-  const { containers } = JSON.parse(await readFile(join(folder, 'state'), 'utf8'));
-  const parts = Object.values<{ part: string; image: string }>(containers);
-  return { ...ended, calls, images: Object.fromEntries(parts.map(({ part, image }) => [part, image])) };
+  const parts = Object.values(engine.state.containers).map(({ part, image }) => [part, image]);
+  return { ...ended, calls: engine.calls, images: Object.fromEntries(parts) };
 };
 
 /** The steps among the calls, in their order. */
@@ -113,14 +104,14 @@ describe('an upgrade of everything', () => {
   });
 
   it('replaces a gateway whose nginx does not take the new configuration, or that is named', async () => {
-    await engineHas({ refuses: true });
+    engineHas({ refuses: true });
     expect((await upgrade()).images.gateway).toBe(NEW);
-    await engineHas({});
+    engineHas({});
     expect((await upgrade('gateway')).images.gateway).toBe(NEW);
   });
 
   it('stops before anything is replaced when a migration does not end well, whatever Compose answers', async () => {
-    await engineHas({ broken: ['migrate-community'] });
+    engineHas({ broken: ['migrate-community'] });
     const { code, said, calls } = await upgrade();
     expect([code, said]).toEqual([1, expect.stringContaining('migrate-community failed; what ran goes on')]);
     expect(calls.filter((call) => call.includes('compose up'))).toEqual([]);
@@ -136,7 +127,7 @@ describe('an upgrade of everything', () => {
 
 describe('a new instance', () => {
   const SILENT = /relation does not exist\n.*community stays as it was/;
-  it.each<[string, object, RegExp, RegExp]>([
+  it.each<[string, Partial<EngineState>, RegExp, RegExp]>([
     ['that ends again and again', { broken: ['community'] }, SILENT, /compose up/],
     ['that is ready and answers no visitor', { unwell: [NEW] }, SILENT, /compose up/],
     [
@@ -146,7 +137,7 @@ describe('a new instance', () => {
       /^stop /,
     ],
   ])('%s takes the place of none; what ran goes on', async (_, state, words, never) => {
-    await engineHas(state);
+    engineHas(state);
     const { code, said, calls, images } = await upgrade('community');
     expect([code, said]).toEqual([1, expect.stringMatching(words)]);
     expect(calls.filter((call) => never.test(call))).toEqual([]);
@@ -156,7 +147,7 @@ describe('a new instance', () => {
   it('replaces all of its former ones, those of an interrupted replacement too', async () => {
     const left = { a: OLD, b: OLD, c: 'sha256:half' };
     const containers = Object.entries(left).map(([id, image]) => [id, { part: 'community', image }]);
-    await engineHas({ containers: Object.fromEntries(containers) });
+    engineHas({ containers: Object.fromEntries(containers) });
     const { calls, images } = await upgrade('community');
     expect(calls).toContainEqual(expect.stringContaining('--scale community=5 community'));
     expect(images).toEqual({ community: NEW });
