@@ -27,7 +27,7 @@ const columnOf = (fact: string): string => fact.replace(/[A-Z]/g, (letter) => `_
 /** One row to import: its key, which stays the same in every import, and its facts by name. */
 export type ImportedFacts = { readonly importKey: string } & Readonly<Record<string, unknown>>;
 
-export interface MergeCounts {
+interface MergeCounts {
   added: number;
   changed: number;
   unchanged: number;

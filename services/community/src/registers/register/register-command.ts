@@ -40,7 +40,7 @@ export async function importRegister({
   const userAgent = userAgentOf(publicOrigin);
   try {
     const em = orm.em.fork();
-    let run = await openRun(dbOf(em), source.id, today, source.lists(today)[0]?.firstPage ?? 0);
+    let run = await openRun(dbOf(em), source, today);
     while (run.state === 'RUNNING') {
       const outcome = await takeStep(em, source, run, { userAgent, pauseSeconds });
       for (const line of outcome?.lines ?? []) print(line);

@@ -1,19 +1,7 @@
 import { ANSWER_DAYS } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { EVENT_COLUMNS, type ImportedFacts, type MergeCounts, mergeRows } from '../import/merge-rows.ts';
-import type { RegisterList, RegisterSource } from './register.ts';
-
-/** Writes what a register says of teams or events; what people have changed stays (docs/product.md#registers). */
-export const mergeRegisterRows = (
-  db: CommunityDb,
-  source: RegisterSource,
-  kind: RegisterList['kind'],
-  rows: readonly ImportedFacts[],
-): Promise<MergeCounts> =>
-  kind === 'teams'
-    ? mergeRows(db, 'team', source.teamColumns, rows)
-    : mergeRows(db, 'initiative', EVENT_COLUMNS, rows);
+import type { RegisterSource } from './register.ts';
 
 /** Keys that this run has met already: of two lists with the same number the first counts. */
 export async function keysOfRun(
@@ -50,14 +38,13 @@ export async function markListed(
 
 const BATCH = 500;
 
-/** Fades teams that this run has not met. Teams that somebody runs do not fade: their owners know better. @returns their names */
+/** Fades teams that this run has not met. Teams that somebody runs do not fade: their owners know better. @returns how many faded */
 export async function fadeUnlisted(
   db: CommunityDb,
   { runId, teamType }: { runId: number; teamType: RegisterSource['teamType'] },
-): Promise<string[]> {
-  const faded: string[] = [];
-  for (;;) {
-    const { rows } = await sql<{ name: string }>`
+): Promise<number> {
+  for (let faded = 0; ; ) {
+    const { rows } = await sql`
       update community.team set unlisted_at = now(), is_faded = true
       where id in (
         select id from community.team gone
@@ -67,22 +54,22 @@ export async function fadeUnlisted(
           and not exists (select from community.team_membership owner
             where owner.team_id = gone.id and owner.role = 'OWNER')
         limit ${sql.lit(BATCH)})
-      returning team_number || ' ' || team_name as name`.execute(db);
-    faded.push(...rows.map(({ name }) => name));
+      returning id`.execute(db);
+    faded += rows.length;
     if (rows.length < BATCH) return faded;
   }
 }
 
-/** Cancels coming events of the register that this run has not met. @returns their titles */
+/** Cancels coming events of the register that this run has not met. @returns how many */
 export async function cancelUnlisted(
   db: CommunityDb,
   { runId, register, today }: { runId: number; register: string; today: string },
-): Promise<string[]> {
-  const { rows } = await sql<{ title: string }>`
+): Promise<number> {
+  const { rows } = await sql`
     update community.initiative event set state = 'CANCELLED', updated_at = now()
     from community.register_entry entry
     where entry.import_key = event.import_key and entry.register = ${register} and entry.run_id <> ${runId}
       and event.first_day > ${today}::date + 1 and event.state = 'PUBLISHED'
-    returning event.title`.execute(db);
-  return rows.map(({ title }) => title);
+    returning event.id`.execute(db);
+  return rows.length;
 }

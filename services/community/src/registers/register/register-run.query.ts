@@ -2,6 +2,7 @@ import type { TeamSource } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
+import type { RegisterSource } from './register.ts';
 import type { Validators } from './register-client.ts';
 
 export interface RegisterRun {
@@ -37,12 +38,9 @@ const COLUMNS = sql`id, register, state, to_char(started_on, 'YYYY-MM-DD') as to
   teams, events, added, changed, left_out`;
 
 /** The run that is under way, or a new one. */
-export async function openRun(
-  db: CommunityDb,
-  register: string,
-  today: string,
-  firstPage: number,
-): Promise<RegisterRun> {
+export async function openRun(db: CommunityDb, source: RegisterSource, today: string): Promise<RegisterRun> {
+  const register = source.id;
+  const firstPage = source.lists(today)[0]?.firstPage ?? 0;
   await sql`
     insert into community.register_run (register, started_on, page) values (${register}, ${today}::date, ${firstPage})
     on conflict (register) where state = 'RUNNING' do nothing`.execute(db);

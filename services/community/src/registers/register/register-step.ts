@@ -2,15 +2,10 @@ import { isSeasonSettled } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ZodError } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { EVENT_COLUMNS, mergeRows } from '../import/merge-rows.ts';
 import type { RegisterList, RegisterPage, RegisterSource } from './register.ts';
 import { askRegister, type RegisterAnswer, RegisterUnavailable } from './register-client.ts';
-import {
-  cancelUnlisted,
-  fadeUnlisted,
-  keysOfRun,
-  markListed,
-  mergeRegisterRows,
-} from './register-merge.query.ts';
+import { cancelUnlisted, fadeUnlisted, keysOfRun, markListed } from './register-merge.query.ts';
 import {
   claimStep,
   forgetOldRuns,
@@ -80,10 +75,10 @@ async function finish(db: CommunityDb, source: RegisterSource, run: RegisterRun)
     lines.push(`${source.command}: lists ${run.teams} teams, ${before} last time: nothing fades`);
   else if (isSeasonSettled(source.programme, today)) {
     const faded = await fadeUnlisted(db, { runId, teamType: source.teamType });
-    lines.push(`${source.command}: ${faded.length} teams are not registered this season`);
+    lines.push(`${source.command}: ${faded} teams are not registered this season`);
   }
-  const cancelled = run.events > 0 ? await cancelUnlisted(db, { runId, register: source.id, today }) : [];
-  if (cancelled.length > 0) lines.push(`${source.command}: ${cancelled.length} events are no longer listed`);
+  const cancelled = run.events > 0 ? await cancelUnlisted(db, { runId, register: source.id, today }) : 0;
+  if (cancelled > 0) lines.push(`${source.command}: ${cancelled} events are no longer listed`);
   await forgetOldRuns(db);
   return lines;
 }
@@ -104,7 +99,9 @@ async function writePage(
   const met = await keysOfRun(db, run.id, keys);
   const fresh = keys.filter((key) => !met.has(key));
   const rows = page?.rows.filter(({ importKey }) => !met.has(importKey)) ?? [];
-  const { added, changed } = await mergeRegisterRows(db, source, kind, rows);
+  const { added, changed } = await (kind === 'teams'
+    ? mergeRows(db, 'team', source.teamColumns, rows)
+    : mergeRows(db, 'initiative', EVENT_COLUMNS, rows));
   await markListed(db, { runId: run.id, register: source.id, keys: fresh });
   if (page && answer.state === 'NEW' && (answer.validators.etag || answer.validators.lastModified))
     await keepPage(db, url, { ...answer.validators, keys, isLast: page.isLast });

@@ -48,8 +48,7 @@ export class RegisterSchedule extends PeriodicTask {
   }
 
   private async begin(em: EntityManager, source: RegisterSource): Promise<void> {
-    const today = utcToday();
-    const run = await openRun(dbOf(em), source.id, today, source.lists(today)[0]?.firstPage ?? 0);
+    const run = await openRun(dbOf(em), source, utcToday());
     await this.jobs.enqueue(em, registerQueue, { runId: run.id, step: run.step });
   }
 }
