@@ -33,12 +33,8 @@ interface Acting {
   readonly ageBand: AgeBand | null;
 }
 
-interface Row {
-  minor_id: number;
-  side: ThreadSide;
-  needs_adult: boolean;
-  person_id: number | null;
-  takes_part: boolean | null;
+interface Row extends Companion {
+  readonly needsAdult: boolean;
 }
 
 /**
@@ -125,8 +121,8 @@ export async function readCare(
         where stranger.minor_id = young.id and stranger.minor_side = young.side) as needs_adult
       from person young where young.is_young
     )
-    select minor.id as minor_id, minor.side, minor.needs_adult, coalesce(chosen.user_id, ward.person_id) as person_id,
-      coalesce(chosen.takes_part, ward.takes_part) as takes_part
+    select minor.id as "minorId", minor.side, minor.needs_adult as "needsAdult",
+      coalesce(chosen.user_id, ward.person_id) as "personId", coalesce(chosen.takes_part, ward.takes_part, false) as "takesPart"
     from begun cross join minor left join lateral (
       select owner.user_id, part.takes_part
       from community.team_membership mine
@@ -152,14 +148,7 @@ export async function readCare(
       order by part.takes_part desc, ${readsAlready(sql`guardian.person_id`)} desc, guardian.id
       limit 1 for share of guardian
     ) ward on true`.execute(db);
-  const companions = rows
-    .filter(({ needs_adult }) => needs_adult)
-    .map(({ minor_id, side, person_id, takes_part }) => ({
-      minorId: minor_id,
-      side,
-      personId: person_id,
-      takesPart: takes_part ?? false,
-    }));
+  const companions = rows.filter(({ needsAdult }) => needsAdult);
   return {
     withMinor: rows.length > 0,
     companions,

@@ -93,16 +93,9 @@ export class GuardiansController {
         .set({ person_id: user.id, relation, accepted_at: sql<string>`now()` })
         .where('id', '=', id)
         .where('person_id', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('community.guardian as other')
-                .where('other.minor_id', '=', minor_id)
-                .where('other.person_id', '=', user.id)
-                .where('other.ended_at', 'is', null)
-                .select('other.id'),
-            ),
-          ),
+        .where(
+          sql<boolean>`not exists (select from community.guardian other
+            where other.minor_id = ${minor_id} and other.person_id = ${user.id} and other.ended_at is null)`,
         )
         .returning('id')
         .executeTakeFirstOrThrow(() => fail('GUARDIAN_LINK_GONE'));

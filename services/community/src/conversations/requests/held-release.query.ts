@@ -1,22 +1,12 @@
 import type { AgeBand } from '@meshwork/contracts-core';
-import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
 import { GUARDIAN_COUNTS, READS_ALONG, teamCounts } from '../reading-along/reads-along.ts';
 
 const BATCH = 100;
 
 /** A stored message that waits, with its author as of today. */
-export interface HeldRow {
-  readonly id: number;
-  readonly author_id: number;
-  readonly request_id: number | null;
-  readonly mentor_id: number | null;
-  readonly initiative_id: number | null;
-  readonly team_id: number | null;
-  readonly acting_team_id: number | null;
-  readonly text: string;
-  readonly by_new_account: boolean;
-  readonly is_verified: boolean;
+export interface HeldRow extends Selectable<CommunityTables['community.held_message']> {
   readonly username: string;
   readonly display_name: string;
   readonly age_band: AgeBand | null;
@@ -48,8 +38,7 @@ export async function readWaiting(db: CommunityDb): Promise<Pick<HeldRow, 'id' |
 /** Locks one of them. @returns undefined where it is gone, or another instance has it or one before it */
 export async function lockHeld(db: CommunityDb, id: number): Promise<HeldRow | undefined> {
   const { rows } = await sql<HeldRow>`
-    select held.id, held.author_id, held.request_id, held.mentor_id, held.initiative_id, held.team_id, held.acting_team_id,
-      held.text, held.by_new_account, held.is_verified, author.username, author.display_name, standing.age_band
+    select held.*, author.username, author.display_name, standing.age_band
     from community.held_message held
     join auth.public_profile_v1 author on author.user_id = held.author_id
     left join auth.standing_v1 standing on standing.user_id = held.author_id

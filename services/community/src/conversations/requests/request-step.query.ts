@@ -1,7 +1,9 @@
-import type { Answer, Comers, RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
+import type { RequestStatus, ThreadSide } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { MessagePart } from '../../database/request.tables.ts';
+import type { Ask, RequestKind, Target } from './request-kinds.service.ts';
 
 export interface Words {
   readonly part: MessagePart;
@@ -66,19 +68,13 @@ export interface NewReader {
   readonly side: ThreadSide;
 }
 
-export interface NewRequest {
-  readonly kind: ThreadKind;
+interface NewRequest {
+  readonly kind: RequestKind;
+  readonly target: Target;
+  readonly ask: Ask;
+  readonly by: Identity;
   readonly state: 'PENDING' | 'WAITING';
-  readonly requesterId: number;
-  readonly actingTeamId: number | null;
-  readonly target: { readonly column: 'mentor_id' | 'initiative_id' | 'team_id'; readonly id: number };
-  /** The person behind a mentor profile. */
-  readonly recipientId: number | null;
   readonly opening: string | null;
-  readonly comers: Partial<Comers>;
-  readonly answers: readonly Answer[];
-  readonly byNewAccount: boolean;
-  readonly byMinor: boolean;
   readonly withMinor: boolean;
   readonly readers: readonly NewReader[];
   /** The time of the last who waits, whose place is before this one. */
@@ -88,9 +84,9 @@ export interface NewRequest {
 /** Stores a request with its first words and its readers. Who asks again causes no further mail before the last one is opened. */
 export async function insertRequest(
   db: CommunityDb,
-  request: NewRequest,
+  { kind, target, ask, by, state, opening, withMinor, readers, after }: NewRequest,
 ): Promise<{ readonly id: number; readonly created_at: string }> {
-  const { kind, state, requesterId, target, readers, after } = request;
+  const { actingTeamId, comers = {}, answers = [] } = ask;
   // A request to a full side goes to the end of its list, so the time is taken under the lock of the initiative.
   const createdAt =
     state === 'WAITING'
@@ -98,19 +94,19 @@ export async function insertRequest(
       : sql`now()`;
   const { rows } = await sql<{ id: number; created_at: string }>`
     with asked as (
-      insert into community.request (kind, state, requester_id, acting_team_id, ${sql.ref(target.column)}, recipient_id, due,
+      insert into community.request (kind, state, requester_id, acting_team_id, ${sql.ref(kind.column)}, recipient_id, due,
         created_at, last_at, by_new_account, by_minor, with_minor, students, adults, answers)
-      select ${kind}, ${state}, ${requesterId}::integer, ${request.actingTeamId}::integer, ${target.id}::integer,
-        ${request.recipientId}::integer, ${state === 'PENDING' ? 'RECIPIENT' : null}, moment.at, moment.at,
-        ${request.byNewAccount}::boolean, ${request.byMinor}::boolean, ${request.withMinor}::boolean,
-        ${request.comers.students ?? null}::smallint, ${request.comers.adults ?? null}::smallint,
-        nullif(${JSON.stringify(request.answers)}::jsonb, '[]')
+      select ${kind.kind}, ${state}, ${by.id}::integer, ${actingTeamId}::integer, ${target.id}::integer,
+        ${target.personId ?? null}::integer, ${state === 'PENDING' ? 'RECIPIENT' : null}, moment.at, moment.at,
+        ${by.isNew}::boolean, ${by.ageBand === 'MINOR'}::boolean, ${withMinor}::boolean,
+        ${comers.students ?? null}::smallint, ${comers.adults ?? null}::smallint,
+        nullif(${JSON.stringify(answers)}::jsonb, '[]')
       from (select ${createdAt} as at) moment
       returning id, created_at
     ), said as (
       insert into community.message (request_id, part, author_id, side, text, created_at)
-      select id, 'OPENING', ${requesterId}::integer, 'REQUESTER', ${request.opening}, created_at from asked
-      where ${request.opening}::text <> ''
+      select id, 'OPENING', ${by.id}::integer, 'REQUESTER', ${opening}, created_at from asked
+      where ${opening}::text <> ''
     ), reading as (
       insert into community.reader (request_id, minor_id, person_id, side)
       select asked.id, one.minor_id, one.person_id, one.side from asked, unnest(
@@ -120,12 +116,12 @@ export async function insertRequest(
     ), marked as (${newReadersMarked}), mailed as (
       insert into community.mark (person_id, request_id, mailed_at)
       select mark.person_id, asked.id, mark.mailed_at from asked join community.mark on mark.mailed_at is not null
-        and mark.person_id <> ${requesterId} and mark.person_id not in (select person_id from reading)
+        and mark.person_id <> ${by.id} and mark.person_id not in (select person_id from reading)
         and mark.request_id = (select max(earlier.id) from community.request earlier
-          where earlier.requester_id = ${requesterId} and earlier.kind = ${kind} and earlier.target_id = ${target.id}
-            and earlier.acting_team_id is not distinct from ${request.actingTeamId}::integer)
+          where earlier.requester_id = ${by.id} and earlier.kind = ${kind.kind} and earlier.target_id = ${target.id}
+            and earlier.acting_team_id is not distinct from ${actingTeamId}::integer)
     )
-    select id, created_at, pg_notify('community_inbox', ${requesterId}::integer || ' ' || id) from asked`.execute(
+    select id, created_at, pg_notify('community_inbox', ${by.id}::integer || ' ' || id) from asked`.execute(
     db,
   );
   const [row] = rows;

@@ -77,17 +77,7 @@ export class Requests {
       const message = care.isHeld ? null : ask.message;
       const readers = chosenReaders(care);
       const { id, created_at } = await insertRequest(db, {
-        kind: name,
-        state,
-        requesterId: by.id,
-        actingTeamId: ask.actingTeamId,
-        target: { column: kind.column, id: target.id },
-        recipientId: target.personId ?? null,
-        opening: message,
-        comers: ask.comers ?? {},
-        answers: ask.answers ?? [],
-        byNewAccount: by.isNew,
-        byMinor: by.ageBand === 'MINOR',
+        ...{ kind, target, ask, by, state, opening: message },
         withMinor: care.withMinor,
         readers,
         after: waiting?.after ?? null,

@@ -61,14 +61,9 @@ export const readJoinedInitiatives = (
     .where('initiative.hidden_at', 'is', null)
     .where('initiative.state', '<>', 'DRAFT')
     .where('initiative.first_day', 'is not', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('community.initiative_place as joined')
-          .whereRef('joined.initiative_id', '=', 'initiative.id')
-          .where(isJoined(userId, teamId))
-          .select('joined.id'),
-      ),
+    .where(
+      sql<SqlBool>`exists (select from community.initiative_place joined
+        where joined.initiative_id = initiative.id and ${isJoined(userId, teamId)})`,
     )
     .orderBy('initiative.last_day', 'desc')
     .orderBy('initiative.id')

@@ -1,5 +1,6 @@
 import type { CalendarFeed } from '@meshwork/contracts-community';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 
 const feeds = (db: CommunityDb) =>
@@ -44,16 +45,8 @@ export const findFeed = (db: CommunityDb, token: string): Promise<FeedRow | unde
     .where('feed.token_hash', '=', tokenHash(token))
     .innerJoin('auth.standing_v1 as standing', 'standing.user_id', 'feed.user_id')
     .where('standing.age_band', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('feed.team_id', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('community.team_membership as membership')
-            .whereRef('membership.team_id', '=', 'feed.team_id')
-            .whereRef('membership.user_id', '=', 'feed.user_id')
-            .select('membership.user_id'),
-        ),
-      ]),
+    .where(
+      sql<SqlBool>`(feed.team_id is null or exists (select from community.team_membership membership
+        where membership.team_id = feed.team_id and membership.user_id = feed.user_id))`,
     )
     .executeTakeFirst();
