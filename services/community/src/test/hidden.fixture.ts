@@ -11,8 +11,9 @@ const { stranger, member, owner, applicant, recipient, sender } = CAST;
 /** A word that stands in all texts of the hidden item, and nowhere else. */
 export const WORD = 'Zebrafinch';
 export const TOKEN = 'the-token-of-a-feed';
-/** Id of a message that the sequence does not reach. */
+/** Ids that the sequences do not reach: of a message, and of another mentor. */
 const MESSAGE_ID = 900_100;
+const OTHER_MENTOR = 900_101;
 const say = (requestId: number, part: string, author: TestPerson, side: string) => `
     insert into community.message (id, request_id, part, author_id, side, text)
       values (${MESSAGE_ID}, ${requestId}, '${part}', ${author.id}, '${side}', '${WORD}');`;
@@ -26,7 +27,7 @@ interface Hidden {
   readonly author: TestPerson;
   /** The conversation in which it is said. */
   readonly threadOf?: (scene: Scene) => number;
-  /** The number of places where everybody else finds it while it is not hidden, so that the test sees it at all; absent: one. */
+  /** Of what everybody sees: the number of places where others find it while it is not hidden, so that the test sees it at all. */
   readonly found?: number;
   /** Further people who find it, beside the recipient of the requests. */
   readonly finders?: readonly TestPerson[];
@@ -66,8 +67,8 @@ export const HIDDEN = {
   mentor: {
     sql: ({ mentorId }) => `
       update community.mentor_profile set bio = '${WORD}', position = '${WORD}', organization = '${WORD}' where id = ${mentorId};
-      insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
-        values (${stranger.id}, 'Builds, too.', 'AVAILABLE', '{ROBOTICS}');`,
+      insert into community.mentor_profile (id, user_id, bio, availability_status, expertise_areas)
+        values (${OTHER_MENTOR}, ${stranger.id}, 'Builds, too.', 'AVAILABLE', '{ROBOTICS}');`,
     itemOf: ({ mentorId }) => mentorId,
     reportedAs: 'mentor',
     author: recipient,
@@ -128,9 +129,6 @@ const QUERIES: Partial<Record<string, (scene: Scene, kind: Kind) => Query[]>> = 
     { established: 'true' },
     { country: `${WORD}land` },
   ],
-  teamMap: () => [{}, { search: WORD }],
-  mentorMap: () => [{}, { search: WORD }],
-  initiativeMap: () => [{}, { search: WORD }],
   listCities: () => [{ search: 'Detroit' }],
   teamDetails: ({ teamId, emptyTeamId }) => [{ teamId }, { teamId: emptyTeamId }],
   teamByNumber: () => [{ teamType: 'FIRST_FTC', teamNumber: '100' }],
@@ -140,7 +138,7 @@ const QUERIES: Partial<Record<string, (scene: Scene, kind: Kind) => Query[]>> = 
   invitation: () => [{ token: TOKEN }],
   listMentors: () => [{}, { search: WORD }, { expertiseArea: 'ROBOTICS' }],
   mentorDetails: ({ mentorId }) => [{ mentorId }],
-  similarMentors: ({ mentorId }) => [{ mentorId }, { mentorId: 'other' }],
+  similarMentors: ({ mentorId }) => [{ mentorId }, { mentorId: OTHER_MENTOR }],
   listInitiatives: () => [
     {},
     { search: WORD },
@@ -173,7 +171,13 @@ const QUERIES: Partial<Record<string, (scene: Scene, kind: Kind) => Query[]>> = 
   authorItems: () => [],
 };
 
-const FILES = [
+/** Maps, files and feeds, which say the same to everybody. */
+const SAME_FOR_ALL = [
+  ...(['teamMap', 'mentorMap', 'initiativeMap'] as const).flatMap((name) => [
+    communityEndpoints[name].path,
+    `${communityEndpoints[name].path}?search=${WORD}`,
+  ]),
+  communityMedia.calendarFeed.path.replace(':token', TOKEN),
   '/_sitemap/teams',
   ...['teams', 'mentors', 'initiatives'].map((list) => `/_sitemap/${list}/91`),
   ...['teams', 'mentors', 'initiatives', 'needs'].flatMap((list) => [
@@ -217,7 +221,7 @@ export class HiddenThing {
   /** The addresses at which the word, or the item in a sitemap, stands for a person: of all, or of those that are given. */
   async seek(as: TestPerson | undefined, among?: readonly string[]): Promise<string[]> {
     const found: string[] = [];
-    for (const address of among ?? (await this.addresses())) {
+    for (const address of among ?? this.addresses(as)) {
       const { text } = await this.get(address, as);
       const inSitemap = address.startsWith('/_sitemap/') && text.includes(`/${this.id}<`);
       if (text.includes(WORD) || inSitemap) found.push(address);
@@ -239,27 +243,18 @@ export class HiddenThing {
     return found.flat();
   }
 
-  async addresses(): Promise<string[]> {
-    const [other] = await this.service.sql<{ id: number }>(
-      'select id from community.mentor_profile where user_id = $1',
-      [stranger.id],
+  /** What is the same for everybody is asked by visitors alone. */
+  addresses(as?: TestPerson): string[] {
+    const calls = Object.entries(communityEndpoints).filter(
+      ([name, { method }]) => method === 'GET' && !name.endsWith('Map'),
     );
-    const calls = Object.entries(communityEndpoints).filter(([, { method }]) => method === 'GET');
     const asked = calls.flatMap(([name, { path }]) =>
-      (QUERIES[name]?.(this.scene, this.kind) ?? [{}]).map((query) => {
-        const values = Object.entries(query).map(([key, value = '']) => [
-          key,
-          value === 'other' ? String(other?.id ?? this.scene.mentorId) : String(value),
-        ]);
-        return `${path}?${new URLSearchParams(values as [string, string][])}`;
-      }),
+      (QUERIES[name]?.(this.scene, this.kind) ?? [{}]).map(
+        (query) => `${path}?${new URLSearchParams(query as Record<string, string>)}`,
+      ),
     );
-    return [
-      ...asked,
-      `${communityMedia.initiativeCalendar.path}?id=${this.scene.initiativeId}`,
-      communityMedia.calendarFeed.path.replace(':token', TOKEN),
-      ...FILES,
-    ];
+    const file = `${communityMedia.initiativeCalendar.path}?id=${this.scene.initiativeId}`;
+    return [...asked, file, ...(as ? [] : SAME_FOR_ALL)];
   }
 }
 

@@ -37,7 +37,7 @@ describe('hidden things', () => {
 
   it('every GET of the contract understands how it is asked', async () => {
     thing = await prepare(service, 'team');
-    const answers = await Promise.all((await thing.addresses()).map((path) => thing.get(path, moderator)));
+    const answers = await Promise.all(thing.addresses().map((path) => thing.get(path, moderator)));
     expect(answers.filter(({ status }) => status === 400)).toEqual([]);
   });
 
@@ -49,20 +49,21 @@ describe('hidden things', () => {
       await service.callAs(stranger, communityEndpoints.saveThings, { items });
     });
 
-    /** The recipient of a message, and those who have joined, see more than others. */
-    const READERS = [visitor, stranger, member, owner, recipient, sender, applicant];
-    const { author, finders: others = [], found = 1, threadOf } = hiddenOf(of);
-    const strangers = () => READERS.filter((reader) => reader?.id !== author.id);
-
-    /** The people who see the item in these lists while it is not hidden. */
-    const finders = [stranger, recipient, ...others].filter(({ id }) => id !== author.id);
+    const { author, finders: others = [], found, threadOf } = hiddenOf(of);
+    const isOther = (reader?: TestPerson) => reader?.id !== author.id;
+    /** The people who see the item, or what is public of it, while it is not hidden. */
+    const finders = [visitor, stranger, recipient, ...others].filter(isOther);
+    /** Who has no part in a conversation sees of it what the stranger sees. */
+    const readers = found
+      ? [visitor, stranger, member, owner, recipient, sender, applicant].filter(isOther)
+      : finders;
 
     it('a hidden item is found nowhere by anybody else, until it is restored', async () => {
       const before = await Promise.all(finders.map((reader) => seek(reader)));
-      expect(before.flat().length).toBeGreaterThanOrEqual(found);
+      expect(before.flat().length).toBeGreaterThanOrEqual(found ?? 1);
       const viewsBefore = await thing.inViews();
       expect((await thing.decide('HIDE')).status).toBe(200);
-      for (const reader of strangers()) {
+      for (const reader of readers) {
         const found = await seek(reader);
         expect([reader?.id, found]).toEqual([reader?.id, []]);
       }
@@ -103,8 +104,8 @@ describe('hidden things', () => {
 
     it('an item that a moderator deletes goes with what hung on it', async () => {
       expect((await thing.decide('DELETE')).status).toBe(200);
-      const found = await Promise.all([recipient, sender, owner].map((reader) => seek(reader)));
-      expect(found.flat()).toEqual([]);
+      const left = await Promise.all([visitor, recipient, sender, owner].map((reader) => seek(reader)));
+      expect(left.flat()).toEqual([]);
     });
   });
 
@@ -288,14 +289,11 @@ describe('unlisted things', () => {
       // They were told of the cancellation, and keep their requests.
       const own = ['initiativeDetails', 'myContacts', 'listNotifications', 'listThreads'] as const;
       const thread = communityEndpoints.threadDetails.path;
-      const paths = [
-        ...own.map((name) => communityEndpoints[name].path),
-        communityMedia.calendarFeed.path.replace(':token', TOKEN),
-      ];
+      const paths = own.map((name) => communityEndpoints[name].path);
       for (const reader of [member, sender]) {
         const found = new Set((await seek(reader)).map((address) => address.split('?')[0]));
         found.delete(thread);
-        expect([...found].sort()).toEqual([...paths].sort());
+        expect([...found].sort()).toEqual(paths.toSorted());
       }
       const feed = await thing.get(communityMedia.calendarFeed.path.replace(':token', TOKEN), visitor);
       expect(feed.text).toContain('STATUS:CANCELLED');
