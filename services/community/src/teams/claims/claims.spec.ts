@@ -117,9 +117,11 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-const check = (answer: Answer) => {
+const check = (answer: Answer, options = {}) => {
   PAGES['/page'] = answer;
-  return new WebsiteProof(new TestNetwork()).check(at('foxes.example', '/page'), TOKEN);
+  const proof = new WebsiteProof(new TestNetwork());
+  Object.assign(proof.options, options);
+  return proof.check(at('foxes.example', '/page'), TOKEN);
 };
 
 const FILLER = 'x'.repeat(10_000_000);
@@ -159,14 +161,8 @@ const drips: Answer = (response) => {
 it.each<[string, Answer]>([
   ['is silent', () => undefined],
   ['never ends', drips],
-])(
-  'a website that %s is given up',
-  async (_name, answer) => {
-    const begin = performance.now();
-    expect(await check(answer)).toBe('UNREACHABLE');
-    expect(performance.now() - begin).toBeLessThan(20_000);
-  },
-  30_000,
+])('a website that %s is given up', async (_name, answer) =>
+  expect(await check(answer, { timeout: 1_000 })).toBe('UNREACHABLE'),
 );
 
 it.each(['inside.example', 'gone.example', '127.0.0.1', 'localhost', '[::1]'])(

@@ -6,13 +6,14 @@ import { domainOf } from './claim-methods.ts';
 import { metaContents } from './meta-contents.ts';
 
 const REDIRECTS = 3;
-const OPTIONS = { timeout: 8_000, userAgent: 'Meshwork-Verification/1.0', maxBytes: 256 * 1024 };
 
 export type WebsiteAnswer = 'PROVEN' | 'MISSING' | 'UNREACHABLE' | 'ELSEWHERE';
 
 /** Looks for the token of a claim on a team's website (docs/product.md#claiming-a-team). */
 @Injectable()
 export class WebsiteProof {
+  readonly options = { timeout: 8_000, userAgent: 'Meshwork-Verification/1.0', maxBytes: 256 * 1024 };
+
   constructor(private readonly network: PublicNetwork) {}
 
   /** Reads the file in `/.well-known/`, then the page: its head alone counts, since visitors of a site can write into its body. */
@@ -30,7 +31,7 @@ export class WebsiteProof {
       for (let hop = 0; hop <= REDIRECTS; hop++) {
         // A redirect leads on within the site only.
         if (domainOf(url.href) !== domainOf(start.href)) return 'ELSEWHERE';
-        const { status, location, text } = await requestPublic('GET', url, this.network, OPTIONS);
+        const { status, location, text } = await requestPublic('GET', url, this.network, this.options);
         if (status >= 300 && status < 400 && location !== undefined) {
           url = new URL(location);
           continue;
