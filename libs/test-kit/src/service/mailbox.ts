@@ -7,7 +7,7 @@ import { until } from './until.ts';
 export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string;
-  readonly mails: readonly Email[];
+  readonly mails: Email[];
   /** Waits for the next mail to an address with a matching subject, and removes it. */
   next(to: string, subject: RegExp): Promise<Email>;
   /** Refuses mails from now on, as a full mailbox does for a while, or accepts them again. */

@@ -18,7 +18,7 @@ const { service, mailbox } = serviceWithMail(startScenes);
 const { askToJoin, changeInitiative, moveInitiative, notificationsOf } = aroundTeams(service);
 /** An adult runs the team of the minor, so that nothing waits. */
 beforeEach(async () => {
-  (mailbox.mails as unknown as unknown[]).length = 0;
+  mailbox.mails.length = 0;
   await belongs(service, TEAM, coach.id, 'OWNER');
   for (const { id } of [minor, recipient]) await belongs(service, TEAM, id);
   await verifyTeams(service, TEAM);

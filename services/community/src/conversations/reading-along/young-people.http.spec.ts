@@ -41,7 +41,7 @@ const { service, mailbox } = serviceWithMail(startScenes);
 aroundTeams(service);
 beforeAll(() => addPeople(service, 45, 46));
 beforeEach(async () => {
-  (mailbox.mails as unknown as unknown[]).length = 0;
+  mailbox.mails.length = 0;
   await belongs(service, OTHER_TEAM, RECIPIENT, 'OWNER');
   await service.sql(`
     update community.team set needs = '[{"kind": "SPACE", "words": "A field"}]' where id = ${OTHER_TEAM};

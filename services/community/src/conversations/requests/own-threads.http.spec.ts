@@ -114,7 +114,6 @@ describe('own threads', () => {
     const theirs = items.filter(({ requester }) => requester.id === sender.id);
     expect(new Set(theirs.map(({ state }) => state))).toEqual(new Set(['ACCEPTED', 'ENDED']));
     expect(items.length - theirs.length).toBe(40);
-    await service.sql('delete from auth.block_v1');
   });
 });
 

@@ -186,7 +186,6 @@ const HAPPENINGS: Readonly<Record<(typeof REQUEST_TURNS)[number]['when'], () => 
     await service.sql(`insert into auth.block_v1 values
       (${recipient.id}, ${sender.id}, now()), (${applicant.id}, ${owner.id}, now()), (${owner.id}, ${stranger.id}, now())`);
     await service.runTask('BlockedRequests');
-    await service.sql('delete from auth.block_v1');
   },
 };
 const TURNED = REQUEST_TURNS.flatMap(({ when, kinds }) => kinds.map((kind) => ({ when, kind }))).flatMap(

@@ -13,7 +13,7 @@ const change = (set: string) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 beforeEach(async () => {
   await setScene(service);
-  await service.sql('delete from auth.block_v1; delete from community.dismissed_suggestion');
+  await service.sql('delete from community.dismissed_suggestion');
   await change(`start_date = '${inDays(20)}', location = 'Toledo, Ohio, USA'`);
 });
 

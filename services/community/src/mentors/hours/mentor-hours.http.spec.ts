@@ -11,7 +11,7 @@ const { recipient, sender, stranger } = CAST;
 const service = sharedService(startScenes);
 beforeEach(async () => {
   await setScene(service);
-  await service.sql('delete from community.mentor_hours; delete from auth.block_v1');
+  await service.sql('delete from community.mentor_hours');
 });
 
 const body = (fields: Record<string, unknown> = {}) => ({

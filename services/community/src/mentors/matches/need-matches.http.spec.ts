@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await setScene(service);
-  await service.sql(`delete from auth.block_v1; delete from auth.standing_v1;
+  await service.sql(`delete from auth.standing_v1;
     insert into auth.standing_v1 (user_id, age_band, is_suspended) select user_id, 'ADULT', false from auth.public_profile_v1`);
 });
 

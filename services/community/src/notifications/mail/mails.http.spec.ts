@@ -63,7 +63,7 @@ describe('how many', () => {
       { mail: 'AT_ONCE', count: 12 },
       { mail: 'DIGEST', count: 3 },
     ]);
-    (mailbox.mails as unknown as unknown[]).length = 0;
+    mailbox.mails.length = 0;
     await service.sql('delete from community.notification');
   });
 

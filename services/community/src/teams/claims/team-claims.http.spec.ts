@@ -31,7 +31,7 @@ afterAll(() => void site?.close());
 beforeEach(async () => {
   pages = {};
   await setScene(service);
-  await service.sql('delete from audit.entry; delete from auth.block_v1');
+  await service.sql('delete from audit.entry');
   const website = `http://wolves.example:${(site.address() as AddressInfo).port}/team`;
   await service.sql(
     `update community.team set website_url = $1, imported = jsonb_build_object('websiteUrl', $1::text) where id = $2`,

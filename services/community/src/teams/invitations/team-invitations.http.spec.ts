@@ -8,10 +8,7 @@ const { owner, member, stranger, sender, applicant } = CAST;
 const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
 
 const { service, mailbox } = serviceWithMail(startScenes);
-beforeEach(async () => {
-  await setScene(service);
-  await service.sql('delete from auth.block_v1');
-});
+beforeEach(() => setScene(service));
 
 const inviteBy = (fields: object = {}, as: TestPerson = owner) =>
   service.callAs(as, e.invite, { teamId: scene.teamId, ...fields } as never);

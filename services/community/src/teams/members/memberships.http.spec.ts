@@ -11,9 +11,7 @@ const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
 const { service, mailbox } = serviceWithMail(startScenes);
 beforeEach(async () => {
   await setScene(service);
-  await service.sql(
-    'delete from auth.block_v1; delete from catalog.team_resource_v1; delete from audit.entry',
-  );
+  await service.sql('delete from catalog.team_resource_v1; delete from audit.entry');
 });
 
 const join = (as: TestPerson, to = teamId) =>

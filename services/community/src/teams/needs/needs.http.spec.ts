@@ -15,8 +15,7 @@ const service = sharedService(startScenes);
 beforeAll(() => addCities(service));
 beforeEach(async () => {
   await setScene(service);
-  await service.sql(`update community.team_need set id = ${NEED}`);
-  await service.sql('delete from auth.block_v1; delete from auth.standing_v1');
+  await service.sql(`update community.team_need set id = ${NEED}; delete from auth.standing_v1`);
 });
 
 const saveNeeds = (needs: readonly TeamNeed[], fields: object = {}) =>
