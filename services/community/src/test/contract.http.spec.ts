@@ -6,7 +6,7 @@ import { testInterface } from '@meshwork/test-kit/service/interface';
 import { communityService } from '../community.definition.ts';
 import { ERRORS } from './error-cases.ts';
 import { interfaceTest } from './interface.fixture.ts';
-import { CAST, scene, setScene, startScenes, teamBody } from './scene.ts';
+import { CAST, scene, setScene, startScenes } from './scene.ts';
 
 const service = sharedService(startScenes);
 
@@ -41,18 +41,6 @@ describe('errors', () => {
       expect(endpoint.errors).toContain(code);
     },
   );
-
-  it('answers TEAM_EXISTS with the id of the team that has the number', async () => {
-    const { teamId } = await setScene(service);
-    const { failure } = await service.callAs(
-      CAST.stranger,
-      communityEndpoints.createTeam,
-      teamBody({ teamNumber: '100', teamType: 'FIRST_FTC' }),
-    );
-    expect(failure.issues).toEqual([
-      { path: 'teamNumber', message: 'Team 100 already exists.', existingId: teamId },
-    ]);
-  });
 });
 
 describe('the audit log', () => {

@@ -26,11 +26,8 @@ const claim =
 /** Each code once for each way in which it comes about; who is refused by which call is in the matrix of permissions. */
 // biome-ignore format: a table of one row a line
 export const ERRORS: ErrorCase[] = [
-  ['PLACE_UNKNOWN', 'listTeams', CAST.stranger, () => ({ near: 'Qqqzzz' })],
   ['TEAM_NOT_FOUND', 'teamDetails', CAST.stranger, () => ({ teamId: UNKNOWN })],
   ['TEAM_NOT_FOUND', 'teamByNumber', CAST.stranger, () => ({ teamType: 'VEX', teamNumber: '1' })],
-  ['TEAM_NOT_FOUND', 'updateTeam', CAST.stranger, () => teamBody({ teamId: UNKNOWN })],
-  ['TEAM_NOT_FOUND', 'joinTeam', CAST.stranger, () => ({ teamId: UNKNOWN })],
   ['TEAM_EXISTS', 'createTeam', CAST.stranger, () => teamBody({ teamNumber: '100', teamType: 'FIRST_FTC' })],
   ['TEAM_EXISTS', 'updateTeam', CAST.owner, ({ teamId }) => teamBody({ teamId, teamNumber: '200', teamType: 'FIRST_FTC' })],
   ['NAME_RESERVED', 'createTeam', CAST.stranger, () => teamBody({ teamName: 'Meshwork Support' })],
@@ -73,7 +70,6 @@ export const ERRORS: ErrorCase[] = [
   ['OWN_CLAIM', 'decideClaim', CAST.moderator, () => ({ claimId: CLAIM, decision: 'ACCEPT' }), claim('STATEMENT', CAST.moderator.id)],
   ['NOTHING_TO_CONFIRM', 'answerClaim', CAST.stranger, ({ emptyTeamId }) => ({ teamId: emptyTeamId, answer: 'Since 2019.' }),
     claim('STATEMENT', CAST.stranger.id)],
-  ['NOTHING_TO_CONFIRM', 'confirmThings', CAST.owner, ({ teamId }) => ({ things: [{ kind: 'team', id: teamId }] })],
   ['NOTHING_TO_RENEW', 'renewVerified', CAST.owner, ({ teamId }) => ({ teamId })],
   ['NOT_TEAM_MEMBER', 'teamMembers', CAST.stranger, ({ teamId }) => ({ teamId })],
   ['NEED_NOT_FOUND', 'offerHelp', CAST.stranger, () => ({ needId: UNKNOWN, message: 'I can show you how.' })],
@@ -108,8 +104,6 @@ export const ERRORS: ErrorCase[] = [
   ['NOBODY_ANSWERS', 'contactMentor', CAST.stranger, ({ mentorId }) => requestBody({ mentorId }),
     () => `update community.mentor_profile set user_id = null, is_demo = true, display_name = 'Demo',
       availability_status = 'UNAVAILABLE'`],
-  ['NOBODY_ANSWERS', 'requestToJoin', CAST.stranger, ({ initiativeId }) => requestBody({ initiativeId }),
-    () => 'update community.initiative set created_by = null'],
   ['MENTOR_FULL', 'contactMentor', CAST.stranger, ({ mentorId }) => requestBody({ mentorId }),
     () => `update community.mentor_profile set capacity = 1; ${stateSql('ACCEPTED', "request.kind = 'MENTOR'")}`],
   ['OWN_MENTOR_PROFILE', 'contactMentor', CAST.recipient, ({ mentorId }) => requestBody({ mentorId })],
@@ -118,8 +112,6 @@ export const ERRORS: ErrorCase[] = [
   ['INITIATIVE_ENDED', 'requestToJoin', CAST.stranger, ({ initiativeId }) => requestBody({ initiativeId }),
     () => `update community.initiative set start_date = (now() at time zone 'UTC')::date - 2`],
   ['INITIATIVE_CANCELLED', 'requestToJoin', CAST.stranger, ({ initiativeId }) => requestBody({ initiativeId }),
-    () => `update community.initiative set state = 'CANCELLED'`],
-  ['INITIATIVE_CANCELLED', 'respondToJoin', CAST.recipient, ({ requestId }) => ({ requestId, decision: 'ACCEPT' }),
     () => `update community.initiative set state = 'CANCELLED'`],
   ['REQUESTS_CLOSED', 'requestToJoin', CAST.stranger, ({ initiativeId }) => requestBody({ initiativeId }),
     () => `update community.initiative set registration_deadline = (now() at time zone 'UTC')::date - 2`],
@@ -150,7 +142,6 @@ export const ERRORS: ErrorCase[] = [
   ],
   ['HELD_NOT_FOUND', 'withdrawHeld', CAST.stranger, () => ({ heldId: UNKNOWN })],
   ['HOURS_NOT_FOUND', 'deleteHours', CAST.stranger, () => ({ hoursId: UNKNOWN })],
-  ['THREAD_NOT_FOUND', 'addHours', CAST.stranger, ({ contactThreadId: threadId }) => ({ day: '2026-01-05', hours: 1, threadId })],
   ['FEED_NOT_FOUND', 'revokeCalendarFeed', CAST.stranger, ({ feedId }) => ({ feedId })],
   ['SUBSCRIPTION_NOT_FOUND', 'mailSubscription', CAST.stranger, () => ({ token: '1.0.x' })],
 ];

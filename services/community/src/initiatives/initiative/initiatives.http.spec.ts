@@ -233,13 +233,6 @@ describe('initiatives of teams', () => {
     expect((await respond(owner)).status).toBe(200);
   });
 
-  it('an initiative stays with the team when its poster deletes the account', async () => {
-    await service.sql('update community.initiative set created_by = null');
-    await service.sql(`delete from community.team_membership where user_id = ${member.id}`);
-    expect(await received(owner)).toEqual([scene.requestId]);
-    expect((await update(owner)).status).toBe(200);
-  });
-
   it('notifies the poster and the owner of a request, and nobody else', async () => {
     await askToJoin(stranger);
     await mailbox.next('person12@example.org', /Person 11 would like to join Build Day/);

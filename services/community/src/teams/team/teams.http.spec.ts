@@ -67,8 +67,10 @@ describe('changes of teams', () => {
     ['that is a community team', 201, { isCommunityTeam: true }, {}],
   ])('answers a number that another team has, %s, with %i', async (_name, expected, first, second) => {
     const base = teamBody();
-    await create(stranger, { ...base, ...first });
-    expect((await create(owner, { ...base, ...second })).status).toBe(expected);
+    const { id: existingId } = (await create(stranger, { ...base, ...first })).data.team;
+    const answer = await create(owner, { ...base, ...second });
+    expect(answer.status).toBe(expected);
+    if (expected === 409) expect(answer.failure.issues).toMatchObject([{ path: 'teamNumber', existingId }]);
   });
 
   it.each([
