@@ -65,11 +65,7 @@ export interface JoinTarget extends Target {
 }
 
 /** The same as one value of JSON. */
-interface Known
-  extends Pick<
-    JoinTarget,
-    'id' | 'title' | 'state' | 'teamId' | 'isHidden' | 'hasEnded' | 'countsPeople' | 'people' | 'teams'
-  > {
+interface Known extends Omit<JoinTarget, 'name' | 'isRegistrationOver' | 'joinedTeams' | 'plan'> {
   readonly joinedTeams: readonly number[] | null;
   readonly registrationDeadline: string | null;
   readonly timeZone: string | null;

@@ -11,8 +11,8 @@ interface MailFacts {
   readonly kinds: readonly NotificationKind[];
   /** Names the mail, the same when it is sent again. */
   readonly mail: string;
-  /** Names of the exchanges that it belongs to, the widest first; they may hold any characters. */
-  readonly threads?: readonly string[];
+  /** Names the exchange that it belongs to; it may hold any characters. */
+  readonly thread?: string | undefined;
 }
 
 interface MailAddresses {
@@ -25,7 +25,7 @@ interface MailAddresses {
 export async function mailAddresses(
   db: CommunityDb,
   origin: string,
-  { personId, kinds, mail, threads = [] }: MailFacts,
+  { personId, kinds, mail, thread }: MailFacts,
 ): Promise<MailAddresses> {
   const token = unsubscribeToken(personId, kinds, await unsubscribeKeyOf(db, personId));
   const urlOf = (path: string) => `${origin}${path}`;
@@ -35,7 +35,7 @@ export async function mailAddresses(
     headers: {
       unsubscribeUrl: urlOf(`${ONE_CLICK_PATH}?token=${token}`),
       messageId: idOf(`${mail}-${personId}`),
-      threadIds: [...new Set(threads)].map((thread) => idOf(`thread-${nameOf(thread)}-${personId}`)),
+      threadIds: thread ? [idOf(`thread-${nameOf(thread)}-${personId}`)] : [],
     },
     footer: [
       { label: 'Choose which mails you receive', url: urlOf('/account/mails') },

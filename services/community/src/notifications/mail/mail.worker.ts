@@ -41,7 +41,7 @@ export class MailWorker implements OnApplicationBootstrap {
       personId,
       kinds: [kind],
       mail: `notification-${notificationId}`,
-      threads: requestId === undefined ? [] : [`request:${requestId}`],
+      thread: requestId === undefined ? undefined : `request:${requestId}`,
     });
     const content = mailContent({
       subject,

@@ -36,13 +36,7 @@ export const workingInvitations = (db: CommunityDb) =>
 export const readInvitation = (db: CommunityDb, token: string, userId: number | null) =>
   workingInvitations(db)
     .where('invitation.token_hash', '=', tokenHash(token))
-    .where((eb) =>
-      eb.or([
-        eb('invitation.user_id', 'is', null),
-        sql<boolean>`${userId}::integer is null`,
-        eb('invitation.user_id', '=', userId),
-      ]),
-    )
+    .where(sql<boolean>`coalesce(invitation.user_id = ${userId}::integer, true)`)
     .where(sql<boolean>`not ${isBlocked(sql`invitation.created_by`, sql`${userId}::integer`)}`)
     .selectAll('invitation')
     .executeTakeFirstOrThrow(() => fail('INVITATION_NOT_FOUND'));
