@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
-/** What an engine has. A part without a container does not run. */
+/** The containers and images of an engine. A part without a container does not run. */
 export interface EngineState {
   services: readonly string[];
   /** Identifiers of images by their names. */
@@ -19,7 +19,7 @@ export interface EngineState {
   refuses?: boolean;
 }
 
-/** What a command writes to its two outputs, and its code. */
+/** The text that a command writes to its two outputs, and its code. */
 interface Said {
   out: string;
   error: string;

@@ -53,7 +53,7 @@ async function closed(call: Call): Promise<Answer[]> {
   return answers;
 }
 
-/** So many calls a second, whether or not they are answered. */
+/** Calls a second, answered or not. */
 async function open(call: Call, perSecond: number): Promise<Answer[]> {
   const calls: Promise<Answer>[] = [];
   const started = performance.now();

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** What became of a call, and how long after the moment at which it was due. A broken connection has the status 0. */
+/** The end of a call, and how long after the moment at which it was due. A broken connection has the status 0. */
 export interface Answer {
   readonly status: number;
   readonly ms: number;

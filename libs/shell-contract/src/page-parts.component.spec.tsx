@@ -39,7 +39,7 @@ const Links = ({ isReady }: { isReady: boolean }) => (
 );
 const server = { isSignedIn: false, page: () => {}, redirect: () => {}, waitFor: () => {} };
 
-/** What the server draws, in a page that the browser takes over. */
+/** Draws on the server, in a page that the browser takes over. */
 function drawnByServer(part: ReactNode): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<ServerRenderProvider value={server}>{part}</ServerRenderProvider>);

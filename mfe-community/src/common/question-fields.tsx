@@ -5,7 +5,7 @@ import { NumberField } from './form.tsx';
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** Those that are not empty, as they are sent. */
+/** The questions that are not empty, as they are sent. */
 export const answersIn = (answers: Answers): Answer[] =>
   Object.entries(answers).flatMap(([question, answer]) => (answer.trim() ? [{ question, answer }] : []));
 

@@ -14,9 +14,9 @@ export interface Day extends Pick<DayAnswer, 'title' | 'startDate' | 'location' 
   readonly entries: Readonly<Record<string, DayNote>>;
   /** The last one that was read. */
   readonly after: number;
-  /** Those of this device that are not sent yet, the oldest first. */
+  /** Entries of this device that are not sent yet, the oldest first. */
   readonly waiting: readonly DayNote[];
-  /** Those of this device that the service takes in no form, with its reason. */
+  /** Entries of this device that the service takes in no form, with its reason. */
   readonly refused: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface DayState {
   readonly day: Day | undefined;
   /** The last answer of the service failed so. */
   readonly failure: ApiError | undefined;
-  /** So many entries of this device are not sent yet. One counts only when a reload would find it again. */
+  /** The number of entries of this device that are not sent yet. One counts only when a reload would find it again. */
   readonly unsent: number;
   /** A reload without a network finds the day again; false where the browser keeps nothing. */
   readonly isKept: boolean;

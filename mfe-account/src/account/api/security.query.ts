@@ -7,7 +7,7 @@ export const securityKeys = {
   secondStep: ['security', 'second-step'],
 } as const;
 
-/** What was changed elsewhere must show whenever the page is opened. */
+/** A change made elsewhere must show whenever the page is opened. */
 const anew = { refetchOnMount: 'always' } as const;
 
 export const ownSessions = (api: ApiClient) => ({

@@ -19,7 +19,7 @@ import { ThreadList, ThreadSkeletons } from '../components/thread-list.tsx';
 
 const FILTERS = ['show', 'kind'] as const;
 
-/** So many are seen at one glance, without filters. */
+/** The number of conversations that are seen at one glance, without filters. */
 const FEW = 10;
 
 /** Lists the requests that a person sent and received (docs/product.md#conversations). */

@@ -55,7 +55,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** So many are seen at one glance, without filters. */
+/** The number of requests that are seen at one glance, without filters. */
 const FEW = 10;
 
 /** At most so many are answered in one call. */

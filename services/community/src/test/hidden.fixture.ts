@@ -27,7 +27,7 @@ interface Hidden {
   readonly author: TestPerson;
   /** The conversation in which it is said. */
   readonly threadOf?: (scene: Scene) => number;
-  /** Of what everybody sees: the number of places where others find it while it is not hidden, so that the test sees it at all. */
+  /** The number of places where others find it while it is not hidden, so that the test sees it at all. */
   readonly found?: number;
   /** Further people who find it, beside the recipient of the requests. */
   readonly finders?: readonly TestPerson[];
@@ -243,7 +243,7 @@ export class HiddenThing {
     return found.flat();
   }
 
-  /** What is the same for everybody is asked by visitors alone. */
+  /** Files that are the same for everybody are asked by visitors alone. */
   addresses(as?: TestPerson): string[] {
     const calls = Object.entries(communityEndpoints).filter(
       ([name, { method }]) => method === 'GET' && !name.endsWith('Map'),

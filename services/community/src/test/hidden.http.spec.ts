@@ -53,7 +53,7 @@ describe('hidden things', () => {
     const isOther = (reader?: TestPerson) => reader?.id !== author.id;
     /** The people who see the item, or what is public of it, while it is not hidden. */
     const finders = [visitor, stranger, recipient, ...others].filter(isOther);
-    /** Who has no part in a conversation sees of it what the stranger sees. */
+    /** A person without a part in a conversation sees of it the same as the stranger. */
     const readers = found
       ? [visitor, stranger, member, owner, recipient, sender, applicant].filter(isOther)
       : finders;

@@ -150,7 +150,7 @@ export const requestBody = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-/** What people do and read again and again in a scene. */
+/** Calls that people make again and again in a scene. */
 export const callsOf = (service: TestService) => ({
   askToJoin: (as: TestPerson, fields: Record<string, unknown> = {}) =>
     service.callAs(as, e.requestToJoin, requestBody({ initiativeId: scene.initiativeId, ...fields })),

@@ -1,6 +1,6 @@
 import type { DayNote } from './day.endpoints.ts';
 
-/** Somebody who is here: with a place, or as a walk-in. */
+/** A person who is here: with a place, or as a walk-in. */
 export interface Arrival {
   /** Every entry that says so; an undo takes all of them back. */
   readonly entries: readonly string[];

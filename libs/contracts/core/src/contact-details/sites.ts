@@ -51,7 +51,7 @@ export function leadsToPeople(address: string): boolean {
   return OTHER_HOSTS.has(host) || (STRONG.has(name) && !host.endsWith('.io'));
 }
 
-/** What is published on such sites: a video, a program, a lesson. */
+/** Works that are published on such sites: a video, a program, a lesson. */
 const WORKS =
   /(?:^|\.)(?:youtube\.com\/(?:watch|playlist|shorts|live|embed|v)\b|youtu\.be\/.|(?:github|gitlab|soundcloud)\.com\/[^/]+\/.|reddit\.com\/r\/|linkedin\.com\/learning\/|twitch\.tv\/videos\/|pinterest\.com\/pin\/|spotify\.com\/(?:playlist|episode|show|track|album)\/|discord\.com\/(?:developers|safety)\b|roblox\.com\/(?!users\/)|(?:minecraft\.net|nintendo\.com|playstation\.com|yahoo\.com)\/)/;
 

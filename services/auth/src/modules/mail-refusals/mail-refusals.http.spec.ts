@@ -18,7 +18,7 @@ const UNKNOWN = '550 5.1.1 User unknown';
 const { service, mailbox } = serviceWithMail(startAuth);
 let counter = 0;
 
-/** What the session says of the person's address. */
+/** Reads from the session the state of the person's address. */
 const refusalOf = async (browser: Browser) => (await browser.user())?.mailRefusal;
 const takesMail = async (id: number) => {
   const sql = 'select takes_mail from auth.contact_email_v1 where user_id = $1';

@@ -4,7 +4,7 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 /** The facts that an import fills, with their types in PostgreSQL. A column has the name of its fact, with underscores. */
 export type ImportedColumns = Readonly<Record<string, 'text' | 'integer' | 'date' | 'boolean' | 'text[]'>>;
 
-/** What every register says of a team. */
+/** The facts that every register says of a team. */
 export const TEAM_COLUMNS = {
   teamName: 'text',
   teamNumber: 'text',
