@@ -10,6 +10,7 @@ export function WaitsForAdult({ heldId }: { heldId: number }) {
     changes: [threadKeys.all],
     success: 'Message taken back.',
     failure: 'Failed to take the message back',
+    showFailure: 'toast',
   });
   return (
     <Alert

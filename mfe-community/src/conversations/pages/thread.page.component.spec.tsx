@@ -182,12 +182,15 @@ it('says who reads along, and shows an own message that waits with what can be d
   const reader = { id: 42, displayName: 'Coach Kim', avatarUrl: null };
   const waiting = threadMessage({ id: null, isMine: true, item: null, held: { heldId: 5 } });
   const first = answering({ readers: [reader], messages: [...thread().messages, waiting] });
-  const { sent, container } = show(first, { [communityCalls.withdrawHeld.path]: { ok: true } });
+  const { sent, recorded, container } = show(first, {
+    [communityCalls.withdrawHeld.path]: failure(409, 'It went out.'),
+  });
   expect(await screen.findByText('Coach Kim reads along')).toBeVisible();
   expect(screen.getByText('Waiting for an adult who reads along for them')).toBeVisible();
   await expectNoAxeViolations(container);
   await press('Take back');
   await waitFor(() => expect(sent()).toContainEqual([communityCalls.withdrawHeld.path, { heldId: 5 }]));
+  await waitFor(() => expect(recorded.toasts).toEqual(['error: It went out.']));
 });
 
 it('lets who reads along read and end, and nothing else', async () => {

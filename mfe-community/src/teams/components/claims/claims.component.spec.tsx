@@ -74,10 +74,10 @@ describe('a team that nobody runs', () => {
 
   it('takes the code of the mail, or another proof', async () => {
     const claimed = { ...STANDING, claim: claim({ method: 'MAIL', address: 'ada@team254.com' }) };
-    const { sent } = show({
+    const { sent, recorded } = show({
       ...claims(() => claimed),
       [confirmClaim.path]: failure(409, 'This code is not right.'),
-      [withdrawClaim.path]: { ok: true },
+      [withdrawClaim.path]: failure(409, 'It was decided.'),
     });
     const dialog = await open();
     await userEvent.type(await dialog.findByLabelText(/Code/), 'ABCD2345');
@@ -86,6 +86,7 @@ describe('a team that nobody runs', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Choose another proof' }));
     const called = [confirmClaim.path, withdrawClaim.path];
     await waitFor(() => expect(sent().map(([path]) => path)).toEqual(called));
+    await waitFor(() => expect(recorded.toasts).toEqual(['error: It was decided.']));
   });
 
   it('is watched without another press by who logged in to be told', async () => {

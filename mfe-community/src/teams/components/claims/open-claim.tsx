@@ -156,6 +156,7 @@ function Withdraw({ team }: { team: Pick<Team, 'id'> }) {
     changes,
     success: 'Claim withdrawn.',
     failure: 'Failed to withdraw the claim',
+    showFailure: 'toast',
   });
   return (
     <Button
