@@ -19,7 +19,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styles from '../../common/account-frame.module.css';
 import { PageNav } from '../../common/page-nav.tsx';
 import { failureText } from '../failure-text.ts';
-import { AccountSkeleton } from './account-skeleton.tsx';
 import { ChangeEmailButton } from './security/email-row.tsx';
 
 const PAGES = [
@@ -45,7 +44,6 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
     <>
       <PageMeta {...accountHead} {...(title && { title: `${title}, ${accountHead.title}` })} />
       <PageHeader title="My Account" className={styles.header ?? ''} />
-      {session.status === 'loading' ? <AccountSkeleton /> : null}
       {session.status === 'unauthenticated' ? <LoginNeeded /> : null}
       {session.status === 'authenticated' ? (
         <>

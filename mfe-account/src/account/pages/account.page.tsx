@@ -1,10 +1,9 @@
 import { isModerator } from '@meshwork/contracts-core';
 import { Link, paths, useLocation, useNavigate, Widget } from '@meshwork/shell-contract';
-import { Alert, LinkButton } from '@meshwork/ui';
+import { Alert, LinkButton, Loading, Skeleton } from '@meshwork/ui';
 import { useEffect } from 'react';
 import styles from '../components/account.page.module.css';
 import { AccountFrame } from '../components/account-frame.tsx';
-import { RequestsSkeleton } from '../components/account-skeleton.tsx';
 import { NoticesSection } from '../components/notices/notices-section.tsx';
 import { ProfilePanel } from '../components/profile/profile-panel.tsx';
 
@@ -52,3 +51,12 @@ export default function AccountPage() {
     </AccountFrame>
   );
 }
+
+/** While the requests load, with room for both of their skeletons. */
+const RequestsSkeleton = () => (
+  <Loading label="Loading requests" className={styles.stack}>
+    <Skeleton shape="title" width="30%" />
+    <Skeleton shape="block" height="10rem" />
+    <Skeleton shape="block" height="10rem" />
+  </Loading>
+);

@@ -1,5 +1,5 @@
-import { Link, PageMeta, paths, useSession } from '@meshwork/shell-contract';
-import { cx, EmptyState, ErrorState, LinkButton, PageHeader, Skeleton } from '@meshwork/ui';
+import { Link, PageMeta, paths, useUser } from '@meshwork/shell-contract';
+import { cx, EmptyState, ErrorState, LinkButton, PageHeader } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from '../../common/account-frame.module.css';
 import { PageNav } from '../../common/page-nav.tsx';
@@ -24,19 +24,17 @@ interface ModerationFrameProps {
  * services check every call again.
  */
 export function ModerationFrame({ title, adminsOnly = false, actions, children }: ModerationFrameProps) {
-  const session = useSession();
-  const user = session.status === 'authenticated' ? session.user : undefined;
-  const isAdmin = user?.role === 'admin';
-  const needsFactor = user?.standing.needsFactor === true;
+  const user = useUser();
+  if (!user) return null;
+  const isAdmin = user.role === 'admin';
+  const isAdmitted = isAdmin || !adminsOnly;
+  const { needsFactor } = user.standing;
   return (
     <>
       <PageMeta title={title} hidden />
       <PageHeader title={title} actions={actions} className={cx(styles.header) ?? ''} />
-      {user ? <PageNav label="Moderation" pages={isAdmin ? [...PAGES, ...ADMIN_PAGES] : PAGES} /> : null}
-      {user ? null : <Skeleton shape="block" height="20rem" />}
-      {user && adminsOnly && !isAdmin ? (
-        <ErrorState title="Access Denied" text="Only admins can open this page." />
-      ) : null}
+      <PageNav label="Moderation" pages={isAdmin ? [...PAGES, ...ADMIN_PAGES] : PAGES} />
+      {isAdmitted ? null : <ErrorState title="Access Denied" text="Only admins can open this page." />}
       {needsFactor ? (
         <EmptyState
           title="Turn on codes at login first"
@@ -44,7 +42,7 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
           action={<LinkButton render={<Link to={paths.accountSecurity} />}>Open my account</LinkButton>}
         />
       ) : null}
-      {user && !needsFactor && (isAdmin || !adminsOnly) ? children(user.id) : null}
+      {isAdmitted && !needsFactor ? children(user.id) : null}
     </>
   );
 }

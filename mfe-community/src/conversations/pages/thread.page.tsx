@@ -11,7 +11,6 @@ import {
   useApi,
   useParams,
   useQuery,
-  useSession,
 } from '@meshwork/shell-contract';
 import { Alert, Badge, Day, DialogButton, LinkButton, looks, Menu, PageHeader } from '@meshwork/ui';
 import { Ellipsis, UserRound } from 'lucide-react';
@@ -35,8 +34,6 @@ const ComersDialog = lazyPage(() => import('../components/comers.dialog.tsx'), n
 /** One conversation: what was asked, its messages, and what can be done now. */
 export default function ThreadPage() {
   const threadId = Number(useParams().threadId);
-  const session = useSession();
-  if (session.status !== 'authenticated') return <Waiting />;
   return <LoadedThread key={threadId} threadId={Number.isInteger(threadId) ? threadId : 0} />;
 }
 

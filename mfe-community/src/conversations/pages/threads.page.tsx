@@ -7,7 +7,6 @@ import {
   paths,
   QueryState,
   useListAddress,
-  useSession,
   useTypedSearch,
 } from '@meshwork/shell-contract';
 import { EmptyState, LinkButton, looks, optionsOf, PageHeader, SearchInput, Segmented } from '@meshwork/ui';
@@ -24,7 +23,6 @@ const FEW = 10;
 
 /** Lists the requests that a person sent and received (docs/product.md#conversations). */
 export default function ThreadsPage() {
-  const session = useSession();
   return (
     <>
       <PageMeta title="Messages" hidden />
@@ -33,7 +31,7 @@ export default function ThreadsPage() {
         title="Messages"
         text="What you asked and what you were asked: mentors, initiatives and teams. Your turn comes first."
       />
-      {session.status === 'authenticated' ? <Threads /> : <ThreadSkeletons />}
+      <Threads />
     </>
   );
 }
