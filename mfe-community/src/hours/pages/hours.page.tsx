@@ -1,21 +1,17 @@
 import { communityCalls, hoursKeys, type MentorHoursList } from '@meshwork/contracts-community';
 import {
-  Link,
   type ListAddress,
   PageMeta,
-  paths,
   QueryState,
   useAction,
   useApi,
   useInfiniteQuery,
   useListAddress,
   useSearchParams,
-  useSession,
 } from '@meshwork/shell-contract';
 import {
   Button,
   DialogMount,
-  dayText,
   dialogPreload,
   EmptyState,
   LinkButton,
@@ -29,13 +25,12 @@ import { hoursText } from '../../common/counts-text.ts';
 import { ListFilters } from '../../common/page-parts.tsx';
 import { pagesQuery } from '../../common/pages.query.ts';
 import styles from '../components/hours.module.css';
-import { HoursDialog, HoursRow } from '../components/hours-row.tsx';
+import { GivenHours, HoursDialog, HoursRow } from '../components/hours-row.tsx';
 
 const FILTERS = ['year'] as const;
 
 /** A person's own record of mentoring (docs/product.md#mentoring-hours). */
 export default function HoursPage() {
-  const session = useSession();
   const address = useListAddress({ filters: FILTERS });
   return (
     <>
@@ -46,11 +41,7 @@ export default function HoursPage() {
         text="What you give as a mentor, for your own record: nobody else sees it."
         actions={<AddHours />}
       />
-      {session.status === 'authenticated' ? (
-        <Hours address={address} />
-      ) : (
-        <QueryState query={{ status: 'pending', error: null }} what="your hours" />
-      )}
+      <Hours address={address} />
     </>
   );
 }
@@ -154,28 +145,17 @@ function Confirmed({ hours }: { hours: MentorHoursList['confirmed'] }) {
       <h2 id={headingId}>Confirmed for you</h2>
       <ul className={looks.list} aria-labelledby={headingId}>
         {hours.map(({ day, hours: count, thread }) => (
-          <li key={thread.id} className={styles.row}>
-            <div className={styles.main}>
-              <p dir="auto" className={styles.name}>
-                <Link to={paths.request(thread.id)}>{thread.name}</Link>
-              </p>
-              <p className={looks.soft}>
-                <time dateTime={day}>{dayText(day)}</time>
-              </p>
-            </div>
-            <strong className={styles.hours}>{hoursText(count)}</strong>
-            <div className={styles.actions}>
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={taking.isPending}
-                aria-label={`Write down ${hoursText(count)} at ${thread.name}`}
-                onClick={() => taking.mutate({ day, hours: count, threadId: thread.id })}
-              >
-                Write down
-              </Button>
-            </div>
-          </li>
+          <GivenHours key={thread.id} day={day} hours={count} thread={thread} name={thread.name}>
+            <Button
+              size="sm"
+              variant="secondary"
+              disabled={taking.isPending}
+              aria-label={`Write down ${hoursText(count)} at ${thread.name}`}
+              onClick={() => taking.mutate({ day, hours: count, threadId: thread.id })}
+            >
+              Write down
+            </Button>
+          </GivenHours>
         ))}
       </ul>
     </section>
