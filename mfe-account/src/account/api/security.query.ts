@@ -8,19 +8,13 @@ export const securityKeys = {
 } as const;
 
 /** A change made elsewhere must show whenever the page is opened. */
-const anew = { refetchOnMount: 'always' } as const;
+const anew = <Q extends object>(query: Q) => ({ ...query, refetchOnMount: 'always' as const });
 
-export const ownSessions = (api: ApiClient) => ({
-  ...callQuery(api, securityKeys.sessions, authCalls.sessions),
-  ...anew,
-});
+export const ownSessions = (api: ApiClient) =>
+  anew(callQuery(api, securityKeys.sessions, authCalls.sessions));
 
-export const ownPasskeys = (api: ApiClient) => ({
-  ...callQuery(api, securityKeys.passkeys, authCalls.passkeys),
-  ...anew,
-});
+export const ownPasskeys = (api: ApiClient) =>
+  anew(callQuery(api, securityKeys.passkeys, authCalls.passkeys));
 
-export const factorStatus = (api: ApiClient) => ({
-  ...callQuery(api, securityKeys.secondStep, authCalls.factorStatus),
-  ...anew,
-});
+export const factorStatus = (api: ApiClient) =>
+  anew(callQuery(api, securityKeys.secondStep, authCalls.factorStatus));

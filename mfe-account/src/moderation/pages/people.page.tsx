@@ -1,5 +1,5 @@
 import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
-import { useApi, useListAddress, usePagedList, useSearchParams } from '@meshwork/shell-contract';
+import { useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { Sheet } from '@meshwork/ui';
 import { moderationKeys } from '../api/moderation-calls.ts';
 import { ModerationFrame } from '../components/moderation-frame.tsx';
@@ -23,17 +23,7 @@ function People() {
     query: address.query,
     items: asTheyAre,
   });
-  const [params, setParams] = useSearchParams();
-  const opened = Number(params.get('person'));
-  const close = () =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('person');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const opened = Number(address.values('person')[0]);
   const name = list.items.find(({ id }) => id === opened)?.displayName ?? 'Account';
   return (
     <>
@@ -41,7 +31,7 @@ function People() {
       <Sheet
         open={opened > 0}
         onOpenChange={(open) => {
-          if (!open) close();
+          if (!open) address.choose({ person: [] });
         }}
         title={name}
       >

@@ -130,7 +130,13 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: PasskeyInfo; onRemove: () 
         <span>
           Added <Day at={passkey.createdAt} />
         </span>
-        <span>{passkey.lastUsedAt ? <LastUse at={passkey.lastUsedAt} /> : 'Not used yet'}</span>
+        {passkey.lastUsedAt ? (
+          <span>
+            Last used <Day at={passkey.lastUsedAt} />
+          </span>
+        ) : (
+          <span>Not used yet</span>
+        )}
       </>
     }
   >
@@ -138,10 +144,4 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: PasskeyInfo; onRemove: () 
       Remove <VisuallyHidden>{passkey.name}</VisuallyHidden>
     </Button>
   </SecurityRow>
-);
-
-const LastUse = ({ at }: { at: string }) => (
-  <>
-    Last used <Day at={at} />
-  </>
 );

@@ -9,8 +9,6 @@ import styles from './avatar-picker.module.css';
 /** docs/product.md#avatar; `image/jpg` is not a registered type, but some systems use it. */
 const TYPES: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
 
-const AVATAR_ACCEPT = TYPES.join();
-
 /** In bytes. */
 const SIZE_LIMIT = 2 * 1024 * 1024;
 
@@ -23,12 +21,12 @@ export function avatarRefusal({ type, size }: Pick<File, 'type' | 'size'>): stri
   return size < SIZE_LIMIT ? undefined : TOO_LARGE;
 }
 
-/** @returns the file as a base64 data URL. @throws Error with the text for people when it cannot be read */
-const readAsDataUrl = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
+/** @returns the file as a base64 data URL; undefined when it cannot be read */
+const readAsDataUrl = (file: Blob): Promise<string | undefined> =>
+  new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error(UNREADABLE, { cause: reader.error }));
+    reader.onerror = () => resolve(undefined);
     reader.readAsDataURL(file);
   });
 
@@ -56,7 +54,7 @@ export function AvatarPicker({ user, children }: { user: User; children: ReactNo
     setRefusal(refused);
     update.reset();
     if (refused) return;
-    const picture = await readAsDataUrl(file).catch(() => undefined);
+    const picture = await readAsDataUrl(file);
     if (picture) update.mutate({ avatarUrl: picture });
     else setRefusal(UNREADABLE);
   }
@@ -77,7 +75,7 @@ export function AvatarPicker({ user, children }: { user: User; children: ReactNo
           ref={input}
           type="file"
           hidden
-          accept={AVATAR_ACCEPT}
+          accept={TYPES.join()}
           aria-label="Profile picture"
           onChange={onChange}
         />

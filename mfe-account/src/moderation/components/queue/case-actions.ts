@@ -7,19 +7,17 @@ export interface CaseActionInfo {
   readonly action: CaseAction;
   readonly key: string;
   readonly label: string;
-  /** Without a rule and a note. */
-  readonly immediate: boolean;
 }
 
-const DISMISS = { action: 'DISMISS', key: 'd', label: 'Leave as it is', immediate: true } as const;
+const DISMISS = { action: 'DISMISS', key: 'd', label: 'Leave as it is' } as const;
 const STANDS = { ...DISMISS, label: 'Decision stands' } as const;
-const HIDE = { action: 'HIDE', key: 'h', label: 'Hide', immediate: false } as const;
-const RESTORE = { action: 'RESTORE', key: 'r', label: 'Restore', immediate: true } as const;
-const WARN = { action: 'WARN', key: 'w', label: 'Warn', immediate: false } as const;
-const DELETE = { action: 'DELETE', key: 'x', label: 'Delete', immediate: false } as const;
-const UNVERIFY = { action: 'UNVERIFY', key: 'v', label: 'Take Verified away', immediate: false } as const;
-const SUSPEND = { action: 'SUSPEND', key: 's', label: 'Suspend', immediate: false } as const;
-const ACCOUNT = { action: 'ACCOUNT', key: 'a', label: 'Hide everything', immediate: false } as const;
+const HIDE = { action: 'HIDE', key: 'h', label: 'Hide' } as const;
+const RESTORE = { action: 'RESTORE', key: 'r', label: 'Restore' } as const;
+const WARN = { action: 'WARN', key: 'w', label: 'Warn' } as const;
+const DELETE = { action: 'DELETE', key: 'x', label: 'Delete' } as const;
+const UNVERIFY = { action: 'UNVERIFY', key: 'v', label: 'Take Verified away' } as const;
+const SUSPEND = { action: 'SUSPEND', key: 's', label: 'Suspend' } as const;
+const ACCOUNT = { action: 'ACCOUNT', key: 'a', label: 'Hide everything' } as const;
 
 export function actionsFor({
   item,

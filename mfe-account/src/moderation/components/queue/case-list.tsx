@@ -40,7 +40,7 @@ export function CaseList(props: CaseListProps) {
   const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => list.current as HTMLDivElement);
-  const rows = useWindowedRows(list, entries.length, ROW);
+  const rows = useWindowedRows(list, entries.length);
   const selected = entries.findIndex(({ key }) => key === selectedKey);
 
   const wantsMore = hasMore && !loading && Math.max(rows.end, selected) + READ_AHEAD >= entries.length;
@@ -142,7 +142,7 @@ export function reasonText({ case: { source, reportCount, reports } }: QueueEntr
 }
 
 function scrollToRow(box: HTMLElement, index: number): void {
-  const height = rowHeight(ROW);
+  const height = rowHeight();
   const top = index * height;
   if (top < box.scrollTop) box.scrollTop = top;
   else if (top + height > box.scrollTop + box.clientHeight) box.scrollTop = top + height - box.clientHeight;
@@ -157,16 +157,13 @@ interface RowWindow {
   readonly end: number;
 }
 
-/**
- * Returns the rows of a list to draw. It works with the page's scrolling and with a scrolling box around the list.
- * @param rowRem the height of every row in rem
- */
-function useWindowedRows(list: RefObject<HTMLElement | null>, count: number, rowRem: number): RowWindow {
+/** Returns the rows of a list to draw. It works with the page's scrolling and with a scrolling box around the list. */
+function useWindowedRows(list: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [rows, setRows] = useState<RowWindow>({ first: 0, end: 30 });
   useEffect(() => {
     const measure = () => {
       if (!list.current) return;
-      const next = rowsInView(list.current.getBoundingClientRect().top, rowHeight(rowRem));
+      const next = rowsInView(list.current.getBoundingClientRect().top, rowHeight());
       setRows((now) => (now.first === next.first && now.end === next.end ? now : next));
     };
     measure();
@@ -177,13 +174,13 @@ function useWindowedRows(list: RefObject<HTMLElement | null>, count: number, row
       window.removeEventListener('scroll', measure, { capture: true });
       window.removeEventListener('resize', measure);
     };
-  }, [list, rowRem]);
+  }, [list]);
   return { first: Math.min(rows.first, Math.max(0, count - 1)), end: Math.min(rows.end, count) };
 }
 
 /** The height of a row in pixels. */
-const rowHeight = (rem: number): number =>
-  rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+const rowHeight = (): number =>
+  ROW * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
 
 function rowsInView(top: number, height: number): RowWindow {
   const first = Math.floor(Math.max(0, -top) / height);
