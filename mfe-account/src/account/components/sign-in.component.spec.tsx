@@ -7,10 +7,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ada, newcomer } from '../../test/account.fixture.ts';
+import { PasskeysRow, SecondStepRow } from '../pages/security.page.tsx';
 import { MailRefusalPanel, VerifyEmailBanner } from './account-frame.tsx';
-import { PasskeysRow } from './passkeys/passkeys-row.tsx';
 import { QrCode } from './second-step/qr-code.tsx';
-import { SecondStepRow } from './second-step/second-step-row.tsx';
 import { EmailRow } from './security/email-row.tsx';
 
 const WRONG = failure(403, 'Your current password is not correct.', { code: 'WRONG_PASSWORD' });
