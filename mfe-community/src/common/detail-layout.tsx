@@ -37,14 +37,17 @@ export const QuietActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.quiet}>{children}</div>
 );
 
+/** Terms with what is known of them; the others are left out. */
 export const Facts = ({ items }: { items: readonly (readonly [term: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
-    {items.map(([term, value]) => (
-      <div key={term}>
-        <dt>{term}</dt>
-        <dd dir="auto">{value}</dd>
-      </div>
-    ))}
+    {items.map(([term, value]) =>
+      value ? (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ) : null,
+    )}
   </dl>
 );
 

@@ -53,9 +53,9 @@ export default function ConfirmationPage() {
           ],
           ['Organization', organization],
           ['When', dateRangeText(event)],
-          ...(event.location ? [['Where', event.location] as const] : []),
-          ...(team ? [['Team', team] as const] : []),
-          ...(hours ? [['Confirmed', hoursText(hours)] as const] : []),
+          ['Where', event.location],
+          ['Team', team],
+          ['Confirmed', hours ? hoursText(hours) : null],
         ]}
       />
       {address ? (

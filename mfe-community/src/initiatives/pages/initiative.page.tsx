@@ -64,6 +64,7 @@ export default function InitiativePage() {
 
 function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onChanged: () => void }) {
   const user = useUser();
+  const { address, price, registrationDeadline } = initiative;
   const state = stateBadge(initiative.state);
   const isOff = initiative.state === 'CANCELLED';
   return (
@@ -108,7 +109,11 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
               ['Organization', <AllOfOrganization key="all" name={initiative.organization} />],
               ['Location', initiative.location ?? 'Virtual'],
               ['Timeline', dateRangeText(initiative)],
-              ...givenFacts(initiative),
+              ['Time', timeText(initiative)],
+              ['Address', address],
+              ['Age', ageText(initiative)],
+              ['Price', price],
+              ['Registration until', registrationDeadline ? dayText(registrationDeadline) : null],
             ]}
           />
         </Section>
@@ -143,19 +148,6 @@ const whenAndWhere = (initiative: Initiative): string =>
   [dateRangeText(initiative), timeText(initiative), initiative.location ?? 'Virtual']
     .filter(Boolean)
     .join(' · ');
-
-/** Lists the facts that an initiative gives; the others are not shown. */
-function givenFacts(initiative: Initiative): [string, string][] {
-  const { address, price, registrationDeadline } = initiative;
-  const facts: [string, string | null | undefined][] = [
-    ['Time', timeText(initiative)],
-    ['Address', address],
-    ['Age', ageText(initiative)],
-    ['Price', price],
-    ['Registration until', registrationDeadline ? dayText(registrationDeadline) : null],
-  ];
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
-}
 
 /** Leads to the board with everything of an organization, past years too. */
 const AllOfOrganization = ({ name }: { name: string }) => (

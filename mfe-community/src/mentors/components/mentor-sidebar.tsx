@@ -59,12 +59,16 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
       <Facts
         items={[
           ['Answers', <AnsweringLine key="answers" answering={mentor.answering} fallback="New here" />],
-          ...(yearsExperience === null ? [] : ([['Experience', counted(yearsExperience, 'year')]] as const)),
-          ...(position ? ([['Role', position]] as const) : []),
-          ...(mentor.thanks
-            ? ([['Thanks', `From ${counted(mentor.thanks, 'person', 'people')}`]] as const)
-            : []),
-          ...termsOf(mentor),
+          ['Experience', yearsExperience === null ? null : counted(yearsExperience, 'year')],
+          ['Role', position],
+          ['Thanks', mentor.thanks ? `From ${counted(mentor.thanks, 'person', 'people')}` : null],
+          ['Places', placesText(mentor)],
+          ['Back on', mentor.availableAgainOn ? dayText(mentor.availableAgainOn) : null],
+          ['Languages', mentor.languages.map(languageName).join(', ')],
+          ['Meets', mentor.meets ? labelOf(MENTOR_MEETS_LABELS, mentor.meets) : null],
+          ['Ages', mentor.ageGroups.map((group) => labelOf(AGE_GROUP_LABELS, group)).join(', ')],
+          ['Country', mentor.country ? countryName(mentor.country) : null],
+          ['Time zone', mentor.timeZone?.replaceAll('_', ' ')],
         ]}
       />
       <QuietActions>
@@ -87,16 +91,3 @@ const LoginForEmail = () => (
     <Link to={useLoginPath()}>Log in</Link> to see the email address.
   </p>
 );
-
-const termsOf = (mentor: Mentor): [string, string][] =>
-  (
-    [
-      ['Places', placesText(mentor)],
-      ['Back on', mentor.availableAgainOn ? dayText(mentor.availableAgainOn) : ''],
-      ['Languages', mentor.languages.map(languageName).join(', ')],
-      ['Meets', mentor.meets ? labelOf(MENTOR_MEETS_LABELS, mentor.meets) : ''],
-      ['Ages', mentor.ageGroups.map((group) => labelOf(AGE_GROUP_LABELS, group)).join(', ')],
-      ['Country', mentor.country ? countryName(mentor.country) : ''],
-      ['Time zone', mentor.timeZone?.replaceAll('_', ' ') ?? ''],
-    ] as [string, string][]
-  ).filter(([, value]) => value !== '');
