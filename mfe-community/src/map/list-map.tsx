@@ -11,14 +11,15 @@ import {
 import { Button } from '@meshwork/ui';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import styles from './list-map.module.css';
-import { counted, MapClusters, type Nouns } from './map-clusters.tsx';
+import { counted, MapClusters } from './map-clusters.tsx';
 import { MapControls, stepOfKey } from './map-controls.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { around, askedFor, nearMiddle, onEarth, type Size, type View, wholeEarth } from './map-view.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
 export interface ListMapProps {
-  nouns: Nouns;
+  /** Of one item: "team". */
+  noun: string;
   call: Call<unknown, ThingMap>;
   /** The map's own part of the key, e.g. `['teams', 'map']`. */
   queryKey: readonly unknown[];
@@ -69,7 +70,7 @@ function useView(near: ThingMap['near'] | undefined, size: Size) {
 }
 
 /** The items of a list on a map. What is pressed there narrows the list beside it, which says the same in words. */
-export default function ListMap({ nouns, call, queryKey, query }: ListMapProps) {
+export default function ListMap({ noun, call, queryKey, query }: ListMapProps) {
   const api = useApi();
   const { frame, size } = useWindow();
   const [near, setNear] = useState<ThingMap['near']>();
@@ -117,7 +118,7 @@ export default function ListMap({ nouns, call, queryKey, query }: ListMapProps) 
   };
 
   return (
-    <section className={styles.map} aria-label={`Map of ${nouns.many}`}>
+    <section className={styles.map} aria-label={`Map of ${noun}s`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be no window to look through. */}
       <div
         ref={frame}
@@ -131,7 +132,7 @@ export default function ListMap({ nouns, call, queryKey, query }: ListMapProps) 
       >
         <MapDrawing view={view} size={size} near={map.data?.near ?? null} />
         {map.data ? (
-          <MapClusters clusters={map.data.clusters} view={view} size={size} nouns={nouns} onPress={press} />
+          <MapClusters clusters={map.data.clusters} view={view} size={size} noun={noun} onPress={press} />
         ) : null}
         {map.isError ? (
           <div className={styles.failure}>
@@ -152,21 +153,21 @@ export default function ListMap({ nouns, call, queryKey, query }: ListMapProps) 
           </Button>
         </div>
       </div>
-      <MapText map={map.data} nouns={nouns} />
+      <MapText map={map.data} noun={noun} />
     </section>
   );
 }
 
 /** Says what the map does not show. */
-function MapText({ map, nouns }: { map: ThingMap | undefined; nouns: Nouns }) {
+function MapText({ map, noun }: { map: ThingMap | undefined; noun: string }) {
   const isEmpty = map?.clusters.length === 0;
   return (
     <div className={styles.words}>
       <p role="status">
         {[
-          isEmpty && `No ${nouns.many} here.`,
-          map && map.unplaced > 0 && `No place: ${counted(map.unplaced, nouns)} not on the map.`,
-          map && !map.isComplete && `The search finds more ${nouns.many} than the map counts.`,
+          isEmpty && `No ${noun}s here.`,
+          map && map.unplaced > 0 && `No place: ${counted(map.unplaced, noun)} not on the map.`,
+          map && !map.isComplete && `The search finds more ${noun}s than the map counts.`,
         ]
           .filter(Boolean)
           .join(' ')}

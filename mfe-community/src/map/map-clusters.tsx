@@ -4,27 +4,22 @@ import { memo } from 'react';
 import styles from './list-map.module.css';
 import { type Size, type View, windowOf, worldWidth, xOf, yOf } from './map-view.ts';
 
-/** Names the items on the map: "team", "teams". */
-export interface Nouns {
-  readonly one: string;
-  readonly many: string;
-}
-
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 });
 
 /** "5,128", "13K": what a button has room for. */
 const shown = (count: number): string => (count < 10_000 ? numberText(count) : short.format(count));
 
-export const counted = (count: number, { one, many }: Nouns): string =>
-  `${numberText(count)} ${count === 1 ? one : many}`;
+/** @param noun of one item: "team" */
+export const counted = (count: number, noun: string): string =>
+  `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
 
 /** Nothing of it is confirmed or registered now: it stands last in lists, and is pale here. */
 const isStale = ({ count, faded }: MapCluster): boolean => faded === count;
 
 /** "12 teams near Detroit, Michigan, USA". It begins with what is seen, so that people can say it. */
-const nameOf = (cluster: MapCluster, nouns: Nouns): string => {
+const nameOf = (cluster: MapCluster, noun: string): string => {
   const { count, cities, city } = cluster;
-  const things = `${shown(count)} ${count === 1 ? nouns.one : nouns.many}`;
+  const things = `${shown(count)} ${count === 1 ? noun : `${noun}s`}`;
   return `${things} ${cities === 1 ? 'in' : 'near'} ${city.label}${isStale(cluster) ? ', not confirmed' : ''}`;
 };
 
@@ -39,11 +34,11 @@ interface ClusterProps {
   isNamed: boolean;
   left: number;
   top: number;
-  nouns: Nouns;
+  noun: string;
   onPress: (cluster: MapCluster) => void;
 }
 
-const Cluster = memo(({ cluster, isNamed, left, top, nouns, onPress }: ClusterProps) => (
+const Cluster = memo(({ cluster, isNamed, left, top, noun, onPress }: ClusterProps) => (
   <button
     type="button"
     className={styles.cluster}
@@ -51,8 +46,8 @@ const Cluster = memo(({ cluster, isNamed, left, top, nouns, onPress }: ClusterPr
     data-city={isNamed ? cluster.city.label.split(',')[0] : undefined}
     data-stale={isStale(cluster) || undefined}
     style={{ left, top }}
-    title={nameOf(cluster, nouns)}
-    aria-label={nameOf(cluster, nouns)}
+    title={nameOf(cluster, noun)}
+    aria-label={nameOf(cluster, noun)}
     onClick={() => onPress(cluster)}
   >
     {shown(cluster.count)}
@@ -63,7 +58,7 @@ interface MapClustersProps {
   clusters: readonly MapCluster[];
   view: View;
   size: Size;
-  nouns: Nouns;
+  noun: string;
   onPress: (cluster: MapCluster) => void;
 }
 
@@ -71,7 +66,7 @@ interface MapClustersProps {
  * Buttons at their places, the biggest first, so that Tab comes to most items soonest and small ones lie on top. Those outside
  * of the window are not there, so that nobody tabs to what is not seen.
  */
-export function MapClusters({ clusters, view, size, nouns, onPress }: MapClustersProps) {
+export function MapClusters({ clusters, view, size, noun, onPress }: MapClustersProps) {
   const { west, east, north, south } = windowOf(view, size);
   const width = worldWidth(view.zoom);
   // They stand on the whole earth, which is moved: so a moved map does not draw each of them again.
@@ -91,7 +86,7 @@ export function MapClusters({ clusters, view, size, nouns, onPress }: MapCluster
             isNamed={index < MOST_NAMED}
             left={x * width}
             top={y * width}
-            nouns={nouns}
+            noun={noun}
             onPress={onPress}
           />
         ))}

@@ -25,7 +25,7 @@ function Page() {
     <>
       <MapSwitch
         isNarrowed={address.active}
-        nouns={{ one: 'team', many: 'teams' }}
+        noun="team"
         call={communityCalls.teamMap}
         queryKey={teamKeys.map}
         query={address.query}

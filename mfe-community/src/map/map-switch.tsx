@@ -1,8 +1,7 @@
-import type { ThingMap } from '@meshwork/contracts-community';
-import type { Call, QueryInput } from '@meshwork/contracts-core';
 import { Link, lazyPage, useSearchParams } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
+import type { ListMapProps } from './list-map.tsx';
 import styles from './map-switch.module.css';
 
 const ListMap = lazyPage(() => import('./list-map.tsx'), <div className={styles.waiting} aria-busy="true" />);
@@ -12,13 +11,9 @@ const SHOWN = 'map';
 /** Tells whether the page's address asks for the map beside the list. */
 export const useMapShown = (): boolean => useSearchParams()[0].get('view') === SHOWN;
 
-export interface MapSwitchProps {
+export interface MapSwitchProps extends ListMapProps {
   /** A search or filter is set: a map of everything there is tells nothing. */
   isNarrowed: boolean;
-  nouns: { readonly one: string; readonly many: string };
-  call: Call<unknown, ThingMap>;
-  queryKey: readonly unknown[];
-  query: QueryInput;
 }
 
 /** Opens and closes the map of a list that was narrowed. It is part of the address, so Back closes it and links keep it. */

@@ -21,7 +21,6 @@ const WHEN = [
   { value: 'all', label: 'All' },
 ] as const;
 const SEARCHES = { service: communityApi.name, labels: INITIATIVE_FILTER_LABELS };
-const NOUNS = { one: 'initiative', many: 'initiatives' };
 type When = (typeof WHEN)[number]['value'];
 
 const asTheyAre = (initiatives: readonly Initiative[]) => initiatives;
@@ -71,7 +70,7 @@ export default function InitiativesPage() {
               />
               <MapSwitch
                 isNarrowed={address.active}
-                nouns={NOUNS}
+                noun="initiative"
                 call={communityCalls.initiativeMap}
                 queryKey={initiativeKeys.map}
                 query={query}

@@ -16,7 +16,6 @@ import { OwnProfile } from '../components/own-profile.tsx';
 
 const SEARCHES = { service: communityApi.name, labels: MENTOR_FILTER_LABELS };
 const mentorsIn = ({ mentors }: { mentors: readonly Mentor[] }) => mentors;
-const NOUNS = { one: 'mentor', many: 'mentors' };
 
 export default function MentorsPage() {
   const address = useListAddress({ filters: MENTOR_FILTERS });
@@ -55,7 +54,7 @@ export default function MentorsPage() {
           between={
             <MapSwitch
               isNarrowed={address.active}
-              nouns={NOUNS}
+              noun="mentor"
               call={communityCalls.mentorMap}
               queryKey={mentorKeys.map}
               query={address.query}

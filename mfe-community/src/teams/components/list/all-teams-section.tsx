@@ -8,7 +8,6 @@ import styles from './team-sections.module.css';
 
 const SEARCHES = { service: communityApi.name, labels: TEAM_FILTER_LABELS };
 const teamsIn = ({ teams }: { teams: readonly Team[] }) => teams;
-const NOUNS = { one: 'team', many: 'teams' };
 
 const TeamSources = lazyPage(() => import('./team-sources.tsx'), null);
 
@@ -50,7 +49,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
               </div>
               <MapSwitch
                 isNarrowed={address.active}
-                nouns={NOUNS}
+                noun="team"
                 call={communityCalls.teamMap}
                 queryKey={teamKeys.map}
                 query={address.query}
