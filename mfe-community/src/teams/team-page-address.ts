@@ -1,7 +1,7 @@
-import { paths } from '@meshwork/shell-contract';
-import { useParameters } from '../common/use-parameters.ts';
+import { paths, useListAddress } from '@meshwork/shell-contract';
 
 const TEAM_TABS = ['resources', 'initiatives', 'members', 'posted'] as const;
+const NO_FILTERS = { filters: [] };
 
 export const membersTabOf = (teamId: number): string => `${paths.team(teamId)}?tab=members`;
 
@@ -16,15 +16,15 @@ export const invitationPath = (token: string): string => `${paths.teams}/invitat
 
 /** The open tab and dialog of a team's page, kept in the address. */
 export function useTeamPageAddress() {
-  const { params, set } = useParameters();
+  const { values, choose } = useListAddress(NO_FILTERS);
   return {
-    tab: TEAM_TABS.find((tab) => tab === params.get('tab')),
-    openTab: (tab: string) => set('tab', tab),
-    joining: params.has('join'),
-    setJoining: (joining: boolean) => set('join', joining ? '1' : null),
-    claiming: params.has('claim'),
-    setClaiming: (claiming: boolean) => set('claim', claiming ? '1' : null),
-    asksToWatch: params.has('watch'),
-    forgetWatch: () => set('watch', null),
+    tab: TEAM_TABS.find((tab) => tab === values('tab')[0]),
+    openTab: (tab: string) => choose({ tab: [tab] }),
+    joining: values('join').length > 0,
+    setJoining: (joining: boolean) => choose({ join: joining ? ['1'] : [] }),
+    claiming: values('claim').length > 0,
+    setClaiming: (claiming: boolean) => choose({ claim: claiming ? ['1'] : [] }),
+    asksToWatch: values('watch').length > 0,
+    forgetWatch: () => choose({ watch: [] }),
   };
 }

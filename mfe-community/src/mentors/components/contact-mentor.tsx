@@ -1,18 +1,22 @@
 import type { Mentor } from '@meshwork/contracts-community';
-import { BlockButton, lazyPage } from '@meshwork/shell-contract';
+import { BlockButton, lazyPage, useListAddress } from '@meshwork/shell-contract';
 import { Alert, Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Send } from 'lucide-react';
 import { useBlocks, useOwnRequest } from '../../common/own-request.query.ts';
 import { RequestLink, RequestPlace } from '../../common/own-request.tsx';
-import { useParameters } from '../../common/use-parameters.ts';
 import { hasFreePlace } from '../mentor-text.ts';
 
 const ContactMentorDialog = lazyPage(() => import('./contact-mentor.dialog.tsx'), null);
 
+const NO_FILTERS = { filters: [] };
+
 /** The address keeps whether the dialog is open. */
 function useContactAddress() {
-  const { params, set } = useParameters();
-  return { open: params.has('contact'), setOpen: (open: boolean) => set('contact', open ? '1' : null) };
+  const { values, choose } = useListAddress(NO_FILTERS);
+  return {
+    open: values('contact').length > 0,
+    setOpen: (open: boolean) => choose({ contact: open ? ['1'] : [] }),
+  };
 }
 
 /** Send Message, for a mentor who is available (docs/product.md#mentor-contacts); the conversation where there is one. */
