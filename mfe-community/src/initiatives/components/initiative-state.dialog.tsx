@@ -1,7 +1,8 @@
 import { type ChangeState, communityCalls, type Initiative } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog, FormField, Select, type SelectOption, Textarea } from '@meshwork/ui';
+import { type DialogState, FormDialog, type SelectOption } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
+import { AreaField, SelectField, sentBy } from '../../common/form.tsx';
 import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
 
 type NextState = ChangeState['state'];
@@ -41,18 +42,18 @@ export default function StateDialog({ initiative, ...props }: DialogState & { in
       {...props}
       title="Does it take place?"
       description="Everybody who joined, waits or asked is told by mail."
-      unsaved={form.formState.isDirty}
-      onSubmit={form.handleSubmit((values) => change.mutate({ ...values, initiativeId: initiative.id }))}
-      busy={change.isPending}
-      failure={change.failure}
+      {...sentBy(form, change, (values) => ({ ...values, initiativeId: initiative.id }))}
       submitLabel={change.isPending ? 'Saving...' : 'Save and tell them'}
     >
-      <FormField label="State">
-        <Select options={options} {...form.register('state')} />
-      </FormField>
-      <FormField label="Note (optional)" hint="Why, and what happens next.">
-        <Textarea rows={4} maxLength={1000} {...form.register('note')} />
-      </FormField>
+      <SelectField form={form} name="state" label="State" options={options} />
+      <AreaField
+        form={form}
+        name="note"
+        label="Note (optional)"
+        hint="Why, and what happens next."
+        rows={4}
+        maxLength={1000}
+      />
     </FormDialog>
   );
 }

@@ -5,9 +5,10 @@ import {
   initiativeKeys,
 } from '@meshwork/contracts-community';
 import { paths, useActGate, useAction, useNavigate } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog, FormField, Input, Select } from '@meshwork/ui';
+import { type DialogState, FormDialog, FormField, Input } from '@meshwork/ui';
 import { useForm } from 'react-hook-form';
 import { counted } from '../../common/counted.ts';
+import { SelectField } from '../../common/form.tsx';
 
 const NTH = ['first', 'second', 'third', 'fourth', 'last'] as const;
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
@@ -72,9 +73,7 @@ export default function RepeatDialog({ initiative, ...state }: DialogState & { i
       gate={gate}
       submitLabel={busy ? 'Saving...' : 'Make drafts'}
     >
-      <FormField label="How often">
-        <Select options={optionsFor(initiative.startDate)} {...form.register('every')} />
-      </FormField>
+      <SelectField form={form} name="every" label="How often" options={optionsFor(initiative.startDate)} />
       {isSeries ? (
         <FormField label="How many more times" hint="At most 19." error={form.formState.errors.times}>
           <Input

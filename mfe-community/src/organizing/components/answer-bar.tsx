@@ -1,10 +1,10 @@
 import { communityCalls, type Decision, type EventRequest } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
-import { Button, DialogButton, type DialogState, FormDialog, FormField, Textarea } from '@meshwork/ui';
+import { Button, DialogButton, type DialogState, FormDialog } from '@meshwork/ui';
 import { Check, X } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { counted } from '../../common/counted.ts';
-import { sentBy } from '../../common/form.tsx';
+import { AreaField, sentBy } from '../../common/form.tsx';
 import styles from './organizing.module.css';
 import { requestChanges, senderOf } from './request-table.tsx';
 
@@ -72,9 +72,7 @@ function AnswerDialog(props: AnswerBarProps & DialogState & { decision: Decision
       {...sentBy(form, answering, ({ note }) => ({ initiativeId, requestIds, decision, note }))}
       submitLabel={answering.isPending ? 'Sending...' : verb}
     >
-      <FormField label="Note (optional)">
-        <Textarea rows={4} maxLength={1000} {...form.register('note')} />
-      </FormField>
+      <AreaField form={form} name="note" label="Note (optional)" rows={4} maxLength={1000} />
     </FormDialog>
   );
 }

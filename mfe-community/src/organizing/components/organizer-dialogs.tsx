@@ -2,11 +2,11 @@ import { communityCalls, endAllSchema, initiativeKeys, type Receivers } from '@m
 import { type Call, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { type IssueTarget, useActGate, useAction, useToast } from '@meshwork/shell-contract';
-import { ConfirmDialog, type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
+import { ConfirmDialog, type DialogState, FormDialog } from '@meshwork/ui';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { counted } from '../../common/counted.ts';
-import { AreaField, DecimalField, sentBy, useSchemaForm } from '../../common/form.tsx';
+import { AreaField, DecimalField, SelectField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import { requestChanges } from './request-table.tsx';
 
 interface OrganizerDialogProps extends DialogState {
@@ -65,9 +65,7 @@ export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDi
       {...sentBy(form, declining, ({ note }) => ({ initiativeId, note }))}
       submitLabel={declining.isPending ? 'Sending...' : 'Decline them all'}
     >
-      <FormField label="Note (optional)">
-        <Textarea rows={4} maxLength={1000} {...form.register('note')} />
-      </FormField>
+      <AreaField form={form} name="note" label="Note (optional)" rows={4} maxLength={1000} />
     </FormDialog>
   );
 }
@@ -129,9 +127,7 @@ export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogPr
       gate={gate}
       submitLabel={sending.isPending ? 'Sending...' : 'Send Message'}
     >
-      <FormField label="To">
-        <Select options={RECEIVERS} {...form.register('to')} />
-      </FormField>
+      <SelectField form={form} name="to" label="To" options={RECEIVERS} />
       <AreaField form={form} name="message" label="Message" required rows={6} />
     </FormDialog>
   );
