@@ -1,9 +1,9 @@
-import type { Initiative } from '@meshwork/contracts-community';
+import { calendarFilePath, type Initiative } from '@meshwork/contracts-community';
 import { ReportButton, SaveButton, useUser } from '@meshwork/shell-contract';
-import { LinkButton, siteOf, VisuallyHidden } from '@meshwork/ui';
-import { ExternalLink, Mail } from 'lucide-react';
+import { LinkButton, looks, siteOf, VisuallyHidden } from '@meshwork/ui';
+import { CalendarPlus, ExternalLink, Mail } from 'lucide-react';
 import { QuietActions, Section } from '../../common/detail-layout.tsx';
-import { AddToCalendar } from './add-to-calendar.tsx';
+import { googleAddress, outlookAddress } from '../calendar-links.ts';
 import styles from './initiative-sidebar.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
 
@@ -52,5 +52,35 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
         <ReportButton item={item} name="this initiative" hidden={isOwn || isDraft} />
       </QuietActions>
     </>
+  );
+}
+
+/** A calendar file and links to the calendars that people use, for initiatives with a date. */
+function AddToCalendar({ initiative }: { initiative: Initiative }) {
+  if (!initiative.startDate || initiative.state === 'DRAFT' || initiative.removedAt) return null;
+  return (
+    <div className={looks.parts}>
+      <LinkButton
+        wide
+        href={calendarFilePath(initiative.id)}
+        download
+        icon={<CalendarPlus aria-hidden="true" />}
+      >
+        Add to calendar
+      </LinkButton>
+      {initiative.state === 'CANCELLED' ? null : (
+        <p className={looks.soft}>
+          Or add it to{' '}
+          <a href={googleAddress(initiative)} target="_blank" rel="noopener">
+            Google Calendar
+          </a>{' '}
+          or{' '}
+          <a href={outlookAddress(initiative)} target="_blank" rel="noopener">
+            Outlook
+          </a>
+          .
+        </p>
+      )}
+    </div>
   );
 }

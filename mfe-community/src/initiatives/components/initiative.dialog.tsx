@@ -3,8 +3,13 @@ import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from
 import { Button, Checkbox, type DialogState, FormDialog, looks } from '@meshwork/ui';
 import { useState } from 'react';
 import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
-import { InitiativeFields, startValues, useInitiativeForm } from './initiative.form.tsx';
-import { INITIATIVE_FIELDS, SEEN_FIELDS } from './initiative-fields.ts';
+import {
+  INITIATIVE_FIELDS,
+  InitiativeFields,
+  SEEN_FIELDS,
+  startValues,
+  useInitiativeForm,
+} from './initiative.form.tsx';
 
 /** The fields of which people who joined hear when they change, as the service tells them. */
 const TOLD = ['startDate', 'endDate', 'startTime', 'endTime', 'timeZone', 'location', 'address'] as const;

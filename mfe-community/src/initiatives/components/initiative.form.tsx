@@ -1,20 +1,44 @@
 import {
+  type CreateInitiative,
   createInitiativeSchema,
   INITIATIVE_TYPE_LABELS,
   type Initiative,
 } from '@meshwork/contracts-community';
-import { ownTimeZone } from '@meshwork/contracts-core';
+import { ownTimeZone, timeZones } from '@meshwork/contracts-core';
+import type { z } from '@meshwork/contracts-core/zod';
 import { PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
-import { FieldRow, optionsOf } from '@meshwork/ui';
-import { AreaField, SelectField, TextField, useSchemaForm } from '../../common/form.tsx';
+import { useUser } from '@meshwork/shell-contract';
+import { Checkbox, FieldRow, optionsOf } from '@meshwork/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { Fold } from '../../common/fold.tsx';
 import {
-  INITIATIVE_FIELDS,
-  type InitiativeFieldsProps,
-  type InitiativeForm,
-  type InitiativeInput,
-} from './initiative-fields.ts';
-import { OptionalDetails } from './initiative-optional-fields.tsx';
-import { WhenAndWhere } from './initiative-when-fields.tsx';
+  AreaField,
+  CityField,
+  NumberField,
+  SelectField,
+  TextField,
+  useSchemaForm,
+} from '../../common/form.tsx';
+
+type InitiativeInput = z.input<typeof createInitiativeSchema>;
+type InitiativeForm = UseFormReturn<InitiativeInput, unknown, CreateInitiative>;
+
+const REQUIRED_FIELDS = ['title', 'description', 'organization', 'initiativeType'] as const;
+const FIRST_FIELDS = ['startDate', 'timeZone', 'location', 'teamId'] as const;
+const OPTIONAL_FIELDS = [
+  ...(['endDate', 'startTime', 'endTime', 'address', 'registrationDeadline', 'minAge', 'maxAge'] as const),
+  ...(['price', 'questions', 'contactEmail', 'applicationUrl'] as const),
+  ...(['teamsNeeded', 'individualsNeeded', 'rolesDescription'] as const),
+] as const;
+export const INITIATIVE_FIELDS = [...REQUIRED_FIELDS, ...FIRST_FIELDS, ...OPTIONAL_FIELDS] as const;
+/** Without the address, which not everybody who edits is shown. */
+export const SEEN_FIELDS = INITIATIVE_FIELDS.filter((field) => field !== 'contactEmail');
+
+interface InitiativeFieldsProps {
+  form: InitiativeForm;
+  /** Rises when the values of the form are replaced. */
+  revision: number;
+}
 
 /** Text fields hold a string, never null. The team is an id or null, also for a person without teams, who does not see the field. */
 export const startValues = (initiative?: Initiative): InitiativeInput =>
@@ -69,6 +93,132 @@ export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
       <AreaField form={form} name="description" label="Description" required rows={5} />
       <WhenAndWhere form={form} />
       <OptionalDetails form={form} revision={revision} />
+    </>
+  );
+}
+
+/** Every zone that the browser knows, and the one that is chosen. */
+const zoneOptions = (chosen: string | null | undefined) =>
+  [...new Set([...(chosen ? [chosen] : []), ...timeZones()])].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
+
+const WhenAndWhere = ({ form }: { form: InitiativeForm }) => (
+  <FieldRow>
+    <TextField
+      form={form}
+      name="startDate"
+      label="Start date"
+      optional
+      hint="Without any date, “Dates to be announced” is shown."
+      type="date"
+    />
+    <CityField
+      form={form}
+      name="location"
+      label="Location"
+      optional
+      hint="The place, with city and country. Without one, “Virtual” is shown."
+    />
+  </FieldRow>
+);
+
+function WhenExactly({ form }: { form: InitiativeForm }) {
+  const [startTime, timeZone] = form.watch(['startTime', 'timeZone']);
+  const hint = 'Only if it lasts longer than a day.';
+  return (
+    <>
+      <FieldRow>
+        <TextField form={form} name="startTime" label="Start time" optional type="time" />
+        <TextField form={form} name="endTime" label="End time" optional type="time" />
+      </FieldRow>
+      <TextField form={form} name="endDate" label="End date" optional hint={hint} type="date" />
+      {startTime ? (
+        <SelectField form={form} name="timeZone" label="Time zone" options={zoneOptions(timeZone)} />
+      ) : null}
+    </>
+  );
+}
+
+function OptionalDetails({ form, revision }: InitiativeFieldsProps) {
+  const { errors, submitCount } = form.formState;
+  const shows = OPTIONAL_FIELDS.some((field) => errors[field] || form.getValues(field));
+  return (
+    <Fold summary="Optional details" shows={shows} revision={submitCount + revision}>
+      <WhenExactly form={form} />
+      <FieldRow>
+        <NumberField form={form} name="teamsNeeded" label="Teams needed" />
+        <NumberField form={form} name="individualsNeeded" label="Individuals needed" />
+      </FieldRow>
+      <Checkbox
+        label="Count the people who come, not teams and requests"
+        {...form.register('countsPeople')}
+      />
+      <AreaField form={form} name="rolesDescription" label="Roles & skills needed" rows={3} />
+      <Conditions form={form} />
+      <Contact form={form} />
+    </Fold>
+  );
+}
+
+const Conditions = ({ form }: { form: InitiativeForm }) => (
+  <>
+    <TextField
+      form={form}
+      name="address"
+      label="Street and room"
+      hint="Shown only to those who have joined."
+    />
+    <FieldRow>
+      <NumberField form={form} name="minAge" label="Lowest age" />
+      <NumberField form={form} name="maxAge" label="Highest age" />
+    </FieldRow>
+    <FieldRow>
+      <TextField form={form} name="price" label="Price" hint='Such as "Free" or "$20 per team".' />
+      <TextField
+        form={form}
+        name="registrationDeadline"
+        label="Registration until"
+        hint="The last day on which requests are taken."
+        type="date"
+      />
+    </FieldRow>
+    <AreaField
+      form={form}
+      name="questions"
+      label="Questions to those who ask to join"
+      hint="One a line, five at most. Choices stand behind a colon: “Lunch: yes, no” or “T-shirt: S, M, L”."
+      rows={3}
+    />
+  </>
+);
+
+function Contact({ form }: { form: InitiativeForm }) {
+  const isMinor = useUser()?.standing?.ageBand === 'MINOR';
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          form={form}
+          name="contactEmail"
+          label="Contact email"
+          hint="Never shown to visitors and to people under 18."
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          form={form}
+          name="applicationUrl"
+          label="Application link"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+        />
+      </FieldRow>
+      {isMinor ? null : (
+        <Checkbox label="Show my email address to signed-in adults" {...form.register('showAddress')} />
+      )}
     </>
   );
 }
