@@ -1,7 +1,6 @@
 import {
   clockText,
   INITIATIVE_STATE_LABELS,
-  INITIATIVE_TYPE_LABELS,
   type InitiativeCard,
   type InitiativeType,
   isVirtual,
@@ -27,35 +26,31 @@ export function durationText(startDate: string | null, endDate: string | null): 
   return counted(Math.max(Math.round(days / 30), 1), 'month');
 }
 
-const AUDIENCES: Readonly<Record<InitiativeType, string>> = {
+const AUDIENCES: Readonly<Record<string, string>> = {
   MENTORSHIP: 'Students & Teams',
   COMPETITION: 'Competition Teams',
   WORKSHOP: 'STEM Students',
   PROGRAM: 'All Levels',
   EVENT: 'Community Members',
-};
-
-const isKnown = (type: Open<InitiativeType>): type is InitiativeType => type in INITIATIVE_TYPE_LABELS;
+} satisfies Record<InitiativeType, string>;
 
 /** Names the audience of an initiative of this type (docs/product.md#initiatives). */
-export const audienceText = (type: Open<InitiativeType>): string =>
-  isKnown(type) ? AUDIENCES[type] : 'STEM Community';
+export const audienceText = (type: Open<InitiativeType>): string => AUDIENCES[type] ?? 'STEM Community';
 
 /** The text of {@link isVirtual}. */
 export const formatText = (location: string | null): 'Virtual' | 'In-Person' =>
   isVirtual(location) ? 'Virtual' : 'In-Person';
 
-const VARIANTS: Readonly<Record<InitiativeType, BadgeVariant>> = {
+const VARIANTS: Readonly<Record<string, BadgeVariant>> = {
   COMPETITION: 'default',
   EVENT: 'secondary',
   MENTORSHIP: 'success',
   PROGRAM: 'warning',
   WORKSHOP: 'outline',
-};
+} satisfies Record<InitiativeType, BadgeVariant>;
 
 /** The badge of a type (docs/product.md#badges). */
-export const typeVariant = (type: Open<InitiativeType>): BadgeVariant =>
-  isKnown(type) ? VARIANTS[type] : 'outline';
+export const typeVariant = (type: Open<InitiativeType>): BadgeVariant => VARIANTS[type] ?? 'outline';
 
 /** "Apr 3 – 6, 2027", "Apr 3, 2027" also without a last day, "Until …" or "Dates to be announced"; plain dates have no time zone. */
 export function dateRangeText({ startDate, endDate }: Pick<InitiativeCard, 'startDate' | 'endDate'>): string {
