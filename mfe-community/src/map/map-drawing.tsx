@@ -1,9 +1,41 @@
 import type { ThingMap } from '@meshwork/contracts-community';
-import { keepPreviousData, useQuery } from '@meshwork/shell-contract';
+import { keepPreviousData, queryOptions, useQuery } from '@meshwork/shell-contract';
 import { memo, useMemo } from 'react';
 import styles from './list-map.module.css';
 import { circle, type Size, type View, windowOf, worldWidth, xOf, yOf } from './map-view.ts';
-import { outlinesQuery, type Part } from './outlines.query.ts';
+
+/** Lines of one part of the earth: the box in which they are, and an SVG path. */
+type Part = readonly [west: number, north: number, east: number, south: number, path: string];
+
+/** The content of `generated/outlines-*.json`: Natural Earth and the states of the USA, projected once (NOTICE). */
+interface Outlines {
+  /** Units around the earth. */
+  readonly size: number;
+  readonly land: readonly Part[];
+  readonly borders: readonly Part[];
+  readonly regions: readonly Part[];
+}
+
+type Detail = 'far' | 'near';
+
+const FILES: Readonly<Record<Detail, () => Promise<{ default: unknown }>>> = {
+  far: () =>
+    import('./generated/outlines-far.json', {
+      with: { type: 'json' },
+    }),
+  near: () =>
+    import('./generated/outlines-near.json', {
+      with: { type: 'json' },
+    }),
+};
+
+/** The outlines of the earth, from a file that never changes. */
+const outlinesQuery = (detail: Detail) =>
+  queryOptions({
+    queryKey: ['outlines', detail],
+    queryFn: async () => (await FILES[detail]()).default as Outlines,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** From here on the finer outlines are drawn. */
 const CLOSE = 3.4;

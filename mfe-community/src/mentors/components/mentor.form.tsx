@@ -10,6 +10,7 @@ import {
 } from '@meshwork/contracts-community';
 import { ownTimeZone, timeZones } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
+import { useOwnTeams } from '@meshwork/own-teams';
 import { Checkbox, FieldRow, FormField, MultiSelect, type MultiSelectProps, optionsOf } from '@meshwork/ui';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { COUNTRY_CODES, countryName, languageName } from '../../common/code-names.ts';
@@ -22,7 +23,7 @@ import {
   TextField,
   useSchemaForm,
 } from '../../common/form.tsx';
-import { ShownTeams } from './shown-teams.tsx';
+import styles from './shown-teams.module.css';
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
@@ -249,3 +250,32 @@ const ListField = ({ form, name, label, required = false, optional = false, ...s
     )}
   />
 );
+
+interface ShownTeamsProps {
+  /** The ids of the teams that the profile does not show. */
+  hidden: readonly number[];
+  onChange: (hidden: number[]) => void;
+  disabled: boolean;
+}
+
+/** A box for each of the mentor's teams: whether the profile shows it. Nothing for a person without teams. */
+function ShownTeams({ hidden, onChange, disabled }: ShownTeamsProps) {
+  const teams = useOwnTeams().data?.userTeams ?? [];
+  if (teams.length === 0) return null;
+  const show = (id: number, isShown: boolean) =>
+    onChange(isShown ? hidden.filter((other) => other !== id) : [...hidden, id]);
+  return (
+    <fieldset className={styles.teams} disabled={disabled}>
+      <legend>Teams on your profile</legend>
+      {teams.map(({ id, teamNumber, teamName }) => (
+        <Checkbox
+          key={id}
+          label={`${teamNumber} ${teamName}`}
+          checked={!hidden.includes(id)}
+          onChange={({ target }) => show(id, target.checked)}
+        />
+      ))}
+      <p className={styles.hint}>Your mentor page does not show a team without a mark.</p>
+    </fieldset>
+  );
+}
