@@ -39,12 +39,7 @@ export function SearchMails({ service, token }: SearchMailsProps) {
     },
     onSuccess: (next) => cache.setQueryData<Mails>(queryKey, next),
   });
-  if (mails.isPending)
-    return (
-      <Loading label="Loading">
-        <Skeleton shape="block" height="8rem" />
-      </Loading>
-    );
+  if (mails.isPending) return <Waiting />;
   if (mails.isError) return <EmptyState title={BROKEN} text={messageOf(mails.error)} action={<Settings />} />;
   const { active, stopped } = mails.data;
   return (
@@ -74,5 +69,11 @@ export function SearchMails({ service, token }: SearchMailsProps) {
     </div>
   );
 }
+
+export const Waiting = () => (
+  <Loading label="Loading">
+    <Skeleton shape="block" height="8rem" />
+  </Loading>
+);
 
 const Settings = () => <Link to={paths.saved}>Choose by search on your page “Saved”</Link>;

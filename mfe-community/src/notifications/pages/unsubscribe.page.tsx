@@ -19,9 +19,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@meshwork/shell-contract';
-import { Alert, Button, EmptyState, Loading, PageHeader, Skeleton, useHydrated } from '@meshwork/ui';
+import { Alert, Button, EmptyState, PageHeader, useHydrated } from '@meshwork/ui';
 import { useState } from 'react';
-import { BROKEN, SearchMails } from '../components/search-mails.tsx';
+import { BROKEN, SearchMails, Waiting } from '../components/search-mails.tsx';
 import styles from '../components/unsubscribe.module.css';
 
 type Deliveries = MailSubscription['deliveries'];
@@ -121,10 +121,4 @@ const NoAddress = () => (
     text="Please open the whole link at the end of the mail."
     action={<Settings />}
   />
-);
-
-const Waiting = () => (
-  <Loading label="Loading">
-    <Skeleton shape="block" height="8rem" />
-  </Loading>
 );
