@@ -1,4 +1,5 @@
-import type { Team } from '@meshwork/contracts-community';
+import type { Team, teamMembersSchema } from '@meshwork/contracts-community';
+import type { z } from '@meshwork/contracts-core/zod';
 import { Link, lazyPage, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, Day, DialogButton } from '@meshwork/ui';
 import { useRef } from 'react';
@@ -34,14 +35,7 @@ export function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; owne
 
 interface RequestProps {
   teamId: number;
-  request: {
-    userId: number;
-    displayName: string;
-    avatarUrl: string | null;
-    message: string | null;
-    createdAt: string;
-    threadId?: number | null | undefined;
-  };
+  request: z.infer<typeof teamMembersSchema>['requests'][number];
   onResponded: () => void;
 }
 
