@@ -14,8 +14,8 @@ import {
   useSearchParams,
   useUser,
 } from '@meshwork/shell-contract';
-import { Badge, CardList, PageHeader } from '@meshwork/ui';
-import type { ComponentType } from 'react';
+import { Badge, CardList, Loading, PageHeader, Skeleton } from '@meshwork/ui';
+import type { ComponentType, ReactNode } from 'react';
 import { trail } from '../../common/list-parts.tsx';
 import { useRecordView } from '../api/use-record-view.ts';
 import { CategoryBadges } from '../components/category-badges.tsx';
@@ -23,7 +23,7 @@ import { CreatorActions } from '../components/form/resource.actions.tsx';
 import styles from '../components/related-resources.module.css';
 import { ResourceCard } from '../components/resource.card.tsx';
 import { ResourceArticle } from '../components/resource-article.tsx';
-import { ResourceLayout, ResourceSkeleton } from '../components/resource-layout.tsx';
+import layoutStyles from '../components/resource-layout.module.css';
 import { ResourceSidebar } from '../components/resource-sidebar.tsx';
 import { ThanksButton } from '../components/thanks-button.tsx';
 
@@ -100,6 +100,33 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
     </article>
   );
 }
+
+interface ResourceLayoutProps {
+  children: ReactNode;
+  /** Beside the text, and above it on phones. */
+  aside: ReactNode;
+}
+
+const ResourceLayout = ({ children, aside }: ResourceLayoutProps) => (
+  <div className={layoutStyles.columns}>
+    <div className={layoutStyles.main}>{children}</div>
+    {aside}
+  </div>
+);
+
+const ResourceSkeleton = () => (
+  <Loading label="Loading resource" className={layoutStyles.waiting ?? ''}>
+    <Skeleton width="12rem" />
+    <Skeleton shape="title" width="min(36rem, 90%)" />
+    <Skeleton shape="badge" />
+    <ResourceLayout aside={<Skeleton shape="block" height="19rem" />}>
+      <Skeleton shape="title" width="14rem" />
+      <Skeleton lines={4} />
+      <Skeleton shape="title" width="8rem" />
+      <Skeleton lines={2} />
+    </ResourceLayout>
+  </Loading>
+);
 
 /** Resources that share a category. The page is complete without them, so loading and failure show nothing. */
 function RelatedResources({ id }: { id: number }) {

@@ -1,5 +1,6 @@
 import { ApiError } from '@meshwork/api-client';
 import { type CreateResource, catalogCalls, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
+import { isHttpUrl } from '@meshwork/contracts-core';
 import {
   Link,
   paths,
@@ -12,8 +13,16 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, type DialogState, FormDialog, LinkButton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
-import { FormPreview } from './form-preview.tsx';
-import { RESOURCE_FIELDS, ResourceFields, startValues, useResourceForm } from './resource.form.tsx';
+import { useWatch } from 'react-hook-form';
+import { ResourceCard } from '../resource.card.tsx';
+import styles from './resource.form.module.css';
+import {
+  RESOURCE_FIELDS,
+  ResourceFields,
+  type ResourceForm,
+  startValues,
+  useResourceForm,
+} from './resource.form.tsx';
 
 /** Edits a resource; without one it adds a new one. */
 export default function ResourceDialog({ resource, ...state }: DialogState & { resource?: Resource }) {
@@ -80,5 +89,34 @@ function duplicateIn(error: Error | null): ReactNode {
     >
       {duplicate.message}
     </Alert>
+  );
+}
+
+/** The card of the resource as typed so far; shown once there are a title and a URL. */
+function FormPreview({ form }: { form: ResourceForm }) {
+  const [title, url, description, category, type, level] = useWatch({
+    control: form.control,
+    name: ['title', 'url', 'description', 'category', 'type', 'difficultyLevel'],
+  });
+  if (!title.trim() || !isHttpUrl(url.trim())) return null;
+  return (
+    <section aria-label="Preview" className={styles.preview}>
+      <h3 className={styles.previewTitle}>Preview</h3>
+      <ResourceCard
+        linked={false}
+        level={4}
+        resource={{
+          id: 0,
+          title,
+          url: url.trim(),
+          description,
+          category,
+          type: type || 'ARTICLE',
+          difficultyLevel: typeof level === 'string' && level !== '' ? level : null,
+          viewCount: 0,
+          createdAt: '',
+        }}
+      />
+    </section>
   );
 }
