@@ -17,7 +17,6 @@ export const moderationCall = <N extends ModerationCall>(
 });
 
 export const moderationKeys = {
-  all: ['moderation'] as const,
   queues: ['moderation', 'queue'] as const,
   closed: ['moderation', 'queue', 'closed'] as const,
   queue: (state: string, service: string, kind: string) =>
@@ -27,7 +26,6 @@ export const moderationKeys = {
   person: (accountId: number) => ['moderation', 'person', accountId] as const,
   postedItems: (filter: QueryInput) => ['moderation', 'posted-items', filter] as const,
   people: ['moderation', 'people'] as const,
-  audit: (query: QueryInput) => ['moderation', 'audit', query] as const,
 };
 
 export const ALL_SERVICES = SERVICES.map(({ service }) => service);

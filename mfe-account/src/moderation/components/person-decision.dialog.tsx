@@ -4,7 +4,7 @@ import { useAction } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
 import { type FormEvent, useState } from 'react';
 import { moderationKeys } from '../api/moderation-calls.ts';
-import { SUSPENSIONS, suspensionDays } from './decision-text.ts';
+import { SUSPENSIONS, suspensionDays } from './moderation-text.ts';
 
 export type PersonDecision = 'warn' | 'suspend' | 'hide';
 

@@ -22,6 +22,10 @@ const STATES = [
   { value: 'unverified', label: 'Address not confirmed' },
   { value: 'new', label: 'New accounts' },
 ];
+const FILTERS = [
+  ['role', 'Role', 'All roles', ROLES],
+  ['state', 'State', 'Any state', STATES],
+] as const;
 
 export function PeopleList({ list, address }: { list: PagedList<AccountRow>; address: ListAddress }) {
   const [params] = useSearchParams();
@@ -40,24 +44,14 @@ export function PeopleList({ list, address }: { list: PagedList<AccountRow>; add
       list={list}
       address={address}
       placeholder={isAdmin ? 'Search by name, username or address' : 'Search by name or username'}
-      filters={
-        <>
-          <FilterSelect
-            label="Role"
-            all="All roles"
-            options={ROLES}
-            value={address.values('role')[0] ?? ''}
-            onChoose={(value) => address.choose({ role: [value] })}
-          />
-          <FilterSelect
-            label="State"
-            all="Any state"
-            options={STATES}
-            value={address.values('state')[0] ?? ''}
-            onChoose={(value) => address.choose({ state: [value] })}
-          />
-        </>
-      }
+      filters={FILTERS.map(([name, label, all, options]) => (
+        <FilterSelect
+          key={name}
+          {...{ label, all, options }}
+          value={address.values(name)[0] ?? ''}
+          onChoose={(value) => address.choose({ [name]: [value] })}
+        />
+      ))}
       skeleton={{ count: 9, lines: 1 }}
       emptyTitle="No People Found"
       itemKey={(person) => person.id}

@@ -1,8 +1,7 @@
 import { GUIDELINES, type GuidelineId } from '@meshwork/contracts-core';
 import { Button, Field, FieldMessage, FormField, Select, Textarea } from '@meshwork/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SUSPENSIONS, suspensionDays } from '../decision-text.ts';
-import { ruleTitle } from '../moderation-text.ts';
+import { ruleTitle, SUSPENSIONS, suspensionDays } from '../moderation-text.ts';
 import { useShortcuts } from '../use-shortcuts.ts';
 import type { CaseActionInfo } from './case-actions.ts';
 import styles from './decision-form.module.css';
