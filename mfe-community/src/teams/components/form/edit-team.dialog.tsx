@@ -2,8 +2,7 @@ import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-communi
 import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from '@meshwork/shell-contract';
 import { Alert, ConfirmDialog, DialogButton, type DialogState, FormDialog } from '@meshwork/ui';
 import { sentBy } from '../../../common/form.tsx';
-import { startValues, TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
-import type { TeamForm } from './team-page-fields.tsx';
+import { startValues, TEAM_FIELDS, TeamFields, type TeamForm, useTeamForm } from './team.form.tsx';
 
 interface EditTeamProps extends DialogState {
   team: Team;

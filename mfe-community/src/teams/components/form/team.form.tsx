@@ -1,16 +1,45 @@
 import {
+  type CreateTeam,
   createTeamSchema,
+  EXPERTISE_AREA_LABELS,
+  LANGUAGES,
+  MOST_NEEDS,
+  NEED_KIND_LABELS,
   TEAM_LINKS,
   TEAM_POSTERS_LABELS,
   TEAM_TYPE_LABELS,
   type Team,
 } from '@meshwork/contracts-community';
-import { CheckboxField, FieldRow, optionsOf } from '@meshwork/ui';
+import type { z } from '@meshwork/contracts-core/zod';
+import {
+  Button,
+  CheckboxField,
+  type FieldFailure,
+  FieldRow,
+  FormField,
+  IconButton,
+  Input,
+  optionsOf,
+  Select,
+} from '@meshwork/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
+import { languageName } from '../../../common/code-names.ts';
 import { Fold } from '../../../common/fold.tsx';
-import { CityField, NumberField, SelectField, TextField, useSchemaForm } from '../../../common/form.tsx';
+import {
+  AreaField,
+  CityField,
+  NumberField,
+  SelectField,
+  TextField,
+  useSchemaForm,
+} from '../../../common/form.tsx';
 import { TEAM_LINK_NAMES } from '../page/team-links.tsx';
 import styles from './team.form.module.css';
-import { type TeamForm, type TeamInput, TeamPageFields } from './team-page-fields.tsx';
+import pageStyles from './team-page-fields.module.css';
+
+type TeamInput = z.input<typeof createTeamSchema>;
+export type TeamForm = UseFormReturn<TeamInput, unknown, CreateTeam>;
 
 const TYPES = optionsOf(TEAM_TYPE_LABELS);
 const POSTERS = optionsOf(TEAM_POSTERS_LABELS);
@@ -99,3 +128,101 @@ const More = ({ form, existing = false }: { form: TeamForm; existing?: boolean }
     </fieldset>
   </>
 );
+
+const KINDS = optionsOf(NEED_KIND_LABELS);
+const OPENINGS = [
+  { value: '', label: 'Not said' },
+  { value: 'true', label: 'Welcome' },
+  { value: 'false', label: 'Not right now' },
+];
+const AREAS = [{ value: '', label: 'Any expertise' }, ...optionsOf(EXPERTISE_AREA_LABELS)];
+const WHERE = [
+  { value: '', label: 'In person' },
+  { value: 'true', label: 'Also online' },
+];
+const SPOKEN = [
+  { value: '', label: 'Any language' },
+  ...LANGUAGES.map((value) => ({ value, label: languageName(value) })),
+];
+const orNull = (value: unknown) => (value === '' ? null : value);
+const isTrue = (value: unknown) => String(value) === 'true';
+const chosen = (value: unknown) => (value === '' || value === null ? null : String(value) === 'true');
+
+/** The fields of a team's own description; all are optional. */
+const TeamPageFields = ({ form }: { form: TeamForm }) => (
+  <fieldset className={pageStyles.group}>
+    <legend>About the team (optional)</legend>
+    <AreaField form={form} name="description" label="Description" rows={4} />
+    <FieldRow>
+      {/* The location says it already, unless a team has given another city. */}
+      {form.formState.defaultValues?.city ? (
+        <TextField form={form} name="city" label="City where you meet" />
+      ) : null}
+      <TextField form={form} name="meetingTimes" label="Meeting times" hint="In your own words" />
+    </FieldRow>
+    <FieldRow>
+      <NumberField form={form} name="minAge" label="Youngest age" />
+      <NumberField form={form} name="maxAge" label="Oldest age" />
+    </FieldRow>
+    <FormField label="New members" error={form.formState.errors.takesMembers as FieldFailure}>
+      <Select options={OPENINGS} {...form.register('takesMembers', { setValueAs: chosen })} />
+    </FormField>
+    <Needs form={form} />
+  </fieldset>
+);
+
+function Needs({ form }: { form: TeamForm }) {
+  const { register, control, formState } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'needs' });
+  const errors = formState.errors.needs;
+  return (
+    <fieldset className={pageStyles.group}>
+      <legend>What you need</legend>
+      {fields.map(({ id }, index) => (
+        <div key={id} className={pageStyles.need}>
+          <FormField label={`Kind of need ${index + 1}`} labelHidden>
+            <Select options={KINDS} {...register(`needs.${index}.kind`)} />
+          </FormField>
+          <FormField label={`Need ${index + 1}`} labelHidden error={errors?.[index]?.words}>
+            <Input autoComplete="off" placeholder="In a few words" {...register(`needs.${index}.words`)} />
+          </FormField>
+          <IconButton
+            label={`Remove need ${index + 1}`}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => remove(index)}
+          />
+          <NeedTerms form={form} index={index} />
+        </div>
+      ))}
+      {fields.length < MOST_NEEDS ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => append({ kind: 'SKILL', words: '' })}
+        >
+          Add a need
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** By what mentors find a need; a part, a room or money has no expertise. */
+function NeedTerms({ form: { control, register }, index }: { form: TeamForm; index: number }) {
+  const kind = useWatch({ control, name: `needs.${index}.kind` });
+  if (!['SKILL', 'JUDGE', 'VOLUNTEER'].includes(kind ?? '')) return null;
+  return (
+    <div className={pageStyles.terms}>
+      <FormField label={`Expertise for need ${index + 1}`} labelHidden>
+        <Select options={AREAS} {...register(`needs.${index}.area`, { setValueAs: orNull })} />
+      </FormField>
+      <FormField label={`Where need ${index + 1} can be met`} labelHidden>
+        <Select options={WHERE} {...register(`needs.${index}.isRemote`, { setValueAs: isTrue })} />
+      </FormField>
+      <FormField label={`Language for need ${index + 1}`} labelHidden>
+        <Select options={SPOKEN} {...register(`needs.${index}.language`, { setValueAs: orNull })} />
+      </FormField>
+    </div>
+  );
+}
