@@ -8,9 +8,8 @@ import { AllTeams } from '../components/list/all-teams-section.tsx';
 import { TeamCard } from '../components/list/team.card.tsx';
 import { TEAM_FILTERS } from '../components/list/team-filters.tsx';
 import { YourTeams } from '../components/list/your-teams-section.tsx';
-import { WithdrawJoin } from '../components/members/join-team.tsx';
+import { MembershipBadge, WithdrawJoin } from '../components/members/join-team.tsx';
 import { LeaveTeam } from '../components/members/leave-team.tsx';
-import { MembershipBadge } from '../components/members/membership-badge.tsx';
 import { useOwnMemberships } from '../own-membership.ts';
 
 const CreateTeamDialog = lazyPage(() => import('../components/form/create-team.dialog.tsx'), null);

@@ -1,6 +1,7 @@
 import { communityCalls, type Team, type TeamCard } from '@meshwork/contracts-community';
 import { Link, lazyPage, loginPath, useAction, useUser } from '@meshwork/shell-contract';
-import { Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
+import { Badge, Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
+import { counted } from '../../../common/counted.ts';
 import { useOwnRequest } from '../../../common/own-request.query.ts';
 import { RequestLink } from '../../../common/own-request.tsx';
 import { TEAM_CHANGES } from '../../api/team.actions.ts';
@@ -68,3 +69,16 @@ function Withdrawal({ team }: Pick<WithdrawJoinProps, 'team'>) {
     </>
   );
 }
+
+/** Shows that the person belongs to the team or has asked to, and the number of requests that wait for an owner. */
+export const MembershipBadge = ({ membership }: { membership: OwnMembership }) => {
+  if (membership.status === 'none') return null;
+  if (membership.status === 'requested') return <Badge variant="warning">Request sent</Badge>;
+  const { openRequests } = membership;
+  return (
+    <>
+      <Badge>Your Team</Badge>
+      {openRequests > 0 ? <Badge variant="warning">{counted(openRequests, 'join request')}</Badge> : null}
+    </>
+  );
+};
