@@ -61,11 +61,7 @@ export function dateRangeText({ startDate, endDate }: Pick<InitiativeCard, 'star
 }
 
 /** "9:30 – 17:00, Detroit time", or nothing. */
-export function timeText({
-  startTime,
-  endTime,
-  timeZone,
-}: Pick<InitiativeCard, 'startTime' | 'endTime' | 'timeZone'>): string | null {
+export function timeText({ startTime, endTime, timeZone }: InitiativeCard): string | null {
   if (!startTime || !timeZone) return null;
   const zone = timeZone === 'UTC' ? 'UTC' : `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
   return `${clockText(startTime)}${endTime ? ` – ${clockText(endTime)}` : ''}, ${zone}`;

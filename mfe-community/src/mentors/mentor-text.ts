@@ -23,10 +23,8 @@ export function placesText({ capacity, activeCount }: Pick<MentorCard, 'capacity
 }
 
 /** Tells whether a new person can write: the mentor is available and has a free place. */
-export const hasFreePlace = ({
-  capacity,
-  activeCount,
-}: Pick<MentorCard, 'capacity' | 'activeCount'>): boolean => capacity === null || activeCount < capacity;
+export const hasFreePlace = ({ capacity, activeCount }: MentorCard): boolean =>
+  capacity === null || activeCount < capacity;
 
 /** A mentor's page with the message dialog open. */
 export const contactingOf = (mentorId: number): string => `${paths.mentor(mentorId)}?contact=1`;
