@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { aUser, type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
+import { aUser, type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,9 +11,9 @@ import CalendarPanel from './calendar-panel.tsx';
 const team = userTeam({ id: 9 });
 const own = { id: 1, team: null, createdAt: '2026-11-01T10:00:00.000Z' };
 
-const show = (answers: FakeAnswers, user = aUser()) =>
+const show = (answers: FakeAnswers) =>
   renderInShell(<CalendarPanel />, {
-    user,
+    user: aUser(),
     answers: { [communityCalls.userTeams.path]: { userTeams: [team], pendingTeams: [] }, ...answers },
   });
 
@@ -48,16 +48,5 @@ describe('calendars', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'End calendar' }));
     await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
     expect(recorded.toasts).toEqual(['success: Calendar ended. My initiatives']);
-  });
-
-  it('asks for an age where none is known, and makes none before', async () => {
-    const standing = { verified: true, isNew: false, ageBand: null, suspension: null };
-    const refusal = failure(403, 'Please say your age.', { code: 'AGE_UNKNOWN' });
-    const answer = (_url: URL, body: unknown) => (body ? refusal : { feeds: [] });
-    const { sent } = show({ [communityCalls.calendarFeeds.path]: answer }, aUser({ standing }));
-    await press('Make an address');
-    expect(await screen.findByLabelText('Month')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Make an address' })).toBeDisabled();
-    expect(sent()).toHaveLength(1);
   });
 });

@@ -172,12 +172,6 @@ it('tells the service once that it was read', async () => {
   await waitFor(() => expect(sent()).toEqual([[openThread.path, { threadId: 21 }]]));
 });
 
-it('is not there for others', async () => {
-  show(failure(404, 'Conversation not found.'));
-  expect(await screen.findByText('There is no such conversation, or it is not yours.')).toBeVisible();
-  expect(await addressOf('All messages')).toBe('/requests');
-});
-
 it('says who reads along, and shows an own message that waits with what can be done', async () => {
   const reader = { id: 42, displayName: 'Coach Kim', avatarUrl: null };
   const waiting = threadMessage({ id: null, isMine: true, item: null, held: { heldId: 5 } });

@@ -85,19 +85,6 @@ it('writes down hours with the conversation that led here', async () => {
   expect(sent()).toEqual([[LIST, body]]);
 });
 
-it('asks with whom it was, and for hours in quarters', async () => {
-  const { sent } = show();
-  await press('Write down hours');
-  const dialog = await dialogOf('Write down hours');
-  await retype(dialog, /Hours/, '1.1');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Hours are 0.25 to 24, in quarters of an hour')).toBeVisible();
-  await retype(dialog, /Hours/, '1');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Please say with whom, or choose a conversation')).toBeVisible();
-  expect(sent()).toEqual([]);
-});
-
 it('changes and deletes an entry', async () => {
   const { sent } = show(record, '/hours', { [UPDATE]: { entry: entry() }, [DELETE]: { ok: true } });
   await rows();

@@ -43,11 +43,6 @@ describe('the team directory', () => {
     expect(await screen.findByText('FTC teams appear as they sign up.')).toBeVisible();
   });
 
-  it('marks teams that are not registered this season', async () => {
-    show({ [communityCalls.listTeams.path]: page([{ ...poofs, unlistedAt: '2027-02-01T00:00:00.000Z' }]) });
-    expect(await screen.findByText('Not registered this season')).toBeVisible();
-  });
-
   it('offers the regions of a chosen country and clears the region with the country', async () => {
     show({ [communityCalls.listTeams.path]: page([poofs]) }, '/teams?country=USA&region=Texas');
     expect(await screen.findByRole('option', { name: 'California (1)' })).toBeInTheDocument();

@@ -132,18 +132,13 @@ describe('editing the profile', () => {
     expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
   });
 
-  it.each([
-    ['Username', '', 'Username is required'],
-    ['Username', 'a b', 'Username must be 3 to 30 letters, digits, underscores, hyphens or dots'],
-    ['Rookie year', 'long ago', 'Rookie year must be a whole number between 1980 and 2100'],
-    ['FRC team number', '1234567890123', 'FRC team number must be at most 12 characters long'],
-  ])('refuses %s "%s" when the field is left, and is not sent', async (label, typed, message) => {
+  it('refuses a field when it is left, and is not sent', async () => {
     const { recorded } = await edit();
-    await retype(label, typed);
+    await retype('Username', '');
     await userEvent.tab();
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText(label)).toBeInvalid();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(await screen.findByText('Username is required')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toBeInvalid();
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username is required');
     await save();
     expect(recorded.calls).toEqual([]);
   });
