@@ -33,10 +33,5 @@ export const resource = (fields: Partial<Resource> = {}): Resource => ({
 });
 
 /** A response of the list with its headers. */
-export const page = (cards: readonly ResourceCard[], total = cards.length, next?: string): Response =>
-  Response.json(cards, {
-    headers: {
-      'X-Total-Count': String(total),
-      ...(next ? { Link: `</_api/resources?cursor=${next}>; rel="next"` } : {}),
-    },
-  });
+export const page = (cards: readonly ResourceCard[], total = cards.length): Response =>
+  Response.json(cards, { headers: { 'X-Total-Count': String(total) } });
