@@ -2,14 +2,11 @@
  * Four times the load that saturates: `npm run bench -- overload`, with `TLS_INSIDE=on` before it for TLS between the parts. Prints
  * the share of the peak that is served then and the slowest refusal (bars: docs/reliability.md). Only a quiet machine tells more than
  * ratios. It needs Linux and two processors.
- *   --seconds 5                   how long each step lasts
- *   --data-dir .data/bench        the data folder of the measured stack, kept for the next run
  */
 import { execFile } from 'node:child_process';
 import { loadavg } from 'node:os';
-import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { printBars } from '../requests/bars.ts';
 import { newPerson } from '../requests/people.ts';
 import { cpuMs, ownCpuMs } from '../requests/process-figures.ts';
@@ -17,13 +14,8 @@ import { startStack } from '../requests/stack.ts';
 import { median } from '../requests/tables.ts';
 import { type Answer, plainClient } from './plain-client.ts';
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '5' },
-    'data-dir': { type: 'string', default: '.data/bench' },
-  },
-});
-const seconds = Number(values.seconds);
+/** The time that each step lasts. */
+const SECONDS = 8;
 const CLIENTS = 32;
 const FACTOR = 4;
 const OWN = ['supervisor', 'calls'];
@@ -36,7 +28,7 @@ const CONNECTIONS = 1000;
 const run = promisify(execFile);
 const pin = (processor: 0 | 1, pid: number) => run('taskset', ['-acp', `${processor}`, `${pid}`]);
 await pin(0, process.pid);
-const stack = await startStack(resolve(values['data-dir']));
+const stack = await startStack();
 await pin(1, process.pid);
 await pin(1, stack.pids.supervisor as number);
 
@@ -45,7 +37,7 @@ type Call = (due?: number) => Promise<Answer>;
 /** Clients that call again when they are answered. */
 async function closed(call: Call): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const end = Date.now() + seconds * 1000;
+  const end = Date.now() + SECONDS * 1000;
   const client = async () => {
     while (Date.now() < end) answers.push(await call());
   };
@@ -58,7 +50,7 @@ async function open(call: Call, perSecond: number): Promise<Answer[]> {
   const calls: Promise<Answer>[] = [];
   const started = performance.now();
   const dueAt = (n: number) => started + (n / perSecond) * 1000;
-  while (performance.now() < started + seconds * 1000) {
+  while (performance.now() < started + SECONDS * 1000) {
     while (dueAt(calls.length) <= performance.now()) calls.push(call(dueAt(calls.length)));
     await delay(1);
   }
@@ -79,7 +71,7 @@ async function shares<T>(work: () => Promise<T>): Promise<[T, string]> {
 }
 
 const isGood = ({ status }: Answer): boolean => status === 200;
-const perSecond = (answers: readonly Answer[]): number => answers.filter(isGood).length / seconds;
+const perSecond = (answers: readonly Answer[]): number => answers.filter(isGood).length / SECONDS;
 
 try {
   const { cookie } = await newPerson(stack.origin);
@@ -96,10 +88,10 @@ try {
   const after = perSecond(await closed(list));
   const good = answers.filter(isGood);
   const refused = answers.filter(({ status }) => status === 503).map(({ ms }) => ms);
-  const share = (some: readonly Answer[]) => (200 * some.length) / seconds / (before + after);
+  const share = (some: readonly Answer[]) => (200 * some.length) / SECONDS / (before + after);
   console.log(
     `load average ${loadavg()[0]?.toFixed(1)}; peak ${before.toFixed(0)}/s before, ${after.toFixed(0)}/s after; ` +
-      `${(answers.length / seconds).toFixed(0)} calls/s: ${good.length} served, ${refused.length} refused in ${median(refused).toFixed(0)} ms (median), ` +
+      `${(answers.length / SECONDS).toFixed(0)} calls/s: ${good.length} served, ${refused.length} refused in ${median(refused).toFixed(0)} ms (median), ` +
       `${answers.length - good.length - refused.length} without a clear answer`,
   );
   console.log(`of a processor, at the peak: ${peakShares}; at the overload: ${overShares}`);

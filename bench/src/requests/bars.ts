@@ -13,27 +13,25 @@ export interface Bar {
 const medianOf = (readings: readonly Reading[], pick: (reading: Reading) => number) =>
   median(readings.map(pick));
 
-const cpuOf = (readings: readonly Reading[], processes: readonly string[]) =>
+const cpuOf = (readings: readonly Reading[], ...processes: string[]) =>
   processes.reduce((sum, name) => sum + medianOf(readings, ({ cpu }) => cpu[name] ?? 0), 0);
 
 /** The bars that one target decides alone: CPU of an uncached list by who spends it, and how long the slowest details take. */
-export function barsOf(all: ReadonlyMap<string, readonly Reading[]>): Bar[] {
-  const list = all.get('list, uncached');
-  const detail = all.get('detail, uncached');
-  const cpu = (...processes: string[]) => (list ? [cpuOf(list, processes)] : []);
-  const p99 = detail ? [medianOf(detail, (reading) => reading.p99)] : [];
-  const bars = [
-    {
-      name: 'list, uncached: service and gateway',
-      measured: cpu('catalog', 'gateway'),
-      bar: 0.55,
-      unit: 'ms CPU',
-    },
-    { name: 'list, uncached: PostgreSQL', measured: cpu('postgres'), bar: 0.45, unit: 'ms CPU' },
-    { name: 'detail, uncached: p99 at 32 connections', measured: p99, bar: 20, unit: 'ms' },
-  ];
-  return bars.filter(({ measured }) => measured.length > 0);
-}
+export const barsOf = (list: readonly Reading[], detail: readonly Reading[]): Bar[] => [
+  {
+    name: 'list, uncached: service and gateway',
+    measured: [cpuOf(list, 'catalog', 'gateway')],
+    bar: 0.55,
+    unit: 'ms CPU',
+  },
+  { name: 'list, uncached: PostgreSQL', measured: [cpuOf(list, 'postgres')], bar: 0.45, unit: 'ms CPU' },
+  {
+    name: 'detail, uncached: p99 at 32 connections',
+    measured: [medianOf(detail, ({ p99 }) => p99)],
+    bar: 20,
+    unit: 'ms',
+  },
+];
 
 const number = (value: number): string => (value >= 10 ? value.toFixed(0) : value.toFixed(2));
 

@@ -1,13 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { Target } from './targets.ts';
 
-export interface Load {
-  origin: string;
-  path: string;
+export interface Load extends Omit<Target, 'name'> {
   seconds: number;
-  headers?: Record<string, string>;
-  /** Adds a number to each address, so that it is never cached. */
-  unique?: boolean;
   /** 32 when absent. */
   connections?: number;
 }

@@ -3,11 +3,8 @@
  * Needs wrk (apt-get install wrk) and Linux. All targets take turns within one run, since only ratios of one run tell
  * anything on a shared machine; CPU per request is steadier than requests per second.
  *   --rounds 3 --seconds 4    how often and how long each target is measured
- *   --only uncached           only the targets whose name contains this
- *   --data-dir .data/bench    the data folder of the measured stack, kept for the next run
  */
 import { loadavg } from 'node:os';
-import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Bar, barsOf, printBars } from './bars.ts';
@@ -17,25 +14,21 @@ import { startPlainFiles } from './plain-files.ts';
 import { cpuMs, memoryMb, ownCpuMs } from './process-figures.ts';
 import { startStack } from './stack.ts';
 import { median, printTable, type Reading, totalCpu } from './tables.ts';
-import { RATIOS, type Target, targets } from './targets.ts';
+import { PAIRS, type Target, targets } from './targets.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: '' },
-    'data-dir': { type: 'string', default: '.data/bench' },
   },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const SERVICES = ['auth', 'catalog', 'community'];
 const PEOPLE = 100;
-/** Measures also what only the product does: memory at rest, and lists while people log in. */
-const isWhole = !values.only;
 const WARM_UP_S = 2;
 
-const stack = await startStack(resolve(values['data-dir']));
+const stack = await startStack();
 const started = await Promise.all(
   SERVICES.map(async (name) => [name, await cpuMs(stack.pids[name] as number)] as const),
 );
@@ -107,17 +100,9 @@ async function measureLogins(): Promise<Bar[]> {
 
 try {
   const { cookie } = await newPerson(stack.origin);
-  const measuredTargets = targets({ product: stack.origin, files: files.origin }, cookie).filter(({ name }) =>
-    name.includes(values.only),
-  );
-  const bars: Bar[] = [
-    { name: 'CPU until a service is ready', measured: started.map(([, ms]) => ms), bar: 700, unit: 'ms CPU' },
-  ];
-  if (isWhole) {
-    await delay(20_000);
-    const atRest = (await printMemory('at rest')).reduce((sum, mb) => sum + mb, 0);
-    bars.push({ name: 'all services and the gateway at rest', measured: [atRest], bar: 280, unit: 'MB' });
-  }
+  const measuredTargets = targets({ product: stack.origin, files: files.origin }, cookie);
+  await delay(20_000);
+  const atRest = (await printMemory('at rest')).reduce((sum, mb) => sum + mb, 0);
   const readings = new Map<string, Reading[]>(measuredTargets.map(({ name }) => [name, []]));
   for (const target of measuredTargets) await read(target, WARM_UP_S);
   for (let round = 0; round < rounds; round++) {
@@ -126,15 +111,22 @@ try {
   console.log(`load average ${loadavg()[0]?.toFixed(1)} (wrk and the servers included)\n`);
   printTable(readings);
   const services = (await printMemory('after load')).slice(0, SERVICES.length);
-  for (const { product, rival, bar } of RATIOS) {
-    const [ours, theirs] = [readings.get(product), readings.get(rival)];
-    if (!ours || !theirs) continue;
-    const ratio = totalCpu(theirs) / totalCpu(ours);
-    bars.push({ name: `${product} / ${rival}, by CPU`, measured: [ratio], bar, unit: '', isLeast: true });
-  }
-  bars.push(...barsOf(readings), { name: 'a service after load', measured: services, bar: 160, unit: 'MB' });
-  if (isWhole || values.only === 'logins') bars.push(...(await measureLogins()));
-  printBars(bars);
+  const readingsOf = (name: string) => readings.get(name) ?? [];
+  const ratios = PAIRS.map(([product, rival]) => ({
+    name: `${product} / ${rival}, by CPU`,
+    measured: [totalCpu(readingsOf(rival)) / totalCpu(readingsOf(product))],
+    bar: 0.8,
+    unit: '',
+    isLeast: true,
+  }));
+  printBars([
+    { name: 'CPU until a service is ready', measured: started.map(([, ms]) => ms), bar: 700, unit: 'ms CPU' },
+    { name: 'all services and the gateway at rest', measured: [atRest], bar: 280, unit: 'MB' },
+    ...ratios,
+    ...barsOf(readingsOf('list, uncached'), readingsOf('detail, uncached')),
+    { name: 'a service after load', measured: services, bar: 160, unit: 'MB' },
+    ...(await measureLogins()),
+  ]);
 } finally {
   await files.stop();
   await stack.stop();

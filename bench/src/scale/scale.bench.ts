@@ -1,10 +1,10 @@
 /**
  * What a call costs PostgreSQL with 10,000 rows of everything and with 1,000,000 resources and 200,000 teams, mentors and
  * initiatives. Needs Linux. Compare the ratios, not the absolute figures.
- *   npm run bench -- scale [-- --only <part of a name>,…] [--folder /tmp/meshwork-scale] [--sizes small,large,inbox,<rows>]
- *     [--minutes <how long to fill; the next run goes on>]
+ *   npm run bench -- scale [-- --only <part of a name>,…] [--sizes small,large,inbox,<rows>]
  */
 import { parseArgs } from 'node:util';
+import getPort from 'get-port';
 import { catalogCalls, communityCalls, type ServedCall } from '../calls.ts';
 import { evenly, INBOX, LARGE, type Sizes, SMALL } from '../generator/sizes.ts';
 import { BenchCluster } from './cluster.ts';
@@ -14,11 +14,8 @@ import { startService } from './service.ts';
 
 const { values } = parseArgs({
   options: {
-    folder: { type: 'string', default: '/tmp/meshwork-scale' },
-    port: { type: 'string', default: '55432' },
     only: { type: 'string', default: '' },
     sizes: { type: 'string', default: 'small,large' },
-    minutes: { type: 'string', default: '600' },
   },
 });
 
@@ -32,10 +29,7 @@ async function measureAll(cluster: BenchCluster, size: string): Promise<Map<stri
   const sizes = SIZES[size] ?? evenly(Number(size));
   const database = `scale_${size}`;
   const results = new Map<string, Measured>();
-  if (!(await prepareDatabase(cluster, database, sizes, Number(values.minutes)))) {
-    console.log(`${database} is not filled yet: run the command again`);
-    return results;
-  }
+  await prepareDatabase(cluster, database, sizes);
   for (const [name, callsOf] of Object.entries(CALLS)) {
     const calls = callsOf(sizes).filter((call) =>
       values.only.split(',').some((part) => call.name.includes(part)),
@@ -69,7 +63,7 @@ function row(name: string, small: Measured | undefined, large: Measured | undefi
   return `| ${cells.join(' | ')} |${failed ? ` status ${small?.status}, ${large?.status}` : ''}`;
 }
 
-const cluster = new BenchCluster(values.folder, Number(values.port));
+const cluster = new BenchCluster(await getPort());
 await cluster.start();
 try {
   const [first = '', second] = values.sizes.split(',');
