@@ -11,12 +11,6 @@ const START_MS = 10 * 60_000;
 /** Kept for the next run. */
 const FOLDER = join(ROOT, '.data/bench');
 
-/** The part of `<DATA_DIR>/stack.json` that is used here. */
-interface StackRecord {
-  url?: string;
-  children: Record<string, { pid: number }>;
-}
-
 export interface Stack {
   readonly origin: string;
   readonly folder: string;
@@ -25,7 +19,10 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-async function untilReady(child: ChildProcess): Promise<Required<StackRecord>> {
+/** Waits for the stack. @returns the part of `stack.json` that is used here */
+async function untilReady(
+  child: ChildProcess,
+): Promise<{ url: string; children: Record<string, { pid: number }> }> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline && child.exitCode === null) {
     const text = await readFile(join(FOLDER, 'stack.json'), 'utf8').catch(() => '{}');
