@@ -1,9 +1,7 @@
 import { type Endpoint, type MediaEndpoint, openListMedia } from '@meshwork/contracts-core';
 import type { INestApplication } from '@nestjs/common';
 
-interface Layer {
-  readonly route?: { readonly path: string; readonly methods: Readonly<Record<string, boolean>> };
-}
+type Layer = { readonly route?: { readonly path: string; readonly methods: object } };
 type Rows = Readonly<Record<string, Endpoint | MediaEndpoint>>;
 
 /** Routes of every service beside its contract: for operators, and through the gateway for search engines. */
