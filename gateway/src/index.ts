@@ -1,3 +1,3 @@
 export { renderTo } from './render.ts';
-export { findNginx, type Gateway, type StartOptions, startNginx } from './run.ts';
+export { findNginx, type Gateway, startNginx } from './run.ts';
 export type { GatewaySettings } from './settings.ts';

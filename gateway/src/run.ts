@@ -114,16 +114,15 @@ const watchPolicies = (nginxPid: number, settings: GatewaySettings): void => {
 export const maskedMessage = (line: string): string =>
   line.replace(/\?[^" ]*/g, '?...').replace(/((?:feed|invitations)(?:\/|%2f))[^" ]*/gi, '$1...');
 
-export interface StartOptions {
-  /** Receives nginx's own messages, line by line. */
-  onMessage?: (line: string) => void;
-}
-
 /**
  * Renders the configuration, starts nginx in the foreground as a child of this process and waits until it answers.
+ * @param onMessage receives nginx's own messages, line by line
  * @throws Error with nginx's own message when nginx is missing, a setting is wrong or an address is in use
  */
-export async function startNginx(settings: GatewaySettings, options: StartOptions = {}): Promise<Gateway> {
+export async function startNginx(
+  settings: GatewaySettings,
+  onMessage?: (line: string) => void,
+): Promise<Gateway> {
   const nginx = findNginx();
   if (!nginx) throw new Error('nginx is not installed. On Debian and Ubuntu: apt-get install nginx-light');
   await mkdir(settings.runtimeDir, { recursive: true });
@@ -143,7 +142,7 @@ export async function startNginx(settings: GatewaySettings, options: StartOption
   };
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     collect(text);
-    for (const line of text.split('\n').filter(Boolean)) options.onMessage?.(maskedMessage(line));
+    for (const line of text.split('\n').filter(Boolean)) onMessage?.(maskedMessage(line));
   });
   await untilHealthy(settings, child, () => startupOutput);
   collect = () => {};

@@ -60,13 +60,11 @@ export async function startRig({ isRendered = false, ...changes }: RigSettings =
   };
   const messages: string[] = [];
   const stopStubs = () => Promise.all(Object.values(stubs).map((stub) => stub.stop().catch(() => {})));
-  const gateway = await startNginx(settings, { onMessage: (line) => messages.push(line) }).catch(
-    async (failure) => {
-      await stopStubs();
-      await rm(folder, { recursive: true, force: true });
-      throw failure;
-    },
-  );
+  const gateway = await startNginx(settings, (line) => messages.push(line)).catch(async (failure) => {
+    await stopStubs();
+    await rm(folder, { recursive: true, force: true });
+    throw failure;
+  });
   const origin = `http://${settings.listen[0]}`;
   return {
     gateway,

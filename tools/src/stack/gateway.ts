@@ -89,7 +89,7 @@ export const startGateway = async (
       beacon: settings.beacon,
       accessLog,
     },
-    { onMessage: (line) => printLine('gateway', line) },
+    (line) => printLine('gateway', line),
   );
   const log = print && new Child({ name: 'gateway', command: 'tail', args: ['-F', accessLog] });
   return {
