@@ -2,11 +2,6 @@ import { callOf, type Endpoint, type MediaEndpoint } from '@meshwork/contracts-c
 import { DOMAINS } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
 
-interface ContractTables {
-  readonly endpoints: Readonly<Record<string, Endpoint>>;
-  readonly media?: Readonly<Record<string, MediaEndpoint>>;
-}
-
 /** `fairVisits` of `fair-visits`. */
 export const camelCased = (service: string) =>
   service.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -15,7 +10,9 @@ export const camelCased = (service: string) =>
  * Reads a contract's tables by their file: npm has not linked the package of a new domain yet, and its index exports the
  * table of calls, which is generated from these.
  */
-export const contractOf = async (service: string): Promise<ContractTables> => {
+export const contractOf = async (
+  service: string,
+): Promise<{ endpoints: Record<string, Endpoint>; media?: Record<string, MediaEndpoint> }> => {
   const file = await import(fromRoot('libs/contracts', service, 'src', `${service}.endpoints.ts`));
   const name = camelCased(service);
   return { endpoints: file[`${name}Endpoints`], media: file[`${name}Media`] };
