@@ -27,16 +27,15 @@ export interface ModerationActions {
   unverify?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
 }
 
-interface ModeratedKind {
-  readonly table: string;
-  /** The decisions that moderators can make about it; absent: all but `UNVERIFY`. */
-  readonly actions?: readonly ItemAction[];
-}
-
 /** The items of a service that people can report (docs/product.md#moderation). */
 export interface ModerationSettings {
-  /** The table of each kind of the view `moderated_item`, by the kind. */
-  readonly kinds: Readonly<Record<string, ModeratedKind>>;
+  /**
+   * The table of each kind of the view `moderated_item`, by the kind, and the decisions that moderators can make about it; absent: all but
+   * `UNVERIFY`.
+   */
+  readonly kinds: Readonly<
+    Record<string, { readonly table: string; readonly actions?: readonly ItemAction[] }>
+  >;
   /** A provider of the service's module. */
   readonly actions?: Type<ModerationActions>;
 }

@@ -55,16 +55,10 @@ export function moderationGauges({ registry }: Metrics, orm: MikroORM, { schema 
 
 const ITEMS = 50;
 
-/** Which items: those of an account, or public ones with a text, such as a link that others post as well. */
-interface ItemsFilter {
-  readonly accountId?: number | undefined;
-  readonly text?: string | undefined;
-}
-
 type ItemRow = ModeratedItem & { user_id: number | null; display_name: string | null };
 
-/** Reads items of this domain, newest first. */
-export async function readItems(db: ModerationDb, { accountId, text = '' }: ItemsFilter) {
+/** Reads items of this domain, newest first: those of an account, or public ones with a text, such as a link that others post as well. */
+export async function readItems(db: ModerationDb, accountId: number | undefined, text = '') {
   const found =
     accountId === undefined
       ? sql`${db.item} item where visible_to is null and created_at > ${DAYS}

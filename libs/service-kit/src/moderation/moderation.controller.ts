@@ -76,8 +76,8 @@ export function moderationController(service: string): Type {
     }
 
     @Endpoint(endpoints.authorItems)
-    authorItems(filter: InputOf<Endpoints['authorItems']>) {
-      return readItems(this.items.db(this.em), filter);
+    authorItems({ accountId, text }: InputOf<Endpoints['authorItems']>) {
+      return readItems(this.items.db(this.em), accountId, text);
     }
 
     @Endpoint(endpoints.decide)

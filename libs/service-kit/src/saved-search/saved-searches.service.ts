@@ -19,14 +19,8 @@ import { nextMailAt } from './search-digest-time.ts';
 import { mailTimeZone } from './search-mails.service.ts';
 import { keptQuery, SearchedLists } from './searched-lists.ts';
 
-interface NewSearch extends Pick<SavedSearch, 'list' | 'query' | 'name'> {
-  readonly digest: SearchDigest;
-}
+type NewSearch = Pick<SavedSearch, 'list' | 'query' | 'name'> & { readonly digest: SearchDigest };
 type Change = BodyOf<ReturnType<typeof savedSearchEndpoints>['changeSearch']>;
-
-interface SearchRow extends Omit<SavedSearch, 'savedAt'> {
-  readonly saved_at: string;
-}
 
 /** New results are counted of this many days at most. */
 const DAYS_OF_NEWS = 90;
@@ -44,7 +38,7 @@ export class SavedSearchesService {
 
   /** The latest first. */
   async list(personId: number, em = this.em): Promise<SavedSearches> {
-    const { rows } = await sql<SearchRow>`
+    const { rows } = await sql<Omit<SavedSearch, 'savedAt'> & { saved_at: string }>`
       select id, list, query, name, digest, saved_at from ${this.table} where person_id = ${personId}
       order by saved_at desc, id desc`.execute(em.getKysely());
     return { searches: rows.map(({ saved_at, ...search }) => ({ ...search, savedAt: isoTime(saved_at) })) };

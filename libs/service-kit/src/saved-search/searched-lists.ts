@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH, MOST_NEW_RESULTS } from '@meshwork/contracts-core';
+import { LONGEST_SEARCH, MOST_NEW_RESULTS, type SavedSearch } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { validationError } from '../contract/validation.pipe.ts';
@@ -64,11 +64,6 @@ function parsedQuery({ row }: OpenListSource, query: string): object {
   return parsed.data as object;
 }
 
-interface Search {
-  readonly list: string;
-  readonly query: string;
-}
-
 export interface NewResults {
   /** The newest first; at most {@link MOST_NEW_RESULTS}. */
   readonly items: readonly FeedItem[];
@@ -93,7 +88,11 @@ export class SearchedLists {
    * Finds a search's results among the additions, as feeds have them: from the index of the newest, without reading older rows. A search
    * that the list does not take any more finds nothing.
    */
-  async newOf({ list, query }: Search, added: AddedWithin, em = this.em): Promise<NewResults> {
+  async newOf(
+    { list, query }: Pick<SavedSearch, 'list' | 'query'>,
+    added: AddedWithin,
+    em = this.em,
+  ): Promise<NewResults> {
     try {
       const source = this.of(list);
       const limit = MOST_NEW_RESULTS + 1;

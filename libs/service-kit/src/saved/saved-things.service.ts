@@ -7,10 +7,7 @@ import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { errorsOf } from '../errors/app-error.ts';
 
-interface Ref {
-  readonly kind: string;
-  readonly id: number;
-}
+type Ref = SavedRefs['items'][number];
 
 interface ThingRow extends Ref {
   readonly saved_at: string | null;

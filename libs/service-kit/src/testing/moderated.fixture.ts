@@ -31,18 +31,16 @@ export interface Moderated {
   /** Reports a poster. @returns 200, or the code of the failure */
   report(itemId: number, as?: TestPerson, kind?: string): Promise<number | string>;
   /** Decides about a poster. @returns 200, or the code of the failure */
-  decide(itemId: number, action: ItemAction, options?: DecideOptions): Promise<number | string>;
+  decide(
+    itemId: number,
+    action: ItemAction,
+    options?: { as?: TestPerson; caseId?: number },
+  ): Promise<number | string>;
   /** Asks for a second look at a poster. @returns 200, or the code of the failure */
   secondLook(itemId: number, as?: TestPerson): Promise<number | string>;
   isHidden(itemId: number): Promise<boolean>;
   /** Lists the notices that a person was sent, the oldest first, as "<kind> <action> <outcome>". */
   told(person: TestPerson, itemId: number): Promise<string[]>;
-}
-
-interface DecideOptions {
-  as?: TestPerson;
-  caseId?: number;
-  kind?: string;
 }
 
 const outcomeOf = (result: { status: number; failure: { code: string } }): number | string =>
@@ -79,10 +77,10 @@ function shorthandOf(service: TestService): Moderated {
       ]),
     report: async (itemId, as = READER, kind = 'poster') =>
       outcomeOf(await service.callAs(as, report, { kind, itemId, reason: 'SPAM', words: 'It is spam' })),
-    decide: async (itemId, action, { as = MODERATOR, caseId, kind = 'poster' } = {}) =>
+    decide: async (itemId, action, { as = MODERATOR, caseId } = {}) =>
       outcomeOf(
         await service.callAs(as, decide, {
-          kind,
+          kind: 'poster',
           itemId,
           action,
           rule: 'spam',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '@meshwork/test-kit/service';
 
 interface RawSpan {
   traceId: string;
@@ -43,14 +43,11 @@ export async function openOtlpReceiver() {
     resources,
     paths,
     /** Waits for a span; batches come every few seconds, and at the end of the service. */
-    async until(found: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
-      for (let tries = 0; tries < 300; tries++) {
-        const span = spans.find(found);
-        if (span) return span;
-        await wait(50);
-      }
-      throw new Error(`no such span among: ${spans.map(({ name }) => name).join(', ')}`);
-    },
+    until: (found: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> =>
+      until(
+        () => spans.find(found),
+        () => `no such span among: ${spans.map(({ name }) => name).join(', ')}`,
+      ),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
