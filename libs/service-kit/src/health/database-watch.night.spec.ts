@@ -13,19 +13,8 @@ const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   return [await work(), performance.now() - started];
 };
 
-/** Succeeds again within 2 s. */
-async function expectHealthy(): Promise<void> {
-  const end = performance.now() + 2_000;
-  while ((await database.path('/readyz')) !== 200 && performance.now() < end) await wait(20);
-  expect((await database.create()).status).toBe(201);
-}
-
 describe('a database that hangs', () => {
-  afterEach(async () => {
-    database.link.release();
-    await expectHealthy();
-    await database.everySlot();
-  });
+  afterEach(() => database.recover(2_000));
 
   it('is a 503 within a second for requests that wait for it, also for a connection, and at once for whoever comes later', async () => {
     await database.create();

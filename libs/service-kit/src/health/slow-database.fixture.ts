@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { callEndpoint, startTestService, TEST_KEYS } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -30,14 +31,20 @@ export async function startBehindSlowLink() {
   const pool: Pool = await app.get(EntityManager).getConnection().getNativeClient();
   await app.get(DatabaseWatch).start();
   let number = 0;
+  const create = () => callEndpoint(origin, { id: 1 }, sampleEndpoints.create, { title: `Note ${number++}` });
+  const path = async (name: string) => (await fetch(origin + name)).status;
   return {
     service,
     link,
-    create: () => callEndpoint(origin, { id: 1 }, sampleEndpoints.create, { title: `Note ${number++}` }),
+    create,
     /** The status of a path. */
-    path: async (name: string) => (await fetch(origin + name)).status,
-    /** Fails unless every slot of the pool is back. */
-    everySlot: async () => {
+    path,
+    /** Lets the database go on. Fails unless the service is ready after `within` ms, and every slot of the pool is back. */
+    recover: async (within = 60_000) => {
+      link.release();
+      const end = performance.now() + within;
+      while ((await path('/readyz')) !== 200 && performance.now() < end) await wait(20);
+      expect((await create()).status).toBe(201);
       const clients = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()));
       for (const client of clients) client.release();
       expect(pool.waitingCount).toBe(0);
