@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Endpoint } from '@meshwork/contracts-core';
 import {
-  type Mailbox,
-  openMailbox,
+  serviceWithMail,
   sharedService,
   startTestService,
   type TestService,
@@ -30,17 +30,10 @@ const lastStatements = async (service: TestService): Promise<string[]> => {
 describe('the request id', () => {
   const service = sharedService(() => startTestService(sampleService));
 
-  it.each([
-    ['a read', () => ({ endpoint: sampleEndpoints.list, input: {} })],
-    [
-      'a write in a transaction, after its body was read',
-      () => ({
-        endpoint: sampleEndpoints.create,
-        input: { title: id().slice(20) },
-      }),
-    ],
-  ])('stands in front of the statements of %s', async (_, make) => {
-    const { endpoint, input } = make();
+  it.each<[string, Endpoint, Record<string, string>]>([
+    ['a read', sampleEndpoints.list, {}],
+    ['a write in a transaction, after its body was read', sampleEndpoints.create, { title: 'Read before' }],
+  ])('stands in front of the statements of %s', async (_, endpoint, input) => {
     const requestId = id();
     const { headers } = await service.callAs({ id: 1 }, endpoint, input, { 'X-Request-Id': requestId });
     expect(headers.get('X-Request-Id')).toBe(requestId);
@@ -175,24 +168,16 @@ describe('metrics', () => {
 const ROOT = new URL('../../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 
-interface Panel {
-  title: string;
-  targets?: { expr: string }[];
-}
-interface Rule {
-  alert: string;
-  expr: string;
-}
-
-const dashboard = JSON.parse(read('deploy/grafana/meshwork.json')) as { panels: Panel[] };
-const { groups } = parse(read('deploy/prometheus/rules.yaml')) as {
-  groups: { rules: Rule[] }[];
+const { panels } = JSON.parse(read('deploy/grafana/meshwork.json')) as {
+  panels: { title: string; targets?: { expr: string }[] }[];
 };
-const rules = groups.flatMap(({ rules }) => rules);
-const panelQueries = dashboard.panels.flatMap(({ title, targets = [] }) =>
-  targets.map(({ expr }) => [title, expr] as const),
-);
-const queries = [...panelQueries, ...rules.map(({ alert, expr }) => [alert, expr] as const)];
+const { groups } = parse(read('deploy/prometheus/rules.yaml')) as {
+  groups: { rules: { alert: string; expr: string }[] }[];
+};
+const queries = [
+  ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const)),
+  ...groups.flatMap(({ rules }) => rules.map(({ alert, expr }) => [alert, expr] as const)),
+];
 
 /** Not ours: names of Prometheus itself and of node_exporter. Metrics of the renderer are tested beside it. */
 const FOREIGN =
@@ -216,27 +201,20 @@ const exposedNames = (text: string): Set<string> =>
   ]);
 
 describe('the dashboard and the alerts', () => {
-  let service: TestService;
+  const { service, mailbox } = serviceWithMail((env) => startTestService(sampleService, env), {
+    LIMIT_FACTOR: '1',
+  });
   /** Its things can be reported. */
-  let moderated: TestService;
-  let mailbox: Mailbox;
+  const moderated = sharedService(() => startTestService(moderatedService));
   let exposed: ReturnType<typeof exposedNames>;
   beforeAll(async () => {
-    mailbox = await openMailbox();
-    service = await startTestService(sampleService, { LIMIT_FACTOR: '1', SMTP_URL: mailbox.url });
     service.app.get(Metrics).collectProcess();
     await service.call(sampleEndpoints.list);
     await service.callAs({ id: 1 }, sampleEndpoints.create, { title: 'Measured' });
     for (let calls = 0; calls < 4; calls++) await service.call(sampleEndpoints.limited);
     await mailbox.next('crew@example.org', /Measured/);
-    moderated = await startTestService(moderatedService);
     const texts = [service, moderated].map(async ({ origin }) => (await fetch(`${origin}/metrics`)).text());
     exposed = exposedNames((await Promise.all(texts)).join('\n'));
-  });
-  afterAll(async () => {
-    await service?.close();
-    await moderated?.close();
-    await mailbox?.close();
   });
 
   it.each(queries)('%s queries metrics and labels that exist', (_, expr) => {
