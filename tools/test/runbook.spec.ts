@@ -26,11 +26,6 @@ it('docs/operate/configure.md describes every variable', () => {
   );
 });
 
-interface Panel {
-  type: string;
-  description?: string;
-  targets?: { expr: string }[];
-}
 interface Rule {
   alert: string;
   expr: string;
@@ -39,7 +34,9 @@ interface Rule {
 }
 
 // That their queries name metrics that exist is tested with a running service (libs/service-kit/src/metrics).
-const { panels } = JSON.parse(read('deploy/grafana/meshwork.json')) as { panels: Panel[] };
+const { panels } = JSON.parse(read('deploy/grafana/meshwork.json')) as {
+  panels: { type: string; description?: string; targets?: { expr: string }[] }[];
+};
 const { groups } = parse(read('deploy/prometheus/rules.yaml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 const queries = [...panels.flatMap(({ targets = [] }) => targets), ...rules].map(({ expr }) => expr);
