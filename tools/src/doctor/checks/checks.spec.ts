@@ -230,6 +230,7 @@ it.each<[Readonly<Record<string, string>>, string[]]>([
       'warning: ADMIN_EMAILS makes nobody an admin',
     ],
   ],
+  [{ MAIL_FROM: 'Mesh <mesh@localhost>' }, ['error: MAIL_FROM=Mesh <mesh@localhost>']],
   [{ CONTACT_EMAIL: '' }, ['warning: the site is public and does not say who runs it']],
   [{ LEGAL_ENTITY: '' }, ['warning: the site is public and does not say who runs it']],
   [{ ADMIN_EMAILS: '' }, ['warning: ADMIN_EMAILS is empty']],
