@@ -195,7 +195,8 @@ describe('a site of a public name', () => {
   );
 
   it('tells its health under any name', async () => {
-    expect((await named.request('/healthz', get('10.0.0.7'))).status).toBe(200);
+    const { status, text, headers } = await named.request('/healthz', get('10.0.0.7'));
+    expect([status, text, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store']);
   });
 });
 

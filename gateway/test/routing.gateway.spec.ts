@@ -121,11 +121,6 @@ describe('the question of a browser whether a page of another site may call', ()
   });
 });
 
-it('responds to /healthz itself', async () => {
-  const { status, text, headers } = await rig.request('/healthz');
-  expect([status, text, headers['cache-control']]).toEqual([200, '{"status":"ok"}', 'no-store']);
-});
-
 /** Responds as auth does: 204, with the identity of a valid session. */
 const identities: Answer = ({ url, headers }, response) => {
   if (url !== '/internal/identity') return json(response, 200, {});
