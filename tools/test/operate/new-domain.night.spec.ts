@@ -1,17 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import {
-  copyFile,
-  cp,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { cp, lstat, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,17 +46,10 @@ const installPacked = async (root: string, packages: string): Promise<void> => {
 /** A copy of the project's current sources, with all packages that are installed here. */
 const copyProject = async (): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'meshwork-copy-'));
-  const git = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const { stdout } = await promisify(execFile)('git', git, { cwd: ROOT, maxBuffer: 50_000_000 });
-  const files = stdout.split('\0').filter((path) => path !== '' && !path.startsWith('data/'));
-  for (const folder of new Set(files.map(dirname))) await mkdir(join(root, folder), { recursive: true });
-  const copies = files.map((path) =>
-    // A file that was deleted meanwhile is skipped.
-    copyFile(fromRoot(path), join(root, path)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    }),
-  );
-  await Promise.all(copies);
+  // A file that was deleted meanwhile is skipped.
+  const copy = `git ls-files --cached --others --exclude-standard -z -- . ':!data' |
+    tar --create --null --ignore-failed-read --files-from - | tar --extract --directory ${root}`;
+  await promisify(execFile)('sh', ['-c', copy], { cwd: ROOT });
   for (const folder of globSync('{.,*,libs/*,services/*}/node_modules', { cwd: ROOT })) {
     await linkPackages(fromRoot(folder), join(root, folder));
   }
