@@ -71,7 +71,7 @@ const compile = async (folder: string, outDir: string): Promise<void> => {
 /** `npm run generate -- packages <folder>`: writes each library as a package of npm, to be published or installed from there. */
 await runMain(async () => {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new Failure('name the folder for the packages');
+  if (!folder || folder.startsWith('-')) throw new Failure('name the folder for the packages');
   const to = resolve(folder);
   await mkdir(to, { recursive: true });
   const versions = new Map(
