@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,11 +5,10 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DOMAINS, SERVICES } from '../src/lib/apps.ts';
 import { ROOT } from '../src/lib/paths.ts';
-import type { Boundaries } from '../src/test/boundaries.ts';
+import { type Boundaries, checkBoundaries } from '../src/test/boundaries.ts';
 import { read } from './repository.fixture.ts';
 
 const CIRCLES = 'no-folder-circles';
-const PROGRAM = join(import.meta.dirname, '../src/test/boundaries.ts');
 
 /** A contract that is not its own, for the shell and each side of every domain. */
 const FOREIGN_CONTRACTS = [
@@ -145,19 +143,6 @@ const addFiles = async (root: string, files: Record<string, string>): Promise<vo
   for (const [path, content] of Object.entries(files)) await write(join(root, path), content);
 };
 
-const check = (root: string): Promise<Boundaries> =>
-  new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [PROGRAM, '--json', root],
-      { maxBuffer: 10_000_000 },
-      (_error, stdout, stderr) => {
-        if (stdout) resolve(JSON.parse(stdout));
-        else reject(new Error(stderr));
-      },
-    );
-  });
-
 let root: string;
 let right: Boundaries;
 let wrong: Boundaries;
@@ -165,7 +150,7 @@ let wrong: Boundaries;
 beforeAll(async () => {
   root = await createWorkspace();
   await addFiles(root, RIGHT);
-  right = await check(root);
+  right = await checkBoundaries(root);
   await addFiles(root, {
     'shell/src/n2.ts': `import { n1 } from './n1.ts'; export const n2 = () => n1;`,
     'shell/src/types-b.ts': `import type { A } from './types-a.ts'; export interface B { a?: A }`,
@@ -179,7 +164,7 @@ beforeAll(async () => {
     'shell/src/left/r4.ts': `export const name = '';`,
   });
   await addFiles(root, Object.fromEntries(WRONG.map(([, file, source]) => [file, source])));
-  wrong = await check(root);
+  wrong = await checkBoundaries(root);
 }, 60_000);
 
 afterAll(() => rm(root, { recursive: true, force: true }));

@@ -1,8 +1,6 @@
 import { globSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
-import { runMain } from '../lib/failure.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 
 const FOLDERS = ['libs', 'services', 'shell', 'mfe-*', 'gateway', 'bench', 'tools', 'e2e'];
@@ -78,20 +76,3 @@ export const checkBoundaries = async (root: string = ROOT): Promise<Boundaries> 
     imports: summary.totalDependenciesCruised ?? 0,
   };
 };
-
-/** `node boundaries.ts [--json] [root]` */
-const main = async (): Promise<number> => {
-  const [root] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  const result = await checkBoundaries(root && resolve(root));
-  if (process.argv.includes('--json')) {
-    console.log(JSON.stringify(result));
-  } else {
-    for (const { rule, from, to } of result.violations) console.error(`${rule}: ${from} → ${to}`);
-    console.log(
-      `${result.rules.length} rules, ${result.imports} imports, ${result.violations.length} violations`,
-    );
-  }
-  return result.violations.length > 0 ? 1 : 0;
-};
-
-if (import.meta.main) await runMain(main);
