@@ -32,7 +32,6 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
 
   'initiative.again': ({ initiative: { id, name }, when, where }) => ({
     subject: `${inSubject(name, 'An initiative')} takes place again`,
-    kind: 'EVENT',
     title: `${name.text} takes place again`,
     key: `initiative:${id}:again`,
     paragraphs: [
@@ -54,7 +53,6 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
 
   'organizer.asked': ({ initiative: { id, name }, by }) => ({
     subject: `A question about ${inSubject(name, 'an initiative')}`,
-    kind: 'EVENT',
     ...lineBy(by, `asks you to help to run ${name.text}`),
     paragraphs: [
       `${by.text} asks you to help to run "${name.text}": with your yes you can change it and answer requests.`,
@@ -65,7 +63,6 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
 
   'organizer.added': ({ initiative: { id, name }, by }) => ({
     subject: `${somebody(by)} helps to run ${inSubject(name, 'an initiative')}`,
-    kind: 'EVENT',
     ...lineBy(by, `helps to run ${name.text}`),
     paragraphs: [`${by.text}, whom you asked, helps to run "${name.text}".`],
     action: { label: 'See its requests', path: `/initiatives/${id}/requests` },
@@ -73,7 +70,6 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
 
   'organizer.away': ({ initiative: { id, name }, by }) => ({
     subject: `${inSubject(name, 'An initiative')} needs your answers`,
-    kind: 'EVENT',
     ...lineBy(by, `cannot answer for ${name.text} at the moment`),
     key: `organizer-away:${id}:${by.personId}`,
     paragraphs: [
@@ -84,7 +80,6 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
 
   'initiative.unanswered': ({ initiative: { id, name }, by }) => ({
     subject: 'Who answers for this initiative?',
-    kind: 'EVENT',
     title: `Who answers for ${name.text}?`,
     key: `unanswered:${id}:${by.personId}`,
     paragraphs: [
@@ -96,7 +91,6 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
 
   'initiative.changed': ({ initiative: { id, name }, headline, lines, note }) => ({
     subject: `${inSubject(name, 'An initiative')}: ${headline}`,
-    kind: 'EVENT',
     title: `${name.text}: ${headline}`,
     paragraphs: [
       `This is about "${name.text}", which you have joined or asked to join.`,

@@ -136,7 +136,6 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
 
   'team.invitation-used': ({ by, team }) => ({
     subject: `${somebody(by)} accepted your invitation to ${inSubject(team.name, 'your team')}`,
-    kind: 'TEAM',
     actorId: by.personId ?? null,
     paragraphs: [`${by.text} accepted your invitation, and belongs to the team "${team.name.text}" now.`],
     action: membersTab(team),
