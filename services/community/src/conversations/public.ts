@@ -11,7 +11,6 @@ export { namedRequests } from './requests/request-columns.ts';
 export type {
   Ask,
   AskFacts,
-  KindClock,
   LateRequest,
   RequestKind,
   Target,

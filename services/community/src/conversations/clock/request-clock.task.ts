@@ -108,14 +108,14 @@ export class RequestClock extends PeriodicTask {
     const kind = this.kinds.of(request.kind);
     const others = (await kind.others?.(em, request)) ?? [];
     const people = await readPeople(dbOf(em), request, 'REQUESTER');
-    const mentor = (await kind.clock?.named(em, request)) ?? null;
+    const mentor = (await kind.named?.(em, request)) ?? null;
     return [{ name: 'request.overdue', people, requestId: request.id, days: OVERDUE_DAYS, mentor, others }];
   }
 
   /** Cards say "Slow to answer" from the mark on (see `answering`). */
   private async giveUp(em: EntityManager, request: LateRequest): Promise<readonly CommunityEvent[]> {
-    const { clock } = this.kinds.of(request.kind);
-    if (clock) return clock.givenUp(em, request, GIVEN_UP_DAYS);
+    const kind = this.kinds.of(request.kind);
+    if (kind.givenUp) return kind.givenUp(em, request, GIVEN_UP_DAYS);
     if (request.answered_at !== null) return [];
     const people = await readPeople(dbOf(em), request, 'RECIPIENT');
     return [{ name: 'request.given-up', people, requestId: request.id, days: GIVEN_UP_DAYS }];

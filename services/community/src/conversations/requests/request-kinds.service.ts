@@ -85,8 +85,10 @@ export interface RequestKind<T extends Target = Target> {
   left?(em: EntityManager, target: T, request: RequestRow): Promise<readonly CommunityEvent[]>;
   /** Others to ask instead of a target that does not answer. */
   others?(em: EntityManager, request: LateRequest): Promise<readonly Alternative[]>;
-  /** Absent: the clock names nobody. */
-  readonly clock?: KindClock;
+  /** The target that the clock names; absent: it names nobody (docs/product.md#the-clock). */
+  named?(em: EntityManager, request: LateRequest): Promise<{ readonly id: number; readonly name: string }>;
+  /** Changes a target that stays silent; absent: who answers is told that others read it. */
+  givenUp?(em: EntityManager, request: LateRequest, days: number): Promise<readonly CommunityEvent[]>;
 }
 
 export interface LateRequest {
@@ -98,12 +100,6 @@ export interface LateRequest {
   readonly by_new_account: boolean;
   /** The time of the other side's first answer, also of a question. */
   readonly answered_at: string | null;
-}
-
-/** A kind whose target the clock names, and changes when it stays silent (docs/product.md#the-clock). */
-export interface KindClock {
-  named(em: EntityManager, request: LateRequest): Promise<{ readonly id: number; readonly name: string }>;
-  givenUp(em: EntityManager, request: LateRequest, days: number): Promise<readonly CommunityEvent[]>;
 }
 
 /** The kinds of requests, each registered by the module that it belongs to. */

@@ -1,4 +1,4 @@
-import { type Availability, EXPERTISE_AREA_LABELS, type ExpertiseArea } from '@meshwork/contracts-community';
+import { type Availability, EXPERTISE_AREA_LABELS } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -8,13 +8,13 @@ import { fail } from '../../community.errors.ts';
 import {
   type Ask,
   type AskFacts,
-  type KindClock,
   type LateRequest,
   type RequestKind,
   RequestKinds,
   type Target,
 } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
 import { readSimilarMentors } from '../profile/mentor-pages.query.ts';
 
@@ -25,11 +25,8 @@ function sharedAreas(areas: readonly string[], others: readonly string[]): strin
   return `also helps with ${new Intl.ListFormat('en').format(names)}`;
 }
 
-async function readMentorWords(
-  em: EntityManager,
-  id: number,
-): Promise<{ displayName: string | null; expertiseAreas: ExpertiseArea[] }> {
-  return dbOf(em)
+const readMentorWords = (em: EntityManager, id: number) =>
+  dbOf(em)
     .selectFrom('community.mentor_profile as mentor')
     .leftJoin('auth.public_profile_v1 as person', 'person.user_id', 'mentor.user_id')
     .where('mentor.id', '=', id)
@@ -38,7 +35,6 @@ async function readMentorWords(
       'mentor.expertise_areas as expertiseAreas',
     ])
     .executeTakeFirstOrThrow();
-}
 
 export interface ContactTarget extends Target {
   readonly personId: number | null;
@@ -113,22 +109,21 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
     }));
   }
 
-  readonly clock: KindClock = {
-    named: async (em, { target_id }) => {
-      const { displayName } = await readMentorWords(em, target_id);
-      return { id: target_id, name: displayName ?? 'the mentor' };
-    },
-    // A mentor who left a message without an answer is not available as they say.
-    givenUp: async (em, { id, target_id }, days) => {
-      const limited = await dbOf(em)
-        .updateTable('community.mentor_profile')
-        .set({ availability_status: 'LIMITED' })
-        .where('id', '=', target_id)
-        .where('availability_status', '=', 'AVAILABLE')
-        .returning('user_id')
-        .executeTakeFirst();
-      const people = limited?.user_id ? [limited.user_id] : [];
-      return [{ name: 'mentor.limited', people, requestId: id, days }];
-    },
-  };
+  async named(em: EntityManager, { target_id }: LateRequest) {
+    const { displayName } = await readMentorWords(em, target_id);
+    return { id: target_id, name: displayName ?? 'the mentor' };
+  }
+
+  /** A mentor who left a message without an answer is not available as they say. */
+  async givenUp(em: EntityManager, { id, target_id }: LateRequest, days: number): Promise<CommunityEvent[]> {
+    const limited = await dbOf(em)
+      .updateTable('community.mentor_profile')
+      .set({ availability_status: 'LIMITED' })
+      .where('id', '=', target_id)
+      .where('availability_status', '=', 'AVAILABLE')
+      .returning('user_id')
+      .executeTakeFirst();
+    const people = limited?.user_id ? [limited.user_id] : [];
+    return [{ name: 'mentor.limited', people, requestId: id, days }];
+  }
 }
