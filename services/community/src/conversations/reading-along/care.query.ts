@@ -1,5 +1,5 @@
 import type { ThreadSide } from '@meshwork/contracts-community';
-import type { AgeBand } from '@meshwork/contracts-core';
+import type { Identity } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
@@ -11,7 +11,7 @@ export interface Sides {
 }
 
 /** A guardian of one person under 18. */
-export interface Companion {
+interface Companion {
   readonly minorId: number;
   readonly side: ThreadSide;
   /** Null: nobody is there. */
@@ -28,14 +28,7 @@ export interface Care {
 }
 
 /** Facts of the call about the acting person, beside those that auth publishes: the younger of the two counts. */
-interface Acting {
-  readonly id: number;
-  readonly ageBand: AgeBand | null;
-}
-
-interface Row extends Companion {
-  readonly needsAdult: boolean;
-}
+export type Acting = Pick<Identity, 'id' | 'ageBand'>;
 
 /**
  * Tells whether an adult has a tie to a `stranger`, so that they cannot look after somebody who talks with the stranger
@@ -94,7 +87,7 @@ export async function readCare(
   const readsAlready = (adult: RawBuilder<unknown>) =>
     sql`exists (select from community.reader where reader.request_id = ${known.requestId ?? null}::integer
       and reader.minor_id = minor.id and reader.person_id = ${adult})`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Companion & { needsAdult: boolean }>`
     with begun as materialized (
       select coalesce(max(created_at), now()) as at, max(team_id) filter (where kind = 'TEAM') as joined_team_id
       from community.request where id = ${known.requestId ?? null}::integer

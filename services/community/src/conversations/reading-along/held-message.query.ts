@@ -54,35 +54,15 @@ export function targetOf(row: Row): Pick<HeldMessage, 'kind' | 'target'> {
 }
 
 /** The request that a waiting message belongs to, or the new one that it would begin. */
-export interface HeldMatter {
-  readonly request_id?: number;
-  readonly mentor_id?: number;
-  readonly initiative_id?: number;
-  readonly team_id?: number;
-  readonly acting_team_id?: number | null;
-}
-
-export interface Held {
-  readonly heldId: number;
-  readonly createdAt: string;
-}
+type HeldMatter = Partial<HeldTarget> & { readonly request_id?: number };
 
 /** Stores words until somebody reads along. @throws AppError REQUEST_EXISTS */
-export async function holdWords(
-  em: EntityManager,
-  matter: HeldMatter,
-  text: string,
-  author: Identity,
-): Promise<Held> {
+export async function holdWords(em: EntityManager, matter: HeldMatter, text: string, author: Identity) {
   const row = await dbOf(em)
     .insertInto('community.held_message')
     .values({
+      ...matter,
       author_id: author.id,
-      request_id: matter.request_id ?? null,
-      mentor_id: matter.mentor_id ?? null,
-      initiative_id: matter.initiative_id ?? null,
-      team_id: matter.team_id ?? null,
-      acting_team_id: matter.acting_team_id ?? null,
       text,
       by_new_account: author.isNew,
       is_verified: author.verified,

@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
-import type { Ask, AskFacts, RequestKind, Target } from './request-kinds.service.ts';
-
-/** The facts, with the target as its kind reads it. */
-export interface KnownFacts {
-  readonly target: Target | undefined;
-  readonly facts: AskFacts;
-}
+import type { Ask, AskFacts, RequestKind } from './request-kinds.service.ts';
 
 /** Reads in one statement all that a new request is decided by. The caller has locked the target, so it stays as it is read. */
-export async function readAskFacts(
-  db: CommunityDb,
-  kind: RequestKind,
-  ask: Ask,
-  requesterId: number,
-): Promise<KnownFacts> {
+export async function readAskFacts(db: CommunityDb, kind: RequestKind, ask: Ask, requesterId: number) {
   const { targetId } = ask;
   const person = sql`${requesterId}::integer`;
   const acting = sql`${ask.actingTeamId}::integer`;
@@ -42,7 +31,6 @@ export async function readAskFacts(
             and held.acting_team_id is not distinct from ${acting} and ${kind.kind !== 'TEAM'}::boolean)) as open`.execute(
     db,
   );
-  const [facts] = rows;
-  if (!facts) throw new Error('the facts were not read');
+  const facts = rows[0] as (typeof rows)[number];
   return { target: facts.target === null ? undefined : kind.toTarget(facts.target), facts };
 }

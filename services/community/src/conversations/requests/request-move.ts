@@ -1,13 +1,13 @@
-import type { RequestStatus, ThreadSide } from '@meshwork/contracts-community';
+import type { ThreadSide } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
-import { type Care, readCare } from '../reading-along/care.query.ts';
+import { type Acting, type Care, readCare } from '../reading-along/care.query.ts';
 import { isUnanswered } from './request.policy.ts';
 import type { RequestRow } from './request-page.query.ts';
-import { type NewReader, replaceReaders, type Words } from './request-step.query.ts';
+import { type NewReader, replaceReaders, type Step } from './request-step.query.ts';
 
 export const idsOf = (people: RequestRow['people'], side: ThreadSide): number[] =>
   people.filter((person) => person.side === side).map(({ id }) => id);
@@ -23,12 +23,7 @@ export const eventRequest = ({ id, with_minor }: RequestRow, care?: Care): Event
   withMinor: with_minor || (care?.withMinor ?? false),
 });
 
-interface Move {
-  readonly state?: RequestStatus;
-  readonly due: ThreadSide | null;
-  readonly words?: Words | undefined;
-  readonly readBy?: readonly number[];
-}
+type Move = Pick<Step, 'state' | 'due' | 'words'> & Partial<Pick<Step, 'readBy'>>;
 
 export const stepOf = (row: RequestRow, by: Identity, { readBy = [], ...move }: Move) => ({
   ...move,
@@ -67,7 +62,7 @@ export const chosenReaders = ({ companions }: Care): NewReader[] =>
 export function careOfRequest(
   em: EntityManager,
   { id, people, team_that_acts_id }: RequestRow,
-  acting: Pick<Identity, 'id' | 'ageBand'>,
+  acting: Acting,
 ): Promise<Care> {
   const sides = { requesters: idsOf(people, 'REQUESTER'), recipients: idsOf(people, 'RECIPIENT') };
   return readCare(dbOf(em), sides, acting, { requestId: id, teamId: team_that_acts_id });

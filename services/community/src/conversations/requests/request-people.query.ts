@@ -5,18 +5,13 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 
-interface Standing {
-  request_id: number;
-  side: ThreadSide;
-  reads: boolean;
-}
-
 /** A request of a person, with the side on which they stand. */
 export interface RequestOfPerson {
   request_id: number;
   side: ThreadSide;
   reads_along: boolean;
 }
+type Standing = Omit<RequestOfPerson, 'reads_along'> & { reads: boolean };
 
 /** As one of its people, or as the adult who reads along. */
 const ownRequests = (personId: number) => sql<Standing>`(
