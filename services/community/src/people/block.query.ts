@@ -1,4 +1,4 @@
-import type { AgeBand } from '@meshwork/contracts-core';
+import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../database/community.tables.ts';
@@ -44,9 +44,5 @@ export const isBlockedBetween = async (
 ): Promise<boolean> =>
   (await withoutBlocked(dbOf(em), personId, otherId ? [otherId] : [personId])).length === 0;
 
-interface Reader {
-  readonly ageBand: AgeBand | null;
-}
-
 /** Tells whether a person reads the addresses of others and may show their own: adults alone (docs/product.md#young-people). */
-export const isAdult = (person: Reader | null): boolean => person?.ageBand === 'ADULT';
+export const isAdult = (person: Pick<Identity, 'ageBand'> | null): boolean => person?.ageBand === 'ADULT';

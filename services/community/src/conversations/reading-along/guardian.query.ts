@@ -1,4 +1,4 @@
-import { type Guardian, NEW_GUARDIAN_DAYS } from '@meshwork/contracts-community';
+import { NEW_GUARDIAN_DAYS } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
@@ -35,10 +35,7 @@ const adultOf = (row: Row) => ({ id: row.person_id ?? 0, displayName: row.adult_
 const youngOf = (row: Row) => ({ id: row.minor_id, displayName: row.young_name });
 
 /** Both sides of a person: who looks after them, and whom they look after. */
-export async function readGuardians(
-  db: CommunityDb,
-  personId: number,
-): Promise<{ guardians: Guardian[]; young: Guardian[] }> {
+export async function readGuardians(db: CommunityDb, personId: number) {
   const rows = await active(db)
     .where(({ or, eb }) =>
       or([eb('guardian.minor_id', '=', personId), eb('guardian.person_id', '=', personId)]),

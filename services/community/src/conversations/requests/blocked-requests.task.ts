@@ -1,4 +1,4 @@
-import type { RequestStatus, ThreadKind } from '@meshwork/contracts-community';
+import type { RequestStatus } from '@meshwork/contracts-community';
 import { PeriodicTask } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -6,6 +6,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { isBlocked } from '../../people/public.ts';
 import { RequestKinds } from './request-kinds.service.ts';
+import type { RequestRow } from './request-page.query.ts';
 import { lockState } from './request-step.query.ts';
 
 /** There are people on both sides, and a block stands between each of one side and each of the other. */
@@ -40,11 +41,7 @@ const acceptedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =
     or exists (select from community.initiative_manager manager
       where manager.initiative_id = asked.initiative_id and manager.user_id = ${other}) offset 0)`;
 
-interface BlockedRequest {
-  readonly id: number;
-  readonly kind: ThreadKind;
-  readonly target_id: number | null;
-}
+type BlockedRequest = Pick<RequestRow, 'id' | 'kind' | 'target_id'>;
 
 /** Reads accepted requests whose people cannot talk any more. */
 async function readBlockedRequests(db: CommunityDb, blocks: Blocks): Promise<BlockedRequest[]> {

@@ -17,7 +17,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { countOfOwnRequests, ownRequests, type RequestCursor } from './own-requests.query.ts';
-import { toListedCard } from './request.mapper.ts';
+import { toDetails, toThreadCard } from './request.mapper.ts';
 import { type ListedCardRow, listedCards } from './request-columns.ts';
 import { isOnSide, SHOWN } from './request-people.query.ts';
 
@@ -103,9 +103,9 @@ export async function listRequests(
   const page = cutPage(rows, query.limit, (last) =>
     encodeCursor({ at: isoTime(last.last_at), id: last.id } satisfies RequestCursor),
   );
-  return new Page(
-    { threads: page.rows.map((row) => toListedCard(row, reader, query.side !== undefined)) },
-    total,
-    page.next,
-  );
+  const threads = page.rows.map((row) => ({
+    ...toThreadCard(row, reader.id),
+    ...(query.side !== undefined && { details: toDetails(row, reader) }),
+  }));
+  return new Page({ threads }, total, page.next);
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Answer, Thread, ThreadMessage, ThreadSide } from '@meshwork/contracts-community';
+import type { Thread, ThreadMessage, ThreadSide } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { isoTime } from '@meshwork/service-kit';
@@ -16,7 +16,7 @@ import { type RequestOfPerson, requestsOf } from './request-people.query.ts';
 /** A page of a request shows the latest messages, up to this number. */
 const MOST_MESSAGES = 500;
 
-export interface RequestPerson {
+interface RequestPerson {
   readonly id: number;
   readonly side: ThreadSide;
   readonly blocked: boolean;
@@ -27,7 +27,7 @@ const peopleSeenBy = (personId: number) => sql<RequestPerson[]>`(
     'blocked', ${isBlocked(sql`person.user_id`, sql`${personId}::integer`)}) order by person.user_id), '[]')
   from community.people_of_request(request.id) person)`;
 
-export interface StoredReader {
+interface StoredReader {
   readonly minorId: number;
   readonly personId: number;
   readonly side: ThreadSide;
@@ -252,23 +252,18 @@ export const readersOf = ({ readers }: RequestRow): NonNullable<Thread['readers'
   );
 };
 
-/** A request as one person sees it; the caller adds the reasons of hidden messages. */
-export type ShownRequest = Omit<Thread, 'messages'> & { readonly messages: readonly ShownMessage[] };
-
 /** The answers to the questions of an initiative, without contact details where somebody under 18 is in the conversation. */
 export const answersOf = ({
   answers,
   with_minor,
-}: {
-  answers: readonly Answer[] | null;
-  with_minor: boolean | null;
-}): Answer[] | null =>
+}: Pick<RequestRow, 'answers'> & { with_minor: boolean | null }) =>
   answers?.map(({ question, answer }) => ({
     question,
     answer: with_minor ? maskContactDetails(answer) : answer,
   })) ?? null;
 
-export async function showRequest(db: CommunityDb, row: RequestRow, personId: number): Promise<ShownRequest> {
+/** A request as one person sees it; the caller adds the reasons of hidden messages. */
+export async function showRequest(db: CommunityDb, row: RequestRow, personId: number) {
   const found = (await readMessages(db, row, personId)).reverse();
   const ofPart = (isThanks: boolean) => found.filter(({ part }) => (part === 'THANKS') === isThanks);
   const messages = await shownMessages(row, ofPart(false), personId);

@@ -1,5 +1,4 @@
 import {
-  type InitiativeState,
   OVERDUE_DAYS,
   THREAD_EXCERPT,
   type Thread,
@@ -10,8 +9,9 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails, maskedExcerpt } from '@meshwork/contracts-core/contact-details';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import { isAdult } from '../../people/public.ts';
-import { actsOnCard } from './request.policy.ts';
+import { actsOnCard, isOpen } from './request.policy.ts';
 import type { ListedCardRow, NamedRequestRow, RequestCardRow } from './request-columns.ts';
+import type { RequestRow } from './request-page.query.ts';
 
 /** Shown in place of a target that is hidden from the reader, or was deleted without a name. */
 const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }>> = {
@@ -79,41 +79,20 @@ export const toDetails = (
   isOverdue: isOverdue(row),
 });
 
-/** @param isWhole with the details of the request */
-export const toListedCard = (row: ListedCardRow, reader: Identity, isWhole: boolean): ThreadCard => ({
-  ...toThreadCard(row, reader.id),
-  ...(isWhole && { details: toDetails(row, reader) }),
-});
-
 type MatterState = NonNullable<Thread['matter']>['state'];
 
-/** The columns that tell what became of a request's initiative. */
-interface MatterRow extends Pick<Thread, 'kind' | 'side' | 'state'> {
-  readonly target_hidden: boolean;
-  readonly initiative_id: number | null;
-  readonly initiative_state: InitiativeState | null;
-  readonly removed_at: string | null;
-  readonly news_at: string | null;
-  readonly created_at: string;
-  readonly start_date: string | null;
-  readonly end_date: string | null;
-  readonly location: string | null;
-}
-
-const OPEN: readonly Thread['state'][] = ['PENDING', 'WAITING', 'ACCEPTED'];
-
-function stateOf(row: MatterRow): MatterState | null {
+function stateOf(row: RequestRow): MatterState | null {
   if (row.kind !== 'INITIATIVE' || (row.target_hidden && row.side === 'REQUESTER')) return null;
   if (row.initiative_id === null) return 'GONE';
   if (row.removed_at !== null) return 'DELETED';
   if (row.initiative_state === 'CANCELLED' || row.initiative_state === 'POSTPONED')
     return row.initiative_state;
   const isNews = row.news_at !== null && isoTime(row.news_at) > isoTime(row.created_at);
-  return isNews && OPEN.includes(row.state) ? 'CHANGED' : null;
+  return isNews && isOpen(row.state) ? 'CHANGED' : null;
 }
 
 /** Tells what became of the initiative after somebody asked to join it (docs/product.md#conversations). */
-export function matterOf(row: MatterRow): Thread['matter'] {
+export function matterOf(row: RequestRow): Thread['matter'] {
   const state = stateOf(row);
   if (state === null) return null;
   const at = row.removed_at ?? row.news_at;

@@ -20,9 +20,8 @@ interface RequestState {
   readonly has_thanked: boolean;
 }
 
-export const isOpen = (state: RequestStatus) =>
-  state === 'PENDING' || state === 'WAITING' || state === 'ACCEPTED';
 export const isUnanswered = (state: RequestStatus) => state === 'PENDING' || state === 'WAITING';
+export const isOpen = (state: RequestStatus) => isUnanswered(state) || state === 'ACCEPTED';
 
 /** A block stands between the reader and everybody on the other side: no word passes any more. */
 export const isCutOff = ({ people, side }: Pick<RequestState, 'people' | 'side'>): boolean => {

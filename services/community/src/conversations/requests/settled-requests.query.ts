@@ -3,13 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
+import type { EventRequest } from '../../events/request-events.ts';
 import type { Named, Words } from '../../events/words.ts';
 import { writeManySteps } from './request-step.query.ts';
 
-interface DeclinedRequest {
-  readonly id: number;
+interface DeclinedRequest extends EventRequest {
   readonly requesterId: number | null;
-  readonly withMinor: boolean;
 }
 
 const OPEN = sql`('PENDING', 'WAITING')`;

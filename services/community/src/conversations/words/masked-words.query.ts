@@ -50,11 +50,6 @@ interface Row {
   with_minor: boolean;
 }
 
-interface Person {
-  displayName: string;
-  isYoung: boolean;
-}
-
 /** Reads the messages around a reported message or request, masked where somebody under 18 takes part; undefined where nothing was reported. */
 export async function readConversationAround(
   db: CommunityDb,
@@ -80,12 +75,12 @@ export async function readConversationAround(
     order by said.place`.execute(db);
   const reported = rows.find(({ is_reported }) => is_reported);
   if (!reported) return undefined;
-  const { rows: receivers } = await sql<Person>`
+  const { rows: receivers } = await sql<ConversationAround['receivers'][number]>`
     select distinct profile.display_name as "displayName", ${isYoung(sql`person.user_id`)} as "isYoung"
     from community.people_of_request(${reported.request_id}) person
     join auth.public_profile_v1 profile on profile.user_id = person.user_id
     where person.side <> ${reported.side} order by 1`.execute(db);
-  const { rows: readers } = await sql<{ displayName: string }>`
+  const { rows: readers } = await sql<ConversationAround['readers'][number]>`
     select distinct profile.display_name as "displayName" from community.reader
     join auth.public_profile_v1 profile on profile.user_id = reader.person_id
     where reader.request_id = ${reported.request_id} order by 1`.execute(db);
