@@ -1,4 +1,5 @@
 import type { TeamRole } from '@meshwork/contracts-community';
+import { z } from 'zod';
 import type { Named, Words } from './words.ts';
 
 /** Teams, as their people hear of them. */
@@ -29,26 +30,26 @@ export type TeamEvent = {
   | { readonly name: 'team.invitation-used'; readonly by: Words }
 );
 
-/** Mails to addresses that may be nobody's account. */
+export const claimMailSchema = z.object({
+  claimId: z.number(),
+  address: z.string(),
+  code: z.string(),
+  teamId: z.number(),
+});
+export type ClaimMail = z.output<typeof claimMailSchema>;
+
+export const invitationMailSchema = z.object({
+  invitationId: z.number(),
+  address: z.string(),
+  path: z.string(),
+  days: z.number(),
+});
+export type InvitationMail = z.output<typeof invitationMailSchema>;
+
+/** Mails to addresses that may be nobody's account: they hold no words that people wrote. */
 export type AddressEvent =
-  | {
-      readonly name: 'address.claimed';
-      readonly mail: {
-        readonly claimId: number;
-        readonly address: string;
-        readonly code: string;
-        readonly teamId: number;
-      };
-    }
-  | {
-      readonly name: 'address.invited';
-      readonly mail: {
-        readonly invitationId: number;
-        readonly address: string;
-        readonly path: string;
-        readonly days: number;
-      };
-    };
+  | { readonly name: 'address.claimed'; readonly mail: ClaimMail }
+  | { readonly name: 'address.invited'; readonly mail: InvitationMail };
 
 /** The yearly question whether something is still true. `until`: when it stands last in lists, ISO 8601. */
 export type FreshnessEvent = {

@@ -2,35 +2,18 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { defineQueue, Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
-import { z } from 'zod';
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
+import {
+  type ClaimMail,
+  claimMailSchema,
+  type InvitationMail,
+  invitationMailSchema,
+} from '../../events/team-events.ts';
 
-// To addresses that may be nobody's account: they hold no words that people wrote.
-
-const invitationMailSchema = z.object({
-  invitationId: z.number(),
-  address: z.string(),
-  path: z.string(),
-  days: z.number(),
-});
-type InvitationMail = z.output<typeof invitationMailSchema>;
-
-export const invitationMailQueue = defineQueue<InvitationMail>({
-  name: 'invitation-mail',
-  data: invitationMailSchema,
-});
-
-const claimMailSchema = z.object({
-  claimId: z.number(),
-  address: z.string(),
-  code: z.string(),
-  teamId: z.number(),
-});
-type ClaimMail = z.output<typeof claimMailSchema>;
-
-export const claimMailQueue = defineQueue<ClaimMail>({ name: 'claim-mail', data: claimMailSchema });
+export const invitationMailQueue = defineQueue({ name: 'invitation-mail', data: invitationMailSchema });
+export const claimMailQueue = defineQueue({ name: 'claim-mail', data: claimMailSchema });
 
 const CLOSING = 'You receive this mail once, because somebody entered your address.';
 
