@@ -14,7 +14,7 @@ export const startCommunity = (env?: Readonly<Record<string, string>>): Promise<
 const IMPORTED_ON = '2030-06-01';
 
 const importFrom = (databaseUrl: string, folder: string) =>
-  importData({ databaseUrl, folder, demoData: true, today: IMPORTED_ON });
+  importData({ DATABASE_URL: databaseUrl, DATA_FOLDER: folder, DEMO_DATA: 'on' }, IMPORTED_ON);
 
 /** The service with a part of the project's data files. */
 export const startImported = (env?: Readonly<Record<string, string>>): Promise<TestService> =>

@@ -15,8 +15,8 @@ const TODAY = '2030-06-01';
 let service: TestService;
 let folder: string;
 let counts: { readonly teams: number; readonly events: number };
-const run = (settings = {}) =>
-  importData({ databaseUrl: service.databaseUrl, folder, demoData: true, today: TODAY, ...settings });
+const run = (DEMO_DATA: 'on' | 'off' = 'on') =>
+  importData({ DATABASE_URL: service.databaseUrl, DATA_FOLDER: folder, DEMO_DATA }, TODAY);
 const count = async (what: string) =>
   Number((await service.sql(`select count(*) from community.${what}`))[0]?.count);
 const team = async (number: string) =>
@@ -176,7 +176,7 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
         "insert into community.request (kind, state, initiative_id, requester_id, due) values ('INITIATIVE', 'PENDING', $1, 1, 'RECIPIENT')",
         [event?.id],
       );
-      await run({ demoData: false });
+      await run('off');
       expect(await count('mentor_profile')).toBe(0);
       expect(await service.sql('select id from community.initiative')).toEqual([event]);
       expect(await count('team where import_key is not null')).toBeGreaterThanOrEqual(counts.teams);

@@ -1,5 +1,6 @@
-import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
+import { ImportReport, importOrmConfig, migrationEnvSchema } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { utcToday } from '../../initiatives/public.ts';
 import { importCities } from './city-import.ts';
@@ -9,26 +10,22 @@ import { importPlaces } from './place-import.ts';
 import { PLACED, placeThings, reportUnplaced } from './placed-import.ts';
 import { importTeams } from './team-import.ts';
 
-interface ImportSettings {
-  readonly databaseUrl: string;
+export const importEnvSchema = migrationEnvSchema.extend({
   /** The folder with the data files. */
-  readonly folder: string;
-  /** Imports data for trying out as well: invented mentors and the events of a past season. False deletes them. */
-  readonly demoData: boolean;
-  /** Plain date after which the imported season begins; default: today. */
-  readonly today?: string;
-}
+  DATA_FOLDER: z.string().min(1),
+  /** Imports data for trying out as well: invented mentors and the events of a past season. "off" deletes them. */
+  DEMO_DATA: z.enum(['on', 'off']).default('off'),
+});
 
-/** A second run adds nothing twice. Each step is committed alone: people who write wait for the rows of one step only. */
-export async function importData({
-  databaseUrl,
-  folder,
-  demoData,
+/**
+ * A second run adds nothing twice. Each step is committed alone: people who write wait for the rows of one step only.
+ * @param today plain date after which the imported season begins
+ */
+export async function importData(
+  { DATABASE_URL: url, DATA_FOLDER: folder, DEMO_DATA }: Omit<z.output<typeof importEnvSchema>, 'LOG_LEVEL'>,
   today = utcToday(),
-}: ImportSettings): Promise<ImportReport> {
-  const orm = await MikroORM.init(
-    importOrmConfig({ name: 'community-import', schema: 'community', url: databaseUrl }),
-  );
+): Promise<ImportReport> {
+  const orm = await MikroORM.init(importOrmConfig({ name: 'community-import', schema: 'community', url }));
   const report = new ImportReport();
   try {
     const commit = (work: (db: CommunityDb) => Promise<void>) =>
@@ -37,7 +34,7 @@ export async function importData({
     await commit((db) => importPlaces(db, folder));
     await commit((db) => importTeams(db, folder, report));
     await commit(async (db) => {
-      if (demoData) {
+      if (DEMO_DATA === 'on') {
         await importEvents(db, folder, today, report);
         await importDemoMentors(db, folder, report);
       } else {

@@ -7,6 +7,7 @@ import { importRegister } from './register-command.ts';
 import {
   ftcEvent,
   ftcTeam,
+  importEnv,
   json,
   RegisterServer,
   vexEvent,
@@ -32,14 +33,8 @@ beforeEach(() => server.forget());
 
 async function read(source: RegisterSource) {
   const lines: string[] = [];
-  await importRegister({
-    databaseUrl: service.databaseUrl,
-    source: { ...source, address },
-    publicOrigin: 'https://mesh.example.org',
-    pauseSeconds: 0,
-    today: TODAY,
-    print: (line) => lines.push(line),
-  });
+  const print = (line: string) => lines.push(line);
+  await importRegister(importEnv(service), { ...source, address }, print, TODAY);
   return lines;
 }
 const TEAMS = 'select team_number, team_name, location, rookie_year from community.team order by import_key';

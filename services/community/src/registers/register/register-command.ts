@@ -15,29 +15,24 @@ export const registerImportEnvSchema = migrationEnvSchema.extend({
   PUBLIC_ORIGIN: z.string().default('http://localhost:8080'),
 });
 
-export interface RegisterImport {
-  readonly databaseUrl: string;
-  readonly source: RegisterSource;
-  readonly publicOrigin: string;
-  readonly pauseSeconds: number;
-  /** Plain date; default: today. */
-  readonly today?: string;
-  readonly print: (line: string) => void;
-}
+type ImportEnv = z.output<typeof registerImportEnvSchema>;
 
-/** Reads a whole register now, or goes on with a run that is under way. @returns false where the run has failed */
-export async function importRegister({
-  databaseUrl,
-  source,
-  publicOrigin,
-  pauseSeconds,
+/**
+ * Reads a whole register now, or goes on with a run that is under way.
+ * @param today plain date
+ * @returns false where the run has failed
+ */
+export async function importRegister(
+  env: Pick<ImportEnv, 'DATABASE_URL' | 'PUBLIC_ORIGIN' | 'REGISTER_PAUSE_SECONDS'>,
+  source: RegisterSource,
+  print: (line: string) => void,
   today = utcToday(),
-  print,
-}: RegisterImport): Promise<boolean> {
+): Promise<boolean> {
   const orm = await MikroORM.init(
-    importOrmConfig({ name: 'community-import', schema: 'community', url: databaseUrl }),
+    importOrmConfig({ name: 'community-import', schema: 'community', url: env.DATABASE_URL }),
   );
-  const userAgent = userAgentOf(publicOrigin);
+  const userAgent = userAgentOf(env.PUBLIC_ORIGIN);
+  const pauseSeconds = env.REGISTER_PAUSE_SECONDS;
   try {
     const em = orm.em.fork();
     let run = await openRun(dbOf(em), source, today);

@@ -1,5 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { TestService } from '@meshwork/test-kit/service';
+
+/** The environment of `npm run import`, without a pause between two requests. */
+export const importEnv = ({ databaseUrl }: TestService) => ({
+  DATABASE_URL: databaseUrl,
+  PUBLIC_ORIGIN: 'https://mesh.example.org',
+  REGISTER_PAUSE_SECONDS: 0,
+});
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -15,7 +15,7 @@ import { importTeams } from '../import/team-import.ts';
 import { blueAlliance } from './blue-alliance.ts';
 import type { RegisterSource } from './register.ts';
 import { importRegister } from './register-command.ts';
-import { json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
+import { importEnv, json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
 import { RegisterSources } from './register-sources.service.ts';
 
 /** Within a season in which most teams have registered. */
@@ -56,17 +56,10 @@ function serve(teams: unknown[], { etag, events = [] }: { etag?: string; events?
   server.on('events/2027', json(events));
   server.on('events/2028', json([]));
 }
-async function read(settings: { today?: string } = {}) {
+async function read(today = TODAY) {
   const lines: string[] = [];
-  const isDone = await importRegister({
-    databaseUrl: service.databaseUrl,
-    source,
-    publicOrigin: 'https://mesh.example.org',
-    pauseSeconds: 0,
-    today: TODAY,
-    print: (line) => lines.push(line),
-    ...settings,
-  });
+  const env = importEnv(service);
+  const isDone = await importRegister(env, source, (line) => lines.push(line), today);
   return { isDone, lines };
 }
 const db = () => dbOf(service.app.get(EntityManager).fork());
@@ -179,7 +172,7 @@ describe('teams that the register no longer lists', () => {
     expect((await teams()).some(({ is_faded }) => is_faded)).toBe(false);
 
     serve([2, 3].map((n) => tbaTeam(90_000 + n)));
-    await read({ today: '2027-01-10' });
+    await read('2027-01-10');
     expect((await teams()).some(({ is_faded }) => is_faded)).toBe(false);
   });
 });
