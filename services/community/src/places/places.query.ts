@@ -9,11 +9,7 @@ interface PlaceRow {
   region_name: string | null;
   count: number;
 }
-interface Place {
-  name: string;
-  count: number;
-  spellings: string[];
-}
+type Place = Places['countries'][number]['regions'][number];
 
 /** Counts a row for the place of its name: "MI" and "Michigan" are one place with two spellings. */
 function addToPlace<P extends Place>(

@@ -79,7 +79,7 @@ export async function importEvents(
 
   const { added, changed, unchanged } = await mergeRows(db, 'initiative', COLUMNS, rows.flatMap(toFacts));
   report.wrote('initiatives', added, changed, unchanged);
-  await importParticipations(db, FILE, rows, report);
+  await importParticipations(db, rows, report);
 }
 
 /** Deletes the imported events, except those that a person has asked to join: nobody loses a request. */
@@ -113,7 +113,6 @@ async function teamIds(db: CommunityDb): Promise<Map<string, number>> {
 /** Imports the teams of each event as places. Nobody has asked for them, so no inbox shows them. */
 async function importParticipations(
   db: CommunityDb,
-  file: string,
   events: readonly JsonLine<EventRow>[],
   report: ImportReport,
 ): Promise<void> {
@@ -123,7 +122,7 @@ async function importParticipations(
   );
   const ofKnownTeams = participations.filter(({ line, number }) => {
     const isKnown = ids.has(number.toUpperCase());
-    if (!isKnown) report.noted(file, line, `left out joined team ${number}: no such team`);
+    if (!isKnown) report.noted(FILE, line, `left out joined team ${number}: no such team`);
     return isKnown;
   });
   let added = 0;

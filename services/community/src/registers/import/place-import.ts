@@ -2,20 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
 
 const names = z.record(z.string(), z.string());
 const placesFile = z.object({ countries: names, regions: z.record(z.string(), names) });
 
-interface PlaceName {
-  country: string;
-  region: string;
-  country_name: string;
-  region_name: string;
-}
-
 /** A row for every spelling of a country, alone and with every spelling of each region. */
-function toPlaceNames({ countries, regions }: z.infer<typeof placesFile>): PlaceName[] {
+function toPlaceNames({
+  countries,
+  regions,
+}: z.infer<typeof placesFile>): CommunityTables['community.place_name'][] {
   const spellingsOf = (name: string) => [
     name,
     ...Object.keys(countries).filter((spelling) => countries[spelling] === name),
