@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { RequestClock } from './clock/request-clock.task.ts';
 import { MyContactsController } from './contacts/my-contacts.controller.ts';
 import { GuardiansController } from './reading-along/guardians.controller.ts';
-import { HeldMessagesController } from './reading-along/held-messages.controller.ts';
 import { BlockedRequests, OlderBlockedRequests } from './requests/blocked-requests.task.ts';
 import { HeldRelease } from './requests/held-release.task.ts';
 import { Messages } from './requests/messages.service.ts';
@@ -13,13 +12,7 @@ import { ShownRequests } from './requests/shown-requests.service.ts';
 import { ModeratedWordsController } from './words/moderated-words.controller.ts';
 
 @Module({
-  controllers: [
-    RequestsController,
-    HeldMessagesController,
-    GuardiansController,
-    ModeratedWordsController,
-    MyContactsController,
-  ],
+  controllers: [RequestsController, GuardiansController, ModeratedWordsController, MyContactsController],
   providers: [
     ...[Requests, Messages, RequestKinds, ShownRequests],
     ...[RequestClock, BlockedRequests, OlderBlockedRequests, HeldRelease],

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/public.ts';
-import { InboxController } from './inbox/inbox.controller.ts';
 import { InboxListener } from './inbox/inbox.listener.ts';
 import { InboxStreams, InboxStreamsMaintenance } from './inbox/inbox-streams.service.ts';
 import { NotificationsController } from './list/notifications.controller.ts';
@@ -13,7 +12,7 @@ import { NoticesService } from './notices/notices.service.ts';
 
 @Module({
   imports: [ConversationsModule],
-  controllers: [NotificationsController, SubscriptionsController, InboxController],
+  controllers: [NotificationsController, SubscriptionsController],
   providers: [
     ...[NoticesService, DailyDigests, MailWorker, AddressMailWorker, OldNotificationRemoval],
     ...[InboxListener, InboxStreams, InboxStreamsMaintenance],

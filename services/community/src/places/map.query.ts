@@ -1,5 +1,6 @@
-import type { MapBox, ThingMap } from '@meshwork/contracts-community';
+import type { communityEndpoints, MapBox, ThingMap } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import type { InputOf } from '@meshwork/service-kit';
 import type { SearchMode } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../database/community.tables.ts';
@@ -7,12 +8,7 @@ import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
 import { type Near, readNear } from './near.policy.ts';
 import { boxAround, type NearestList } from './nearest.query.ts';
 
-interface MapQuery {
-  readonly near: string;
-  readonly within?: number | undefined;
-  readonly bbox?: MapBox | undefined;
-  readonly zoom: number;
-}
+type MapQuery = Pick<InputOf<typeof communityEndpoints.teamMap>, 'near' | 'within' | 'bbox' | 'zoom'>;
 
 interface ClusterRow {
   readonly id: number;

@@ -1,4 +1,4 @@
-import type { City } from '@meshwork/contracts-community';
+import type { City, TeamListQuery } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import { fail } from '../community.errors.ts';
 import type { CommunityDb } from '../database/community.tables.ts';
@@ -13,12 +13,7 @@ export async function findCities(db: CommunityDb, typed: string, most = MOST_CIT
     .execute();
 }
 
-export interface NearQuery {
-  /** "42.33,-83.05", or the name of a city. */
-  readonly near: string;
-  /** In kilometres. */
-  readonly within?: number | undefined;
-}
+export type NearQuery = Pick<TeamListQuery, 'near' | 'within'>;
 
 export interface Near {
   readonly latitude: number;

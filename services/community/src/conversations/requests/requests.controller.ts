@@ -1,7 +1,8 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, isoTime, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
 import { Messages } from './messages.service.ts';
@@ -13,7 +14,7 @@ import { Requests } from './requests.service.ts';
 import { ShownRequests } from './shown-requests.service.ts';
 
 const { listThreads, threadDetails, ownMatters, writeToTeam, sendMessage, openThread } = communityEndpoints;
-const { answerThread, withdrawThread, endThread } = communityEndpoints;
+const { answerThread, withdrawThread, endThread, heldMessages, withdrawHeld } = communityEndpoints;
 const signIn = 'You must be logged in to see your conversations.';
 
 @Controller()
@@ -86,6 +87,33 @@ export class RequestsController {
   @Endpoint(openThread, { signIn })
   async opened({ threadId }: InputOf<typeof openThread>, user: Identity) {
     await openRequest(dbOf(this.em), threadId, user.id);
+    return { ok: true } as const;
+  }
+
+  /** Words that wait for an adult who reads along: they are stored, and nobody but their author sees them. */
+  @Endpoint(heldMessages, { signIn })
+  async held(user: Identity) {
+    const rows = await readHeldMatters(dbOf(this.em), user.id);
+    return {
+      messages: rows.map((row) => ({
+        heldId: row.id,
+        ...targetOf(row),
+        actingTeamId: row.acting_team_id,
+        text: row.text,
+        createdAt: isoTime(row.created_at),
+      })),
+    };
+  }
+
+  /** @throws AppError HELD_NOT_FOUND */
+  @Endpoint(withdrawHeld, { signIn: 'You must be logged in to withdraw a request.' })
+  async withdrawHeld({ heldId }: InputOf<typeof withdrawHeld>, user: Identity) {
+    await dbOf(this.em)
+      .deleteFrom('community.held_message')
+      .where('id', '=', heldId)
+      .where('author_id', '=', user.id)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => fail('HELD_NOT_FOUND'));
     return { ok: true } as const;
   }
 }

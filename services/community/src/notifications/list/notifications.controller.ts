@@ -1,21 +1,28 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
+import { communityEndpoints, communityMedia } from '@meshwork/contracts-community';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
+import type { Response } from 'express';
 import { dbOf } from '../../database/community.tables.ts';
+import { InboxStreams } from '../inbox/inbox-streams.service.ts';
 import { readNotifications as listOf } from './notification-list.query.ts';
 import { changeSettings, readSettings } from './notification-settings.query.ts';
-import { markRead } from './read-marks.query.ts';
-import { readUnread } from './unread.query.ts';
+import { markBoxRead, markRead } from './read-marks.query.ts';
+import { readUnread, readUnreadPrepared } from './unread.query.ts';
 
 const { listNotifications, readNotifications, notificationSettings, saveNotificationSettings } =
   communityEndpoints;
+const { unreadContacts, openContacts } = communityEndpoints;
 const signIn = 'You must be logged in to see your notifications.';
+const INBOX = { signIn: 'You must be logged in to view this page.' };
 
-/** The list behind the bell (docs/product.md#notifications). */
+/** The list behind the bell (docs/product.md#notifications), and the numbers of new requests beside it (docs/product.md#inbox). */
 @Controller()
 export class NotificationsController {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly streams: InboxStreams,
+  ) {}
 
   @Endpoint(listNotifications, { signIn })
   list(query: InputOf<typeof listNotifications>, user: Identity) {
@@ -42,5 +49,24 @@ export class NotificationsController {
       await changeSettings(dbOf(em), user.id, deliveries, times);
       return readSettings(dbOf(em), user.id);
     });
+  }
+
+  @Endpoint(unreadContacts, INBOX)
+  unread(user: Identity) {
+    return readUnreadPrepared(this.em.fork(), user.id);
+  }
+
+  @Endpoint(openContacts, INBOX)
+  open({ box }: InputOf<typeof openContacts>, user: Identity) {
+    return this.em.transactional(async (em) => {
+      await markBoxRead(dbOf(em), user.id, box);
+      return readUnread(dbOf(em), user.id);
+    });
+  }
+
+  @Endpoint(communityMedia.inboxEvents)
+  @RateLimit({ name: 'inbox-events', points: 60, seconds: 60 })
+  events(user: Identity, @Res() response: Response): void {
+    this.streams.open(user, response);
   }
 }

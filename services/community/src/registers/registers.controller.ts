@@ -2,15 +2,21 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.tables.ts';
-import { confirm, readAsked } from './asked-things.query.ts';
+import { fail } from '../community.errors.ts';
+import { dbOf } from '../database/community.tables.ts';
+import { confirm, readAsked } from './freshness/asked-things.query.ts';
+import { readTeamSources } from './register/register-run.query.ts';
 
-const { askedThings, confirmThings } = communityEndpoints;
+const { teamSources, askedThings, confirmThings } = communityEndpoints;
 
 @Controller()
-export class StillTrueController {
+export class RegistersController {
   constructor(private readonly em: EntityManager) {}
+
+  @Endpoint(teamSources)
+  async sources() {
+    return { sources: await readTeamSources(dbOf(this.em)) };
+  }
 
   @Endpoint(askedThings, { signIn: 'You must be logged in to see what is asked.' })
   async asked(user: Identity) {
