@@ -21,31 +21,23 @@ import type { MentorEntity } from './mentor.entity.ts';
 import type { RequestTables } from './request.tables.ts';
 import type { MembershipEntity, TeamEntity } from './team.entity.ts';
 
-/** The time and the reason for which a moderator, or reports, hide an item; null where they do not. */
-interface HidingColumns {
-  hidden_at: string | null;
-  hidden_rule: string | null;
-  hidden_note: string | null;
-}
-
 /** Columns have the types that the driver returns: times and dates as text (see isoTime), bigint as text. */
-type TeamTable = RowOf<typeof TeamEntity> &
-  HidingColumns & {
-    country: string | null;
-    region: string | null;
-    import_key: string | null;
-    /** The facts of the register. */
-    imported: { readonly websiteUrl?: string } | null;
-    /** Last in lists: its register does not list it. */
-    is_faded: Generated<boolean>;
-    unlisted_at: string | null;
-    confirmed_at: Generated<string>;
-    still_asked_at: string | null;
-    number_key: string;
-    number_value: string;
-    plain_name: string;
-    search: string;
-  };
+type TeamTable = RowOf<typeof TeamEntity> & {
+  country: string | null;
+  region: string | null;
+  import_key: string | null;
+  /** The facts of the register. */
+  imported: { readonly websiteUrl?: string } | null;
+  /** Last in lists: its register does not list it. */
+  is_faded: Generated<boolean>;
+  unlisted_at: string | null;
+  confirmed_at: Generated<string>;
+  still_asked_at: string | null;
+  number_key: string;
+  number_value: string;
+  plain_name: string;
+  search: string;
+};
 
 /** Copied from `team.needs` by triggers. */
 interface TeamNeedTable {
@@ -111,39 +103,37 @@ interface TeamClaimTable {
   asked_by: number | null;
 }
 
-type MentorProfileTable = RowOf<typeof MentorEntity> &
-  HidingColumns & {
-    display_name: string | null;
-    is_demo: boolean;
-    is_faded: Generated<boolean>;
-    confirmed_at: Generated<string>;
-    still_asked_at: string | null;
-    directory_rank: number;
-    /** A copy of the account's name, for the search alone. */
-    account_name: string | null;
-    search: string;
-  };
+type MentorProfileTable = RowOf<typeof MentorEntity> & {
+  display_name: string | null;
+  is_demo: boolean;
+  is_faded: Generated<boolean>;
+  confirmed_at: Generated<string>;
+  still_asked_at: string | null;
+  directory_rank: number;
+  /** A copy of the account's name, for the search alone. */
+  account_name: string | null;
+  search: string;
+};
 
-type InitiativeTable = RowOf<typeof InitiativeEntity> &
-  HidingColumns & {
-    import_key: string | null;
-    first_day: string | null;
-    last_day: string | null;
-    country: string | null;
-    is_virtual: boolean;
-    search: string;
-    /** When a draft was published; null for what never was one, and for what was published before the column. */
-    published_at: string | null;
-    /** Neither hidden nor a draft nor deleted. */
-    is_listed: boolean;
-    /** When {@link sequence} rose last; null where that was before the column. */
-    news_at: string | null;
-    /** The first day that participants were reminded of. */
-    reminded_day: string | null;
-    helper_token_hash: Buffer | null;
-    /** Those who took part before were invited. */
-    invited_at: string | null;
-  };
+type InitiativeTable = RowOf<typeof InitiativeEntity> & {
+  import_key: string | null;
+  first_day: string | null;
+  last_day: string | null;
+  country: string | null;
+  is_virtual: boolean;
+  search: string;
+  /** When a draft was published; null for what never was one, and for what was published before the column. */
+  published_at: string | null;
+  /** Neither hidden nor a draft nor deleted. */
+  is_listed: boolean;
+  /** When {@link sequence} rose last; null where that was before the column. */
+  news_at: string | null;
+  /** The first day that participants were reminded of. */
+  reminded_day: string | null;
+  helper_token_hash: Buffer | null;
+  /** Those who took part before were invited. */
+  invited_at: string | null;
+};
 
 interface NotificationTable {
   id: Generated<string>;
@@ -170,7 +160,7 @@ interface NotificationSettingTable {
   unsubscribe_key: Buffer;
 }
 
-/** The tables of this service (those of the kept totals are read as SQL), and the views that auth and catalog publish. */
+/** The tables of this service, and the views that auth and catalog publish, without those that SQL alone reads. */
 export interface CommunityTables extends RequestTables {
   'community.team': TeamTable;
   'community.team_need': TeamNeedTable;
@@ -261,12 +251,6 @@ export interface CommunityTables extends RequestTables {
     view_count: number;
     created_at: string;
     created_by: number | null;
-  };
-  'catalog.asked_resource_v1': {
-    resource_id: number;
-    created_by: number | null;
-    team_id: number | null;
-    asked_at: string;
   };
 }
 

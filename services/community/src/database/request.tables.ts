@@ -25,15 +25,10 @@ export interface RequestTables {
     answered_at: string | null;
     decided_at: string | null;
     ended_at: string | null;
-    reminded_at: string | null;
-    overdue_told_at: string | null;
-    given_up_at: string | null;
     by_new_account: Generated<boolean>;
     by_minor: Generated<boolean>;
     with_minor: Generated<boolean>;
     hidden_at: string | null;
-    hidden_rule: string | null;
-    hidden_note: string | null;
     /** The people who come with a request to join, as who asked says; null where they did not. */
     students: number | null;
     adults: number | null;
@@ -50,8 +45,6 @@ export interface RequestTables {
     text: string;
     created_at: Generated<string>;
     hidden_at: string | null;
-    hidden_rule: string | null;
-    hidden_note: string | null;
   };
   'community.mark': {
     person_id: number;
@@ -59,13 +52,6 @@ export interface RequestTables {
     unread_at: string | null;
     read_at: string | null;
     mailed_at: string | null;
-  };
-  'community.reader': {
-    request_id: number;
-    minor_id: number;
-    person_id: number;
-    side: ThreadSide;
-    created_at: Generated<string>;
   };
   'community.initiative_place': {
     id: Generated<number>;
@@ -93,6 +79,4 @@ export interface RequestTables {
     created_at: Generated<string>;
     tried_at: string | null;
   };
-  /** The people who may read and write a request, each with a side. A person may stand on both. */
-  'community.request_person': { request_id: number; user_id: number; side: ThreadSide };
 }
