@@ -1,6 +1,6 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { settleRequests } from './conversations/public.ts';
 import { type CommunityDb, dbOf } from './database/community.tables.ts';
@@ -119,11 +119,8 @@ async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDelet
 
 @Injectable()
 export class DeletedPeople extends PeriodicTask {
+  @Inject(Events) private readonly events!: Events;
   protected readonly everyMinutes = 1;
-
-  constructor(private readonly events: Events) {
-    super();
-  }
 
   async run(): Promise<void> {
     await this.em.transactional(async (em) => {

@@ -1,7 +1,7 @@
 import { GIVEN_UP_DAYS, OVERDUE_DAYS, REMINDER_DAYS } from '@meshwork/contracts-community';
 import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
@@ -67,14 +67,9 @@ async function readPeople(db: CommunityDb, request: LateRequest, side: 'REQUESTE
 /** Reminds everybody who may answer, then frees who asked, then says that nobody answers; each once per request. */
 @Injectable()
 export class RequestClock extends PeriodicTask {
+  @Inject(Events) private readonly events!: Events;
+  @Inject(RequestKinds) private readonly kinds!: RequestKinds;
   protected readonly everyMinutes = 60;
-
-  constructor(
-    private readonly events: Events,
-    private readonly kinds: RequestKinds,
-  ) {
-    super();
-  }
 
   async run(): Promise<void> {
     await this.step('reminded_at', REMINDER_DAYS, (em, request) => this.remind(em, request));

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@meshwork/contracts-community';
 import { PeriodicTask } from '@meshwork/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
@@ -71,15 +71,10 @@ async function endBlockedRequest(db: CommunityDb, id: number): Promise<RequestSt
 /** Ends what was accepted between people who block each other (docs/product.md#blocking): auth has the blocks, and tells nobody of them. */
 @Injectable()
 export class BlockedRequests extends PeriodicTask {
+  @Inject(Events) private readonly events!: Events;
+  @Inject(RequestKinds) private readonly kinds!: RequestKinds;
   protected readonly everyMinutes: number = 2 / 60;
   protected readonly blocks: Blocks = 'NEW';
-
-  constructor(
-    private readonly events: Events,
-    private readonly kinds: RequestKinds,
-  ) {
-    super();
-  }
 
   async run(): Promise<void> {
     for (const request of await readBlockedRequests(dbOf(this.em), this.blocks)) await this.end(request);

@@ -1,5 +1,5 @@
 import { AppError, type Identity, PeriodicTask } from '@meshwork/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { heldTarget } from '../reading-along/held-message.query.ts';
@@ -26,16 +26,11 @@ class StillHeld extends Error {}
  */
 @Injectable()
 export class HeldRelease extends PeriodicTask {
+  @Inject(Requests) private readonly requests!: Requests;
+  @Inject(Messages) private readonly messages!: Messages;
+  @Inject(Events) private readonly events!: Events;
   // Every two seconds.
   protected readonly everyMinutes = 1 / 30;
-
-  constructor(
-    private readonly requests: Requests,
-    private readonly messages: Messages,
-    private readonly events: Events,
-  ) {
-    super();
-  }
 
   async run(): Promise<void> {
     for (const id of await requestsWithoutReader(dbOf(this.em))) await this.messages.findReader(id);

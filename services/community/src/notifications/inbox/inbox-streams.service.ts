@@ -1,6 +1,6 @@
 import { type Identity, PeriodicTask, ServiceState } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
 import { sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
@@ -143,12 +143,9 @@ async function endedSessions(db: CommunityDb, ids: readonly string[]): Promise<s
 /** Keeps streams alive and ends those whose time, or whose session, is over (docs/product.md#sessions). */
 @Injectable()
 export class InboxStreamsMaintenance extends PeriodicTask {
+  @Inject(InboxStreams) private readonly streams!: InboxStreams;
   // Every second: a drain waits for the open streams.
   protected readonly everyMinutes = 1 / 60;
-
-  constructor(private readonly streams: InboxStreams) {
-    super();
-  }
 
   async run(): Promise<void> {
     this.streams.maintain(Date.now());

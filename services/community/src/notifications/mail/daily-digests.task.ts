@@ -1,5 +1,5 @@
 import { isoTime, Jobs, lastDigestAt, PeriodicTask } from '@meshwork/service-kit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { digestQueue } from '../notices/mail.queue.ts';
@@ -17,17 +17,11 @@ interface Waiting {
 /** Enqueues the daily digests, each at its person's hour (docs/product.md#notifications). */
 @Injectable()
 export class DailyDigests extends PeriodicTask {
+  @Inject(Jobs) private readonly jobs!: Jobs;
   protected readonly everyMinutes = 5;
 
-  constructor(private readonly jobs: Jobs) {
-    super();
-  }
-
-  run(): Promise<void> {
-    return this.sendDue(new Date());
-  }
-
-  async sendDue(now: Date): Promise<void> {
+  /** @param now tells tests' time */
+  async run(now = new Date()): Promise<void> {
     const { rows } = await sql<Waiting>`
       select waiting.person_id, min(waiting.created_at) as oldest,
         coalesce(setting.digest_hour, 8) as digest_hour, coalesce(setting.time_zone, 'UTC') as time_zone

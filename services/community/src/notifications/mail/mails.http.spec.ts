@@ -36,7 +36,7 @@ const withdraw = (requestId: number) => service.callAs(stranger, e.withdrawJoinR
 const open = (threadId: number) => service.callAs(recipient, e.openThread, { threadId });
 const inAnHourBefore = (hour: number) => new Date(Date.UTC(2100, 0, 1, hour, 30));
 const runDigests = (before = 9) =>
-  service.app.get(DailyDigests, { strict: false }).sendDue(inAnHourBefore(before));
+  service.app.get(DailyDigests, { strict: false }).run(inAnHourBefore(before));
 const waiting = async () =>
   (await service.sql(`select from community.notification where mail = 'DIGEST' and mailed_at is null`))
     .length;

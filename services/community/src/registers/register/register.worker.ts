@@ -24,16 +24,11 @@ const DAYS = { off: 0, daily: 1, weekly: 7 };
 /** Begins a run of each register when its time has come, and goes on with one whose process has died. */
 @Injectable()
 export class RegisterSchedule extends PeriodicTask {
+  @Inject(Jobs) private readonly jobs!: Jobs;
+  @Inject(RegisterSources) private readonly sources!: RegisterSources;
+  @Inject(SERVICE_ENV) private readonly env!: CommunityEnv;
   protected readonly everyMinutes = 30;
   protected override readonly exclusive = true;
-
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly sources: RegisterSources,
-    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
-  ) {
-    super();
-  }
 
   protected override get enabled(): boolean {
     return this.env.REGISTER_IMPORT !== 'off';
