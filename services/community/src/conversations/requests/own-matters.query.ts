@@ -7,8 +7,8 @@ import { isRequestBlocked, requestsOf, WAITING_POSITION } from './request-people
 const MOST_MATTERS = 500;
 
 /** Reads the latest request of a person to each target, unless it was declined or withdrawn, after which they may send another. */
-export async function readOwnMatters(db: CommunityDb, personId: number): Promise<OwnMatter[]> {
-  const rows = await db
+export const readOwnMatters = (db: CommunityDb, personId: number): Promise<OwnMatter[]> =>
+  db
     .with('mine', () =>
       requestsOf(db, personId).where('person.side', '=', 'REQUESTER').where('person.reads', '=', false),
     )
@@ -19,11 +19,11 @@ export async function readOwnMatters(db: CommunityDb, personId: number): Promise
     .where(sql<boolean>`not ${isRequestBlocked(sql`request.id`, sql`mine.side`, sql`${personId}::integer`)}`)
     .distinctOn(['request.kind', 'request.target_id', 'request.acting_team_id'])
     .select([
-      'request.id',
+      'request.id as threadId',
       'request.kind',
       'request.state',
-      'request.acting_team_id',
-      'request.target_id',
+      'request.acting_team_id as teamId',
+      'request.target_id as targetId',
       WAITING_POSITION.as('position'),
     ])
     .orderBy('request.kind')
@@ -31,13 +31,5 @@ export async function readOwnMatters(db: CommunityDb, personId: number): Promise
     .orderBy('request.acting_team_id')
     .orderBy('request.id', 'desc')
     .limit(MOST_MATTERS)
+    .$narrowType<{ targetId: number }>()
     .execute();
-  return rows.map((row) => ({
-    threadId: row.id,
-    kind: row.kind,
-    targetId: row.target_id ?? 0,
-    teamId: row.acting_team_id,
-    state: row.state,
-    position: row.position,
-  }));
-}

@@ -1,4 +1,5 @@
-import type { Box } from '@meshwork/contracts-community';
+import type { Box, communityEndpoints } from '@meshwork/contracts-community';
+import type { InputOf } from '@meshwork/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 
@@ -7,10 +8,7 @@ async function tellOpenPages(db: CommunityDb, personId: number): Promise<void> {
   await sql`select pg_notify('community_inbox', ${String(personId)})`.execute(db);
 }
 
-interface Which {
-  readonly ids?: readonly number[] | undefined;
-  readonly upTo?: number | undefined;
-}
+type Which = InputOf<typeof communityEndpoints.readNotifications>;
 
 /** Selects the entries, and the marks of requests; those of conversations without an entry are in "all" alone. */
 function conditionsOf({ ids, upTo }: Which): { entries: RawBuilder<boolean>; marks: RawBuilder<boolean> } {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type NotificationKind, ONE_CLICK_PATH, UNSUBSCRIBE_PAGE } from '@meshwork/contracts-community';
-import type { MailHeaders, MailLink } from '@meshwork/service-kit';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { unsubscribeKeyOf } from '../list/notification-settings.query.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -15,18 +14,12 @@ interface MailFacts {
   readonly thread?: string | undefined;
 }
 
-interface MailAddresses {
-  readonly headers: MailHeaders;
-  readonly footer: readonly MailLink[];
-  readonly urlOf: (path: string) => string;
-}
-
 /** The addresses in and around one mail: its ids, where its links lead, and where it is stopped. */
 export async function mailAddresses(
   db: CommunityDb,
   origin: string,
   { personId, kinds, mail, thread }: MailFacts,
-): Promise<MailAddresses> {
+) {
   const token = unsubscribeToken(personId, kinds, await unsubscribeKeyOf(db, personId));
   const urlOf = (path: string) => `${origin}${path}`;
   const idOf = (name: string) => `${name}@${new URL(origin).hostname}`;

@@ -80,13 +80,8 @@ export class SubscriptionsController {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       const { personId, kinds } = await requireSubscription(db, token);
-      const next = Object.fromEntries(
-        kinds.flatMap((kind) => {
-          const delivery = chosen ? chosen[kind] : 'NEVER';
-          return delivery ? [[kind, delivery]] : [];
-        }),
-      );
-      await changeSettings(db, personId, next);
+      const next = kinds.map((kind) => [kind, chosen ? chosen[kind] : 'NEVER']);
+      await changeSettings(db, personId, Object.fromEntries(next));
       const { deliveries } = await readSettings(db, personId);
       return only(deliveries, kinds);
     });

@@ -16,14 +16,7 @@ export function unsubscribeToken(personId: number, kinds: readonly NotificationK
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 
-interface UnsubscribeClaim {
-  readonly personId: number;
-  readonly kinds: readonly NotificationKind[];
-  /** Tells whether the token was made with the person's key. */
-  readonly isSignedWith: (key: Buffer) => boolean;
-}
-
-export function readUnsubscribeToken(token: string): UnsubscribeClaim | undefined {
+export function readUnsubscribeToken(token: string) {
   const [, text = '', personId = '', kinds = '', signature = ''] =
     /^((\d{1,9})\.([\d-]{1,20}))\.([\w-]{22})$/.exec(token) ?? [];
   if (!text) return undefined;
@@ -31,6 +24,8 @@ export function readUnsubscribeToken(token: string): UnsubscribeClaim | undefine
   return {
     personId: Number(personId),
     kinds: kinds.split('-').flatMap((index) => NOTIFICATION_KINDS[Number(index)] ?? []),
-    isSignedWith: (key) => given.length === SIGNATURE_BYTES && timingSafeEqual(given, signatureOf(text, key)),
+    /** Tells whether the token was made with the person's key. */
+    isSignedWith: (key: Buffer) =>
+      given.length === SIGNATURE_BYTES && timingSafeEqual(given, signatureOf(text, key)),
   };
 }
