@@ -9,45 +9,27 @@ interface PlaceRow {
   region_name: string | null;
   count: number;
 }
-type Place = Places['countries'][number]['regions'][number];
 
-/** Counts a row for the place of its name: "MI" and "Michigan" are one place with two spellings. */
-function addToPlace<P extends Place>(
-  places: Map<string, P>,
-  name: string,
-  spelling: string,
-  count: number,
-  create: () => P,
-): P {
-  const place = places.get(name) ?? create();
-  places.set(name, place);
-  place.count += count;
-  if (!place.spellings.includes(spelling)) place.spellings.push(spelling);
-  return place;
-}
+/** Counts the rows of each name: "MI" and "Michigan" are one place with two spellings. The most frequent name is first. */
+const placesOf = (rows: readonly PlaceRow[], part: 'country' | 'region') =>
+  [...Map.groupBy(rows, (row) => row[`${part}_name`] ?? '')]
+    .map(([name, found]) => ({
+      name,
+      count: found.reduce((sum, { count }) => sum + count, 0),
+      spellings: [...new Set(found.map((row) => row[part] ?? ''))],
+      found,
+    }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 
-const byCount = (a: Place, b: Place) => b.count - a.count || (a.name < b.name ? -1 : 1);
-
-function toPlaces(rows: readonly PlaceRow[]): Places {
-  type Country = Place & { byName: Map<string, Place> };
-  const countries = new Map<string, Country>();
-  for (const row of rows) {
-    const country = addToPlace(countries, row.country_name, row.country, row.count, () => ({
-      name: row.country_name,
-      count: 0,
-      spellings: [],
-      byName: new Map(),
-    }));
-    if (row.region === null || row.region_name === null) continue;
-    const name = row.region_name;
-    addToPlace(country.byName, name, row.region, row.count, () => ({ name, count: 0, spellings: [] }));
-  }
-  return {
-    countries: [...countries.values()]
-      .sort(byCount)
-      .map(({ byName, ...country }) => ({ ...country, regions: [...byName.values()].sort(byCount) })),
-  };
-}
+const toPlaces = (rows: readonly PlaceRow[]): Places => ({
+  countries: placesOf(rows, 'country').map(({ found, ...country }) => ({
+    ...country,
+    regions: placesOf(
+      found.filter(({ region }) => region !== null),
+      'region',
+    ).map(({ found: _, ...region }) => region),
+  })),
+});
 
 /** @param places SQL with the columns country, region and count; the result has the names that people look for */
 async function readPlaces(db: CommunityDb, places: RawBuilder<unknown>): Promise<Places> {
