@@ -5,7 +5,7 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { GUARDIAN_COUNTS, teamCounts } from './reads-along.ts';
 
-export interface Sides {
+interface Sides {
   readonly requesters: readonly number[];
   readonly recipients: readonly number[];
 }

@@ -91,16 +91,11 @@ export interface RequestKind<T extends Target = Target> {
   givenUp?(em: EntityManager, request: LateRequest, days: number): Promise<readonly CommunityEvent[]>;
 }
 
-export interface LateRequest {
-  readonly id: number;
-  readonly kind: ThreadKind;
-  readonly target_id: number;
-  readonly requester_id: number | null;
-  readonly requester_name: string | null;
-  readonly by_new_account: boolean;
-  /** The time of the other side's first answer, also of a question. */
-  readonly answered_at: string | null;
-}
+/** A request that waits too long; `answered_at` is the time of the other side's first answer, also of a question. */
+export type LateRequest = Pick<
+  RequestRow,
+  'id' | 'kind' | 'requester_id' | 'requester_name' | 'by_new_account' | 'answered_at'
+> & { readonly target_id: number };
 
 /** The kinds of requests, each registered by the module that it belongs to. */
 @Injectable()

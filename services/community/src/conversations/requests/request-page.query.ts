@@ -8,8 +8,8 @@ import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
-import { matterOf, targetOf, toThreadCard } from './request.mapper.ts';
-import { isCutOff, mayDo } from './request.policy.ts';
+import { targetOf, toThreadCard } from './request.mapper.ts';
+import { isCutOff, isOpen, mayDo } from './request.policy.ts';
 import { requestCards } from './request-columns.ts';
 import { type RequestOfPerson, requestsOf } from './request-people.query.ts';
 
@@ -27,7 +27,7 @@ const peopleSeenBy = (personId: number) => sql<RequestPerson[]>`(
     'blocked', ${isBlocked(sql`person.user_id`, sql`${personId}::integer`)}) order by person.user_id), '[]')
   from community.people_of_request(request.id) person)`;
 
-interface StoredReader {
+export interface StoredReader {
   readonly minorId: number;
   readonly personId: number;
   readonly side: ThreadSide;
@@ -261,6 +261,33 @@ export const answersOf = ({
     question,
     answer: with_minor ? maskContactDetails(answer) : answer,
   })) ?? null;
+
+type MatterState = NonNullable<Thread['matter']>['state'];
+
+function stateOf(row: RequestRow): MatterState | null {
+  if (row.kind !== 'INITIATIVE' || (row.target_hidden && row.side === 'REQUESTER')) return null;
+  if (row.initiative_id === null) return 'GONE';
+  if (row.removed_at !== null) return 'DELETED';
+  if (row.initiative_state === 'CANCELLED' || row.initiative_state === 'POSTPONED')
+    return row.initiative_state;
+  const isNews = row.news_at !== null && isoTime(row.news_at) > isoTime(row.created_at);
+  return isNews && isOpen(row.state) ? 'CHANGED' : null;
+}
+
+/** Tells what became of the initiative after somebody asked to join it (docs/product.md#conversations). */
+function matterOf(row: RequestRow): Thread['matter'] {
+  const state = stateOf(row);
+  if (state === null) return null;
+  const at = row.removed_at ?? row.news_at;
+  const isChanged = state === 'CHANGED';
+  return {
+    state,
+    at: at === null ? null : isoTime(at),
+    startDate: isChanged ? row.start_date : null,
+    endDate: isChanged ? row.end_date : null,
+    location: isChanged ? row.location : null,
+  };
+}
 
 /** A request as one person sees it; the caller adds the reasons of hidden messages. */
 export async function showRequest(db: CommunityDb, row: RequestRow, personId: number) {

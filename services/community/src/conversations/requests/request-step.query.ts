@@ -4,8 +4,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { MessagePart } from '../../database/request.tables.ts';
 import type { Ask, RequestKind, Target } from './request-kinds.service.ts';
+import type { StoredReader } from './request-page.query.ts';
 
-export interface Words {
+interface Words {
   readonly part: MessagePart;
   readonly authorId: number | null;
   readonly text: string;
@@ -62,11 +63,7 @@ export async function writeStep(db: CommunityDb, step: Step): Promise<void> {
       union select person_id from community.reader where request_id = ${requestId}) person`.execute(db);
 }
 
-export interface NewReader {
-  readonly minorId: number;
-  readonly personId: number;
-  readonly side: ThreadSide;
-}
+export type NewReader = Pick<StoredReader, 'minorId' | 'personId' | 'side'>;
 
 interface NewRequest {
   readonly kind: RequestKind;
@@ -135,7 +132,7 @@ export async function replaceReaders(
   requestId: number,
   readers: readonly NewReader[],
 ): Promise<NewReader[]> {
-  const { rows } = await sql<{ minorId: number; personId: number; side: ThreadSide }>`
+  const { rows } = await sql<NewReader>`
     with wanted as materialized (
       select * from unnest(${readers.map(({ minorId }) => minorId)}::integer[],
         ${readers.map(({ personId }) => personId)}::integer[], ${readers.map(({ side }) => side)}::text[])

@@ -1,7 +1,6 @@
 import {
   OVERDUE_DAYS,
   THREAD_EXCERPT,
-  type Thread,
   type ThreadCard,
   type ThreadKind,
 } from '@meshwork/contracts-community';
@@ -9,9 +8,8 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails, maskedExcerpt } from '@meshwork/contracts-core/contact-details';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import { isAdult } from '../../people/public.ts';
-import { actsOnCard, isOpen } from './request.policy.ts';
+import { actsOnCard } from './request.policy.ts';
 import type { ListedCardRow, NamedRequestRow, RequestCardRow } from './request-columns.ts';
-import type { RequestRow } from './request-page.query.ts';
 
 /** Shown in place of a target that is hidden from the reader, or was deleted without a name. */
 const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }>> = {
@@ -78,30 +76,3 @@ export const toDetails = (
   contactEmail: isAdult(reader) ? (row.contact_email ?? '') : '',
   isOverdue: isOverdue(row),
 });
-
-type MatterState = NonNullable<Thread['matter']>['state'];
-
-function stateOf(row: RequestRow): MatterState | null {
-  if (row.kind !== 'INITIATIVE' || (row.target_hidden && row.side === 'REQUESTER')) return null;
-  if (row.initiative_id === null) return 'GONE';
-  if (row.removed_at !== null) return 'DELETED';
-  if (row.initiative_state === 'CANCELLED' || row.initiative_state === 'POSTPONED')
-    return row.initiative_state;
-  const isNews = row.news_at !== null && isoTime(row.news_at) > isoTime(row.created_at);
-  return isNews && isOpen(row.state) ? 'CHANGED' : null;
-}
-
-/** Tells what became of the initiative after somebody asked to join it (docs/product.md#conversations). */
-export function matterOf(row: RequestRow): Thread['matter'] {
-  const state = stateOf(row);
-  if (state === null) return null;
-  const at = row.removed_at ?? row.news_at;
-  const isChanged = state === 'CHANGED';
-  return {
-    state,
-    at: at === null ? null : isoTime(at),
-    startDate: isChanged ? row.start_date : null,
-    endDate: isChanged ? row.end_date : null,
-    location: isChanged ? row.location : null,
-  };
-}
