@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/public.ts';
 import { InboxListener } from './inbox/inbox.listener.ts';
 import { InboxStreams, InboxStreamsMaintenance } from './inbox/inbox-streams.service.ts';
-import { NotificationsController } from './list/notifications.controller.ts';
 import { OldNotificationRemoval } from './list/old-notification-removal.task.ts';
 import { AddressMailWorker } from './mail/address-mail.worker.ts';
 import { DailyDigests } from './mail/daily-digests.task.ts';
 import { MailWorker } from './mail/mail.worker.ts';
 import { SubscriptionsController } from './mail/subscriptions.controller.ts';
 import { NoticesService } from './notices/notices.service.ts';
+import { NotificationsController } from './notifications.controller.ts';
 
 @Module({
   imports: [ConversationsModule],

@@ -3,12 +3,12 @@ import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/serv
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { dbOf } from '../../database/community.tables.ts';
-import { InboxStreams } from '../inbox/inbox-streams.service.ts';
-import { readNotifications as listOf } from './notification-list.query.ts';
-import { changeSettings, readSettings } from './notification-settings.query.ts';
-import { markBoxRead, markRead } from './read-marks.query.ts';
-import { readUnread, readUnreadPrepared } from './unread.query.ts';
+import { dbOf } from '../database/community.tables.ts';
+import { InboxStreams } from './inbox/inbox-streams.service.ts';
+import { readNotifications as listOf } from './list/notification-list.query.ts';
+import { changeSettings, readSettings } from './list/notification-settings.query.ts';
+import { markBoxRead, markRead } from './list/read-marks.query.ts';
+import { readUnread, readUnreadPrepared } from './list/unread.query.ts';
 
 const { listNotifications, readNotifications, notificationSettings, saveNotificationSettings } =
   communityEndpoints;
