@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
-import { sharedService, startTestService } from '@meshwork/test-kit/service';
+import { sharedService, startTestService, untilTestEnds } from '@meshwork/test-kit/service';
 import { encodeCursor } from '../paging/page.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
@@ -106,21 +106,17 @@ describe('failures over HTTP', () => {
 });
 
 it('an unreachable database is answered with 503 and Retry-After, and makes the service unready but not dead', async () => {
-  const service = await startTestService(sampleService, { DATABASE_POOL: '1' });
-  try {
-    const [database] = await service.sql<{ name: string }>('select current_database() as name');
-    await service.sql(`alter database ${database?.name} connection limit 0`);
-    await service.sql(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'meshwork_sample'`,
-      [database?.name],
-    );
-    const { status, failure, headers } = await service.call(sampleEndpoints.list);
-    expect([status, failure.code, headers.get('Retry-After')]).toEqual([503, 'UNAVAILABLE', '2']);
-    expect((await fetch(`${service.origin}/readyz`)).status).toBe(503);
-    expect((await fetch(`${service.origin}/livez`)).status).toBe(200);
-  } finally {
-    await service.close();
-  }
+  const service = untilTestEnds(await startTestService(sampleService, { DATABASE_POOL: '1' }));
+  const [database] = await service.sql<{ name: string }>('select current_database() as name');
+  await service.sql(`alter database ${database?.name} connection limit 0`);
+  await service.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = 'meshwork_sample'`,
+    [database?.name],
+  );
+  const { status, failure, headers } = await service.call(sampleEndpoints.list);
+  expect([status, failure.code, headers.get('Retry-After')]).toEqual([503, 'UNAVAILABLE', '2']);
+  expect((await fetch(`${service.origin}/readyz`)).status).toBe(503);
+  expect((await fetch(`${service.origin}/livez`)).status).toBe(200);
 });
 
 describe('paging', () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestService, TEST_KEYS, until } from '@meshwork/test-kit/service';
+import { startTestService, TEST_KEYS, until, untilTestEnds } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { createApp } from '../bootstrap/create-app.ts';
 import { drain } from '../bootstrap/drain.ts';
@@ -45,21 +45,17 @@ const WAITING = `select from pg_stat_activity where datname = current_database()
 
 describe('ending a service', () => {
   it('is not ready at first, still answers and closes each connection, then ends', async () => {
-    const service = await startTestService(sampleService);
-    try {
-      expect((await fetch(`${service.origin}/readyz`)).status).toBe(200);
-      const ended = drain(service.app, 2);
-      const ready = await fetch(`${service.origin}/readyz`);
-      expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }]);
-      const { status, headers } = await service.call(sampleEndpoints.list);
-      expect([status, headers.get('Connection')]).toEqual([200, 'close']);
-      // The gateway would keep the connection of its question, and send the next write on it.
-      expect((await fetch(`${service.origin}/livez?awake`)).headers.get('Connection')).toBe('close');
-      await ended;
-      await expect(fetch(`${service.origin}/livez`)).rejects.toThrow();
-    } finally {
-      await service.close();
-    }
+    const service = untilTestEnds(await startTestService(sampleService));
+    expect((await fetch(`${service.origin}/readyz`)).status).toBe(200);
+    const ended = drain(service.app, 2);
+    const ready = await fetch(`${service.origin}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }]);
+    const { status, headers } = await service.call(sampleEndpoints.list);
+    expect([status, headers.get('Connection')]).toEqual([200, 'close']);
+    // The gateway would keep the connection of its question, and send the next write on it.
+    expect((await fetch(`${service.origin}/livez?awake`)).headers.get('Connection')).toBe('close');
+    await ended;
+    await expect(fetch(`${service.origin}/livez`)).rejects.toThrow();
   });
 
   it('completes a request that is being handled', async () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { API_VERSION_HEADER, IDENTITY_HEADER } from '@meshwork/contracts-core';
-import { identityFor, sharedService, startTestService, until } from '@meshwork/test-kit/service';
+import {
+  identityFor,
+  sharedService,
+  startTestService,
+  until,
+  untilTestEnds,
+} from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleApi, sampleEndpoints } from '../testing/sample-contract.ts';
@@ -251,49 +257,34 @@ describe('rate limits', () => {
 
   it('hold over all instances of a service', async () => {
     const env = { LIMIT_FACTOR: '1', DATABASE_URL: service.databaseUrl };
-    const second = await startTestService(sampleService, env);
-    try {
-      const visits = Array.from({ length: 3 }, () => () => call('203.0.113.99'));
-      expect(await statuses(visits)).toEqual([200, 200, 200]);
-      const headers = { 'X-Real-IP': '203.0.113.99' };
-      expect((await second.call(sampleEndpoints.limited, {}, headers)).status).toBe(429);
-    } finally {
-      await second.close();
-    }
+    const second = untilTestEnds(await startTestService(sampleService, env));
+    const visits = Array.from({ length: 3 }, () => () => call('203.0.113.99'));
+    expect(await statuses(visits)).toEqual([200, 200, 200]);
+    const headers = { 'X-Real-IP': '203.0.113.99' };
+    expect((await second.call(sampleEndpoints.limited, {}, headers)).status).toBe(429);
   });
 
   it('end although the clock of a machine was a day ahead when the calls were counted', async () => {
     const address = '203.0.113.111';
     const visits = Array.from({ length: 4 }, () => () => call(address));
     expect(await statuses(visits)).toEqual([200, 200, 200, 429]);
-    const database = new Client({ connectionString: service.databaseUrl });
-    await database.connect();
-    const { rowCount } = await database.query(
-      `update sample.rate_limit set expire = expire + 86400000 where key like '%:address:${address}'`,
+    const ahead = await service.sql(
+      `update sample.rate_limit set expire = expire + 86400000 where key like '%:address:${address}' returning key`,
     );
-    await database.end();
-    expect(rowCount).toBe(1);
+    expect(ahead).toHaveLength(1);
     // Another instance, which remembers no refusal.
     const env = { LIMIT_FACTOR: '1', DATABASE_URL: service.databaseUrl };
-    const second = await startTestService(sampleService, env);
-    try {
-      const again = Array.from(
-        { length: 4 },
-        () => () => second.call(sampleEndpoints.limited, {}, { 'X-Real-IP': address }),
-      );
-      expect(await statuses(again)).toEqual([200, 200, 200, 429]);
-    } finally {
-      await second.close();
-    }
+    const second = untilTestEnds(await startTestService(sampleService, env));
+    const again = Array.from(
+      { length: 4 },
+      () => () => second.call(sampleEndpoints.limited, {}, { 'X-Real-IP': address }),
+    );
+    expect(await statuses(again)).toEqual([200, 200, 200, 429]);
   });
 
   it('are multiplied by LIMIT_FACTOR', async () => {
-    const wide = await startTestService(sampleService, { LIMIT_FACTOR: '2' });
-    try {
-      const calls = Array.from({ length: 7 }, () => () => wide.call(sampleEndpoints.limited));
-      expect(await statuses(calls)).toEqual([200, 200, 200, 200, 200, 200, 429]);
-    } finally {
-      await wide.close();
-    }
+    const wide = untilTestEnds(await startTestService(sampleService, { LIMIT_FACTOR: '2' }));
+    const calls = Array.from({ length: 7 }, () => () => wide.call(sampleEndpoints.limited));
+    expect(await statuses(calls)).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 });

@@ -15,7 +15,7 @@ export { testPublishedViews } from './published.fixture.ts';
 export { testReleasedOnly, testSchema } from './schema/schema.fixture.ts';
 export { namedStatements, pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
 export { comparedRoutes } from './served-routes.ts';
-export { serviceWithMail, sharedService } from './shared-service.ts';
+export { serviceWithMail, sharedService, untilTestEnds } from './shared-service.ts';
 export { startTestService, type TestService } from './test.service.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { jobsDone, until } from './until.ts';

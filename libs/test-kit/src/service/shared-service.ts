@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import type { TestService } from './test.service.ts';
 
@@ -42,4 +42,15 @@ export function serviceWithMail(
   const service = sharedService(() => start({ SMTP_URL: mailbox.url, ...env }));
   afterAll(() => opened?.close());
   return { service, mailbox };
+}
+
+const ofThisTest: TestService[] = [];
+afterEach(async () => {
+  for (const service of ofThisTest.splice(0)) await service.close();
+});
+
+/** Closes a service that a test has started when the test has ended. @returns it */
+export function untilTestEnds(service: TestService): TestService {
+  ofThisTest.push(service);
+  return service;
 }

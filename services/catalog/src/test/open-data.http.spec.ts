@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { sharedService } from '@meshwork/test-kit/service';
+import { sharedService, untilTestEnds } from '@meshwork/test-kit/service';
 import { post, postPath, startCatalog, TEAM } from './catalog.fixture.ts';
 
 describe('open data', () => {
@@ -72,16 +72,12 @@ describe('open data', () => {
 });
 
 it('an address reads 20 tables a minute', async () => {
-  const service = await startCatalog({ LIMIT_FACTOR: '1' });
+  const service = untilTestEnds(await startCatalog({ LIMIT_FACTOR: '1' }));
   const readAs = (address: string) =>
     fetch(`${service.origin}/_api/resources.csv`, { headers: { 'X-Real-IP': address } });
-  try {
-    const answers = await Promise.all(Array.from({ length: 21 }, () => readAs('203.0.113.1')));
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(({ status }) => status)).toEqual([429]);
-    expect(Number(refused[0]?.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
-    expect((await readAs('203.0.113.2')).status).toBe(200);
-  } finally {
-    await service.close();
-  }
+  const answers = await Promise.all(Array.from({ length: 21 }, () => readAs('203.0.113.1')));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status }) => status)).toEqual([429]);
+  expect(Number(refused[0]?.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+  expect((await readAs('203.0.113.2')).status).toBe(200);
 });

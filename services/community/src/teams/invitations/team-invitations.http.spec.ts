@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
-import { jobsDone, serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
+import { jobsDone, serviceWithMail, type TestPerson, until, untilTestEnds } from '@meshwork/test-kit/service';
 import { rolesOf } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
@@ -139,22 +139,18 @@ it('no words reach the unconfirmed address of an account that is invited by its 
 
 // At the end: its service counts as the site does, and it stays the last one of this process.
 it('a mailbox gets no more than five mails an hour because people type its address', async () => {
-  const limited = await startScenes({ SMTP_URL: mailbox.url, LIMIT_FACTOR: '1' });
-  try {
-    const { teamId } = await setScene(limited);
-    const body = { teamId, to: 'Coach@wolves.example' } as never;
-    const codes: (string | number)[] = [];
-    for (let n = 0; n < 6; n++) {
-      const result = await limited.callAs(owner, e.invite, body);
-      codes.push(result.status === 201 ? 201 : result.failure.code);
-    }
-    expect(codes).toEqual([201, 201, 201, 201, 201, 'RATE_LIMITED']);
-    await limited.sql(`update community.team set website_url = 'https://wolves.example', imported =
-      '{"websiteUrl": "https://wolves.example"}' where id = ${scene.emptyTeamId}`);
-    const code = { teamId: scene.emptyTeamId, method: 'MAIL', address: 'coach@Wolves.example' };
-    const claim = await limited.callAs(stranger, e.startClaim, code);
-    expect(claim.failure.code).toBe('RATE_LIMITED');
-  } finally {
-    await limited.close();
+  const limited = untilTestEnds(await startScenes({ SMTP_URL: mailbox.url, LIMIT_FACTOR: '1' }));
+  const { teamId } = await setScene(limited);
+  const body = { teamId, to: 'Coach@wolves.example' } as never;
+  const codes: (string | number)[] = [];
+  for (let n = 0; n < 6; n++) {
+    const result = await limited.callAs(owner, e.invite, body);
+    codes.push(result.status === 201 ? 201 : result.failure.code);
   }
+  expect(codes).toEqual([201, 201, 201, 201, 201, 'RATE_LIMITED']);
+  await limited.sql(`update community.team set website_url = 'https://wolves.example', imported =
+    '{"websiteUrl": "https://wolves.example"}' where id = ${scene.emptyTeamId}`);
+  const code = { teamId: scene.emptyTeamId, method: 'MAIL', address: 'coach@Wolves.example' };
+  const claim = await limited.callAs(stranger, e.startClaim, code);
+  expect(claim.failure.code).toBe('RATE_LIMITED');
 });
