@@ -72,17 +72,6 @@ describe('the merged queue', () => {
     expect(requests).toEqual(['catalog ', 'community ', 'catalog 30']);
   });
 
-  it('goes on without a domain that fails, and names it', async () => {
-    const { pages, entries } = await readAll({
-      catalog: domain(range(60, 1)),
-      community: () => {
-        throw new Error('down');
-      },
-    });
-    expect(entries).toHaveLength(60);
-    expect(pages.map((page) => page.failed)).toEqual([['community'], []]);
-  });
-
   it('lists closed cases with the latest first', async () => {
     const closed = (id: number, closedAt: string) => moderationCase({ id, closedAt });
     const ofB = [closed(3, '2026-11-20T09:00:00Z')];

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { authCalls, type PasskeyInfo } from '@meshwork/contracts-auth';
+import { seenOf } from '@meshwork/contracts-core';
 import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { PageHeader } from '@meshwork/ui';
@@ -9,8 +10,177 @@ import type { ReactNode } from 'react';
 import { ada, newcomer } from '../../test/account.fixture.ts';
 import { PasskeysRow, SecondStepRow } from '../pages/security.page.tsx';
 import { MailRefusalPanel, VerifyEmailBanner } from './account-frame.tsx';
+import { AvatarPicker, avatarRefusal, TOO_LARGE, WRONG_TYPE } from './profile/avatar-picker.tsx';
+import { ProfilePanel } from './profile/profile-panel.tsx';
 import { QrCode } from './second-step/qr-code.tsx';
 import { EmailRow } from './security/email-row.tsx';
+
+const PATH = authCalls.updateAvatar.path;
+const MIB = 1024 * 1024;
+const before = { ...ada, avatarUrl: '/_api/avatars/before' };
+const after = { ...ada, avatarUrl: '/_api/avatars/after' };
+const png = new File(['hi'], 'me.png', { type: 'image/png' });
+const PREVIEW = 'data:image/png;base64,aGk=';
+
+const show = (answers: FakeAnswers = {}) =>
+  renderInShell((now) => <AvatarPicker user={now}>Ada</AvatarPicker>, { user: before, answers });
+
+// The file dialog's own list of types does not protect: people choose "all files".
+const choose = (file: File) =>
+  userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Profile picture'), file);
+const picture = () => document.querySelector('img')?.getAttribute('src');
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the profile picture', () => {
+  it.each([
+    ...['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp', 'IMAGE/PNG'].map(
+      (type) => [type, 2 * MIB - 1, undefined] as const,
+    ),
+    ...['image/svg+xml', 'image/avif', 'application/pdf', 'text/html', ''].map(
+      (type) => [type, 9 * MIB, WRONG_TYPE] as const,
+    ),
+    ['image/png', 2 * MIB, TOO_LARGE] as const,
+  ])('of type "%s" and %i bytes is refused for %p', (type, size, refusal) =>
+    expect(avatarRefusal({ type, size })).toBe(refusal),
+  );
+
+  it('refuses a file before it is sent', async () => {
+    const { recorded } = show();
+    await choose(new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }));
+    const message = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(recorded.calls).toEqual([]);
+  });
+
+  it('shows at once, disables its button while it is sent, and is in the session afterwards', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { recorded, container } = show({ [PATH]: () => new Promise((resolve) => (answer = resolve)) });
+    expect(picture()).toBe('/_api/avatars/before');
+    await choose(png);
+    expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDisabled();
+    expect(picture()).toBe(PREVIEW);
+    await expectNoAxeViolations(container);
+    answer({ user: after });
+    expect(await screen.findByRole('button', { name: 'Change picture' })).toBeEnabled();
+    expect(picture()).toBe('/_api/avatars/after');
+    expect(recorded.calls).toEqual([[PATH, { avatarUrl: PREVIEW }]]);
+    expect(recorded.toasts).toEqual(['success: Profile picture updated successfully!']);
+    expect(recorded.sessions).toEqual(['ada']);
+  });
+
+  it('is replaced by the former one when the server refuses it', async () => {
+    const { recorded } = show({ [PATH]: failure(400, 'This is no picture.', { code: 'INVALID_IMAGE' }) });
+    await choose(png);
+    expect(await screen.findByText('This is no picture.')).toBeVisible();
+    expect(picture()).toBe('/_api/avatars/before');
+    expect(recorded.sessions).toEqual([]);
+    expect(recorded.toasts).toEqual([]);
+  });
+
+  it('reports a file that cannot be read, and accepts another one', async () => {
+    const { recorded } = show({ [PATH]: { user: after } });
+    const broken = jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (
+      this: FileReader,
+    ) {
+      this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+    });
+    await choose(png);
+    expect(await screen.findByText('Failed to read image file')).toBeVisible();
+    expect(recorded.calls).toEqual([]);
+    broken.mockRestore();
+    await choose(png);
+    await waitFor(() => expect(picture()).toBe('/_api/avatars/after'));
+    expect(screen.queryByText('Failed to read image file')).not.toBeInTheDocument();
+  });
+});
+
+async function edit(answers: FakeAnswers = {}) {
+  const shown = renderInShell((now) => <ProfilePanel user={now} />, { user: ada, answers });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Profile' }));
+  await screen.findByRole('form', { name: 'Edit profile' });
+  return shown;
+}
+
+async function retype(label: string, text: string) {
+  const field = screen.getByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.paste(text);
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+describe('editing the profile', () => {
+  it('starts with the saved values, sends the changed ones, and returns to the view', async () => {
+    const saved = { ...ada, name: 'Ada King', displayName: 'Ada King', location: null, rookieYear: 2016 };
+    const { recorded, container } = await edit({ [authCalls.updateProfile.path]: { user: saved } });
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    const shown = screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
+    expect(shown).toEqual([
+      ...['Ada Lovelace', 'ada', 'Analyst', 'The Enchantress', ada.description, 'London, England'],
+      ...['Analytical Engines', '254', '11115', '1010A', '2015'],
+    ]);
+    await expectNoAxeViolations(container);
+    await retype('Name', '  Ada King ');
+    await retype('Location', '');
+    await retype('Rookie year', '2016');
+    await save();
+    expect(await screen.findByRole('heading', { name: 'Ada King' })).toBeVisible();
+    const seen = seenOf(ada, ['name', 'location', 'rookieYear']);
+    expect(recorded.calls).toEqual([
+      [authCalls.updateProfile.path, { name: 'Ada King', location: null, rookieYear: 2016, seen }],
+    ]);
+    expect(recorded.toasts).toEqual(['success: Profile updated successfully!']);
+    expect(recorded.sessions).toEqual(['ada']);
+    expect(screen.getByRole('button', { name: 'Edit Profile' })).toHaveFocus();
+  });
+
+  it('refuses a field when it is left, and is not sent', async () => {
+    const { recorded } = await edit();
+    await retype('Username', '');
+    await userEvent.tab();
+    expect(await screen.findByText('Username is required')).toBeVisible();
+    expect(screen.getByLabelText('Username')).toBeInvalid();
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Username is required');
+    await save();
+    expect(recorded.calls).toEqual([]);
+  });
+
+  it('shows a taken username on its field, which gets the focus', async () => {
+    await edit({
+      [authCalls.updateProfile.path]: failure(409, 'Username already taken', { code: 'USERNAME_TAKEN' }),
+    });
+    await retype('Username', 'grace');
+    await save();
+    expect(await screen.findByText('Update failed: Username already taken')).toBeVisible();
+    const field = screen.getByLabelText('Username');
+    expect(field).toHaveAccessibleDescription('Username already taken');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveValue('grace');
+  });
+
+  it('takes over what another tab has changed meanwhile, and keeps what was typed', async () => {
+    const now = { ...ada, location: 'Ockham, England', aka: 'Countess' };
+    const issues = [{ path: 'location', message: 'Changed meanwhile: “Ockham, England”.' }];
+    const refusal = failure(409, 'Somebody else changed this.', { code: 'CHANGED_MEANWHILE', issues });
+    const { sent, redraw } = await edit({ [authCalls.updateProfile.path]: refusal });
+    await retype('Name', 'Ada King');
+    await retype('Location', 'Paris');
+    await save();
+    expect(await screen.findByText('Changed meanwhile: “Ockham, England”.')).toBeVisible();
+    redraw(() => <ProfilePanel user={now} />);
+    await waitFor(() => expect(screen.getByLabelText('Also known as')).toHaveValue('Countess'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada King');
+    expect(screen.getByLabelText('Location')).toHaveValue('Paris');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const seen = seenOf(now, ['name', 'location']);
+    expect(sent()[1]?.[1]).toEqual({ name: 'Ada King', location: 'Paris', seen });
+  });
+});
 
 const WRONG = failure(403, 'Your current password is not correct.', { code: 'WRONG_PASSWORD' });
 const phone: PasskeyInfo = {
