@@ -1,11 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { catalogCalls, RESOURCE_CATEGORIES } from '@meshwork/contracts-catalog';
-import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
+import { aUser, type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { Badge, type BadgeVariant } from '@meshwork/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Fragment, type ReactNode } from 'react';
+import { pathCard } from '../../test/path.fixture.ts';
 import { card, page, resource } from '../../test/resource.fixture.ts';
+import { ResourcePreview } from '../../widgets/cards.widget.tsx';
+import TeamPaths from '../../widgets/team-paths.widget.tsx';
 import { CategoryBadges } from '../components/category-badges.tsx';
 import ResourcePage from './resource.page.tsx';
 import ResourcesPage from './resources.page.tsx';
@@ -265,4 +269,37 @@ it.each(RESOURCE_CATEGORIES)('the badge of %s has its colour, and a mark beside 
   expect(badge?.className).toBe(expected?.className);
   const drawn = (element?: Element | null) => element?.querySelector('path')?.getAttribute('d');
   expect(drawn(badge)).toBe(drawn(expected));
+});
+
+/** Below the heading of the page that it stands on. */
+const showWidget = (title: string, widget: ReactNode, answers: FakeAnswers) =>
+  renderInShell([<h2 key="title">{title}</h2>, <Fragment key="widget">{widget}</Fragment>], { answers });
+
+it('preview shows the first three, each with a link to its page', async () => {
+  const cards = [1, 2, 3].map((id) => card({ id, title: `Resource ${id}` }));
+  const { container, recorded } = showWidget('From the library', <ResourcePreview limit={3} />, {
+    [catalogCalls.listResources.path]: page(cards, 879),
+  });
+  expect(container.querySelectorAll('[aria-busy="true"] li')).toHaveLength(3);
+  expect(await addressOf('Resource 3')).toBe('/resources/3');
+  expect(recorded.calls[0]?.[0]).toContain('?established=true&limit=3');
+  await expectNoAxeViolations(container);
+});
+
+const team = (id: number) => ({ id, teamNumber: '254', teamName: 'Robo Foxes', teamType: 'FIRST_FRC' });
+
+it('the paths of a team show drafts and hidden ones, and none of another team', async () => {
+  const paths = [
+    pathCard({ id: 3, title: 'Not yet', status: 'DRAFT', team: team(7) }),
+    pathCard({ id: 4, title: 'Gone', isHidden: true, team: team(7) }),
+    pathCard({ id: 5, title: 'Elsewhere', team: team(8) }),
+  ];
+  const { container, recorded } = showWidget('Team 254', <TeamPaths teamId={7} />, {
+    [catalogCalls.ownPaths.path]: { paths },
+  });
+  expect(await addressOf('Not yet')).toBe('/paths/3');
+  for (const badge of ['Draft', 'Hidden']) expect(screen.getByText(badge)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Elsewhere' })).toBeNull();
+  expect(recorded.calls.map(([path]) => path)).toContain(`${catalogCalls.ownPaths.path}?teamId=7`);
+  await expectNoAxeViolations(container);
 });
