@@ -115,12 +115,6 @@ describe('notices', () => {
     await press('Show all 5');
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
   });
-
-  it('take no room where there are none', async () => {
-    const { recorded } = showNotices();
-    await waitFor(() => expect(recorded.calls).toHaveLength(1));
-    expect(screen.queryByRole('heading')).toBeNull();
-  });
 });
 
 it('blocked people can be unblocked', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
 import { aUser, type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -17,36 +17,34 @@ const show = (answers: FakeAnswers) =>
     answers: { [communityCalls.userTeams.path]: { userTeams: [team], pendingTeams: [] }, ...answers },
   });
 
-describe('calendars', () => {
-  it("creates a team's address and shows it only once", async () => {
-    const url = 'http://localhost:8080/_api/initiatives/feed/secret.ics';
-    const { container, sent } = show({
-      [communityCalls.calendarFeeds.path]: (_url: URL, body: unknown) =>
-        body ? { feed: { ...own, id: 2, team, url } } : { feeds: [] },
-    });
-    await userEvent.selectOptions(await screen.findByLabelText('Calendar of'), '254 - The Cheesy Poofs');
-    await press('Make an address');
-    expect(await screen.findByLabelText('Address of the calendar')).toHaveValue(url);
-    expect(screen.getByText('Copy this address now. It is shown only once.')).toBeVisible();
-    expect(sent()[0]?.[1]).toEqual({ teamId: 9 });
-    await expectNoAxeViolations(container);
+it("creates the address of a team's calendar and shows it only once", async () => {
+  const url = 'http://localhost:8080/_api/initiatives/feed/secret.ics';
+  const { container, sent } = show({
+    [communityCalls.calendarFeeds.path]: (_url: URL, body: unknown) =>
+      body ? { feed: { ...own, id: 2, team, url } } : { feeds: [] },
   });
+  await userEvent.selectOptions(await screen.findByLabelText('Calendar of'), '254 - The Cheesy Poofs');
+  await press('Make an address');
+  expect(await screen.findByLabelText('Address of the calendar')).toHaveValue(url);
+  expect(screen.getByText('Copy this address now. It is shown only once.')).toBeVisible();
+  expect(sent()[0]?.[1]).toEqual({ teamId: 9 });
+  await expectNoAxeViolations(container);
+});
 
-  it('ends one after a confirmation', async () => {
-    let feeds = [own];
-    const { recorded } = show({
-      [communityCalls.calendarFeeds.path]: () => ({ feeds }),
-      [communityCalls.revokeCalendarFeed.path]: () => {
-        feeds = [];
-        return { ok: true };
-      },
-    });
-    const row = await screen.findByRole('listitem');
-    expect(row).toHaveTextContent('My initiatives');
-    await userEvent.click(within(row).getByRole('button', { name: 'End' }));
-    const question = await screen.findByRole('alertdialog');
-    await userEvent.click(within(question).getByRole('button', { name: 'End calendar' }));
-    await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
-    expect(recorded.toasts).toEqual(['success: Calendar ended. My initiatives']);
+it('ends a calendar after a confirmation', async () => {
+  let feeds = [own];
+  const { recorded } = show({
+    [communityCalls.calendarFeeds.path]: () => ({ feeds }),
+    [communityCalls.revokeCalendarFeed.path]: () => {
+      feeds = [];
+      return { ok: true };
+    },
   });
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('My initiatives');
+  await userEvent.click(within(row).getByRole('button', { name: 'End' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'End calendar' }));
+  await waitFor(() => expect(screen.queryByRole('listitem')).not.toBeInTheDocument());
+  expect(recorded.toasts).toEqual(['success: Calendar ended. My initiatives']);
 });

@@ -62,19 +62,17 @@ describe('the panel', () => {
   });
 });
 
-describe('the page', () => {
-  it('lists by day, and filters by kind, also what the account tells', async () => {
-    const { container, recorded } = show(<NotificationsPage />);
-    expect(await screen.findByRole('heading', { name: 'Friday, November 20, 2026' })).toBeVisible();
-    expect(await linesOf('Friday, November 20, 2026')).toHaveLength(3);
-    await expectNoAxeViolations(container);
-    const kind = await screen.findByRole('combobox', { name: 'Kind' });
-    await userEvent.selectOptions(kind, 'Changes of initiatives');
-    await waitFor(() => expect(recorded.calls.at(-1)?.[0]).toContain('kind=EVENT'));
-    await userEvent.selectOptions(kind, 'Moderation and account');
-    const [line, ...others] = await linesOf('Friday, November 20, 2026');
-    expect([line?.getAttribute('href'), others]).toEqual(['/account#notices', []]);
-  });
+it('the page lists by day, and filters by kind, also what the account tells', async () => {
+  const { container, recorded } = show(<NotificationsPage />);
+  expect(await screen.findByRole('heading', { name: 'Friday, November 20, 2026' })).toBeVisible();
+  expect(await linesOf('Friday, November 20, 2026')).toHaveLength(3);
+  await expectNoAxeViolations(container);
+  const kind = await screen.findByRole('combobox', { name: 'Kind' });
+  await userEvent.selectOptions(kind, 'Changes of initiatives');
+  await waitFor(() => expect(recorded.calls.at(-1)?.[0]).toContain('kind=EVENT'));
+  await userEvent.selectOptions(kind, 'Moderation and account');
+  const [line, ...others] = await linesOf('Friday, November 20, 2026');
+  expect([line?.getAttribute('href'), others]).toEqual(['/account#notices', []]);
 });
 
 const DELIVERIES: Deliveries = {
@@ -151,30 +149,28 @@ describe('the page of a mail that is stopped', () => {
   });
 });
 
-describe('the page of a mail about searches', () => {
-  const AT = '/unsubscribe#searches=community&token=11.x';
-  const MAILS = '/_api/community/saved/searches/mails';
+const FOR_SEARCHES = '/unsubscribe#searches=community&token=11.x';
+const MAILS = '/_api/community/saved/searches/mails';
 
-  it('stops these mails, and takes it back', async () => {
-    let active = 2;
-    const answer = (_: URL, body?: { receive: boolean }) => {
-      if (body) active = body.receive ? 2 : 0;
-      return { active, stopped: 2 - active };
-    };
-    const { recorded, container } = showMails(<UnsubscribePage />, { [MAILS]: answer }, AT);
-    expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
-    await press('Stop these mails');
-    expect(await screen.findByText('These mails are switched off.')).toBeVisible();
-    await expectNoAxeViolations(container);
-    const undo = screen.getByRole('button', { name: 'Undo: receive them again' });
-    expect(undo).toHaveFocus();
-    await userEvent.click(undo);
-    expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
-    expect(recorded.calls.filter(([, body]) => body)).toEqual([
-      [MAILS, { token: '11.x', receive: false }],
-      [MAILS, { token: '11.x', receive: true }],
-    ]);
-  });
+it('stops the mails about searches, and takes it back', async () => {
+  let active = 2;
+  const answer = (_: URL, body?: { receive: boolean }) => {
+    if (body) active = body.receive ? 2 : 0;
+    return { active, stopped: 2 - active };
+  };
+  const { recorded, container } = showMails(<UnsubscribePage />, { [MAILS]: answer }, FOR_SEARCHES);
+  expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
+  await press('Stop these mails');
+  expect(await screen.findByText('These mails are switched off.')).toBeVisible();
+  await expectNoAxeViolations(container);
+  const undo = screen.getByRole('button', { name: 'Undo: receive them again' });
+  expect(undo).toHaveFocus();
+  await userEvent.click(undo);
+  expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
+  expect(recorded.calls.filter(([, body]) => body)).toEqual([
+    [MAILS, { token: '11.x', receive: false }],
+    [MAILS, { token: '11.x', receive: true }],
+  ]);
 });
 
 it.each([

@@ -336,9 +336,3 @@ it('the carousel shows the teams of the directory and can be stopped', async () 
   expect(screen.getByRole('button', { name: 'Let the teams pass by' })).toBeVisible();
   await expectNoAxeViolations(container);
 });
-
-it('the carousel draws nothing after a failure', async () => {
-  const { container, recorded } = showCarousel(new Response('{}', { status: 503 }));
-  await waitFor(() => expect(recorded.calls).toHaveLength(1));
-  expect(container).toBeEmptyDOMElement();
-});

@@ -164,34 +164,32 @@ describe('the editor', () => {
   });
 });
 
-describe('editing a resource', () => {
-  it('starts with the stored values, sends all of them, and shows the response', async () => {
-    let stored = own;
-    const { recorded, sent } = show(
-      {
-        [catalogCalls.resourceDetails.path]: () => stored,
-        [catalogCalls.updateResource.path]: () => {
-          stored = { ...own, title: 'Changed title' };
-          return { resource: stored };
-        },
+it('an edited resource starts with the stored values, sends all of them, and shows the response', async () => {
+  let stored = own;
+  const { recorded, sent } = show(
+    {
+      [catalogCalls.resourceDetails.path]: () => stored,
+      [catalogCalls.updateResource.path]: () => {
+        stored = { ...own, title: 'Changed title' };
+        return { resource: stored };
       },
-      '/resources/7',
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Resource' }));
-    const title = await dialog.findByLabelText('Title');
-    expect(title).toHaveValue('Swerve Drive Kinematics');
-    expect(dialog.getByRole('textbox', { name: /Additional content/ })).toHaveTextContent('Read this first.');
-    await userEvent.clear(title);
-    await userEvent.type(title, 'Changed title');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await closed();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Changed title' })).toBeVisible();
-    const kept = Object.fromEntries(RESOURCE_FIELDS.map((field) => [field, own[field]]));
-    expect(sent().at(-1)).toEqual([
-      catalogCalls.updateResource.path,
-      { ...kept, resourceId: 7, title: 'Changed title', seen: seenOf(own, RESOURCE_FIELDS) },
-    ]);
-    expect(recorded.toasts).toEqual(['success: Resource updated successfully!']);
-  });
+    },
+    '/resources/7',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Resource' }));
+  const title = await dialog.findByLabelText('Title');
+  expect(title).toHaveValue('Swerve Drive Kinematics');
+  expect(dialog.getByRole('textbox', { name: /Additional content/ })).toHaveTextContent('Read this first.');
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Changed title');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await closed();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Changed title' })).toBeVisible();
+  const kept = Object.fromEntries(RESOURCE_FIELDS.map((field) => [field, own[field]]));
+  expect(sent().at(-1)).toEqual([
+    catalogCalls.updateResource.path,
+    { ...kept, resourceId: 7, title: 'Changed title', seen: seenOf(own, RESOURCE_FIELDS) },
+  ]);
+  expect(recorded.toasts).toEqual(['success: Resource updated successfully!']);
 });
