@@ -27,12 +27,6 @@ export interface Near {
 const POINT = /^\s*(-?\d{1,2}(?:\.\d{1,10})?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d{1,10})?)\s*$/;
 const MOST_SUGGESTED = 3;
 
-const unknownPlace = (place: string, suggested: readonly string[]) => {
-  const names = suggested.map((label) => `“${label}”`).join(', ');
-  const message = suggested.length > 0 ? `We do not know “${place}”. Did you mean ${names}?` : undefined;
-  return fail('PLACE_UNKNOWN', message ? { message, issues: [{ path: 'near', message }] } : {});
-};
-
 /** Words at the end that are a region, a country, or both, in places without commas: "Portland OR", "Detroit Michigan USA". */
 const ENDS = [/^(.*) (\S+)$/, /^(.*) (\S+ \S+)$/, /^(.*) (\S+ \S+) (\S+)$/, /^(.*) (\S+) (\S+)$/];
 
@@ -66,8 +60,8 @@ export async function readNear(db: CommunityDb, { near, within }: NearQuery): Pr
     if (found) return { ...found, within: metres };
   }
   const alike = await findCities(db, near, MOST_SUGGESTED);
-  throw unknownPlace(
-    near,
-    alike.map(({ label }) => label),
-  );
+  if (alike.length === 0) throw fail('PLACE_UNKNOWN');
+  const names = alike.map(({ label }) => `“${label}”`).join(', ');
+  const message = `We do not know “${near}”. Did you mean ${names}?`;
+  throw fail('PLACE_UNKNOWN', { message, issues: [{ path: 'near', message }] });
 }

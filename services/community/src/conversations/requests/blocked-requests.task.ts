@@ -15,14 +15,6 @@ const nobodyIsLeft = (request: RawBuilder<unknown>): RawBuilder<SqlBool> =>
     from community.people_of_request(${request}) requester join community.people_of_request(${request}) recipient
       on requester.side = 'REQUESTER' and recipient.side = 'RECIPIENT'), false)`;
 
-/** The blocks of the last minute, or all of them. */
-type Blocks = 'NEW' | 'ALL';
-
-const CHOSEN: Readonly<Record<Blocks, RawBuilder<SqlBool>>> = {
-  NEW: sql`created_at > now() - interval '1 minute'`,
-  ALL: sql`true`,
-};
-
 /**
  * The accepted requests that one person made and another may answer. The offset keeps it a question per pair, before the more
  * expensive question whether anybody is left, or PostgreSQL may read the requests of all people.
@@ -43,12 +35,12 @@ const acceptedBetween = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =
 
 type BlockedRequest = Pick<RequestRow, 'id' | 'kind' | 'target_id'>;
 
-/** Reads accepted requests whose people cannot talk any more. */
-async function readBlockedRequests(db: CommunityDb, blocks: Blocks): Promise<BlockedRequest[]> {
+/** Reads accepted requests whose people cannot talk any more. @param blocks SQL of the blocks that are looked at */
+async function readBlockedRequests(db: CommunityDb, blocks: RawBuilder<SqlBool>): Promise<BlockedRequest[]> {
   const { rows } = await sql<BlockedRequest>`
     select distinct request.id, request.kind, request.target_id
-    from (select blocker_id as one, blocked_id as other from auth.block_v1 where ${CHOSEN[blocks]}
-      union select blocked_id, blocker_id from auth.block_v1 where ${CHOSEN[blocks]}) pair
+    from (select blocker_id as one, blocked_id as other from auth.block_v1 where ${blocks}
+      union select blocked_id, blocker_id from auth.block_v1 where ${blocks}) pair
     cross join lateral ${acceptedBetween(sql`pair.one`, sql`pair.other`)} request
     where ${nobodyIsLeft(sql`request.id`)} order by request.id`.execute(db);
   return rows;
@@ -74,7 +66,7 @@ export class BlockedRequests extends PeriodicTask {
   @Inject(Events) private readonly events!: Events;
   @Inject(RequestKinds) private readonly kinds!: RequestKinds;
   protected readonly everyMinutes: number = 2 / 60;
-  protected readonly blocks: Blocks = 'NEW';
+  protected readonly blocks: RawBuilder<SqlBool> = sql`created_at > now() - interval '1 minute'`;
 
   async run(): Promise<void> {
     for (const request of await readBlockedRequests(dbOf(this.em), this.blocks)) await this.end(request);
@@ -96,5 +88,5 @@ export class BlockedRequests extends PeriodicTask {
 @Injectable()
 export class OlderBlockedRequests extends BlockedRequests {
   protected override readonly everyMinutes = 1;
-  protected override readonly blocks = 'ALL';
+  protected override readonly blocks = sql<SqlBool>`true`;
 }

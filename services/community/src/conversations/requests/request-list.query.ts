@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { countOfOwnRequests, ownRequests, type RequestCursor } from './own-requests.query.ts';
 import { toDetails, toThreadCard } from './request.mapper.ts';
-import { type ListedCardRow, listedCards } from './request-columns.ts';
+import { listedCards } from './request-columns.ts';
 import { isOnSide, SHOWN } from './request-people.query.ts';
 
 const cursorSchema: z.ZodType<RequestCursor> = z.object({ at: cursorTime, id: cursorInt.min(1) });
@@ -44,18 +44,13 @@ const hasWords = (search: string): RawBuilder<SqlBool> => {
     : sql<SqlBool>`true`;
 };
 
-interface Found {
-  readonly rows: ListedCardRow[];
-  readonly total: Page<unknown>['total'];
-}
-
 /** Names are not in the index of the order, so a search reads all requests of the person. */
 async function searchRequests(
   db: CommunityDb,
   personId: number,
   query: ThreadListQuery,
   cursor: RequestCursor | undefined,
-): Promise<Found> {
+) {
   const found = listedCards(db, personId, query)
     .where(SHOWN[query.show])
     .where(hasWords(query.search))
@@ -79,7 +74,7 @@ async function newestRequests(
   personId: number,
   query: ThreadListQuery,
   cursor: RequestCursor | undefined,
-): Promise<Found> {
+) {
   const db = dbOf(em);
   const page = inOrder(listedCards(db, personId, query, ownRequests(personId, query, cursor)), query);
   const count = countOfOwnRequests(personId, query);

@@ -93,12 +93,6 @@ export async function deleteDemoEvents(db: CommunityDb): Promise<void> {
 
 const BATCH = 2_000;
 
-interface Participation {
-  line: number;
-  event: string;
-  number: string;
-}
-
 /** The ids of the FRC teams by number, without community teams, which can have any number. */
 async function teamIds(db: CommunityDb): Promise<Map<string, number>> {
   const rows = await db
@@ -117,7 +111,7 @@ async function importParticipations(
   report: ImportReport,
 ): Promise<void> {
   const ids = await teamIds(db);
-  const participations = events.flatMap(({ line, value }): Participation[] =>
+  const participations = events.flatMap(({ line, value }) =>
     [...new Set(value.joinedTeamNumbers)].map((number) => ({ line, event: value.key, number })),
   );
   const ofKnownTeams = participations.filter(({ line, number }) => {

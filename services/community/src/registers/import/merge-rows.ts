@@ -27,12 +27,6 @@ const columnOf = (fact: string): string => fact.replace(/[A-Z]/g, (letter) => `_
 /** One row to import: its key, which stays the same in every import, and its facts by name. */
 export type ImportedFacts = { readonly importKey: string } & Readonly<Record<string, unknown>>;
 
-interface MergeCounts {
-  added: number;
-  changed: number;
-  unchanged: number;
-}
-
 const BATCH = 500;
 
 /** A person's team of the same programme and number stays as it is, and no second one comes beside it. */
@@ -83,7 +77,7 @@ export async function mergeRows(
   table: Table,
   columns: ImportedColumns,
   rows: readonly ImportedFacts[],
-): Promise<MergeCounts> {
+) {
   const counts = { added: 0, changed: 0, unchanged: rows.length };
   for (let start = 0; start < rows.length; start += BATCH) {
     const written = await mergeStatement(table, columns, rows.slice(start, start + BATCH)).execute(db);
