@@ -1,27 +1,21 @@
 import { oneOf, skewedId } from './helpers.ts';
 import type { Sizes } from './sizes.ts';
 
-interface Thing {
-  readonly kind: 'MENTOR' | 'INITIATIVE';
-  readonly table: 'mentor_profile' | 'initiative';
-  /** The column of a request that names it. */
-  readonly target: 'mentor_id' | 'initiative_id';
-  readonly rows: number;
-  /** SQL of the person behind a mentor profile. */
-  readonly recipient: string;
-  /** SQL of the team for which somebody asks. */
-  readonly actingTeam: string;
-}
-
 /**
  * Requests of one kind; a tenth of all go to the first mentor and to the first initiative. Answers of the last half year count for
  * cards. Of nearly all it was told that they wait.
+ * @param rows of the table that is asked
+ * @param recipient SQL of the person behind a mentor profile
+ * @param actingTeam SQL of the team for which somebody asks
  */
 const requests = (
-  { kind, table, target, rows, recipient, actingTeam }: Thing,
+  kind: 'MENTOR' | 'INITIATIVE',
+  rows: number,
+  recipient: string,
+  actingTeam: string,
   { accounts, requests: most }: Sizes,
 ): string =>
-  `insert into community.request (kind, state, requester_id, ${target}, recipient_id, acting_team_id, created_at, last_at, last_side,
+  `insert into community.request (kind, state, requester_id, ${kind.toLowerCase()}_id, recipient_id, acting_team_id, created_at, last_at, last_side,
      due, decided_at, answered_at, reminded_at, overdue_told_at, given_up_at)
    select '${kind}', asked.state, 1 + n % ${accounts}, thing.id, ${recipient}, ${actingTeam}, made, coalesce(decided_at, made),
      case asked.state when 'PENDING' then 'REQUESTER' else 'RECIPIENT' end, case asked.state when 'PENDING' then 'RECIPIENT' end, decided_at,
@@ -31,7 +25,7 @@ const requests = (
        case when n % 10 = 0 then 'PENDING' else ${oneOf(['PENDING', 'ACCEPTED', 'DECLINED'], 4, 1)} end as state,
        case when bench.share(n, 51) < 0.999 then now() end as told_at) as asked
      cross join lateral (select case when asked.state <> 'PENDING' then made + interval '1 day' end as decided_at) as decision
-     join community.${table} thing on thing.id = target
+     join community.${kind === 'MENTOR' ? 'mentor_profile' : 'initiative'} thing on thing.id = target
    order by n on conflict do nothing`;
 
 /** Accepted requesters take part. */
@@ -67,28 +61,8 @@ const notifications = ({ accounts, requests: most }: Sizes): string =>
 
 /** Requests with what a yes means, what is said in them and who has seen it, and notifications. */
 export const conversationStatements = (sizes: Sizes): string[] => [
-  requests(
-    {
-      kind: 'MENTOR',
-      table: 'mentor_profile',
-      target: 'mentor_id',
-      rows: sizes.mentors,
-      recipient: 'thing.user_id',
-      actingTeam: 'null::integer',
-    },
-    sizes,
-  ),
-  requests(
-    {
-      kind: 'INITIATIVE',
-      table: 'initiative',
-      target: 'initiative_id',
-      rows: sizes.initiatives,
-      recipient: 'null::integer',
-      actingTeam: skewedId(sizes.teams, 7, 3),
-    },
-    sizes,
-  ),
+  requests('MENTOR', sizes.mentors, 'thing.user_id', 'null::integer', sizes),
+  requests('INITIATIVE', sizes.initiatives, 'null::integer', skewedId(sizes.teams, 7, 3), sizes),
   places,
   messages,
   marks,
