@@ -14,13 +14,6 @@ export function sharedRefresh(refresh: () => Promise<void>): () => Promise<void>
   };
 }
 
-interface QueueFigures {
-  readonly name: string;
-  readonly due: number;
-  readonly active: number;
-  readonly waited: number;
-}
-
 /** 1 when the last attempt to archive PostgreSQL's write-ahead log failed; 0 otherwise and where nothing is archived. */
 const ARCHIVE = `
   select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::integer as failing
@@ -55,7 +48,9 @@ export function queueGauges(
   const archive = gauge('database_archive_failing', '1 where archiving for backups failed at last', []);
   const reachable = gauge('database_reachable', '1 where PostgreSQL answered just now', []);
 
-  const setQueues = (figures: readonly QueueFigures[]): void => {
+  const setQueues = (
+    figures: readonly ({ name: string } & Record<'due' | 'active' | 'waited', number>)[],
+  ) => {
     const figuresOf = (name: string) => figures.find((row) => row.name === name);
     for (const queue of queues) {
       const labels = { queue: queue.name };

@@ -15,7 +15,7 @@ import { isoTime } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { errorsOf } from '../errors/app-error.ts';
-import { nextMailAt } from './search-digest-time.ts';
+import { nextMailAt } from '../mail/digest-time.ts';
 import { mailTimeZone } from './search-mails.service.ts';
 import { keptQuery, SearchedLists } from './searched-lists.ts';
 

@@ -2,22 +2,15 @@ import type { SearchDigest } from '@meshwork/contracts-core';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Jobs } from '../jobs/jobs.service.ts';
+import { nextMailAt } from '../mail/digest-time.ts';
 import { MailSender } from '../mail/mail-sender.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
-import { nextMailAt } from './search-digest-time.ts';
 import { searchMailQueue } from './search-mail.worker.ts';
 
 /** People in one run; those after them are due in the next. */
 const MOST_PEOPLE = 1_000;
 /** Seconds in which a transaction that has added something has ended. */
 const SETTLED = 10;
-
-interface Due {
-  readonly id: number;
-  readonly after: string;
-  readonly digest: SearchDigest;
-  readonly time_zone: string;
-}
 
 /** Enqueues the mails about saved searches that are due, one for each person (docs/product.md#saved-searches). */
 @Injectable()
@@ -53,7 +46,7 @@ export class SearchDigests extends PeriodicTask {
     const until = new Date(now.getTime() - SETTLED * 1_000).toISOString();
     return this.em.transactional(async (em) => {
       const db = em.getKysely();
-      const { rows } = await sql<Due>`
+      const { rows } = await sql<{ id: number; after: string; digest: SearchDigest; time_zone: string }>`
         select search.id, search.mailed_until as after, search.digest, coalesce(mail.time_zone, 'UTC') as time_zone
         from ${this.table('saved_search')} search
         left join ${this.table('search_mail')} mail on mail.person_id = search.person_id

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { errorsOf } from '../errors/app-error.ts';
-import { nextMailAt } from './search-digest-time.ts';
+import { nextMailAt } from '../mail/digest-time.ts';
 
 const fail = errorsOf(savedSearchErrors);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextMailAt } from './search-digest-time.ts';
+import { nextMailAt } from '../mail/digest-time.ts';
 import { type SearchWithNews, searchMailGroups } from './search-mail.worker.ts';
 
 it.each([
