@@ -67,7 +67,7 @@ export const developAgainst = (app: BrowserApp, { against, port, dist }: Against
     await requireFreePort(local);
     const origin = await step(against, () => requireTarget(against));
     const folder = dist ?? fromRoot(app, 'dist');
-    const server = await serveRemote({ dist: folder, port: local, origin });
+    const server = await serveRemote(folder, local, origin);
     lifecycle.onStop(() => server.stop());
     if (dist) followFolder(server, lifecycle);
     else await step(`build ${app}`, () => followSources(app, server, lifecycle));

@@ -15,7 +15,7 @@ beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'meshwork-against-'));
   await writeFile(join(dist, 'entry.js'), 'var x;');
   await writeFile(`${dist}.secret`, 'x');
-  server = await serveRemote({ dist, port: await getPort(), origin: ORIGIN });
+  server = await serveRemote(dist, await getPort(), ORIGIN);
 });
 
 afterEach(async () => {

@@ -3,13 +3,6 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { readJson } from '../lib/files.ts';
 
-export interface RemoteServerOptions {
-  dist: string;
-  port: number;
-  /** Origin of the deployed site, the only one whose scripts may read responses. */
-  origin: string;
-}
-
 export interface RemoteServer {
   url: string;
   /** Notifies open pages of the current build; they reload when they show another one. */
@@ -24,7 +17,8 @@ const versionIn = async (dist: string): Promise<string | undefined> =>
     () => undefined,
   );
 
-export const serveRemote = async ({ dist, port, origin }: RemoteServerOptions): Promise<RemoteServer> => {
+/** @param origin of the deployed site, the only one whose scripts may read responses */
+export const serveRemote = async (dist: string, port: number, origin: string): Promise<RemoteServer> => {
   const url = `http://localhost:${port}`;
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
   const listeners = new Set<ServerResponse>();

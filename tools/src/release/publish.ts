@@ -91,7 +91,7 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     const check = async (folder: string) =>
       options.check?.(folder, manifest, isAll ? undefined : options.www);
     const isKept = version in before.versions && existsSync(target);
-    if (!isKept) await copyVersion({ ...options, target, check });
+    if (!isKept) await copyVersion(options.dist, target, check, options.effort);
     // The other parts have changed since it was tried.
     else if (changed) await check(target);
     const now = new Date().toISOString();

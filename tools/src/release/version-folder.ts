@@ -48,13 +48,6 @@ const precompress = async (folder: string, effort: Effort): Promise<void> => {
 /** Prefix of folders that a release is still filling. */
 export const DRAFT = '.draft-';
 
-export interface CopyOptions {
-  dist: string;
-  target: string;
-  effort?: Effort;
-  check?: (folder: string) => Promise<void> | undefined;
-}
-
 /** Lets the gateway's user read everything, even if the release ran with a strict umask. */
 const openToReaders = async (folder: string): Promise<void> => {
   const folders = new Set([folder]);
@@ -66,17 +59,17 @@ const openToReaders = async (folder: string): Promise<void> => {
 };
 
 /** Fills a version's folder under a temporary name and renames it when it is complete. */
-export const copyVersion = async ({
-  dist,
-  target,
-  effort = 'release',
-  check,
-}: CopyOptions): Promise<void> => {
+export const copyVersion = async (
+  dist: string,
+  target: string,
+  check: (folder: string) => Promise<void>,
+  effort: Effort = 'release',
+): Promise<void> => {
   const draft = join(dirname(target), DRAFT + randomBytes(6).toString('hex'));
   await mkdir(draft, { recursive: true });
   try {
     await cp(dist, draft, { recursive: true });
-    await check?.(draft);
+    await check(draft);
     await precompress(draft, effort);
     await openToReaders(draft);
     // A folder without a record comes from a release that stopped before it wrote the record.
