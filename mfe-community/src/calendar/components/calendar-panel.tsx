@@ -1,7 +1,7 @@
 import { callQuery } from '@meshwork/api-client';
 import { type CalendarFeed, calendarKeys, communityCalls } from '@meshwork/contracts-community';
-import { teamIdOf, teamOptions, useOwnTeams } from '@meshwork/own-teams';
-import { QueryState, useActGate, useAction, useApi, useQuery, useToast } from '@meshwork/shell-contract';
+import { ShareLink, teamIdOf, teamOptions, useOwnTeams } from '@meshwork/own-teams';
+import { QueryState, useActGate, useAction, useApi, useQuery } from '@meshwork/shell-contract';
 import {
   Alert,
   Button,
@@ -10,7 +10,6 @@ import {
   DialogButton,
   type DialogState,
   FormField,
-  Input,
   looks,
   Select,
 } from '@meshwork/ui';
@@ -79,29 +78,15 @@ function NewFeed() {
 }
 
 /** The secret address, to copy now: it is stored as a hash and cannot be shown again. */
-function NewAddress({ address }: { address: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast('success', 'Address copied.');
-    } catch {
-      toast('error', 'Copying is not allowed here', 'Select the address and copy it by hand.');
-    }
-  };
-  return (
-    <Alert variant="success" title="Copy this address now. It is shown only once.">
-      <div className={styles.address}>
-        <FormField label="Address of the calendar" labelHidden>
-          <Input readOnly value={address} onFocus={(event) => event.target.select()} />
-        </FormField>
-        <Button size="sm" variant="secondary" onClick={() => void copy()}>
-          Copy
-        </Button>
-      </div>
-    </Alert>
-  );
-}
+const NewAddress = ({ address }: { address: string }) => (
+  <Alert variant="success" title="Copy this address now. It is shown only once.">
+    <ShareLink
+      url={address}
+      label="Address of the calendar"
+      text="The initiatives that we joined on Meshwork"
+    />
+  </Alert>
+);
 
 const feedName = ({ team }: CalendarFeed): string =>
   team ? `${team.teamNumber} ${team.teamName}` : 'My initiatives';
