@@ -1,23 +1,12 @@
 import { labelOf, PRIORITY, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
-import { cx } from '@meshwork/ui';
-import {
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { cx, LoadMore } from '@meshwork/ui';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import type { QueueEntry, QueueState } from '../../api/merged-queue.ts';
 import { countText, domainLabel, kindLabel, waitedText } from '../moderation-text.ts';
 import styles from './case-list.module.css';
 import { titleOf } from './use-case-decisions.ts';
 
-/** The height of a row in rem; the style sheet has the same. */
-const ROW = 5.5;
-/** The next page is read when so few rows are left below. */
+/** The next page is read when so few rows are left below the selected one. */
 const READ_AHEAD = 25;
 
 interface CaseListProps {
@@ -33,22 +22,22 @@ interface CaseListProps {
   onLoadMore: () => void;
 }
 
-/** The cases as a list box, of which only the rows in view are drawn. */
+/** The cases as a list box, which grows as the selected row comes near its end, or by a press. */
 export function CaseList(props: CaseListProps) {
   const { ref, entries, total, state, selectedKey, onSelect, onOpen, hasMore, loading, onLoadMore } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => list.current as HTMLDivElement);
-  const rows = useWindowedRows(list, entries.length);
   const selected = entries.findIndex(({ key }) => key === selectedKey);
 
-  const wantsMore = hasMore && !loading && Math.max(rows.end, selected) + READ_AHEAD >= entries.length;
+  const wantsMore = hasMore && !loading && selected + READ_AHEAD >= entries.length;
   useEffect(() => {
     if (wantsMore) onLoadMore();
   }, [wantsMore, onLoadMore]);
   useEffect(() => {
-    if (box.current && selected >= 0) scrollToRow(box.current, selected);
+    const row = list.current?.children[selected];
+    if (box.current && row instanceof HTMLElement) scrollToRow(box.current, row);
   }, [selected]);
 
   const press = (event: KeyboardEvent) => {
@@ -68,48 +57,37 @@ export function CaseList(props: CaseListProps) {
     event.preventDefault();
   };
 
-  const drawn = entries.slice(rows.first, rows.end).map((entry, at) => ({ entry, index: rows.first + at }));
   const active = entries[selected];
-  // The selected row is always there, since the list names it as the active one.
-  if (active && (selected < rows.first || selected >= rows.end))
-    drawn.push({ entry: active, index: selected });
-
   return (
-    <>
-      <div ref={box} className={styles.box}>
-        <div
-          ref={list}
-          role="listbox"
-          tabIndex={0}
-          aria-label={state === 'open' ? 'Open cases' : 'Decided cases'}
-          aria-activedescendant={active ? `${id}-${active.key}` : undefined}
-          className={styles.list}
-          style={{ blockSize: `${entries.length * ROW}rem` }}
-          onKeyDown={press}
-        >
-          {drawn.map(({ entry, index }) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of an option are those of its list box.
-            // biome-ignore lint/a11y/useFocusableInteractive: the list box has the focus and names its active option.
-            <div
-              key={entry.key}
-              id={`${id}-${entry.key}`}
-              role="option"
-              aria-selected={index === selected}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              className={cx(styles.row, index === selected && styles.selected)}
-              style={{ insetBlockStart: `${index * ROW}rem` }}
-              onClick={() => onOpen(entry.key, index)}
-            >
-              <CaseRow entry={entry} />
-            </div>
-          ))}
-        </div>
+    <div ref={box} className={styles.box}>
+      <div
+        ref={list}
+        role="listbox"
+        tabIndex={0}
+        aria-label={state === 'open' ? 'Open cases' : 'Decided cases'}
+        aria-activedescendant={active ? `${id}-${active.key}` : undefined}
+        className={styles.list}
+        onKeyDown={press}
+      >
+        {entries.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of an option are those of its list box.
+          // biome-ignore lint/a11y/useFocusableInteractive: the list box has the focus and names its active option.
+          <div
+            key={entry.key}
+            id={`${id}-${entry.key}`}
+            role="option"
+            aria-selected={index === selected}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            className={cx(styles.row, index === selected && styles.selected)}
+            onClick={() => onOpen(entry.key, index)}
+          >
+            <CaseRow entry={entry} />
+          </div>
+        ))}
       </div>
-      <p className={styles.count} role="status">
-        {countText(total, 'case')}
-      </p>
-    </>
+      <LoadMore noun="cases" shown={entries.length} total={total} busy={loading} onLoadMore={onLoadMore} />
+    </div>
   );
 }
 
@@ -141,49 +119,8 @@ export function reasonText({ case: { source, reportCount, reports } }: QueueEntr
   return reasons.length > 0 ? `${count}: ${reasons.join(', ')}` : count;
 }
 
-function scrollToRow(box: HTMLElement, index: number): void {
-  const height = rowHeight();
-  const top = index * height;
+/** Scrolls the box alone, and not the page around it. */
+function scrollToRow(box: HTMLElement, { offsetTop: top, offsetHeight: height }: HTMLElement): void {
   if (top < box.scrollTop) box.scrollTop = top;
   else if (top + height > box.scrollTop + box.clientHeight) box.scrollTop = top + height - box.clientHeight;
-}
-
-/** Rows above and below the visible ones that are drawn as well, so that a quick scroll shows no gap. */
-const OVERSCAN = 6;
-
-/** The rows of a long list that are in view: from `first` up to, but without, `end`. */
-interface RowWindow {
-  readonly first: number;
-  readonly end: number;
-}
-
-/** Returns the rows of a list to draw. It works with the page's scrolling and with a scrolling box around the list. */
-function useWindowedRows(list: RefObject<HTMLElement | null>, count: number): RowWindow {
-  const [rows, setRows] = useState<RowWindow>({ first: 0, end: 30 });
-  useEffect(() => {
-    const measure = () => {
-      if (!list.current) return;
-      const next = rowsInView(list.current.getBoundingClientRect().top, rowHeight());
-      setRows((now) => (now.first === next.first && now.end === next.end ? now : next));
-    };
-    measure();
-    // Scrolling does not bubble, so a listener for the capturing phase hears of every box around the list.
-    window.addEventListener('scroll', measure, { capture: true, passive: true });
-    window.addEventListener('resize', measure);
-    return () => {
-      window.removeEventListener('scroll', measure, { capture: true });
-      window.removeEventListener('resize', measure);
-    };
-  }, [list]);
-  return { first: Math.min(rows.first, Math.max(0, count - 1)), end: Math.min(rows.end, count) };
-}
-
-/** The height of a row in pixels. */
-const rowHeight = (): number =>
-  ROW * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
-
-function rowsInView(top: number, height: number): RowWindow {
-  const first = Math.floor(Math.max(0, -top) / height);
-  const visible = Math.ceil(window.innerHeight / height);
-  return { first: Math.max(0, first - OVERSCAN), end: first + visible + OVERSCAN };
 }
