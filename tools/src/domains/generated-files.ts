@@ -36,19 +36,12 @@ const labelledServices = Object.values(DOMAINS).map(
     `{ service: ${literal(service)}, label: ${literal(serviceLabel)} },`,
 );
 
-/** Entries of the list in shell/src/developers/components/documented-services.ts. */
-const services = Object.values(DOMAINS).flatMap(({ service, pages }) => {
-  const labels = Object.values(pages).map(({ label }) => label);
-  return ['{', `  service: ${literal(service)},`, `  pages: ${literal(labels.join(', '))},`, '},'];
-});
-
 const blocksOf = (routes: readonly Route[]) => ({
   'libs/shell-contract/src/mounts.ts': {
     mounts,
     'service labels': serviceLabels,
     services: labelledServices,
   },
-  'shell/src/developers/components/documented-services.ts': { services },
   'shell/renderer/src/api-routes.ts': {
     routes: routes.map(({ path, service }) => `{ path: ${literal(path)}, service: ${literal(service)} },`),
   },

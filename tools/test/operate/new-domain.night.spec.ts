@@ -77,7 +77,6 @@ const SHARED = [
   'gateway/routes.tsv',
   'gateway/pages.tsv',
   'libs/shell-contract/src/mounts.ts',
-  'shell/src/developers/components/documented-services.ts',
   'shell/renderer/src/api-routes.ts',
   'deploy/kubernetes/base/renderer.yaml',
   'deploy/prometheus/prometheus.yml',

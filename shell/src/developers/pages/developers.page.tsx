@@ -1,5 +1,5 @@
 import { API_VERSION_HEADER, openApiPath, PRODUCT_NAME } from '@meshwork/contracts-core';
-import { PageMeta, useApi } from '@meshwork/shell-contract';
+import { PageMeta, SERVICES, useApi } from '@meshwork/shell-contract';
 import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Contents } from '../../common/contents.tsx';
@@ -8,7 +8,6 @@ import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf } from '../../common/text.tsx';
 import { CallDetails } from '../components/call-details.tsx';
 import styles from '../components/developers.module.css';
-import { DOCUMENTED_SERVICES } from '../components/documented-services.ts';
 import { Example } from '../components/example.tsx';
 import guide from '../components/guide.md';
 import { callsByTag, type OpenApi } from '../components/open-api.ts';
@@ -43,8 +42,8 @@ export default function DevelopersPage() {
             <h2 id="calls" tabIndex={-1}>
               All calls
             </h2>
-            {DOCUMENTED_SERVICES.map((documented) => (
-              <ServiceReference key={documented.service} {...documented} />
+            {SERVICES.map(({ service }) => (
+              <ServiceReference key={service} service={service} />
             ))}
           </section>
         </div>
@@ -53,7 +52,7 @@ export default function DevelopersPage() {
   );
 }
 
-function ServiceReference({ service, pages }: { service: string; pages: string }) {
+function ServiceReference({ service }: { service: string }) {
   const api = useApi();
   const path = openApiPath(service);
   const { data, status, refetch, isFetching } = useQuery({
@@ -66,7 +65,7 @@ function ServiceReference({ service, pages }: { service: string; pages: string }
         <code>{service}</code> {data ? <span>{data.info.version}</span> : null}
       </h3>
       <p>
-        Behind the pages: {pages}. <a href={path}>OpenAPI description of {service}</a>
+        <a href={path}>OpenAPI description of {service}</a>
       </p>
       {status === 'pending' ? (
         <Loading label={`Loading the calls of ${service}`}>
