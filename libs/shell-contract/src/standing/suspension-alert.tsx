@@ -17,6 +17,7 @@ export default function SuspensionAlert({ action }: SuspensionAlertProps) {
   const suspension = user?.standing.suspension;
   if (!suspension) return null;
   const { until, rule, note, secondLook } = suspension;
+  const broken = GUIDELINES.find(({ id }) => id === rule);
   return (
     <Alert
       variant="warning"
@@ -31,7 +32,10 @@ export default function SuspensionAlert({ action }: SuspensionAlertProps) {
       }
     >
       <p>
-        The rule: <RuleLink rule={rule} />
+        The rule:{' '}
+        <Link to={broken ? `${paths.guidelines}#${broken.id}` : paths.guidelines}>
+          {broken?.title ?? 'Community guidelines'}
+        </Link>
       </p>
       <p dir="auto" className={styles.note}>
         {note}
@@ -44,14 +48,5 @@ export default function SuspensionAlert({ action }: SuspensionAlertProps) {
       />
       {action ? <div className={styles.actions}>{action}</div> : null}
     </Alert>
-  );
-}
-
-export function RuleLink({ rule }: { rule: string | null }) {
-  const known = GUIDELINES.find(({ id }) => id === rule);
-  return (
-    <Link to={known ? `${paths.guidelines}#${known.id}` : paths.guidelines}>
-      {known?.title ?? 'Community guidelines'}
-    </Link>
   );
 }
