@@ -1,7 +1,7 @@
 import { authCalls } from '@meshwork/contracts-auth';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { Alert, Button } from '@meshwork/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useApi, useRefreshedSession, useUser } from '../shell.context.tsx';
@@ -26,12 +26,6 @@ export function ConfirmEmail({ mailedToken }: { mailedToken?: string | undefined
     failure: 'Failed to send the verification email',
     handlers: { ALREADY_VERIFIED: refresh },
   });
-  const [checking, setChecking] = useState(false);
-  const check = async () => {
-    setChecking(true);
-    await refresh();
-    setChecking(false);
-  };
   useEffect(() => {
     if (!mailedToken) return;
     // One that was passed on, or is too old, confirms nothing.
@@ -78,9 +72,6 @@ export function ConfirmEmail({ mailedToken }: { mailedToken?: string | undefined
       <div className={styles.actions}>
         <Button variant="secondary" size="sm" busy={resend.isPending} onClick={() => resend.mutate({})}>
           {resend.isPending ? 'Sending...' : 'Send the mail again'}
-        </Button>
-        <Button variant="ghost" size="sm" busy={checking} onClick={() => void check()}>
-          I have confirmed it
         </Button>
       </div>
     </Alert>

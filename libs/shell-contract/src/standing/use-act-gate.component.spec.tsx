@@ -64,12 +64,6 @@ describe('the gate of an act', () => {
     expect(calls).toContainEqual([authCalls.resendVerification.path, {}]);
   });
 
-  it('shows the form when the address was confirmed meanwhile', async () => {
-    open(standing({ verified: false }), { [authCalls.session.path]: { user: aUser() } });
-    await userEvent.click(await screen.findByRole('button', { name: 'I have confirmed it' }));
-    expect(await screen.findByRole('textbox', { name: 'Title' })).toBeVisible();
-  });
-
   it('shows the form when the address was confirmed on another device', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
