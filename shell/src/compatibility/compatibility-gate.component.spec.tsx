@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { MountPage } from '../mount/pages/mount.page.tsx';
 import { remoteModule, TestRemotes } from '../remotes/test/remotes.fixture.tsx';
 import { ApiVersionsProvider, createApiVersionsStore } from './api-versions.store.ts';
-import { mismatches } from './mismatch.ts';
+import { mismatches } from './compatibility-gate.tsx';
 
 const needs = [{ name: 'catalog', version: '1.2.0' }];
 

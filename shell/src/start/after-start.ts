@@ -2,10 +2,10 @@ import { followLinks } from '../navigation/follow-links.ts';
 import { isPublishedFile, type KeepMessage } from '../offline/offline-names.ts';
 import { prepare } from '../prepare.ts';
 import { publishedRemotes } from '../registry/registry.ts';
+import type { PublishedRemotes } from '../registry/registry.types.ts';
 import { SESSION_KEY } from '../session/session.query.ts';
 import type { Site } from '../site.ts';
 import { earlyAnswers } from './early-fetch.ts';
-import { firstCalls } from './first-calls.ts';
 
 /** Starts what no first view needs. It is a file of its own, so that no first view loads it either. */
 export function afterStart({ queries, remotes }: Site): void {
@@ -54,4 +54,29 @@ async function startWorker(): Promise<void> {
   ];
   const files = loaded.filter(isPublishedFile);
   active?.postMessage({ type: 'keep', files, calls: [...new Set(calls)] } satisfies KeepMessage);
+}
+
+/**
+ * The calls that the page at an address sends first. Keep it equal to start-inline.js, which does the same before any of our
+ * files has arrived.
+ * @returns their addresses, written as the API client writes them
+ */
+export function firstCalls(remotes: PublishedRemotes, { pathname, searchParams, origin }: URL): string[] {
+  const path = pathname.split('/').filter(Boolean);
+  const calls = Object.values(remotes).flatMap(({ firstFetch = [] }) => firstFetch);
+  return calls.flatMap((call) => {
+    const pattern = call.path.split('/').filter(Boolean);
+    const fits = (part: string, at: number) =>
+      part[0] === ':' ? /^\d+$/.test(path[at] ?? '') : part === path[at];
+    if (pattern.length !== path.length || !pattern.every(fits)) return [];
+    const filled = call.url.replace(/:(\w+)/g, (_, name: string) => path[pattern.indexOf(`:${name}`)] ?? '');
+    const url = new URL(filled, origin);
+    for (const name of call.query ?? []) {
+      // A parameter of the address replaces the call's own default.
+      if (searchParams.get(name)) url.searchParams.delete(name);
+      for (const value of searchParams.getAll(name)) if (value) url.searchParams.append(name, value);
+    }
+    url.searchParams.sort();
+    return [url.pathname + url.search];
+  });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { queryString } from '@meshwork/api-client';
+import { firstCalls } from './after-start.ts';
 import { earlyAnswers, earlyFetch } from './early-fetch.ts';
-import { firstCalls } from './first-calls.ts';
 
 let runs = 0;
 

@@ -4,7 +4,7 @@ import { aSite, aUser, failure, fakeApi, TestShell } from '@meshwork/shell-contr
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useUsernameCheck } from '../api/use-username-check.ts';
+import { useUsernameCheck } from '../components/username-field.tsx';
 import LoginPage from './login.page.tsx';
 
 const login = authCalls.login.path;
