@@ -1,29 +1,13 @@
 import { momentText } from '@meshwork/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { connection, useConnection } from './connection.store.ts';
 import styles from './offline-bar.module.css';
 
-const CHANGES = ['online', 'offline'] as const;
-
-/** Tells whether the device has a network at all, as far as the browser knows. */
-const useNetwork = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      for (const change of CHANGES) addEventListener(change, listener);
-      return () => {
-        for (const change of CHANGES) removeEventListener(change, listener);
-      };
-    },
-    () => navigator.onLine,
-    () => true,
-  );
-
 /** Says that the page is shown without a network, and from when its content is. Fetches everything again afterwards. */
 export function OfflineBar() {
   const now = useConnection();
-  const hasNetwork = useNetwork();
   const { pathname } = useLocation();
   const client = useQueryClient();
   const isOffline = now.status === 'offline';
@@ -44,7 +28,7 @@ export function OfflineBar() {
       {isOffline ? (
         <p className={styles.bar}>
           {[
-            hasNetwork ? 'Meshwork cannot be reached.' : 'You are offline.',
+            navigator.onLine ? 'Meshwork cannot be reached.' : 'You are offline.',
             now.keptAt && `What you see is from ${momentText(new Date(now.keptAt), { zone: 'local' })}.`,
           ]
             .filter(Boolean)
