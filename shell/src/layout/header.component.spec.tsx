@@ -14,9 +14,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { TestRemotes } from '../remotes/test/remotes.fixture.tsx';
-import { SiteBar } from '../site-bar/site-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { SiteBar } from './layout.tsx';
 
 const visitor: Session = { status: 'unauthenticated', message: '' };
 const person = signedInAs();

@@ -1,11 +1,11 @@
+import { paths, useSite, useUser } from '@meshwork/shell-contract';
 import { SkipLink } from '@meshwork/ui';
 import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PartFailurePanel } from '../errors/load-failure-panel.tsx';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
-import { SiteBar } from '../site-bar/site-bar.tsx';
 import { TakenOver } from '../start/take-over.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -40,6 +40,29 @@ export function Layout() {
         <SiteBar />
         <OfflineBar />
       </div>
+    </div>
+  );
+}
+
+/** Says on every page that nothing can be changed, that the person's account is suspended, or that mail to them comes back (docs/product.md#site-settings). */
+export function SiteBar() {
+  const readOnly = useSite()?.readOnly;
+  const user = useUser();
+  const isSuspended = Boolean(user?.standing.suspension);
+  return (
+    // Always mounted, so that screen readers announce what appears in it.
+    <div aria-live="polite">
+      {readOnly ? <p className={styles.bar}>{readOnly}</p> : null}
+      {isSuspended ? (
+        <p className={styles.bar}>
+          Your account is suspended. <Link to={paths.account}>Why, and what you can do</Link>
+        </p>
+      ) : null}
+      {user?.mailRefusal ? (
+        <p className={styles.bar}>
+          We could not deliver mail to {user.email}. <Link to={paths.account}>Change it, or try again</Link>
+        </p>
+      ) : null}
     </div>
   );
 }
