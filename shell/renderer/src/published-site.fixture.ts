@@ -7,18 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const SHELL_BUILD = `
 exports.shared = { react: { name: 'React of ' + require('mesh:base') } };
 exports.styleSheet = (base, file, text) => ({ address: base + file, text, classes: new Set(), isGlobal: false });
+const page = (html, more) => ({ kind: 'page', status: 200, html, styleHash: "'sha256-x'", isComplete: true, ...more });
 exports.renderPage = async (url, site) => {
   const [, mount] = url.split(/[/?]/);
   if (mount === 'old') return { kind: 'redirect', path: '/new' };
   if (url.includes('broken')) throw new Error('cannot render');
-  if (mount === 'who') return { kind: 'page', status: 200, html: String(site.isSignedIn), styleHash: "'sha256-x'" };
-  if (mount === 'data') {
-    const response = await site.fetch('/_api/' + url.slice('/data/'.length));
-    return { kind: 'page', status: 200, html: await response.text(), styleHash: "'sha256-x'" };
-  }
-  const remote = mount === 'teams' ? (await site.loadRemote('mfe-teams').catch((error) => ({ text: error.message }))).text : '';
-  const sheets = site.sheets.map(({ address }) => address).join();
-  return { kind: 'page', status: mount === 'missing' ? 404 : 200, html: [site.template, url, remote, sheets].join('|'), styleHash: "'sha256-x'" };
+  if (mount === 'who') return page(String(site.isSignedIn));
+  if (mount === 'data') return page(await (await site.fetch('/_api/' + url.slice('/data/'.length))).text());
+  const remote = mount === 'teams' ? await site.loadRemote('mfe-teams').catch((error) => error) : { text: '' };
+  const html = [site.template, url, remote.text ?? remote.message, site.sheets.map(({ address }) => address)].join('|');
+  return page(html, { status: mount === 'missing' ? 404 : 200, isComplete: 'text' in remote });
 };
 `;
 
@@ -49,20 +47,12 @@ export class PublishedFolder {
     await writeFile(join(this.path, path), text);
   }
 
-  /** @param build text of the server build; none when undefined */
-  async releaseShell(version: string, build: string | undefined = SHELL_BUILD): Promise<void> {
-    await this.write(`shell/${version}/index.html`, 'drawn by browsers');
-    if (build) {
-      await this.write(`shell/${version}/server/server.cjs`, build);
-      await this.write(`shell/${version}/server/page.html`, `shell ${version}`);
-      await this.write(`shell/${version}/server/chunks.json`, '{}');
-    }
+  async releaseShell(version: string, build = SHELL_BUILD): Promise<void> {
+    await this.write(`shell/${version}/server/server.cjs`, build);
+    await this.write(`shell/${version}/server/page.html`, `shell ${version}`);
+    await this.write(`shell/${version}/server/chunks.json`, '{}');
     this.registry.shell = { version };
     await this.movePointer();
-  }
-
-  async releaseOlderShell(version: string): Promise<void> {
-    await this.releaseShell(version, '');
   }
 
   /** @param build text of the server build; none when undefined */

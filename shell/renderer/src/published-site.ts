@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
@@ -16,8 +15,7 @@ interface Registry {
 export interface LiveSite {
   /** The version of each part, by its name. */
   readonly versions: Readonly<Record<string, string>>;
-  /** Absent when the shell is of an older build, which only browsers can draw. */
-  readonly render?: ShellServer['renderPage'];
+  readonly render: ShellServer['renderPage'];
   readonly environment: Omit<ServerEnvironment, 'fetch' | 'timeout' | 'isSignedIn'>;
 }
 
@@ -97,19 +95,17 @@ export class PublishedSite {
     };
 
     const shellFolder = join(this.www, 'shell', version);
-    const shell = await keep(shellFolder, () => this.loadShell(shellFolder, `/_shell/${version}/`));
-    const remotes = shell
-      ? await Promise.all(
-          Object.entries(registry.remotes).map(async ([name, entry]) => {
-            const folder = join(this.www, name, entry.version);
-            // A remote's module holds components of the shell that it was loaded with.
-            const remote = await keep(`${shellFolder} ${folder}`, () =>
-              this.loadRemote(folder, `/_mfe/${name}/${entry.version}/`, shell.server),
-            );
-            return [name, remote] as const;
-          }),
-        )
-      : [];
+    const shell = await keep(shellFolder, () => loadShell(shellFolder, `/_shell/${version}/`));
+    const remotes = await Promise.all(
+      Object.entries(registry.remotes).map(async ([name, entry]) => {
+        const folder = join(this.www, name, entry.version);
+        // A remote's module holds components of the shell that it was loaded with.
+        const remote = await keep(`${shellFolder} ${folder}`, () =>
+          this.loadRemote(folder, `/_mfe/${name}/${entry.version}/`, shell.server),
+        );
+        return [name, remote] as const;
+      }),
+    );
     this.loaded = used;
     const byName = new Map(remotes);
     return {
@@ -117,11 +113,11 @@ export class PublishedSite {
         ['shell', version],
         ...Object.entries(registry.remotes).map(([name, entry]) => [name, entry.version]),
       ]),
-      ...(shell && { render: shell.server.renderPage }),
+      render: shell.server.renderPage,
       environment: {
-        template: shell?.template ?? '',
-        chunks: shell?.chunks ?? {},
-        sheets: [...(shell?.sheets ?? []), ...remotes.flatMap(([, { sheets }]) => sheets)],
+        template: shell.template,
+        chunks: shell.chunks,
+        sheets: [...shell.sheets, ...remotes.flatMap(([, { sheets }]) => sheets)],
         registry: { remote: (name) => registry.remotes[name], refresh: async () => {} },
         loadRemote: async (name) => {
           const remote = byName.get(name);
@@ -132,23 +128,9 @@ export class PublishedSite {
     };
   }
 
-  /** Undefined when the version was built before there were server builds. */
-  private async loadShell(folder: string, base: string) {
-    if (!this.hasServerBuild(folder)) return undefined;
-    const [server, template, chunks] = await Promise.all([
-      loadServerBuild(join(folder, SERVER_BUILD_FILE), base) as Promise<ShellServer>,
-      readFile(join(folder, SERVER_PAGE_FILE), 'utf8'),
-      readFile(join(folder, SERVER_CHUNKS_FILE), 'utf8').then(
-        (text) => JSON.parse(text) as ServerEnvironment['chunks'],
-      ),
-    ]);
-    return { server, template, chunks, sheets: await readSheets(folder, base, server) };
-  }
-
   /** A remote that cannot be loaded leaves its pages to the browser. */
   private async loadRemote(folder: string, base: string, shell: ShellServer) {
     const sheets = await readSheets(folder, base, shell);
-    if (!this.hasServerBuild(folder)) return { module: undefined, sheets };
     try {
       return { module: await loadServerBuild(join(folder, SERVER_BUILD_FILE), base, shell.shared), sheets };
     } catch (error) {
@@ -156,12 +138,17 @@ export class PublishedSite {
       return { module: undefined, sheets };
     }
   }
+}
 
-  private hasServerBuild(folder: string): boolean {
-    const isThere = existsSync(join(folder, SERVER_BUILD_FILE));
-    if (!isThere) this.log(`There is no server build in ${folder}; browsers draw its pages.`);
-    return isThere;
-  }
+async function loadShell(folder: string, base: string) {
+  const [server, template, chunks] = await Promise.all([
+    loadServerBuild(join(folder, SERVER_BUILD_FILE), base) as Promise<ShellServer>,
+    readFile(join(folder, SERVER_PAGE_FILE), 'utf8'),
+    readFile(join(folder, SERVER_CHUNKS_FILE), 'utf8').then(
+      (text) => JSON.parse(text) as ServerEnvironment['chunks'],
+    ),
+  ]);
+  return { server, template, chunks, sheets: await readSheets(folder, base, server) };
 }
 
 async function readSheets(folder: string, base: string, { styleSheet }: ShellServer) {

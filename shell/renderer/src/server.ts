@@ -87,28 +87,14 @@ export function rendererServer({
       return call(service, address, { ...init, headers });
     };
 
-  /** @returns undefined when a build that the page needs cannot render on the server */
+  /** @returns undefined where the page's remote cannot render on the server: a part whose remote is away is left to browsers */
   async function render(asked: PageRequest): Promise<RenderedPage | undefined> {
     const { url, requestId, isSignedIn, isShared } = asked;
     const live = () => site.current();
     const { render, environment } = await (isShared ? shared.current().catch(live) : live());
-    if (!render) return undefined;
-    // The page would show the failure to everybody, although browsers can load the remote.
-    let isComplete = true;
-    const page = await render(url, {
-      ...environment,
-      loadRemote: (name) =>
-        environment.loadRemote(name).catch((error: unknown) => {
-          isComplete = false;
-          throw error;
-        }),
-      isSignedIn,
-      fetch: dataFetch(requestId),
-      timeout: env.RENDER_DATA_TIMEOUT,
-    });
-    // A part whose remote is away is left to browsers; a page whose remote is away, as a whole.
-    const isDrawn = page.kind === 'page' ? (page.isComplete ?? isComplete) : isComplete;
-    return isDrawn ? page : undefined;
+    const fetch = dataFetch(requestId);
+    const page = await render(url, { ...environment, isSignedIn, fetch, timeout: env.RENDER_DATA_TIMEOUT });
+    return page.kind === 'page' && !page.isComplete ? undefined : page;
   }
 
   async function respondWithPage(asked: PageRequest, response: ServerResponse): Promise<void> {

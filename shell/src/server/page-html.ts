@@ -61,7 +61,7 @@ export function pageHtml(
   app: Omit<RenderedApp, 'parts'>,
   queries: QueryClient,
   { template, sheets, chunks, isSignedIn }: ServerEnvironment,
-): Extract<RenderedPage, { kind: 'page' }> {
+): Omit<Extract<RenderedPage, { kind: 'page' }>, 'isComplete'> {
   const content = withoutStyleAttributes(app.html);
   const used = sheetsFor(content.html, sheets);
   const styles = [...used.map(({ text }) => text), content.rules].join('\n');

@@ -23,8 +23,8 @@ export type RenderedPage =
       /** 404 when there is no page or entity at the address. */
       readonly status: 200 | 404;
       readonly html: string;
-      /** The remote of the page could be loaded; absent in shells that did not load those of parts of it. */
-      readonly isComplete?: boolean;
+      /** The remote of the page could be loaded. */
+      readonly isComplete: boolean;
       /** The hash of the page's style element, for the content security policy: `'sha256-…'`. */
       readonly styleHash: string;
     }
