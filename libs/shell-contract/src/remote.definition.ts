@@ -60,10 +60,9 @@ export function checkRemote(module: unknown): RemoteCheck {
   if (typeof remote !== 'object' || remote === null || !(BRAND in remote)) {
     return { ok: false, kind: 'invalid-module', detail: 'The module does not export a remote.' };
   }
-  // Older builds do not name their needs.
-  const { contractVersion, needs = [] } = remote as Omit<Remote, 'needs'> & Partial<Pick<Remote, 'needs'>>;
+  const { contractVersion } = remote as Remote;
   if (contractVersion !== CONTRACT_VERSION) return wrongContract(contractVersion);
-  return { ok: true, remote: { ...(remote as Remote), needs } };
+  return { ok: true, remote: remote as Remote };
 }
 
 /** The same comparison for the version that the registry names, before anything is downloaded. */

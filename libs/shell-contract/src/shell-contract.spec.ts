@@ -45,11 +45,6 @@ it('checkRemote accepts what defineRemote returns', () => {
   expect(checkRemote({ default: remote })).toEqual({ ok: true, remote });
 });
 
-it('checkRemote accepts an older build, which does not name its needs', () => {
-  const { needs: _, ...older } = defineRemote({ contractVersion: CONTRACT_VERSION, needs: [], routes: {} });
-  expect(checkRemote({ default: older })).toMatchObject({ ok: true, remote: { needs: [] } });
-});
-
 it.each([null, undefined, 'text', {}, { default: null }, { default: () => {} }, { default: { routes: {} } }])(
   'checkRemote refuses %p, which is not a remote',
   (module) => {
