@@ -94,14 +94,18 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const { baseUrl = '', timeout = 20_000, onUnauthenticated, onApiVersion } = options;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
-  async function exchange(path: string, request: RequestInit, aborted: AbortSignal | undefined) {
+  async function exchange(path: string, request: RequestInit, aborted?: AbortSignal, needsSession = true) {
     const deadline = AbortSignal.timeout(timeout);
     const signal = aborted ? AbortSignal.any([aborted, deadline]) : deadline;
     try {
       const response = await send(`${baseUrl}${path}`, { ...request, signal });
       const api = readApiVersion(response.headers.get(API_VERSION_HEADER));
       if (api) onApiVersion?.(api);
-      return { response, json: await jsonOf(response) };
+      const json = await jsonOf(response);
+      if (response.ok) return { response, json };
+      const failure = failureOf(response, json);
+      if (response.status === 401 && needsSession) onUnauthenticated?.(failure);
+      throw failure;
     } catch (error) {
       if (error instanceof ApiError || aborted?.aborted) throw error;
       const code = deadline.aborted ? 'TIMEOUT' : 'NETWORK';
@@ -109,22 +113,10 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     }
   }
 
-  async function readAnswer(path: string, signal?: AbortSignal) {
-    const { response, json } = await exchange(path, READING, signal);
-    if (response.ok) return { response, json };
-    const error = failureOf(response, json);
-    if (response.status === 401) onUnauthenticated?.(error);
-    throw error;
-  }
-
   async function callPaged<B, R>(call: Call<B, R>, sent: CallOptions<B> = {}): Promise<Page<R>> {
     const path = `${call.path}${queryString(sent.query)}`;
-    const { response, json } = await exchange(path, requestOf(call, sent), sent.signal);
-    if (!response.ok) {
-      const error = failureOf(response, json);
-      if (response.status === 401 && call.access !== 'public') onUnauthenticated?.(error);
-      throw error;
-    }
+    const needsSession = call.access !== 'public';
+    const { response, json } = await exchange(path, requestOf(call, sent), sent.signal, needsSession);
     return {
       body: checkedBody(call, response, json) as R,
       total: totalOf(response),
@@ -134,9 +126,9 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   }
 
   return {
-    read: async (path, signal) => (await readAnswer(path, signal)).json,
+    read: async (path, signal) => (await exchange(path, READING, signal)).json,
     total: async (path, signal) =>
-      totalOf((await readAnswer(`${path}${path.includes('?') ? '&' : '?'}limit=1`, signal)).response),
+      totalOf((await exchange(`${path}${path.includes('?') ? '&' : '?'}limit=1`, READING, signal)).response),
     call: async (call, sent) => (await callPaged(call, sent)).body,
     callPaged,
   };
