@@ -68,7 +68,7 @@ export function usePagedList<R, T>(list: PagedListOptions<R, T>): PagedList<T> {
     if (pages > 0 && pages < (history.state?.[call] ?? 0) && hasMore && !loadingMore && !error)
       void fetchNextPage();
   }, [pages, call, hasMore, loadingMore, error, fetchNextPage]);
-  const path = list.call.formats ? list.call.path : undefined;
+  const path = list.call.formats ? call : undefined;
   const search = queryString(list.query);
   // The identity stays with the content, so that a list is not drawn again because its page is.
   return useMemo(
@@ -82,27 +82,13 @@ export function usePagedList<R, T>(list: PagedListOptions<R, T>): PagedList<T> {
       hasMore,
       loadingMore,
       loadMore: () => {
-        history.replaceState({ ...history.state, [call]: pages + 1 }, '');
+        history.replaceState({ ...history.state, [call]: (data?.pages.length ?? 0) + 1 }, '');
         void fetchNextPage();
       },
       retry: () => void refetch(),
       listAddress: path && `${path}${search}`,
       formatAddress: path && ((format) => `${path}.${format}${search}`),
     }),
-    [
-      path,
-      search,
-      data,
-      pages,
-      call,
-      items,
-      status,
-      error,
-      stale,
-      hasMore,
-      loadingMore,
-      fetchNextPage,
-      refetch,
-    ],
+    [path, search, data, call, items, status, error, stale, hasMore, loadingMore, fetchNextPage, refetch],
   );
 }
