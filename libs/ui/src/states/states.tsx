@@ -39,14 +39,13 @@ export function ErrorState({
   action,
   level = 2,
 }: ErrorStateProps) {
-  const retry = onRetry ? (
-    <Button icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
-      {retryLabel}
-    </Button>
-  ) : null;
   const actions = (
     <>
-      {retry}
+      {onRetry ? (
+        <Button icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      ) : null}
       {action}
     </>
   );
@@ -57,7 +56,7 @@ export function ErrorState({
       text={text}
       level={level}
       icon={<TriangleAlert />}
-      action={retry || action ? actions : null}
+      action={onRetry || action ? actions : null}
     >
       {reference ? (
         <p className={styles.reference}>
