@@ -2,13 +2,13 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startNginx } from '@meshwork/gateway';
 import getPort from 'get-port';
 import { DOMAINS } from '../../domains.ts';
 import { type LocalServer, listen, passOn } from '../support/proxy.ts';
 import { ownBuild, ROOT } from './builds.ts';
-import { SiteRenderer } from './site-renderer.ts';
 
 const addressOf = (url: string): string => {
   const { hostname, port } = new URL(url);
@@ -64,7 +64,7 @@ export async function openSite(stack: string, apps: readonly string[], options: 
   const renderer =
     options.renderer === undefined
       ? undefined
-      : await SiteRenderer.start(www, names, addressOf(options.renderer), options.dataTimeout);
+      : await startRenderer(www, names, addressOf(options.renderer), options.dataTimeout);
   const url = `http://localhost:${port}`;
   const startGateway = () =>
     startNginx({
@@ -101,13 +101,56 @@ export async function openSite(stack: string, apps: readonly string[], options: 
     },
     /** Ends the renderer at once, as a crash does. */
     killRenderer: () => renderer?.kill(),
-    startRenderer: async () => renderer?.start(),
+    startRenderer: async () => renderer?.startAgain(),
     close: async () => {
       await stop();
       renderer?.kill();
       services.close();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/**
+ * Starts the process that renders the pages of one site.
+ * @param target `host:port` of the services
+ * @param dataTimeout milliseconds for the data of a page
+ */
+async function startRenderer(www: string, services: readonly string[], target: string, dataTimeout = 5_000) {
+  const port = await getPort();
+  const address = `127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    WWW_DIR: www,
+    LOG_LEVEL: 'error',
+    RENDER_DATA_TIMEOUT: String(dataTimeout),
+    ...Object.fromEntries(services.map((service) => [`UPSTREAM_${service.toUpperCase()}`, target])),
+  };
+  const isReady = () =>
+    fetch(`http://${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  /** Starts it, and waits until it can render. */
+  const start = async () => {
+    const main = join(ROOT, 'shell/renderer/dist/main.js');
+    const started = spawn(process.execPath, [main], { env, stdio: 'inherit' });
+    const deadline = Date.now() + 30_000;
+    while (!(await isReady())) {
+      if (Date.now() > deadline) throw new Error('The renderer does not start.');
+      await wait(100);
+    }
+    return started;
+  };
+  let running = await start();
+  return {
+    address,
+    startAgain: async () => {
+      running = await start();
+    },
+    kill: () => running.kill('SIGKILL'),
   };
 }
 

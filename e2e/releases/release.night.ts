@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { changedBuild, changeManifest } from './builds.ts';
+import { changedBuild, changeManifest, LIBRARY } from './builds.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 
-const LIBRARY = { name: 'mfe-resources', title: 'Resource Library' };
-const TEAMS = { name: 'mfe-community', page: 'src/teams/pages/teams.page.tsx', title: 'Find Your Team' };
+const TEAMS = { app: 'mfe-community', page: 'src/teams/pages/teams.page.tsx', title: 'Find Your Team' };
 const NEW_TEAMS = 'Find Their Team';
 
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
 test.beforeAll(async ({ baseURL }) => {
-  site = await openSite(baseURL ?? '', [LIBRARY.name, TEAMS.name, 'shell']);
+  site = await openSite(baseURL ?? '', [LIBRARY.app, TEAMS.app, 'shell']);
 });
 test.afterAll(() => site?.close());
 
@@ -28,7 +27,7 @@ test('an open tab keeps working through a release of another remote; a new tab h
   page,
   context,
 }) => {
-  const build = await changedBuild(join(site.folder, 'builds', TEAMS.name), TEAMS.name, {
+  const build = await changedBuild(join(site.folder, 'builds', TEAMS.app), TEAMS.app, {
     file: TEAMS.page,
     from: `title="${TEAMS.title}"`,
     to: `title="${NEW_TEAMS}"`,
@@ -41,7 +40,7 @@ test('an open tab keeps working through a release of another remote; a new tab h
   await openPage(page, '/resources');
   await expect(heading(page, LIBRARY.title)).toBeVisible();
 
-  expect(await site.release(TEAMS.name, build)).toMatchObject({ code: 0 });
+  expect(await site.release(TEAMS.app, build)).toMatchObject({ code: 0 });
   // This tab loads the remote only now, and gets the version that was live when the tab opened.
   await follow(page, 'Teams');
   await expect(heading(page, TEAMS.title)).toBeVisible();
@@ -62,13 +61,13 @@ test('a remote for another contract is refused by the shell, and works again in 
   complaints,
 }) => {
   complaints.expect(/mfe-resources|Federation Runtime/);
-  const other = await changedBuild(join(site.folder, 'builds/contract'), LIBRARY.name, {
+  const other = await changedBuild(join(site.folder, 'builds/contract'), LIBRARY.app, {
     file: 'src/remote.tsx',
     from: 'contractVersion: CONTRACT_VERSION,',
     to: 'contractVersion: 999,',
   });
   await changeManifest(other, { contractVersion: 999 });
-  expect(await site.release(LIBRARY.name, other)).toMatchObject({ code: 0 });
+  expect(await site.release(LIBRARY.app, other)).toMatchObject({ code: 0 });
   await openPage(page, '/resources');
   const panel = page.locator('[data-load-failure="wrong-contract"]');
   await expect(panel.getByRole('heading', { level: 1 })).toHaveText('Resources could not be loaded');
@@ -76,7 +75,7 @@ test('a remote for another contract is refused by the shell, and works again in 
   await follow(page, 'Teams');
   await expect(heading(page, NEW_TEAMS)).toBeVisible();
   await page.goBack();
-  expect(await site.rollback(LIBRARY.name)).toMatchObject({ code: 0 });
+  expect(await site.rollback(LIBRARY.app)).toMatchObject({ code: 0 });
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, LIBRARY.title)).toBeVisible();
 });
