@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
 
   test('an organizer answers several, sees who asks, and declines the rest', async ({ page, newBrowser }) => {
     await signUp(page);
-    const initiativeId = await postInitiative(page, TITLE, 2);
+    const initiativeId = await postInitiative(page, TITLE, { individualsNeeded: 2 });
     const [one, two, three, four] = (await Promise.all(
       [1, 2, 3, 4].map(async () => askToJoin(await newBrowser(), initiativeId)),
     )) as [Guest, Guest, Guest, Guest];

@@ -98,7 +98,7 @@ test('a mentor: become one, be asked, pause, and see the question again', async 
 test('a workshop: join, accept the first who ask, and give the place back', async ({ page, newBrowser }) => {
   const title = `Wiring night ${word()}`;
   await signUp(page);
-  const id = await postInitiative(page, title, 3);
+  const id = await postInitiative(page, title, { individualsNeeded: 3 });
   const guests = [await newBrowser(), await newBrowser(), await newBrowser(), await newBrowser()] as const;
   for (const guest of guests) await signUp(guest);
   const [first, ...others] = guests;

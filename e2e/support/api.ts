@@ -7,14 +7,18 @@ export async function send<T = unknown>(page: Page, path: string, data: object):
   return (await response.json().catch(() => undefined)) as T;
 }
 
-/** Posts an initiative. @returns its id */
-export async function postInitiative(page: Page, title: string, individualsNeeded = 1): Promise<number> {
+/** Posts an initiative. @param fields further ones than every initiative has @returns its id */
+export async function postInitiative(
+  page: Page,
+  title: string,
+  fields: object = { individualsNeeded: 1 },
+): Promise<number> {
   const { initiative } = await send<{ initiative: { id: number } }>(page, '/_api/initiatives', {
     title,
     description: 'We take gearboxes apart and put them together again.',
     organization: 'Gear Friends',
     initiativeType: 'WORKSHOP',
-    individualsNeeded,
+    ...fields,
   });
   return initiative.id;
 }

@@ -17,7 +17,7 @@ const START_MS = 10 * 60_000;
 /** So large that a journey exceeds a limit only on purpose. */
 const LIMIT_FACTOR = '10000';
 
-/** The account as which journeys do what only an admin may (e2e/support/moderators.ts). */
+/** The account as which journeys do what only an admin may (e2e/account/moderation-queue.journey.ts). */
 const ADMIN_EMAILS = 'robin@journeys.example';
 
 /** Milliseconds: a busy machine renders late, and journeys need the server's page. */
