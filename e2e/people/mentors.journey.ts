@@ -17,10 +17,6 @@ test('a mentor profile is created, changed, found, contacted, and removed', asyn
   await dialog.getByLabel('Bio').fill(BIO);
   await dialog.getByRole('combobox', { name: 'Expertise areas' }).fill('Robot');
   await page.getByRole('option', { name: 'Robotics' }).click();
-  // The list has closed, so Escape reaches the dialog, which asks for confirmation; the box keeps the selection.
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByText('More about you').click();
   await dialog.getByLabel('Position').fill('Engineer');
   await dialog.getByLabel('Organization').fill('Acme');
@@ -37,8 +33,6 @@ test('a mentor profile is created, changed, found, contacted, and removed', asyn
   await expect(sidebar.getByRole('link', { name: 'Email' })).toBeHidden();
   await visitor.getByRole('button', { name: 'Send Message' }).click();
   const message = visitor.getByRole('dialog', { name: 'Send Message' });
-  await expect(message.getByText('Please log in to contact a mentor.')).toBeVisible();
-  await expect(message.getByRole('button', { name: 'Send Message' })).toBeDisabled();
   await message.getByLabel('Message').fill(MESSAGE);
 
   // A person who is not logged in: the session of the registration is removed.
