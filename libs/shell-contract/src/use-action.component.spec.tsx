@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { Toast } from './shell.context.tsx';
-import { failure, fakeApi, TestShell } from './testing.tsx';
+import { failure, renderInShell, TestShell } from './testing.tsx';
 import { type ActionOptions, useAction } from './use-action.ts';
 
 const create: Call<{ name: string }, { id: number }> = {
@@ -36,15 +35,8 @@ const submit = async (name: string, status: string) => {
   await screen.findByRole('button', { name: `${name} ${status}` });
 };
 
-function show(answer: unknown, options: Options = {}, children = <Create options={options} />) {
-  const toast = jest.fn<Toast>();
-  render(
-    <TestShell api={fakeApi({ [create.path]: answer })} toast={toast}>
-      {children}
-    </TestShell>,
-  );
-  return toast;
-}
+const show = (answer: unknown, options: Options = {}, part = <Create options={options} />) =>
+  renderInShell(part, { answers: { [create.path]: answer } }).recorded.toasts;
 
 /** Draws a part whose calls are answered like this. @returns the idempotency keys of the calls so far */
 function keysOf(part: ReactNode, answer: () => Response) {
@@ -92,9 +84,9 @@ describe('after a success', () => {
       title: `Team ${id}`,
       detail: name,
     });
-    const toast = show({ id: 1 }, { success, onSuccess });
+    const toasts = show({ id: 1 }, { success, onSuccess });
     await submit('a', 'success');
-    expect(toast.mock.calls).toEqual([['success', 'Team 1', 'a']]);
+    expect(toasts).toEqual(['success: Team 1 a']);
     expect(onSuccess).toHaveBeenCalledWith({ id: 1 }, { name: 'a' });
   });
 
@@ -123,19 +115,19 @@ describe('after a failure', () => {
   });
 
   it("shows the server's text, or the fallback", async () => {
-    const toast = show(failure(409, 'There is such a team.'));
+    const toasts = show(failure(409, 'There is such a team.'));
     await submit('a', 'error');
     expect(screen.getByRole('alert')).toHaveTextContent('There is such a team.');
-    expect(toast).not.toHaveBeenCalled();
+    expect(toasts).toEqual([]);
   });
 
   it('shows a toast instead when the action asks for it', async () => {
-    const toast = show(failure(409, 'There is such a team.'), {
+    const toasts = show(failure(409, 'There is such a team.'), {
       showFailure: 'toast',
       failure: () => ({ title: 'Failed', detail: 'because' }),
     });
     await submit('a', 'error');
-    expect(toast.mock.calls).toEqual([['error', 'Failed', 'because']]);
+    expect(toasts).toEqual(['error: Failed because']);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 

@@ -5,6 +5,7 @@ import {
   aSite,
   aUser,
   fakeApi,
+  renderInShell,
   signedInAs,
   TestShell,
   type TestShellProps,
@@ -77,16 +78,7 @@ it('the header shows toasts when the logout did not reach the server', async () 
 });
 
 const show = (part: ReactNode, site: Partial<Site> = {}, user = aUser()) =>
-  render(
-    <TestShell
-      session={{ status: 'authenticated', user }}
-      api={fakeApi({
-        [authCalls.site.path]: aSite(site),
-      })}
-    >
-      {part}
-    </TestShell>,
-  );
+  renderInShell(part, { user, at: '/', answers: { [authCalls.site.path]: aSite(site) } });
 
 describe('the bar of the site', () => {
   it('says that the site can only be read', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { keptSearchesText, keptText } from '@meshwork/shell-contract';
 import { keep, keepSearch, parseKept, parseSearches } from '@meshwork/shell-contract/saved';
-import { type FakeAnswers, failure, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
-import { render, waitFor } from '@testing-library/react';
+import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
+import { waitFor } from '@testing-library/react';
 import SavedCarryOver from './saved-carry-over.tsx';
 
 const team = { service: 'community', kind: 'team', itemId: 5 };
@@ -16,20 +16,7 @@ afterEach(() => localStorage.clear());
 
 function signIn(answers: FakeAnswers) {
   keep([team, resource], true);
-  const calls: [string, unknown][] = [];
-  const toasts: string[] = [];
-  const texts: (string | undefined)[] = [];
-  const toast = (kind: string, title: string, text?: string) => {
-    toasts.push(`${kind}: ${title}`);
-    texts.push(text);
-  };
-  const api = fakeApi(answers, (url, body) => calls.push([url.pathname, body]));
-  render(
-    <TestShell api={api} session={signedInAs()} toast={toast}>
-      <SavedCarryOver />
-    </TestShell>,
-  );
-  return { calls, toasts, texts };
+  return renderInShell(<SavedCarryOver />, { answers }).recorded;
 }
 
 const kept = () => parseKept(keptText());
@@ -57,7 +44,7 @@ it('says when an account has no place for them', async () => {
     '/_api/community/saved': failure(409, 'Full.', { code: 'SAVED_FULL' }),
     '/_api/catalog/saved': { items: [] },
   });
-  await waitFor(() => expect(toasts).toEqual(['error: Some things could not be saved']));
+  await waitFor(() => expect(toasts).toEqual(['error: Some things could not be saved Full.']));
   await waitFor(() => expect(kept()).toEqual([]));
 });
 
@@ -68,7 +55,7 @@ it('keeps what a domain did not take for the next page, and says which searches 
   await waitFor(() => expect(kept()).toEqual([team]));
   expect(parseSearches(keptSearchesText())).toHaveLength(1);
   const { toasts } = signIn({ ...nothing, [SEARCHES]: failure(409, 'Full.', { code: 'SEARCHES_FULL' }) });
-  await waitFor(() => expect(toasts).toEqual(['error: Some searches could not be saved']));
+  await waitFor(() => expect(toasts).toEqual(['error: Some searches could not be saved Full.']));
   await waitFor(() => expect(keptSearchesText()).toBe(''));
 });
 
@@ -91,8 +78,8 @@ it.each([
   ],
 ])('%s', async (_what, answer, text, requests) => {
   for (const search of [fox, owl]) keepSearch({ service: 'community', ...search });
-  const { calls, texts } = signIn({ ...nothing, [SEARCHES]: answer });
-  await waitFor(() => expect(texts).toEqual([text]));
+  const { calls, toasts } = signIn({ ...nothing, [SEARCHES]: answer });
+  await waitFor(() => expect(toasts).toEqual([`error: Some searches could not be saved ${text}`]));
   await waitFor(() => expect(keptSearchesText()).toBe(''));
   expect(calls.filter(([path]) => path === SEARCHES)).toHaveLength(requests);
 });

@@ -1,27 +1,18 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { authCalls } from '@meshwork/contracts-auth';
-import type { Session, Toast } from '@meshwork/shell-contract';
-import { aSite, fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { authCalls, type User } from '@meshwork/contracts-auth';
+import { aSite, aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContactPage from './contact.page.tsx';
 
 const person = userEvent.setup();
 
-function open(session?: Session, contactEmail: string | null = null) {
-  const toast = jest.fn<Toast>();
-  const onCall = jest.fn<(path: string) => void>();
-  const api = fakeApi({ [authCalls.site.path]: aSite({ contactEmail }) }, ({ pathname }) => {
-    if (pathname !== authCalls.site.path) onCall(pathname);
+const open = (user: User | null = null, contactEmail: string | null = null) =>
+  renderInShell(<ContactPage />, {
+    ...{ user, at: '/contact' },
+    answers: { [authCalls.site.path]: aSite({ contactEmail }) },
   });
-  const shown = render(
-    <TestShell at="/contact" toast={toast} api={api} {...(session && { session })}>
-      <ContactPage />
-    </TestShell>,
-  );
-  return { ...shown, toast, onCall };
-}
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const type = (name: string, text: string) => person.type(field(name), text);
@@ -31,7 +22,7 @@ afterEach(() => {
 });
 
 it('the contact form waits, shows a toast and is empty again, without a call', async () => {
-  const { toast, onCall } = open();
+  const { recorded } = open();
   await type('Name', 'Ada');
   await type('Email', 'ada@example.org');
   await type('Message', 'Is there a league in Vermont?');
@@ -40,15 +31,15 @@ it('the contact form waits, shows a toast and is empty again, without a call', a
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(screen.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   expect(field('Message')).toBeDisabled();
-  expect(toast).not.toHaveBeenCalled();
+  expect(recorded.toasts).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(toast.mock.calls).toEqual([
-    ['success', 'Message Sent!', "Thank you for reaching out. We'll get back to you shortly."],
+  expect(recorded.toasts).toEqual([
+    "success: Message Sent! Thank you for reaching out. We'll get back to you shortly.",
   ]);
   expect(field('Name')).toHaveValue('');
   expect(field('Message')).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeEnabled();
-  expect(onCall).not.toHaveBeenCalled();
+  expect(recorded.calls.filter(([path]) => path !== authCalls.site.path)).toEqual([]);
 });
 
 describe('what was typed into the contact form', () => {
@@ -77,14 +68,14 @@ describe('what was typed into the contact form', () => {
   });
 
   it('is kept for a person without a question', async () => {
-    const { unmount } = open(signedInAs());
+    const { unmount } = open(aUser());
     await type('Message', 'Is there a league');
     expect(asks()).toBe(false);
     unmount();
     const visitor = open();
     expect(field('Message')).toHaveValue('');
     visitor.unmount();
-    open(signedInAs());
+    open(aUser());
     await waitFor(() => expect(field('Message')).toHaveValue('Is there a league'));
   });
 
@@ -92,7 +83,7 @@ describe('what was typed into the contact form', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    open(signedInAs());
+    open(aUser());
     await type('Message', 'Is there a league');
     expect(asks()).toBe(true);
     jest.restoreAllMocks();
@@ -104,7 +95,7 @@ it('offers the existing answers, and a mail address only where operators have se
   expect(screen.getByRole('link', { name: 'Read the answers' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Email us' })).toBeNull();
   unmount();
-  const { container } = open(undefined, 'support@robots.example');
+  const { container } = open(null, 'support@robots.example');
   expect(await screen.findByRole('region', { name: 'Email us' })).toBeVisible();
   expect(await addressOf(/^support@/)).toEqual(expect.stringMatching(/^mailto:/));
   expect(await addressOf('Read the answers')).toBe('/support#faq');
