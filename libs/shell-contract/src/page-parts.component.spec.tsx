@@ -138,11 +138,10 @@ it('FeedLink tells the server', () => {
 
 const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
+const show = (part: ReactNode, at = '/') => renderInShell(part, { at, user: null });
+
 it('PageMeta names the page and describes it once, also when it changes', () => {
-  const { redraw } = renderInShell(<PageMeta title="Team 254" description="First." />, {
-    at: '/teams/5?x=1',
-    user: null,
-  });
+  const { redraw } = show(<PageMeta title="Team 254" description="First." />, '/teams/5?x=1');
   redraw(<PageMeta title="Team 255" description="Second." />);
   expect(document.title).toBe('Team 255 | Meshwork');
   expect(document.head.querySelectorAll('meta[name=description]')).toHaveLength(1);
@@ -155,16 +154,13 @@ it('PageMeta names the page and describes it once, also when it changes', () => 
 });
 
 it('PageMeta has one address, with or without a trailing slash, and names the type of its content', () => {
-  renderInShell(<PageMeta title="Ada" type="profile" />, { at: '/mentors/5/', user: null });
+  show(<PageMeta title="Ada" type="profile" />, '/mentors/5/');
   expect(content('meta[property="og:url"]')).toBe('http://localhost/mentors/5');
   expect(content('meta[property="og:type"]')).toBe('profile');
 });
 
 it("PageMeta uses the page's own title where there is one, and hides private pages from search engines", () => {
-  renderInShell(<PageMeta title="About" fullTitle="About Meshwork | Our Mission & Vision" hidden />, {
-    at: '/',
-    user: null,
-  });
+  show(<PageMeta title="About" fullTitle="About Meshwork | Our Mission & Vision" hidden />);
   expect(document.title).toBe('About Meshwork | Our Mission & Vision');
   expect(content('meta[name=robots]')).toBe('noindex');
   for (const tag of ['link[rel=canonical]', 'meta[property="og:url"]'])
@@ -192,7 +188,7 @@ it('lazyPage shows the fallback, then the page with its properties', async () =>
     async () => ({ default: ({ name }: { name: string }) => <h1>{name}</h1> }),
     <p>Loading</p>,
   );
-  renderInShell(<Page name="Teams" />, { at: '/', user: null });
+  show(<Page name="Teams" />);
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Teams' })).toBeVisible();
 });
@@ -203,7 +199,7 @@ it('lazyPage loads again after a failure', async () => {
     if (broken) throw new Error('Loading chunk 5 failed.');
     return { default: () => <h1>Here</h1> };
   });
-  renderInShell(<Page />, { at: '/', user: null });
+  show(<Page />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk 5 failed.');
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -229,10 +225,9 @@ it('lazyPage is late as a dialog only while it is open, though it shows no place
 });
 
 const waits = { status: 'pending', error: null } as const;
-const failed = {
-  status: 'error',
-  error: new ApiError({ code: 'X', status: 503, message: 'Down for now.', requestId: '5f0c1d' }),
-} as const;
+const errorOf = (status: number) =>
+  new ApiError({ code: 'X', status, message: 'Down for now.', requestId: '5f0c1d' });
+const failed = { status: 'error', error: errorOf(503) } as const;
 
 it('QueryState says what loads, with a block or the placeholder of the caller in its place', async () => {
   const { container, rerender } = render(<QueryState query={waits} what="your hours" />);
@@ -254,15 +249,12 @@ it.each(['refetch', 'retry'])('QueryState says why it failed, and tries again by
   expect(again).toHaveBeenCalledTimes(1);
 });
 
-const errorOf = (status: number, message: string) =>
-  new ApiError({ code: 'X', status, message, requestId: '5f0c1d' });
-
-const draw = (error: Error, isFetching = false) => {
+const draw = (status: number) => {
   const refetch = jest.fn();
   const view = render(
     <TestShell>
       <DetailFailure
-        query={{ error, isFetching, refetch }}
+        query={{ error: errorOf(status), isFetching: false, refetch }}
         head={{ title: 'Team Details', description: 'A team.' }}
         title="Could not load team details"
         notFound="Team not found."
@@ -276,29 +268,23 @@ const draw = (error: Error, isFetching = false) => {
 it.each([404, 400])(
   'DetailFailure shows after a %i that the entity is missing, without a retry',
   async (status) => {
-    const { container } = draw(errorOf(status, 'The text of the server.'));
+    const { container } = draw(status);
     expect(screen.getByRole('heading', { level: 1, name: 'Team Details' })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Could not load team details');
     expect(screen.getByRole('alert')).toHaveTextContent('Team not found.');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(await addressOf('Back to Teams')).toBe('/teams');
+    expect(content('meta[name=robots]')).toBe('noindex');
     await expectNoAxeViolations(container);
   },
 );
 
 it("DetailFailure shows the server's text of another failure with its reference, and retries", async () => {
-  const { refetch } = draw(errorOf(503, 'Not available right now.'));
-  expect(screen.getByRole('alert')).toHaveTextContent('Not available right now.');
+  const { refetch } = draw(503);
+  expect(screen.getByRole('alert')).toHaveTextContent('Down for now.');
+  expect(content('meta[name=robots]')).toBeUndefined();
   expect(screen.getByText('5f0c1d')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Teams' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
-});
-
-it('DetailFailure keeps search engines away from a missing entity only', () => {
-  const { unmount } = draw(errorOf(503, 'Not available right now.'));
-  expect(content('meta[name=robots]')).toBeUndefined();
-  unmount();
-  draw(errorOf(404, 'Not found.'));
-  expect(content('meta[name=robots]')).toBe('noindex');
 });
