@@ -161,14 +161,10 @@ describe('failing', () => {
     ['a success that is no JSON', () => new Response('<h1>hi</h1>'), 200],
     ['an object instead of a list', () => json({ things: [] }), 200],
     ['a success that is neither a list nor an object', () => json(null), 200],
-  ])('calls %s a bad response', async (_, respond, status) => {
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch')), 0, 'NETWORK'],
+  ])('names %s', async (_, respond, status, code = 'BAD_RESPONSE') => {
     const { client } = clientWith(respond);
-    expect(await failureFrom(client.call(list))).toMatchObject({ code: 'BAD_RESPONSE', status });
-  });
-
-  it('names a network failure', async () => {
-    const { client } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failureFrom(client.call(list))).toMatchObject({ code: 'NETWORK', status: 0 });
+    expect(await failureFrom(client.call(list))).toMatchObject({ code, status });
   });
 
   it('fails after the timeout', async () => {

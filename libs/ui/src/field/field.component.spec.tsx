@@ -11,7 +11,10 @@ import { MultiSelect } from '../multi-select/multi-select.tsx';
 import { Select } from '../select/select.tsx';
 import { FormField } from './field.tsx';
 
-const AREAS = ['Programming', 'Electrical', 'CAD'].map((label) => ({ value: label.toUpperCase(), label }));
+const AREAS = ['Programming', 'Electrical', 'CAD', 'Outreach'].map((label) => ({
+  value: label.toUpperCase(),
+  label,
+}));
 
 interface Values {
   email: string;
@@ -112,17 +115,12 @@ it('shows a message only after the pointer is released, so that no button moves 
   expect(await screen.findByText('Email is required')).toBeVisible();
 });
 
-const OPTIONS = ['Programming', 'Electrical', 'CAD', 'Outreach'].map((label) => ({
-  value: label.toUpperCase(),
-  label,
-}));
-
 function Areas({ start = [] }: { start?: string[] }) {
   const [value, setValue] = useState(start);
   return (
     <>
       <FormField label="Areas">
-        <MultiSelect options={OPTIONS} value={value} onChange={setValue} placeholder="Choose areas" />
+        <MultiSelect options={AREAS} value={value} onChange={setValue} placeholder="Choose areas" />
       </FormField>
       <output aria-label="chosen">{value.join(',')}</output>
     </>
