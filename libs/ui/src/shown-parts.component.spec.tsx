@@ -48,27 +48,23 @@ it('has its label for screen readers, and none when the number is beside it', ()
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('counts what is shown and offers more only where there is more', () => {
-  const { rerender } = render(<LoadMore shown={24} total={6712} noun="teams" onLoadMore={() => {}} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Showing 24 of 6,712 teams');
-  expect(screen.getByRole('button')).toBeEnabled();
-  rerender(<LoadMore shown={6712} total={6712} noun="teams" onLoadMore={() => {}} />);
-  expect(screen.queryByRole('button')).toBeNull();
-  rerender(<LoadMore shown={1} total={1} noun="teams" onLoadMore={() => {}} />);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Showing 1 of 1 team$/);
-});
-
-it('shows a total that was not counted to its end with a plus, and as exact on the last page', () => {
-  const text = (shown: number, hasMore: boolean) => {
-    const props = { shown, hasMore, total: 10_000, isTotalAtLeast: true, noun: 'teams' };
-    const { container, unmount } = render(<LoadMore {...props} onLoadMore={() => {}} />);
-    const said = container.textContent;
-    unmount();
-    return said;
-  };
-  expect(text(24, true)).toBe('Showing 24 of 10,000+ teamsLoad more teams');
-  expect(text(10_008, true)).toBe('Showing 10,008 of 10,008+ teamsLoad more teams');
-  expect(text(10_020, false)).toBe('Showing 10,020 of 10,020 teams');
+// A total that was not counted to its end has a plus, but for the last page.
+it.each([
+  [{ shown: 24, total: 6712 }, 'Showing 24 of 6,712 teamsLoad more teams'],
+  [{ shown: 6712, total: 6712 }, 'Showing 6,712 of 6,712 teams'],
+  [{ shown: 1, total: 1 }, 'Showing 1 of 1 team'],
+  [
+    { shown: 24, hasMore: true, total: 10_000, isTotalAtLeast: true },
+    'Showing 24 of 10,000+ teamsLoad more teams',
+  ],
+  [
+    { shown: 10_008, hasMore: true, total: 10_000, isTotalAtLeast: true },
+    'Showing 10,008 of 10,008+ teamsLoad more teams',
+  ],
+  [{ shown: 10_020, hasMore: false, total: 10_000, isTotalAtLeast: true }, 'Showing 10,020 of 10,020 teams'],
+])('LoadMore counts %j, and offers more only where there is more', (props, text) => {
+  const { container } = render(<LoadMore {...props} noun="teams" onLoadMore={() => {}} />);
+  expect(container.textContent).toBe(text);
 });
 
 const pages = (now: Partial<DirectoryPages<number>>): DirectoryPages<number> => ({
