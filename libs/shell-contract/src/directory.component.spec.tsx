@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Call } from '@meshwork/contracts-core';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { Directory } from './directory.tsx';
 import { usePagedList } from './paged-list.ts';
 import { useApi } from './shell.context.tsx';
-import { failure, fakeApi, renderInShell, TestShell } from './testing.tsx';
+import { failure, renderInShell } from './testing.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -49,11 +49,7 @@ function Teams() {
 }
 
 const draw = (answer: unknown, at = '/') =>
-  render(
-    <TestShell api={fakeApi({ [call.path]: answer })} at={at}>
-      <Teams />
-    </TestShell>,
-  );
+  renderInShell(<Teams />, { answers: { [call.path]: answer }, at, user: null });
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
 
 afterEach(() => localStorage.clear());
