@@ -16,14 +16,19 @@ interface Options {
   meta?: PageMetaProps;
   queries?: QueryClient;
   css?: string;
+  isSignedIn?: boolean;
 }
 
-const pageOf = (content: ReactNode, { path = '/teams/5', meta, queries, css }: Options = {}) =>
+const pageOf = (
+  content: ReactNode,
+  { path = '/teams/5', meta, queries, css, isSignedIn = false }: Options = {},
+) =>
   pageHtml(
     path,
     { html: renderToString(content), meta, feeds: [], redirect: undefined },
     queries ?? new QueryClient(),
     serverEnvironment({
+      isSignedIn,
       sheets: css === undefined ? [] : [styleSheet('/_shell/v1/', 'css/main.1a2b.css', css)],
       chunks: { about: ['/_shell/v1/js/about.1a2b.js'] },
     }),
@@ -96,17 +101,11 @@ describe('the page of the server', () => {
   });
 
   it('says for whom it is drawn: for everybody who is signed in, or for everybody else', () => {
-    const of = (isSignedIn: boolean) =>
-      documentOf(
-        pageHtml(
-          '/',
-          { html: '', meta: undefined, redirect: undefined, feeds: [] },
-          new QueryClient(),
-          serverEnvironment({ isSignedIn }),
-        ).html,
-      ).documentElement;
-    expect({ ...of(true).dataset }).toEqual({ rendered: '', signedIn: '' });
-    expect({ ...of(false).dataset }).toEqual({ rendered: '' });
+    const marks = (isSignedIn: boolean) => ({
+      ...documentOf(pageOf(null, { isSignedIn }).html).documentElement.dataset,
+    });
+    expect(marks(true)).toEqual({ rendered: '', signedIn: '' });
+    expect(marks(false)).toEqual({ rendered: '' });
   });
 
   it('has status 404 and is not listed when its entity is missing', () => {

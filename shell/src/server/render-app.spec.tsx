@@ -43,24 +43,18 @@ describe('a page that is rendered on the server', () => {
     expect(teams.requests).toBe(1);
   });
 
-  it.each([404, 400])('says after a %s that the entity is missing', async (status) => {
-    teams.read = () => Promise.reject(httpError(status));
-    const { html, meta, site } = await rendered('/teams/5');
-    expect(html).toContain('Team not found.');
-    expect(meta).toMatchObject({ title: 'Team', missing: true });
-    expect(site.queries.getQueryState(['team', '5'])?.status).toBe('error');
-    expect(teams.requests).toBe(1);
-  });
-
   it.each([404, 400])(
-    'leaves it to the browser of somebody who is signed in to say so after a %s',
+    'says after a %s that the entity is missing, which it leaves to the browser of who is signed in',
     async (status) => {
       teams.read = () => Promise.reject(httpError(status));
-      const { html, meta, site } = await rendered('/teams/5', PATIENT, testSite(), true);
-      expect(html).toContain('Loading team');
-      expect(meta?.missing).toBeUndefined();
-      expect(site.queries.getQueryState(['team', '5'])?.status).not.toBe('error');
-      expect(teams.requests).toBe(1);
+      for (const isSignedIn of [false, true]) {
+        teams.requests = 0;
+        const { html, meta, site } = await rendered('/teams/5', PATIENT, testSite(), isSignedIn);
+        expect(html).toContain(isSignedIn ? 'Loading team' : 'Team not found.');
+        expect(meta?.missing).toBe(isSignedIn ? undefined : true);
+        expect(site.queries.getQueryState(['team', '5'])?.status === 'error').toBe(!isSignedIn);
+        expect(teams.requests).toBe(1);
+      }
     },
   );
 

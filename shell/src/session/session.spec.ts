@@ -4,45 +4,27 @@ import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../site.ts';
 import { RECHECK_AFTER, SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
-import {
-  createSessionStore,
-  type SessionChannel,
-  type SessionStore,
-  sessionChannel,
-} from './session.store.ts';
+import { createSessionStore, sessionChannel } from './session.store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** One tab: its cache, its session, and its received messages. */
-function tab(answers: Record<string, unknown> = {}) {
+const closings: (() => void)[] = [];
+
+/** Opens a tab, with its cache and its session, which follows the others until the test is over. */
+function open(answers: Record<string, unknown> = {}) {
   const client = createQueryClient();
   const calls: string[] = [];
   const api = fakeApi(answers, (url) => calls.push(url.pathname));
   const channel = sessionChannel('test');
   const store = createSessionStore(api, client, channel);
-  const session = () => client.getQueryData(sessionQuery(api).queryKey);
-  return { client, api, store, session, calls, stop: followed(store, channel) };
+  closings.push(store.follow(), () => channel.close());
+  return { client, api, store, calls, session: () => client.getQueryData(sessionQuery(api).queryKey) };
 }
 
-/** Follows the other tabs until the test is over. */
-function followed(store: SessionStore, channel: SessionChannel) {
-  const stop = store.follow();
-  return () => {
-    stop();
-    channel.close();
-  };
-}
-
-const tabs: { stop: () => void }[] = [];
-const open = (answers?: Record<string, unknown>) => {
-  const opened = tab(answers);
-  tabs.push(opened);
-  return opened;
-};
 afterEach(() => {
-  for (const { stop } of tabs.splice(0)) stop();
+  for (const close of closings.splice(0)) close();
 });
 
 it('an answer is fresh for 60 seconds', () => {
@@ -55,6 +37,8 @@ it('an answer is fresh for 60 seconds', () => {
 });
 
 describe('the session check', () => {
+  const DOWN = { [SESSION_PATH]: Response.json({ error: 'Down.' }, { status: 500 }) };
+
   it.each([
     [
       'a visitor',
@@ -70,9 +54,7 @@ describe('the session check', () => {
   });
 
   it('is repeated once, then counts as signed out with the failure as the message', async () => {
-    const { client, api, calls } = open({
-      [SESSION_PATH]: Response.json({ error: 'Down.' }, { status: 500 }),
-    });
+    const { client, api, calls } = open(DOWN);
     const error = await client
       .fetchQuery({ ...sessionQuery(api), retry: 1, retryDelay: 1 })
       .catch((thrown) => thrown);
@@ -85,9 +67,7 @@ describe('the session check', () => {
   });
 
   it('stays that of a visitor while a check that failed is made again, which nobody has to ask for', async () => {
-    const { client, api, calls } = open({
-      [SESSION_PATH]: Response.json({ error: 'Down.' }, { status: 500 }),
-    });
+    const { client, api, calls } = open(DOWN);
     const observer = new QueryObserver(client, { ...sessionQuery(api), retryDelay: 1 });
     const stop = observer.subscribe(() => {});
     jest.useFakeTimers();
