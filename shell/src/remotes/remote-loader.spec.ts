@@ -38,6 +38,15 @@ function runtimeOf(...answers: (() => Promise<unknown>)[]) {
 const here = async () => ({ default: remote });
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
+/** A remote that is loaded, with a runtime as that of {@link runtimeOf}. */
+async function started(registry: Registry, ...answers: (() => Promise<unknown>)[]) {
+  const { loaded, runtime } = runtimeOf(...answers);
+  const part = createRemoteLoader(registry, runtime).remote('mfe-x');
+  part.start();
+  await settle();
+  return { part, loaded };
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -58,10 +67,8 @@ describe('the loader of remotes', () => {
   });
 
   it('retries from the current pointer, bypassing every cache', async () => {
-    const { runtime, loaded } = runtimeOf(() => Promise.reject(new Error('boom')), here);
-    const part = createRemoteLoader(registryOf(entry('v2'), entry('v1')), runtime).remote('mfe-x');
-    part.start();
-    await settle();
+    const boom = () => Promise.reject(new Error('boom'));
+    const { part, loaded } = await started(registryOf(entry('v2'), entry('v1')), boom, here);
     expect(part.state()).toMatchObject({ status: 'failed', failure: { kind: 'evaluation' } });
     part.retry();
     await settle();
@@ -70,45 +77,24 @@ describe('the loader of remotes', () => {
   });
 
   it('fetches the pointers when the page has none', async () => {
-    const { runtime } = runtimeOf(here);
-    const part = createRemoteLoader(registryOf(undefined, entry('v1')), runtime).remote('mfe-x');
-    part.start();
-    await settle();
+    const { part } = await started(registryOf(undefined, entry('v1')), here);
     expect(part.state().status).toBe('ready');
   });
 
-  it('names a remote that is not published', async () => {
-    const part = createRemoteLoader(registryOf(undefined), runtimeOf().runtime).remote('mfe-x');
-    part.start();
-    await settle();
-    expect(part.state()).toMatchObject({ failure: { kind: 'http', status: 404 } });
-  });
-
-  it('does not download a remote of another contract', async () => {
-    const { runtime, loaded } = runtimeOf(here);
-    const part = createRemoteLoader(registryOf(entry('v1', 999)), runtime).remote('mfe-x');
-    part.start();
-    await settle();
-    expect(part.state()).toMatchObject({ failure: { kind: 'wrong-contract' } });
-    expect(loaded).toEqual([]);
-  });
-
-  it('refuses a module that is not a remote', async () => {
-    const { runtime } = runtimeOf(async () => ({ default: {} }));
-    const part = createRemoteLoader(registryOf(entry('v1')), runtime).remote('mfe-x');
-    part.start();
-    await settle();
-    expect(part.state()).toMatchObject({ failure: { kind: 'invalid-module' } });
+  it.each([
+    ['names a remote that is not published', undefined, { kind: 'http', status: 404 }],
+    ['does not download a remote of another contract', entry('v1', 999), { kind: 'wrong-contract' }],
+    ['refuses a module that is not a remote', entry('v1'), { kind: 'invalid-module' }],
+  ])('%s', async (_what, found, failure) => {
+    const { part, loaded } = await started(registryOf(found), async () => ({ default: {} }));
+    expect(part.state()).toMatchObject({ failure });
+    expect(loaded).toHaveLength(failure.kind === 'invalid-module' ? 1 : 0);
   });
 });
 
 const ENTRY = '/_mfe/mfe-x/v1/remoteEntry.js';
 const notLoaded = new Error('[ Federation Runtime ]: RUNTIME-008 ScriptNetworkError: Failed to load script');
 
-/** The server's response to a second request. */
-const serverSays = (answer: () => Promise<Response>) => {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(answer as typeof fetch);
-};
 const served = (text: string, type: string) => new Response(text, { headers: { 'Content-Type': type } });
 
 describe('the name of a failure', () => {
@@ -132,21 +118,18 @@ describe('the name of a failure', () => {
     ['can be loaded now', async () => served('', 'text/javascript'), { kind: 'network' }],
     ['is a page', async () => served('<html>', 'text/html'), { kind: 'invalid-module' }],
   ])('requests a script again that did not load, and %s', async (_name, answer, failure) => {
-    serverSays(answer);
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
     expect(await remoteFailure(notLoaded, ENTRY)).toMatchObject(failure);
   });
 
   it('requests the chunk when a chunk has failed', async () => {
-    const requested: string[] = [];
-    jest.spyOn(globalThis, 'fetch').mockImplementation((async (input: unknown) => {
-      requested.push(String(input));
-      return new Response(null, { status: 503 });
-    }) as typeof fetch);
+    const missing = async () => new Response(null, { status: 503 });
+    const fetches = jest.spyOn(globalThis, 'fetch').mockImplementation(missing);
     const error = Object.assign(new Error('Loading chunk 5 failed.'), {
       name: 'ChunkLoadError',
       request: '/_mfe/x/5.js',
     });
     expect(await remoteFailure(error, ENTRY)).toMatchObject({ kind: 'http', status: 503 });
-    expect(requested).toEqual(['/_mfe/x/5.js']);
+    expect(fetches.mock.calls.map(([address]) => address)).toEqual(['/_mfe/x/5.js']);
   });
 });
