@@ -44,19 +44,17 @@ const TOO_MANY = /\brate\b|frequen|too (many|much|often|quickly|fast)/i;
 /** @param status an enhanced status code, such as "5.1.1". @returns undefined unless it refuses the address for good */
 export const refusalByStatus = (status: string): MailRefusal | undefined => STATUS[status];
 
-interface SmtpFailure {
-  readonly responseCode?: number;
-  readonly response?: string;
-  /** The SMTP command that was answered. */
-  readonly command?: string;
-}
-
 /**
  * Returns the reason when a mail server has refused the address for good. Other failures may pass or are not the address's fault, such as a
  * refused sender: then the job fails, is tried again, and an operator hears of it.
  */
 export function refusalOf(error: unknown): MailRefusal | undefined {
-  const { responseCode = 0, response = '', command } = error as SmtpFailure;
+  // The command is the one that was answered.
+  const {
+    responseCode = 0,
+    response = '',
+    command,
+  } = error as { responseCode?: number; response?: string; command?: string };
   if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return undefined;
   // Replies name the address, which may have any of the words.
   const words = response.replace(/\S+@\S+/g, '');

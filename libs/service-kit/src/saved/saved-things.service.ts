@@ -9,13 +9,6 @@ import { errorsOf } from '../errors/app-error.ts';
 
 type Ref = SavedRefs['items'][number];
 
-interface ThingRow extends Ref {
-  readonly saved_at: string | null;
-  /** Null: hidden, deleted, or not for everybody. */
-  readonly title: string | null;
-  readonly path: string | null;
-}
-
 /** Injects the kinds of items that people can save. */
 export const SAVED_KINDS = Symbol('saved kinds');
 
@@ -108,13 +101,14 @@ export class SavedThingsService {
 
   /** @param refs selects `kind`, `id`, `saved_at` and `place` in the order */
   private async readThings(refs: RawBuilder<unknown>): Promise<SavedThings> {
-    const { rows } = await sql<ThingRow>`
+    const { rows } = await sql<Ref & Record<'saved_at' | 'title' | 'path', string | null>>`
       select ref.kind, ref.id, ref.saved_at, thing.title, thing.path
       from (${refs}) ref
       left join lateral (${this.publicThing(sql`ref.kind`, sql`ref.id`)}) thing on true
       order by ref.place`.execute(this.em.getKysely());
     const things: SavedThings = { things: [], gone: [] };
     for (const { kind, id, title, path, saved_at } of rows) {
+      // Hidden, deleted, or not for everybody.
       if (title === null || path === null) things.gone.push({ kind, id });
       else things.things.push({ kind, id, title, path, savedAt: saved_at && isoTime(saved_at) });
     }
