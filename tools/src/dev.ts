@@ -150,5 +150,5 @@ await runMain(async () => {
   if (!remote || more.length > 0)
     throw new Failure('--against takes one remote: npm run dev -- mfe-community --against https://…');
   const dist = values.dist && resolve(values.dist);
-  return developAgainst(remote, { against: values.against, port: values.port, dist });
+  return developAgainst(remote, values.against, values.port, dist);
 });

@@ -11,13 +11,6 @@ import { watchBuild } from './watch.ts';
 const PORT = 8090;
 const PAUSE_MS = 300;
 
-interface AgainstOptions {
-  against: string;
-  port?: string | undefined;
-  /** The folder of an existing build, instead of one that is rebuilt from the sources. */
-  dist?: string | undefined;
-}
-
 const followSources = (app: BrowserApp, server: RemoteServer, lifecycle: Lifecycle): Promise<void> =>
   new Promise((built) => {
     // The deployed shell has React for production, which does not work with development builds.
@@ -61,7 +54,13 @@ GATEWAY_OVERRIDES=on for the gateway (docs/operate/release.md).`,
   return origin;
 };
 
-export const developAgainst = (app: BrowserApp, { against, port, dist }: AgainstOptions): Promise<never> =>
+/** @param dist the folder of an existing build, instead of one that is rebuilt from the sources */
+export const developAgainst = (
+  app: BrowserApp,
+  against: string,
+  port?: string,
+  dist?: string,
+): Promise<never> =>
   runUntilStopped(async (lifecycle) => {
     const local = Number(port ?? PORT);
     await requireFreePort(local);
