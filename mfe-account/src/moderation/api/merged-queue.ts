@@ -90,26 +90,19 @@ async function filled(
   }
 }
 
+/** Where the next case of a domain belongs; a domain without one comes last. */
+const placeOf = ({ waiting: [head] }: Source, state: QueueState): number =>
+  head ? sortKey(head, state) : Number.POSITIVE_INFINITY;
+
 function take(sources: Position, state: QueueState, count: number) {
-  const taken = new Map(sources.map(({ service }) => [service, 0]));
+  const left = sources.map((source) => ({ ...source, waiting: [...source.waiting] }));
   const entries: QueueEntry[] = [];
   while (entries.length < count) {
-    const heads = sources.map((source) => ({ source, head: source.waiting[taken.get(source.service) ?? 0] }));
-    if (heads.some(({ source, head }) => !head && source.cursor !== undefined)) break;
-    const candidates = heads.flatMap(({ source, head }) => (head ? [{ source, head }] : []));
-    if (candidates.length === 0) break;
-    const first = candidates.reduce((best, other) =>
-      sortKey(other.head, state) < sortKey(best.head, state) ? other : best,
-    );
-    const { service } = first.source;
-    entries.push({ key: `${service}.${first.head.id}`, service, case: first.head });
-    taken.set(service, (taken.get(service) ?? 0) + 1);
+    if (left.some(({ waiting, cursor }) => waiting.length === 0 && cursor !== undefined)) break;
+    const first = left.reduce((best, other) => (placeOf(other, state) < placeOf(best, state) ? other : best));
+    const head = first.waiting.shift();
+    if (!head) break;
+    entries.push({ key: `${first.service}.${head.id}`, service: first.service, case: head });
   }
-  return {
-    entries,
-    sources: sources.map((source) => ({
-      ...source,
-      waiting: source.waiting.slice(taken.get(source.service)),
-    })),
-  };
+  return { entries, sources: left };
 }
