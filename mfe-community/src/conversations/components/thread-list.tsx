@@ -1,7 +1,17 @@
 import { OVERDUE_DAYS, type ThreadCard } from '@meshwork/contracts-community';
 import { Link, type PagedList, paths, ReportButton } from '@meshwork/shell-contract';
-import { Alert, Avatar, Badge, Day, Loading, LoadMore, looks, Skeleton, VisuallyHidden } from '@meshwork/ui';
-import { useEffect, useRef } from 'react';
+import {
+  Alert,
+  Avatar,
+  Badge,
+  Day,
+  Loading,
+  LoadMore,
+  looks,
+  Skeleton,
+  useFocusHeir,
+  VisuallyHidden,
+} from '@meshwork/ui';
 import { BlockPerson } from '../../common/own-request.tsx';
 import { statusBadge } from '../../common/request-status.ts';
 import { aboutOf, stateOf, titleOf } from '../../common/thread-text.ts';
@@ -48,13 +58,10 @@ function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
   const title = titleOf(thread);
   const badge = thread.awaitsYou && !thread.details && !thread.cancelled ? YOUR_TURN : stateOf(thread);
   const Heading = `h${level}` as const;
+  // After an answer the buttons disappear with their focus.
+  const place = useFocusHeir<HTMLLIElement>((row) => [row], thread.state);
   return (
-    <li
-      ref={useFocusAfter(thread.state)}
-      tabIndex={-1}
-      className={styles.row}
-      data-unread={thread.isUnread ? '' : undefined}
-    >
+    <li {...place} tabIndex={-1} className={styles.row} data-unread={thread.isUnread ? '' : undefined}>
       <Avatar name={title} src={thread.side === 'RECIPIENT' ? thread.requester.avatarUrl : null} size="sm" />
       <div className={styles.main}>
         <Heading dir="auto" className={styles.title}>
@@ -83,18 +90,6 @@ function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
       <ThreadActions thread={thread} className={styles.actions} />
     </li>
   );
-}
-
-/** Takes the focus after an answer, because the buttons disappear with their focus. */
-function useFocusAfter(state: string) {
-  const row = useRef<HTMLLIElement>(null);
-  const last = useRef(state);
-  useEffect(() => {
-    if (last.current === state) return;
-    last.current = state;
-    if (document.activeElement === document.body) row.current?.focus();
-  }, [state]);
-  return row;
 }
 
 interface RequestDetailsProps {

@@ -1,6 +1,6 @@
 import { Alert } from '@meshwork/ui';
 import { BarcodeDetector as QrDetector } from 'qr/decode.js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './day.module.css';
 
 /** Android and macOS have one of their own, which reads in worse light; Safari, Firefox and other systems have none. */
@@ -17,14 +17,11 @@ const SAME_CODE = 3_000;
 /** Reads codes with the camera until it is taken away. */
 export function Scanner({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const report = useRef(onCode);
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    report.current = onCode;
-  });
+  const report = useEffectEvent(onCode);
   useEffect(() => {
     const ended = new AbortController();
-    watch(video.current, ended.signal, (code) => report.current(code)).catch(() => setFailed(true));
+    watch(video.current, ended.signal, (code) => report(code)).catch(() => setFailed(true));
     return () => ended.abort();
   }, []);
   return failed ? (
