@@ -1,6 +1,7 @@
 import { CONTRACT_VERSION, defineRemote, lazyPage } from '@meshwork/shell-contract';
 import { needs } from './needs.ts';
-import { ResourceCards, ResourcePreview } from './widgets/cards.widget.tsx';
+import { ResourceCards } from './resources/components/resource.card.tsx';
+import { ResourcePreview } from './widgets/cards.widget.tsx';
 
 const ResourcesPage = lazyPage(
   () => import(/* webpackChunkName: "resources" */ './resources/pages/resources.page.tsx'),
@@ -33,6 +34,7 @@ export default defineRemote({
   start: () => import(/* webpackChunkName: "start" */ './start/start.ts'),
   widgets: {
     'resources.preview': ResourcePreview,
+    // Resources that another domain has loaded, such as those of a team.
     'resources.cards': ResourceCards,
     'paths.of-team': TeamPaths,
   },

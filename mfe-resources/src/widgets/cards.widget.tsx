@@ -1,8 +1,8 @@
 import { callQuery } from '@meshwork/api-client';
 import { catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
 import { QueryState, useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
-import { CardList, CardSkeletons } from '@meshwork/ui';
-import { ResourceCard } from '../resources/components/resource.card.tsx';
+import { CardSkeletons } from '@meshwork/ui';
+import { ResourceCards } from '../resources/components/resource.card.tsx';
 import styles from './cards.widget.module.css';
 
 /** The newest resources, for the landing page: a few cards over the whole width. */
@@ -25,26 +25,5 @@ function Newest({ limit }: { limit: number }) {
     const shown = { what: 'resources', before: 'Error fetching resources: ', level: 3 } as const;
     return <QueryState query={resources} {...shown} waiting={waiting} />;
   }
-  return (
-    <CardList label="Newest resources">
-      {resources.data.map((resource) => (
-        <li key={resource.id}>
-          <ResourceCard resource={resource} />
-        </li>
-      ))}
-    </CardList>
-  );
-}
-
-/** Resources that another domain has loaded, such as those of a team. */
-export function ResourceCards({ resources, label }: WidgetTable['resources.cards']) {
-  return (
-    <CardList label={label}>
-      {resources.map((resource) => (
-        <li key={resource.id}>
-          <ResourceCard resource={resource} />
-        </li>
-      ))}
-    </CardList>
-  );
+  return <ResourceCards label="Newest resources" resources={resources.data} />;
 }

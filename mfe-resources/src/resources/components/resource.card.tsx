@@ -8,6 +8,7 @@ import {
   CardCorner,
   CardFooter,
   CardHeader,
+  CardList,
   CardStrip,
   CardTitle,
   siteOf,
@@ -74,3 +75,18 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
     </Card>
   );
 }
+
+interface ResourceCardsProps {
+  label: string;
+  resources: readonly ResourceCardProps['resource'][];
+}
+
+export const ResourceCards = ({ label, resources }: ResourceCardsProps) => (
+  <CardList label={label}>
+    {resources.map((resource) => (
+      <li key={resource.id}>
+        <ResourceCard resource={resource} />
+      </li>
+    ))}
+  </CardList>
+);

@@ -14,14 +14,14 @@ import {
   useSearchParams,
   useUser,
 } from '@meshwork/shell-contract';
-import { Badge, CardList, Loading, PageHeader, Skeleton } from '@meshwork/ui';
+import { Badge, Loading, PageHeader, Skeleton } from '@meshwork/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { trail } from '../../common/list-parts.tsx';
 import { useRecordView } from '../api/use-record-view.ts';
 import { CategoryBadges } from '../components/category-badges.tsx';
 import { CreatorActions } from '../components/form/resource.actions.tsx';
 import styles from '../components/related-resources.module.css';
-import { ResourceCard } from '../components/resource.card.tsx';
+import { ResourceCards } from '../components/resource.card.tsx';
 import { ResourceArticle } from '../components/resource-article.tsx';
 import layoutStyles from '../components/resource-layout.module.css';
 import { ResourceSidebar } from '../components/resource-sidebar.tsx';
@@ -137,13 +137,7 @@ function RelatedResources({ id }: { id: number }) {
   return (
     <section aria-labelledby="related" className={styles.related}>
       <h2 id="related">Related Resources</h2>
-      <CardList label="Related resources">
-        {related.map((resource) => (
-          <li key={resource.id}>
-            <ResourceCard resource={resource} />
-          </li>
-        ))}
-      </CardList>
+      <ResourceCards label="Related resources" resources={related} />
     </section>
   );
 }
