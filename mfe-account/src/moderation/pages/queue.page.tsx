@@ -29,9 +29,10 @@ export default function QueuePage() {
 }
 
 export function Queue({ userId }: { userId: number }) {
-  const { state, service, kind, openKey, set } = useQueueFilters();
+  const filters = useQueueFilters();
+  const { state, openKey, set } = filters;
   const decisions = useDecisions();
-  const cases = useCases({ state, service, kind }, decisions.decided);
+  const cases = useCases(filters, decisions.decided);
   const { entries } = cases;
   const { entry, index, select } = useSelection(entries, openKey);
   const [composing, setComposing] = useState<CaseAction>();
@@ -95,10 +96,7 @@ export function Queue({ userId }: { userId: number }) {
     <>
       <div className={cx(styles.head, isOpen && styles.headOfOpen)}>
         <QueueToolbar
-          state={state}
-          service={service}
-          kind={kind}
-          onChange={set}
+          filters={filters}
           onHelp={() => setHelping(true)}
           onRefresh={cases.refetch}
           refreshing={cases.isFetching}

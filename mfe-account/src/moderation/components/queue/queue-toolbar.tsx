@@ -1,11 +1,11 @@
 import { SERVICES, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, FilterSelect, IconButton, Segmented } from '@meshwork/ui';
 import { Keyboard, RefreshCw } from 'lucide-react';
-import type { QueueState } from '../../api/merged-queue.ts';
 import { queueFigures } from '../../api/queue.query.ts';
 import { domainLabel, kindLabel } from '../moderation-text.ts';
 import { summaryOfFigures } from './figures.tsx';
 import styles from './queue.module.css';
+import type { QueueFilters } from './use-queue.ts';
 
 const STATES = [
   { value: 'open', label: 'Open' },
@@ -15,42 +15,29 @@ const STATES = [
 const DOMAINS = SERVICES.map(({ service }) => ({ value: service, label: domainLabel(service) }));
 
 interface QueueToolbarProps {
-  state: QueueState;
-  /** '' for all domains. */
-  service: string;
-  /** '' for all kinds of items. */
-  kind: string;
-  onChange: (name: 'state' | 'domain' | 'kind', value: string) => void;
+  filters: QueueFilters;
   onHelp: () => void;
   onRefresh: () => void;
   refreshing: boolean;
 }
 
-export const QueueToolbar = ({
-  state,
-  service,
-  kind,
-  onChange,
-  onHelp,
-  onRefresh,
-  refreshing,
-}: QueueToolbarProps) => (
+export const QueueToolbar = ({ filters, onHelp, onRefresh, refreshing }: QueueToolbarProps) => (
   <div className={styles.toolbar}>
     <Segmented
       label="Cases shown"
       options={STATES}
-      value={state}
-      onValueChange={(value) => onChange('state', value === 'open' ? '' : value)}
+      value={filters.state}
+      onValueChange={(value) => filters.set('state', value === 'open' ? '' : value)}
     />
     <div className={styles.filters}>
       <FilterSelect
         label="Domain"
         all="All domains"
         options={DOMAINS}
-        value={service}
-        onChoose={(value) => onChange('domain', value)}
+        value={filters.service}
+        onChoose={(value) => filters.set('domain', value)}
       />
-      <KindFilter value={kind} onChoose={(value) => onChange('kind', value)} />
+      <KindFilter value={filters.kind} onChoose={(value) => filters.set('kind', value)} />
     </div>
     <IconButton
       label="Load the list again"

@@ -23,12 +23,15 @@ export function useQueueFilters() {
   const state: QueueState = params.get('state') === 'closed' ? 'closed' : 'open';
   return {
     state,
+    /** '' for all domains. */
     service: params.get('domain') ?? '',
+    /** '' for all kinds of items. */
     kind: params.get('kind') ?? '',
     openKey: params.get('case') ?? '',
     set,
   };
 }
+export type QueueFilters = ReturnType<typeof useQueueFilters>;
 
 export interface FailedDecision {
   readonly decided: Decided;
@@ -64,10 +67,7 @@ export function useDecisions() {
 }
 
 /** The merged list without what has just been decided. */
-export function useCases(
-  { state, service, kind }: { state: QueueState; service: string; kind: string },
-  decided: ReadonlySet<string>,
-) {
+export function useCases({ state, service, kind }: QueueFilters, decided: ReadonlySet<string>) {
   const list = useInfiniteQuery(queueList(useApi(), state, service, kind));
   const pages = list.data?.pages;
   const entries = useMemo(() => {
