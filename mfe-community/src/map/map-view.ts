@@ -45,10 +45,7 @@ export function wholeEarth({ width, height }: Size): View {
 export function onEarth({ x, y, zoom }: View, size: Size): View {
   const whole = wholeEarth(size);
   const near = between(whole.zoom, zoom, CLOSEST_ZOOM);
-  const [halfX, halfY] = [size.width, size.height].map((side) => side / worldWidth(near) / 2) as [
-    number,
-    number,
-  ];
+  const [halfX, halfY] = [size.width / worldWidth(near) / 2, size.height / worldWidth(near) / 2];
   return {
     x: halfX >= 0.5 ? whole.x : between(halfX, x, 1 - halfX),
     y: 2 * halfY >= SOUTH - NORTH ? whole.y : between(NORTH + halfY, y, SOUTH - halfY),

@@ -146,19 +146,17 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
   const search = useDeferredValue(typed);
   const listed = useDeferredValue(rows);
   // Said once it is kept: whoever reads it may close the page.
-  const note = (text: string, ...notes: NewNote[]) => void store.note(...notes).then(() => setSaid({ text }));
+  const note = (next: Said, ...notes: NewNote[]) => void store.note(...notes).then(() => setSaid(next));
   const acts: DayActs = {
-    onHere: ({ key, placeId, name }) => {
-      void store.note({ kind: 'HERE', placeId }).then(() => setSaid({ text: `${name} is here.`, key }));
-    },
+    onHere: ({ key, placeId, name }) => note({ text: `${name} is here.`, key }, { kind: 'HERE', placeId }),
     onUndo: ({ name, arrival }) =>
       note(
-        `${name} is not here.`,
+        { text: `${name} is not here.` },
         ...(arrival?.entries ?? []).map((undoes) => ({ kind: 'UNDO', undoes }) as const),
       ),
     onGive: ({ key, placeId, name }, other) => {
       const text = `${other} is here, in the place of ${name}.`;
-      void store.note({ kind: 'GIVEN', placeId, name: other }).then(() => setSaid({ text, key }));
+      note({ text, key }, { kind: 'GIVEN', placeId, name: other });
     },
   };
   const enter = (code: string) => {
@@ -235,7 +233,9 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
                 {...dialog}
                 title="Somebody without a place"
                 submitLabel="Is here"
-                onName={(name) => note(`${name} is here, without a place.`, { kind: 'WALK_IN', name })}
+                onName={(name) =>
+                  note({ text: `${name} is here, without a place.` }, { kind: 'WALK_IN', name })
+                }
               />
             )}
           >
