@@ -7,7 +7,11 @@ import { CAST, callsOf, scene, setScene, startScenes } from './scene.ts';
 const { owner, member, recipient, moderator } = CAST;
 
 const CROWD = Array.from({ length: 40 }, (_, index) => person(101 + index));
-const service = sharedService(startScenes);
+/**
+ * Each call has a connection of its own. Many answers are read after the commit, and one that waits too long for a connection is answered
+ * 503 although its change is stored.
+ */
+const service = sharedService(() => startScenes({ DATABASE_POOL: '90' }));
 const { askToJoin } = callsOf(service);
 beforeAll(async () => {
   await addPeople(service, ...CROWD.map(({ id }) => id));
