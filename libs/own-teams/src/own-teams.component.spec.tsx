@@ -1,6 +1,6 @@
-import { expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { communityCalls, type Guardian, type UserTeam } from '@meshwork/contracts-community';
-import { fakeApi, signedInAs, TestShell } from '@meshwork/shell-contract/testing';
+import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { PageHeader } from '@meshwork/ui';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -12,15 +12,10 @@ import { StillTruePanel } from './still-true-panel.tsx';
 import { ownTeamsAnswer } from './testing.ts';
 import { ContactHint } from './young-hints.tsx';
 
-const draw = (teams: Partial<UserTeam>[], props: Partial<PostAsFieldProps> = {}) => {
-  const onCall = jest.fn();
-  const view = render(
-    <TestShell api={fakeApi(ownTeamsAnswer(...teams), onCall)} session={signedInAs()}>
-      <PostAsField label="Post As (Optional)" alone="Post as Individual" {...props} />
-    </TestShell>,
-  );
-  return { ...view, onCall };
-};
+const draw = (teams: Partial<UserTeam>[], props: Partial<PostAsFieldProps> = {}) =>
+  renderInShell(<PostAsField label="Post As (Optional)" alone="Post as Individual" {...props} />, {
+    answers: ownTeamsAnswer(...teams),
+  });
 
 const POOFS = { id: 3, teamNumber: '254', teamName: 'The Cheesy Poofs' };
 const SIMS = { id: 4, teamNumber: '1114', teamName: 'Simbotics' };
@@ -48,8 +43,8 @@ it.each([
 });
 
 it('PostAsField is not shown to a person without teams', async () => {
-  const { container, onCall } = draw([]);
-  await waitFor(() => expect(onCall).toHaveBeenCalledTimes(1));
+  const { container, recorded } = draw([]);
+  await waitFor(() => expect(recorded.calls).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();
 });
 
@@ -67,19 +62,18 @@ const MARIA: Guardian = {
   counts: true,
 };
 
+const of = (ageBand: 'MINOR' | 'ADULT') =>
+  aUser({ standing: { verified: true, isNew: false, ageBand, suspension: null } });
+
 const drawWriting = (guardians: Guardian[], ...teams: object[]) =>
-  render(
-    <TestShell
-      api={fakeApi({
-        ...ownTeamsAnswer(...teams),
-        [communityCalls.guardians.path]: (_url: URL, body: unknown) =>
-          body ? { url: 'https://meshwork.example/guardian/abc' } : { guardians, young: [] },
-      })}
-      session={signedInAs({ standing: { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } })}
-    >
-      <BeforeWriting />
-    </TestShell>,
-  );
+  renderInShell(<BeforeWriting />, {
+    user: of('MINOR'),
+    answers: {
+      ...ownTeamsAnswer(...teams),
+      [communityCalls.guardians.path]: (_url: URL, body: unknown) =>
+        body ? { url: 'https://meshwork.example/guardian/abc' } : { guardians, young: [] },
+    },
+  });
 
 it('BeforeWriting gives somebody without a team a link to send', async () => {
   const { container } = drawWriting([]);
@@ -106,14 +100,7 @@ it.each([
 });
 
 const drawHint = (ageBand: 'MINOR' | 'ADULT', text: string) =>
-  render(
-    <TestShell
-      api={fakeApi({})}
-      session={signedInAs({ standing: { verified: true, isNew: false, ageBand, suspension: null } })}
-    >
-      <ContactHint text={text} />
-    </TestShell>,
-  );
+  renderInShell(<ContactHint text={text} />, { user: of(ageBand) });
 
 it('ContactHint names what somebody under 18 gives away, and why it matters', async () => {
   const { container } = drawHint('MINOR', 'Call 313-555-0142 or insta: ada_b');
