@@ -29,57 +29,44 @@ export async function eventually(check: () => Promise<boolean> | boolean): Promi
   while (!(await check())) await sleep(10);
 }
 
-/** A folder of published versions, as the publisher writes it. */
-export class PublishedFolder {
-  readonly path: string;
-  private readonly registry: { shell?: object; remotes: Record<string, object> } = { remotes: {} };
+export type PublishedFolder = Awaited<ReturnType<typeof publishedFolder>>;
 
-  private constructor(path: string) {
-    this.path = path;
-  }
-
-  static async create(): Promise<PublishedFolder> {
-    return new PublishedFolder(await mkdtemp(join(tmpdir(), 'meshwork-renderer-')));
-  }
-
-  async write(path: string, text: string): Promise<void> {
-    await mkdir(dirname(join(this.path, path)), { recursive: true });
-    await writeFile(join(this.path, path), text);
-  }
-
-  async releaseShell(version: string, build = SHELL_BUILD): Promise<void> {
-    await this.write(`shell/${version}/server/server.cjs`, build);
-    await this.write(`shell/${version}/server/page.html`, `shell ${version}`);
-    await this.write(`shell/${version}/server/chunks.json`, '{}');
-    this.registry.shell = { version };
-    await this.movePointer();
-  }
-
-  /** @param build text of the server build; none when undefined */
-  async releaseRemote(name: string, version: string, build?: string): Promise<void> {
-    await this.write(`${name}/${version}/css/main.css`, '.a { color: red }');
-    if (build) await this.write(`${name}/${version}/server/server.cjs`, build);
-    this.registry.remotes[name] = { version, entry: 'entry.js', contractVersion: 2, apis: {} };
-    await this.movePointer();
-  }
-
-  /** Gives some browsers another version of a remote that is live. */
-  async share(name: string, version: string, build: string): Promise<void> {
-    await this.write(`${name}/${version}/server/server.cjs`, build);
-    const remotes = { ...this.registry.remotes, [name]: { ...this.registry.remotes[name], version } };
-    await this.write('share/registry.json', JSON.stringify({ ...this.registry, remotes }));
-  }
-
-  endShare(): Promise<void> {
-    return rm(join(this.path, 'share'), { recursive: true });
-  }
-
-  private async movePointer(): Promise<void> {
-    await this.write('registry.draft', JSON.stringify(this.registry));
-    await rename(join(this.path, 'registry.draft'), join(this.path, 'registry.json'));
-  }
-
-  remove(): Promise<void> {
-    return rm(this.path, { recursive: true, force: true });
-  }
+/** Makes a folder of published versions, as the publisher writes it. */
+export async function publishedFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'meshwork-renderer-'));
+  const registry: { shell?: object; remotes: Record<string, object> } = { remotes: {} };
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  };
+  const movePointer = async () => {
+    await write('registry.draft', JSON.stringify(registry));
+    await rename(join(folder, 'registry.draft'), join(folder, 'registry.json'));
+  };
+  return {
+    path: folder,
+    write,
+    releaseShell: async (version: string, build = SHELL_BUILD) => {
+      await write(`shell/${version}/server/server.cjs`, build);
+      await write(`shell/${version}/server/page.html`, `shell ${version}`);
+      await write(`shell/${version}/server/chunks.json`, '{}');
+      registry.shell = { version };
+      await movePointer();
+    },
+    /** @param build text of the server build; none when undefined */
+    releaseRemote: async (name: string, version: string, build?: string) => {
+      await write(`${name}/${version}/css/main.css`, '.a { color: red }');
+      if (build) await write(`${name}/${version}/server/server.cjs`, build);
+      registry.remotes[name] = { version, entry: 'entry.js', contractVersion: 2, apis: {} };
+      await movePointer();
+    },
+    /** Gives some browsers another version of a remote that is live. */
+    share: async (name: string, version: string, build: string) => {
+      await write(`${name}/${version}/server/server.cjs`, build);
+      const remotes = { ...registry.remotes, [name]: { ...registry.remotes[name], version } };
+      await write('share/registry.json', JSON.stringify({ ...registry, remotes }));
+    },
+    endShare: () => rm(join(folder, 'share'), { recursive: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }

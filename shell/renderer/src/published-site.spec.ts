@@ -1,7 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, PublishedFolder, remoteBuild, SHELL_BUILD } from './published-site.fixture.ts';
+import {
+  eventually,
+  type PublishedFolder,
+  publishedFolder,
+  remoteBuild,
+  SHELL_BUILD,
+} from './published-site.fixture.ts';
 import { PublishedSite } from './published-site.ts';
 
 let folder: PublishedFolder;
@@ -9,7 +15,7 @@ let site: PublishedSite;
 let logged: [message: string, isError: boolean][];
 
 beforeEach(async () => {
-  folder = await PublishedFolder.create();
+  folder = await publishedFolder();
   logged = [];
   site = new PublishedSite(folder.path, (message, error) => logged.push([message, error !== undefined]));
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnv } from '@meshwork/service-kit/read-env';
 import { pino } from 'pino';
 import { rendererMetrics } from './metrics.ts';
-import { eventually, PublishedFolder, remoteBuild } from './published-site.fixture.ts';
+import { eventually, type PublishedFolder, publishedFolder, remoteBuild } from './published-site.fixture.ts';
 import { PublishedSite, SHARED_POINTERS } from './published-site.ts';
 import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { type RendererServer, rendererServer } from './server.ts';
@@ -26,7 +26,7 @@ let service: Server;
 let respond: RequestListener;
 
 beforeEach(async () => {
-  folder = await PublishedFolder.create();
+  folder = await publishedFolder();
   await folder.releaseShell('s1');
   respond = (_, response) => response.end('teams');
   service = createServer((request, response) => respond(request, response));
