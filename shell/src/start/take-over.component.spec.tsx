@@ -66,27 +66,20 @@ afterEach(async () => {
 });
 
 describe("taking over the server's page", () => {
-  it('changes nothing, and requests nothing again', async () => {
+  it.each([
+    ['an entity', async () => ({ name: 'Team 5' }), 'Team 5', 'Team 5 | Meshwork'],
+    ['a missing one', () => Promise.reject(httpError(404)), 'Team not found.', 'Team | Meshwork'],
+  ])('changes nothing of the page of %s, and requests nothing again', async (_what, read, text, title) => {
+    teams.read = read;
     const container = await receive('/teams/5?tab=about');
-    expect(document.title).toBe('Team 5 | Meshwork');
+    expect(document.title).toBe(title);
     expect(document.documentElement.innerHTML).not.toMatch(/tab=about|<!--mesh-/);
-    const heading = screen.getByRole('heading', { name: 'Team 5' });
+    const shown = screen.getByText(text);
     teams.requests = 0;
     const { isTaken } = await hydrate(container, sessionIs(VISITOR));
     expect([isTaken, errors]).toEqual([true, []]);
     // The same element: React has not rendered the page anew.
-    expect(screen.getByRole('heading', { name: 'Team 5' })).toBe(heading);
-    expect(teams.requests).toBe(0);
-  });
-
-  it('keeps saying that an entity is missing', async () => {
-    teams.read = () => Promise.reject(httpError(404));
-    const container = await receive('/teams/5');
-    const text = screen.getByText('Team not found.');
-    teams.requests = 0;
-    await hydrate(container, sessionIs(VISITOR));
-    expect(errors).toEqual([]);
-    expect(screen.getByText('Team not found.')).toBe(text);
+    expect(screen.getByText(text)).toBe(shown);
     expect(teams.requests).toBe(0);
   });
 
