@@ -103,18 +103,18 @@ function page({ answers = {}, searchBox = false, load = loadRemotes, ...shell }:
   );
 }
 
+const CTRL_K = '{Control>}k{/Control}';
 const box = () => screen.findByRole('combobox', { name: 'Search Meshwork' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
 
 /** Draws the page, opens the palette and types into it. */
 async function search(text: string, props?: PageProps) {
   page(props);
-  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard(CTRL_K);
   await userEvent.type(await box(), text);
 }
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const CTRL_K = '{Control>}k{/Control}';
 
 describe('opening and closing the palette', () => {
   it.each([
@@ -260,58 +260,50 @@ describe('a search', () => {
   });
 
   it('shows that nothing was found and offers the lists', async () => {
-    const none = {
-      '/_api/teams': () => answer([], 0),
-      '/_api/mentors': () => answer([], 0),
-      '/_api/resources': () => answer([], 0),
-    };
-    await search('qqqq', { answers: none });
+    const none = () => answer([], 0);
+    await search('qqqq', {
+      answers: { '/_api/teams': none, '/_api/mentors': none, '/_api/resources': none },
+    });
     expect(await screen.findAllByText('Nothing was found for “qqqq”.')).not.toHaveLength(0);
     expect(options()).toEqual(['Resources', 'Teams', 'Mentors', 'Initiatives']);
     await expectNoAxeViolations(document.body);
   });
 });
 
-describe('a service that is down', () => {
-  it('is named in its group, does not affect the others, and is retried on request', async () => {
-    let broken = true;
-    const teams = () => (broken ? down() : ANSWERS['/_api/teams']());
-    await search('robot', { answers: { '/_api/teams': teams } });
-    const row = await screen.findByRole('option', { name: /^Teams cannot be searched right now\./ });
-    expect(row).toHaveTextContent('Try again');
-    expect(await screen.findByRole('option', { name: /^Robot wiring guide/ })).toBeVisible();
-    await waitFor(() =>
-      expect(status()).toHaveTextContent('Teams cannot be searched right now, 1 resource, 1 mentor'),
-    );
-    broken = false;
-    await userEvent.click(row);
-    expect(await screen.findByRole('option', { name: /^254 The/ })).toBeVisible();
-  });
+describe('a part that is down', () => {
+  let isDown = true;
+  const teams = () => (isDown ? down() : ANSWERS['/_api/teams']());
+  const load = async (name: string) => {
+    if (isDown && name === 'mfe-community') throw new LoadFailure('http', 'gone', { status: 503 });
+    return loadRemotes(name);
+  };
+
+  it.each<[string, PageProps, RegExp]>([
+    ['a service', { answers: { '/_api/teams': teams } }, /^Grace Hopper/],
+    ['a remote', { load }, /^Mentors cannot be searched right now\./],
+  ])(
+    '%s is named for its lists, does not affect the others, and is retried on request',
+    async (_what, props, beside) => {
+      isDown = true;
+      await search('robot', props);
+      const row = await screen.findByRole('option', { name: /^Teams cannot be searched right now\./ });
+      expect(row).toHaveTextContent('Try again');
+      expect(await screen.findByRole('option', { name: beside })).toBeVisible();
+      expect(await screen.findByRole('option', { name: /^Robot wiring guide/ })).toBeVisible();
+      await waitFor(() =>
+        expect(status()).toHaveTextContent(/Teams cannot be searched right now.*1 resource/),
+      );
+      isDown = false;
+      await userEvent.click(row);
+      expect(await screen.findByRole('option', { name: /^254 The/ })).toBeVisible();
+    },
+  );
 
   it('stays named while the next letters retry it', async () => {
     await search('robot', { answers: { '/_api/teams': down } });
     await screen.findByRole('option', { name: /^Teams cannot/ });
     await userEvent.type(await box(), 's');
     expect(screen.getByRole('option', { name: /^Teams cannot/ })).toBeVisible();
-  });
-});
-
-describe('a remote that is down', () => {
-  const failure = new LoadFailure('http', 'gone', { status: 503 });
-
-  it('is named for each of its lists, does not affect the others, and is loaded again on request', async () => {
-    let broken = true;
-    const load = async (name: string) => {
-      if (broken && name === 'mfe-community') throw failure;
-      return loadRemotes(name);
-    };
-    await search('robot', { load });
-    const teams = await screen.findByRole('option', { name: /^Teams cannot be searched right now\./ });
-    expect(await screen.findByRole('option', { name: /^Mentors cannot/ })).toBeVisible();
-    expect(await screen.findByRole('option', { name: /^Robot wiring guide/ })).toBeVisible();
-    broken = false;
-    await userEvent.click(teams);
-    expect(await screen.findByRole('option', { name: /^254 The/ })).toBeVisible();
   });
 
   it('has no group when it offers no search', async () => {
