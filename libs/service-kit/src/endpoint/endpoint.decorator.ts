@@ -65,6 +65,7 @@ function injectGiven(endpoint: Row, target: object, name: string | symbol, param
  * Binds a handler to its row of the contract's endpoint table: method, path, status of success and access
  * come from there and nowhere else. So controllers have no prefix. Parameters without a decorator receive the input, parsed by the
  * contract's schema, and then the caller: null for a visitor of a public call. The handler of a media row writes the response (`@Res()`).
+ * A POST whose handler returns nothing answers `{ ok: true }`.
  */
 export function Endpoint<E extends Row>(endpoint: E, options: EndpointOptions = {}) {
   const methods = methodsByPath.get(endpoint.path) ?? new Set();

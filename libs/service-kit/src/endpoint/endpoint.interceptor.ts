@@ -22,6 +22,9 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 type Run = () => Promise<unknown>;
 
+/** The response to a call whose handler returns nothing. */
+const DONE = { ok: true };
+
 /** Ids and choices of a body; words of people are not for the log. */
 const numbersOf = (body: unknown): Record<string, unknown> =>
   Object.fromEntries(
@@ -50,7 +53,7 @@ export class EndpointInterceptor implements NestInterceptor {
     const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     const endpoint = this.reflector.get<Endpoint>(ENDPOINT, context.getHandler());
     await readLargeBody(this.definition.largeBodies?.[request.path], request, response);
-    const handle = () => lastValueFrom(next.handle());
+    const handle = async () => (await lastValueFrom(next.handle())) ?? DONE;
     const audited = () => this.audited(endpoint, request, handle);
     const counted = () => this.counted(endpoint, request, audited);
     return from(this.once(endpoint, request, response, counted));

@@ -42,16 +42,14 @@ export function moderationController(service: string): Type {
 
     @Endpoint(endpoints.report)
     @RateLimit({ name: 'reports', points: 30, seconds: 3_600 })
-    async report(report: InputOf<Endpoints['report']>, user: Identity) {
-      await this.reports.report(report, user);
-      return { ok: true };
+    report(report: InputOf<Endpoints['report']>, user: Identity) {
+      return this.reports.report(report, user);
     }
 
     @Endpoint(endpoints.reportAsVisitor)
     @RateLimit({ name: 'visitor-reports', points: 5, seconds: 3_600, per: 'address' })
-    async reportAsVisitor(report: InputOf<Endpoints['reportAsVisitor']>) {
-      await this.reports.reportAsVisitor(report);
-      return { ok: true };
+    reportAsVisitor(report: InputOf<Endpoints['reportAsVisitor']>) {
+      return this.reports.reportAsVisitor(report);
     }
 
     @Endpoint(endpoints.moderationQueue)
@@ -81,15 +79,13 @@ export function moderationController(service: string): Type {
     }
 
     @Endpoint(endpoints.decide)
-    async decide(decide: InputOf<Endpoints['decide']>, user: Identity) {
-      await this.decisions.decide(decide, user);
-      return { ok: true };
+    decide(decide: InputOf<Endpoints['decide']>, user: Identity) {
+      return this.decisions.decide(decide, user);
     }
 
     @Endpoint(endpoints.requestSecondLook)
-    async requestSecondLook(secondLook: InputOf<Endpoints['requestSecondLook']>, user: Identity) {
-      await this.moderation.requestSecondLook(secondLook, user);
-      return { ok: true };
+    requestSecondLook(secondLook: InputOf<Endpoints['requestSecondLook']>, user: Identity) {
+      return this.moderation.requestSecondLook(secondLook, user);
     }
   }
   return ModerationController;

@@ -109,12 +109,11 @@ export class SavedSearchesService {
   }
 
   /** The person has seen the results. @throws AppError SEARCH_NOT_FOUND */
-  async open(personId: number, searchId: number): Promise<{ ok: true }> {
+  async open(personId: number, searchId: number): Promise<void> {
     const { rows } = await sql`
       update ${this.table} set opened_at = now() where id = ${searchId} and person_id = ${personId}
       returning id`.execute(this.em.getKysely());
     if (rows.length === 0) throw fail('SEARCH_NOT_FOUND');
-    return { ok: true };
   }
 
   async remove(personId: number, searchId: number): Promise<SavedSearches> {

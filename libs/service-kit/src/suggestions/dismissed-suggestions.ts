@@ -31,19 +31,17 @@ export class DismissedSuggestions {
     db: Kysely<Tables>,
     personId: number,
     { kind, itemId, dismissed }: DismissSuggestion,
-  ): Promise<{ ok: true }> {
+  ): Promise<void> {
     const statement = dismissed
       ? sql`insert into ${tableOf(this.schema)} (person_id, kind, item_id) values (${personId}, ${kind}, ${itemId})
           on conflict do nothing`
       : sql`delete from ${tableOf(this.schema)}
           where person_id = ${personId} and kind = ${kind} and item_id = ${itemId}`;
     await statement.execute(db);
-    return { ok: true };
   }
 
   /** Lets every dismissed item be suggested again. */
-  async restore<Tables>(db: Kysely<Tables>, personId: number): Promise<{ ok: true }> {
+  async restore<Tables>(db: Kysely<Tables>, personId: number): Promise<void> {
     await sql`delete from ${tableOf(this.schema)} where person_id = ${personId}`.execute(db);
-    return { ok: true };
   }
 }

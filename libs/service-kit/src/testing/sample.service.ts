@@ -171,7 +171,6 @@ class ActsController {
     return this.em.transactional(async (em) => {
       await em.execute('select 1');
       if (fails) throw fail('NOTE_EXISTS');
-      return { ok: true };
     });
   }
 }

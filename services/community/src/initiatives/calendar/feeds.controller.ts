@@ -57,13 +57,12 @@ export class FeedsController {
 
   /** @throws AppError FEED_NOT_FOUND, also for another person's feed */
   @Endpoint(revokeCalendarFeed, { signIn: 'You must be logged in to end a calendar feed.' })
-  async revoke({ feedId }: InputOf<typeof revokeCalendarFeed>, user: Identity): Promise<{ ok: true }> {
+  async revoke({ feedId }: InputOf<typeof revokeCalendarFeed>, user: Identity): Promise<void> {
     await dbOf(this.em)
       .deleteFrom('community.calendar_feed')
       .where('id', '=', feedId)
       .where('user_id', '=', user.id)
       .returning('id')
       .executeTakeFirstOrThrow(() => fail('FEED_NOT_FOUND'));
-    return { ok: true };
   }
 }

@@ -100,12 +100,11 @@ export class InitiativeStatesController {
   delete(
     { initiativeId }: InputOf<typeof communityEndpoints.deleteInitiative>,
     user: Identity,
-  ): Promise<{ ok: true }> {
+  ): Promise<void> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.events, initiative);
       else await deleteInitiative(em, initiative);
-      return { ok: true } as const;
     });
   }
 }

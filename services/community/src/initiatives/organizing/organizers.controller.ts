@@ -101,7 +101,7 @@ export class OrganizersController {
         .where('initiative_id', '=', initiativeId)
         .where('user_id', '=', user.id)
         .execute();
-      if (decision === 'DECLINE') return { ok: true } as const;
+      if (decision === 'DECLINE') return;
       const { organizers } = await readOrganizers(db, initiativeId);
       if (organizers.length >= MOST_ORGANIZERS) throw fail('TOO_MANY_ORGANIZERS');
       await db
@@ -115,13 +115,12 @@ export class OrganizersController {
         initiative: { id: initiativeId, name: titleOf(initiative.title, initiative) },
         by: nameOf(user),
       });
-      return { ok: true } as const;
     });
   }
 
   /** Also takes oneself out, and a question back. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, PERSON_NOT_FOUND */
   @Endpoint(removeOrganizer, { signIn: 'You must be logged in to remove an organizer.' })
-  remove({ initiativeId, userId }: InputOf<typeof removeOrganizer>, user: Identity): Promise<{ ok: true }> {
+  remove({ initiativeId, userId }: InputOf<typeof removeOrganizer>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockForManager(em, initiativeId, user);
       const gone = (table: 'asked_organizer' | 'initiative_organizer') =>
@@ -132,7 +131,6 @@ export class OrganizersController {
           .executeTakeFirst();
       const [asked, organizer] = [await gone('asked_organizer'), await gone('initiative_organizer')];
       if (asked.numDeletedRows + organizer.numDeletedRows === 0n) throw fail('PERSON_NOT_FOUND');
-      return { ok: true } as const;
     });
   }
 }

@@ -69,7 +69,7 @@ export class InitiativeRequestsController {
   changeComers(
     { threadId, students = null, adults = null, answers }: InputOf<typeof changeComers>,
     user: Identity,
-  ): Promise<{ ok: true }> {
+  ): Promise<void> {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       const mine = await db
@@ -97,7 +97,7 @@ export class InitiativeRequestsController {
         .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw fail('REQUEST_CLOSED');
-      if (!initiative.countsPeople) return { ok: true };
+      if (!initiative.countsPeople) return;
       const over = await db
         .selectFrom('community.initiative as initiative')
         .innerJoin('community.initiative_place as place', 'place.initiative_id', 'initiative.id')
@@ -107,7 +107,6 @@ export class InitiativeRequestsController {
         .executeTakeFirst();
       if (over) throw fail('INITIATIVE_FULL');
       await placesFreed(em, initiative, this.events);
-      return { ok: true };
     });
   }
 

@@ -39,12 +39,12 @@ export class SuggestionsController {
 
   @Endpoint(dismissSuggestion)
   @RateLimit({ name: 'suggestions', points: 300, seconds: 3_600 })
-  dismiss(suggestion: InputOf<typeof dismissSuggestion>, user: Identity): Promise<{ ok: true }> {
+  dismiss(suggestion: InputOf<typeof dismissSuggestion>, user: Identity): Promise<void> {
     return dismissed.set(dbOf(this.em), user.id, suggestion);
   }
 
   @Endpoint(restoreSuggestions)
-  restore(user: Identity): Promise<{ ok: true }> {
+  restore(user: Identity): Promise<void> {
     return dismissed.restore(dbOf(this.em), user.id);
   }
 }

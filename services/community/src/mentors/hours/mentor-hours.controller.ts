@@ -67,14 +67,13 @@ export class MentorHoursController {
 
   /** @throws AppError HOURS_NOT_FOUND, also for another person's entry */
   @Endpoint(deleteHours, { signIn })
-  async delete({ hoursId }: InputOf<typeof deleteHours>, user: Identity): Promise<{ ok: true }> {
+  async delete({ hoursId }: InputOf<typeof deleteHours>, user: Identity): Promise<void> {
     await dbOf(this.em)
       .deleteFrom('community.mentor_hours')
       .where('id', '=', hoursId)
       .where('person_id', '=', user.id)
       .returning('id')
       .executeTakeFirstOrThrow(() => fail('HOURS_NOT_FOUND'));
-    return { ok: true };
   }
 
   /** The record as a table (RFC 4180). */

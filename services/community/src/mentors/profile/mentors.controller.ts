@@ -104,14 +104,13 @@ export class MentorsController {
 
   /** Answers what is open, then deletes the profile; the conversations stay. @throws AppError NO_MENTOR_PROFILE */
   @Endpoint(deleteMentor, { signIn: 'You must be logged in to remove your mentor profile.' })
-  delete(user: Identity): Promise<{ ok: true }> {
+  delete(user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const existing = await em.findOne(MentorEntity, { userId: user.id });
       if (!existing) throw fail('NO_MENTOR_PROFILE');
       await this.declineOpen(em, existing.id, user, REMOVED_NOTE);
       await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`mentor_profile.id = ${existing.id}`);
       await em.remove(existing).flush();
-      return { ok: true } as const;
     });
   }
 

@@ -17,7 +17,6 @@ const SIGN_IN = { signIn: 'You must be logged in to claim a team.' };
 export const codeHash = (claimId: number, code: string): Buffer =>
   tokenHash(`${claimId}:${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
 
-const OK = { ok: true } as const;
 const ATTEMPTS = 5;
 
 /** Proofs that a person brings: a token on the website, and a code from a mail. */
@@ -43,7 +42,7 @@ export class ClaimProofsController {
   /** @throws AppError TEAM_NOT_FOUND, NO_CLAIM, CODE_WRONG, TEAM_HAS_OWNER */
   @Endpoint(confirmClaim, SIGN_IN)
   @RateLimit({ name: 'confirm-claim', points: 20, seconds: 3_600 })
-  async confirm({ teamId, code }: InputOf<typeof confirmClaim>, user: Identity): Promise<typeof OK> {
+  async confirm({ teamId, code }: InputOf<typeof confirmClaim>, user: Identity): Promise<void> {
     const claim = await this.requireClaim(teamId, 'MAIL', user);
     // Counted in a statement of its own, so that simultaneous guesses count and a wrong one stays counted.
     const counted = await dbOf(this.em)
@@ -55,7 +54,6 @@ export class ClaimProofsController {
       .executeTakeFirstOrThrow(() => fail('NO_CLAIM'));
     if (!counted.code_hash?.equals(codeHash(claim.id, code))) throw fail('CODE_WRONG');
     await this.prove(claim, user);
-    return OK;
   }
 
   /** @throws AppError NO_CLAIM, TEAM_HAS_OWNER where somebody else was quicker */

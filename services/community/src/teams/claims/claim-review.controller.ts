@@ -13,8 +13,6 @@ import { ClaimAward } from './claim-award.service.ts';
 
 const { claimsToReview, askClaimant, decideClaim } = communityEndpoints;
 
-const OK = { ok: true } as const;
-
 /** Statements about teams, which moderators compare with the public registers. */
 @Controller()
 export class ClaimReviewController {
@@ -45,19 +43,17 @@ export class ClaimReviewController {
         answer,
         reason,
       });
-      return OK;
     });
   }
 
   /** @throws AppError CLAIM_NOT_FOUND, CLAIM_CLOSED, OWN_CLAIM */
   @Endpoint(askClaimant)
-  ask({ claimId, question }: InputOf<typeof askClaimant>, moderator: Identity): Promise<typeof OK> {
+  ask({ claimId, question }: InputOf<typeof askClaimant>, moderator: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const { claim, team } = await lockOpen(em, claimId, moderator);
       await addToTalk(em, claim.id, { by: 'MODERATOR', text: question }, moderator.id);
       await this.audit.record(aboutTeam('CLAIM_ASKED', team.id, moderator, { userId: claim.user_id }), em);
       await this.events.emit(em, { name: 'team.claim-asked', people: [claim.user_id], team, question });
-      return OK;
     });
   }
 

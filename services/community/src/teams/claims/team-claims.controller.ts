@@ -29,7 +29,6 @@ import { codeHash } from './claim-proofs.controller.ts';
 const { teamClaim, startClaim, withdrawClaim, answerClaim, renewVerified } = communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to claim a team.' };
 
-const OK = { ok: true } as const;
 /** The time that a claim stays open, in days. */
 const DAYS = { WEBSITE: 30, MAIL: 1, STATEMENT: 90 } as const;
 /** Without letters and digits that look alike. */
@@ -114,7 +113,7 @@ export class TeamClaimsController {
 
   /** @throws AppError TEAM_NOT_FOUND, NO_CLAIM, NOTHING_TO_CONFIRM where no question waits */
   @Endpoint(answerClaim, SIGN_IN)
-  answer({ teamId, answer }: InputOf<typeof answerClaim>, user: Identity): Promise<typeof OK> {
+  answer({ teamId, answer }: InputOf<typeof answerClaim>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
       const claim = await readOpenClaim(dbOf(em), teamId, user.id);
@@ -122,20 +121,18 @@ export class TeamClaimsController {
       if (claim.asked_by === null || claim.talk.at(-1)?.by !== 'MODERATOR') throw fail('NOTHING_TO_CONFIRM');
       await addToTalk(em, claim.id, { by: 'CLAIMANT', text: answer });
       await this.events.emit(em, { name: 'team.claim-answered', people: [claim.asked_by], team });
-      return OK;
     });
   }
 
   /** @throws AppError NO_CLAIM */
   @Endpoint(withdrawClaim, SIGN_IN)
-  async withdraw({ teamId }: InputOf<typeof withdrawClaim>, user: Identity): Promise<typeof OK> {
+  async withdraw({ teamId }: InputOf<typeof withdrawClaim>, user: Identity): Promise<void> {
     if (!(await closeOpenClaim(this.em, teamId, user.id))) throw fail('NO_CLAIM');
-    return OK;
   }
 
   /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NOTHING_TO_RENEW */
   @Endpoint(renewVerified, { signIn: 'You must be logged in to answer for a team.' })
-  renew({ teamId }: InputOf<typeof renewVerified>, user: Identity): Promise<typeof OK> {
+  renew({ teamId }: InputOf<typeof renewVerified>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockOwnTeam(em, teamId, user);
       await dbOf(em)
@@ -147,7 +144,6 @@ export class TeamClaimsController {
         .returning('id')
         .executeTakeFirstOrThrow(() => fail('NOTHING_TO_RENEW'));
       await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, { renewed: true }), em);
-      return OK;
     });
   }
 

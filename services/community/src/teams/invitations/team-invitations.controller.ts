@@ -25,7 +25,6 @@ import { toInvitation, workingInvitations } from './invitation.query.ts';
 const { teamInvitations, invite, revokeInvitation } = communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to invite people.' };
 
-const OK = { ok: true } as const;
 const MOST_LISTED = 100;
 
 /** The invitations of a team, in the hands of its owners (docs/product.md#invitations). */
@@ -105,7 +104,7 @@ export class TeamInvitationsController {
 
   /** Any owner may revoke. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, INVITATION_NOT_FOUND */
   @Endpoint(revokeInvitation, SIGN_IN)
-  revoke({ teamId, invitationId }: InputOf<typeof revokeInvitation>, user: Identity): Promise<typeof OK> {
+  revoke({ teamId, invitationId }: InputOf<typeof revokeInvitation>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockOwnTeam(em, teamId, user);
       await dbOf(em)
@@ -116,7 +115,6 @@ export class TeamInvitationsController {
         .where('revoked_at', 'is', null)
         .returning('id')
         .executeTakeFirstOrThrow(() => fail('INVITATION_NOT_FOUND'));
-      return OK;
     });
   }
 }

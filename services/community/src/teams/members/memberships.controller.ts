@@ -19,8 +19,6 @@ import { openRequest, readMembers, readUserTeams } from './members.query.ts';
 
 const { userTeams, teamMembers, joinTeam, withdrawJoin, leaveTeam, respondToMember } = communityEndpoints;
 
-const OK = { ok: true } as const;
-
 /** Acts on a request that is open: one that a block takes from its reader, or that was just answered, is none. */
 async function ofOpenRequest(act: () => Promise<unknown>): Promise<void> {
   try {
@@ -64,15 +62,14 @@ export class MembershipsController {
 
   /** @throws AppError TEAM_NOT_FOUND, NO_JOIN_REQUEST */
   @Endpoint(withdrawJoin, { signIn: 'You must be logged in to withdraw a request.' })
-  async withdraw({ teamId }: InputOf<typeof withdrawJoin>, user: Identity): Promise<typeof OK> {
+  async withdraw({ teamId }: InputOf<typeof withdrawJoin>, user: Identity): Promise<void> {
     const id = await this.openRequest(teamId, user.id);
     await ofOpenRequest(() => this.requests.withdraw(id, user, { pastBlocks: true }));
-    return OK;
   }
 
   /** The only owner cannot leave while there are other members. @throws AppError TEAM_NOT_FOUND, NOT_A_MEMBER, SOLE_OWNER_LEAVING */
   @Endpoint(leaveTeam, { signIn: 'You must be logged in to leave a team.' })
-  leave({ teamId }: InputOf<typeof leaveTeam>, user: Identity): Promise<typeof OK> {
+  leave({ teamId }: InputOf<typeof leaveTeam>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
       const membership = await em.findOne(MembershipEntity, { teamId, userId: user.id });
@@ -81,7 +78,6 @@ export class MembershipsController {
       if (isOnlyOwner && (await hasOtherMembers(em, teamId, user.id))) throw fail('SOLE_OWNER_LEAVING');
       await em.remove(membership).flush();
       await endMembershipRequest(em, { teamId, personId: user.id });
-      return OK;
     });
   }
 
@@ -96,7 +92,6 @@ export class MembershipsController {
     const asRecipient = user.role === 'admin';
     const id = await this.openRequest(teamId, userId);
     await ofOpenRequest(() => this.requests.answer(id, decision, note, user, { asRecipient }));
-    return OK;
   }
 
   /** @throws AppError TEAM_NOT_FOUND, NO_JOIN_REQUEST */

@@ -16,8 +16,6 @@ import { aboutTeam } from '../team/team.mapper.ts';
 
 const { changeTeamRole, removeMember, deleteTeam } = communityEndpoints;
 
-const OK = { ok: true } as const;
-
 /** Every change locks the team's row, so of two owners who remove each other one stays (docs/product.md#owners). */
 @Controller()
 export class TeamOwnersController {
@@ -29,19 +27,19 @@ export class TeamOwnersController {
 
   /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER, LAST_OWNER */
   @Endpoint(changeTeamRole, { signIn: 'You must be logged in to change the owners of a team.' })
-  changeRole({ teamId, userId, role }: InputOf<typeof changeTeamRole>, user: Identity): Promise<typeof OK> {
+  changeRole({ teamId, userId, role }: InputOf<typeof changeTeamRole>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const team = await lockOwnTeam(em, teamId, user);
       const member = await em.findOne(MembershipEntity, { teamId, userId });
       if (!member) throw fail('NO_SUCH_MEMBER');
-      if (member.role === role) return OK;
+      if (member.role === role) return;
       if (role === 'MEMBER' && (await ownersOf(em, teamId)).length === 1) throw fail('LAST_OWNER');
       member.role = role;
       await em.flush();
       await dropOffers(em, teamId, userId);
       const details = { userId, role };
       await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
-      if (userId === user.id) return OK;
+      if (userId === user.id) return;
       await this.events.emit(em, {
         name: 'team.role-changed',
         people: [userId],
@@ -49,13 +47,12 @@ export class TeamOwnersController {
         by: nameOf(user),
         role,
       });
-      return OK;
     });
   }
 
   /** Removes another member; an owner cannot remove themselves. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER */
   @Endpoint(removeMember, { signIn: 'You must be logged in to remove a member.' })
-  remove({ teamId, userId, note }: InputOf<typeof removeMember>, user: Identity): Promise<typeof OK> {
+  remove({ teamId, userId, note }: InputOf<typeof removeMember>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const team = await lockOwnTeam(em, teamId, user);
       const member = await em.findOne(MembershipEntity, { teamId, userId });
@@ -67,13 +64,12 @@ export class TeamOwnersController {
       // Words do not pass a block.
       const words = (await isBlockedBetween(em, user.id, userId)) ? null : note;
       await this.events.emit(em, { name: 'team.removed', people: [userId], team, note: words });
-      return OK;
     });
   }
 
   /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_IN_USE, TEAM_IN_REGISTER */
   @Endpoint(deleteTeam, { signIn: 'You must be logged in to delete a team.' })
-  delete({ teamId }: InputOf<typeof deleteTeam>, user: Identity): Promise<typeof OK> {
+  delete({ teamId }: InputOf<typeof deleteTeam>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockOwnTeam(em, teamId, user);
       const hold = await readHold(dbOf(em), teamId);
@@ -81,7 +77,6 @@ export class TeamOwnersController {
       if (hold?.isUsed || (await hasOtherMembers(em, teamId, user.id))) throw fail('TEAM_IN_USE');
       await settleRequests(dbOf(em), 'team', sql<SqlBool>`team.id = ${teamId}`);
       await dbOf(em).deleteFrom('community.team').where('id', '=', teamId).execute();
-      return OK;
     });
   }
 }

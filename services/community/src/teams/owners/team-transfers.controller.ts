@@ -12,8 +12,6 @@ import { aboutTeam } from '../team/team.mapper.ts';
 
 const { transferTeam, answerTransfer, withdrawTransfer } = communityEndpoints;
 
-const OK = { ok: true } as const;
-
 /** Handing a team over to a member, who has to agree (docs/product.md#owners). */
 @Controller()
 export class TeamTransfersController {
@@ -28,15 +26,15 @@ export class TeamTransfersController {
    * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER, TRANSFER_OFFERED
    */
   @Endpoint(transferTeam, { signIn: 'You must be logged in to transfer a team.' })
-  offer({ teamId, userId }: InputOf<typeof transferTeam>, user: Identity): Promise<typeof OK> {
+  offer({ teamId, userId }: InputOf<typeof transferTeam>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const team = await lockOwnTeam(em, teamId, user);
-      if (userId === user.id) return OK;
+      if (userId === user.id) return;
       const member = await em.findOne(MembershipEntity, { teamId, userId });
       if (!member) throw fail('TRANSFER_TO_NON_MEMBER');
       const open = await openOffer(em, teamId);
       if (open && open.to_user !== userId) throw fail('TRANSFER_OFFERED');
-      if (open) return OK;
+      if (open) return;
       await dbOf(em)
         .insertInto('community.team_transfer')
         .values({ team_id: teamId, from_user: user.id, to_user: userId })
@@ -47,13 +45,12 @@ export class TeamTransfersController {
         team,
         by: nameOf(user),
       });
-      return OK;
     });
   }
 
   /** With a yes the two change places. @throws AppError TEAM_NOT_FOUND, NO_TRANSFER */
   @Endpoint(answerTransfer, { signIn: 'You must be logged in to answer an offer.' })
-  answer({ teamId, decision }: InputOf<typeof answerTransfer>, user: Identity): Promise<typeof OK> {
+  answer({ teamId, decision }: InputOf<typeof answerTransfer>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const team = await lockTeam(em, teamId);
       const open = await openOffer(em, teamId);
@@ -74,17 +71,15 @@ export class TeamTransfersController {
         by: nameOf(user),
         accepted,
       });
-      return OK;
     });
   }
 
   /** Any owner may. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
   @Endpoint(withdrawTransfer, { signIn: 'You must be logged in to take back an offer.' })
-  withdraw({ teamId }: InputOf<typeof withdrawTransfer>, user: Identity): Promise<typeof OK> {
+  withdraw({ teamId }: InputOf<typeof withdrawTransfer>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockOwnTeam(em, teamId, user);
       await withdrawOffer(em, teamId);
-      return OK;
     });
   }
 }

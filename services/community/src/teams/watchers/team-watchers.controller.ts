@@ -8,8 +8,6 @@ import { lockTeam, ownersOf } from '../team/membership.policy.ts';
 
 const { watchTeam } = communityEndpoints;
 
-const OK = { ok: true } as const;
-
 /** People who wait for somebody to run a team (docs/product.md#claiming-a-team). */
 @Controller()
 export class TeamWatchersController {
@@ -17,7 +15,7 @@ export class TeamWatchersController {
 
   /** Under the team's lock, so that whoever begins to wait is told, or refused. @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER */
   @Endpoint(watchTeam, { signIn: 'You must be logged in to be told.' })
-  watch({ teamId, watching }: InputOf<typeof watchTeam>, user: Identity): Promise<typeof OK> {
+  watch({ teamId, watching }: InputOf<typeof watchTeam>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
       if (!watching) {
@@ -26,7 +24,7 @@ export class TeamWatchersController {
           .where('team_id', '=', teamId)
           .where('user_id', '=', user.id)
           .execute();
-        return OK;
+        return;
       }
       if ((await ownersOf(em, teamId)).length > 0) throw fail('TEAM_HAS_OWNER');
       await dbOf(em)
@@ -34,7 +32,6 @@ export class TeamWatchersController {
         .values({ team_id: teamId, user_id: user.id })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return OK;
     });
   }
 }
