@@ -8,16 +8,13 @@ import { TeamClaimsController } from './claims/team-claims.controller.ts';
 import { VerifiedRenewal } from './claims/verified-renewal.task.ts';
 import { WebsiteProof } from './claims/website-proof.service.ts';
 import { TeamInvitationsController } from './invitations/team-invitations.controller.ts';
-import { UsedInvitationsController } from './invitations/used-invitations.controller.ts';
 import { MembershipsController } from './members/memberships.controller.ts';
 import { JoinTeamKind, OfferKind, TeamsKind } from './members/team-kinds.service.ts';
 import { NeedsController } from './needs/needs.controller.ts';
 import { TeamOwnersController } from './owners/team-owners.controller.ts';
-import { TeamTransfersController } from './owners/team-transfers.controller.ts';
 import { TeamInitiatives, TeamPageController } from './page/team-page.controller.ts';
 import { TeamsController } from './team/teams.controller.ts';
 import { TypedAddresses } from './team/typed-addresses.service.ts';
-import { TeamWatchersController } from './watchers/team-watchers.controller.ts';
 
 @Module({
   imports: [ConversationsModule],
@@ -26,12 +23,9 @@ import { TeamWatchersController } from './watchers/team-watchers.controller.ts';
     MembershipsController,
     TeamOwnersController,
     TeamInvitationsController,
-    TeamWatchersController,
     TeamClaimsController,
     TeamPageController,
     NeedsController,
-    TeamTransfersController,
-    UsedInvitationsController,
     ClaimProofsController,
     ClaimReviewController,
   ],

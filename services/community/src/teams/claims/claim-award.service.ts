@@ -9,9 +9,9 @@ import { Events } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
 import { ownersOf } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
-import { ownerFoundEvents } from '../watchers/owner-found.query.ts';
 import { type ClaimRow, readClaimedTeam } from './claim.query.ts';
 import { isRegisteredWebsite } from './claim-methods.ts';
+import { ownerFoundEvents } from './owner-found.query.ts';
 
 @Injectable()
 export class ClaimAward {

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { fail, onField } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { lockOwnTeam, lockTeam } from '../team/membership.policy.ts';
+import { lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 import { TypedAddresses } from '../team/typed-addresses.service.ts';
 import {
@@ -26,7 +26,7 @@ import {
 import { domainOf, isAddressOn, methodsFor } from './claim-methods.ts';
 import { codeHash } from './claim-proofs.controller.ts';
 
-const { teamClaim, startClaim, withdrawClaim, answerClaim, renewVerified } = communityEndpoints;
+const { teamClaim, startClaim, withdrawClaim, answerClaim, renewVerified, watchTeam } = communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to claim a team.' };
 
 /** The time that a claim stays open, in days. */
@@ -35,7 +35,10 @@ const DAYS = { WEBSITE: 30, MAIL: 1, STATEMENT: 90 } as const;
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const newCode = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** A person's claims of teams: what can be proved, and opening and withdrawing a claim. */
+/**
+ * A person's claims of teams: what can be proved, and opening and withdrawing a claim. Others wait for somebody to run a team
+ * (docs/product.md#claiming-a-team).
+ */
 @Controller()
 export class TeamClaimsController {
   constructor(
@@ -144,6 +147,28 @@ export class TeamClaimsController {
         .returning('id')
         .executeTakeFirstOrThrow(() => fail('NOTHING_TO_RENEW'));
       await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, { renewed: true }), em);
+    });
+  }
+
+  /** Under the team's lock, so that whoever begins to wait is told, or refused. @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER */
+  @Endpoint(watchTeam, { signIn: 'You must be logged in to be told.' })
+  watch({ teamId, watching }: InputOf<typeof watchTeam>, user: Identity): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await lockTeam(em, teamId);
+      if (!watching) {
+        await dbOf(em)
+          .deleteFrom('community.team_watch')
+          .where('team_id', '=', teamId)
+          .where('user_id', '=', user.id)
+          .execute();
+        return;
+      }
+      if ((await ownersOf(em, teamId)).length > 0) throw fail('TEAM_HAS_OWNER');
+      await dbOf(em)
+        .insertInto('community.team_watch')
+        .values({ team_id: teamId, user_id: user.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     });
   }
 

@@ -16,8 +16,8 @@ import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
 import { titleOf } from '../../events/words.ts';
+import { ownerFoundEvents } from '../claims/owner-found.query.ts';
 import { ownersOf } from '../team/membership.policy.ts';
-import { ownerFoundEvents } from '../watchers/owner-found.query.ts';
 
 /** Limits the teams that are offered instead. */
 const OFFERED = 3;

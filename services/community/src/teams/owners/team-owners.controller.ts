@@ -11,12 +11,16 @@ import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
 import { readHold } from '../members/members.query.ts';
-import { hasOtherMembers, lockOwnTeam, ownersOf } from '../team/membership.policy.ts';
+import { hasOtherMembers, lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 
-const { changeTeamRole, removeMember, deleteTeam } = communityEndpoints;
+const { changeTeamRole, removeMember, deleteTeam, transferTeam, answerTransfer, withdrawTransfer } =
+  communityEndpoints;
 
-/** Every change locks the team's row, so of two owners who remove each other one stays (docs/product.md#owners). */
+/**
+ * Owners, and handing a team over to a member, who has to agree (docs/product.md#owners). Every change locks the team's row, so of
+ * two owners who remove each other one stays.
+ */
 @Controller()
 export class TeamOwnersController {
   constructor(
@@ -79,6 +83,68 @@ export class TeamOwnersController {
       await dbOf(em).deleteFrom('community.team').where('id', '=', teamId).execute();
     });
   }
+
+  /**
+   * Offers the own place as an owner. A team has one open offer at a time; the same offer again changes nothing.
+   * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER, TRANSFER_OFFERED
+   */
+  @Endpoint(transferTeam, { signIn: 'You must be logged in to transfer a team.' })
+  offer({ teamId, userId }: InputOf<typeof transferTeam>, user: Identity): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const team = await lockOwnTeam(em, teamId, user);
+      if (userId === user.id) return;
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
+      if (!member) throw fail('TRANSFER_TO_NON_MEMBER');
+      const open = await openOffer(em, teamId);
+      if (open && open.to_user !== userId) throw fail('TRANSFER_OFFERED');
+      if (open) return;
+      await dbOf(em)
+        .insertInto('community.team_transfer')
+        .values({ team_id: teamId, from_user: user.id, to_user: userId })
+        .execute();
+      await this.events.emit(em, {
+        name: 'team.ownership-offered',
+        people: [userId],
+        team,
+        by: nameOf(user),
+      });
+    });
+  }
+
+  /** With a yes the two change places. @throws AppError TEAM_NOT_FOUND, NO_TRANSFER */
+  @Endpoint(answerTransfer, { signIn: 'You must be logged in to answer an offer.' })
+  answer({ teamId, decision }: InputOf<typeof answerTransfer>, user: Identity): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      const open = await openOffer(em, teamId);
+      if (open?.to_user !== user.id) throw fail('NO_TRANSFER');
+      const { from_user } = open;
+      const accepted = decision === 'ACCEPT';
+      await withdrawOffer(em, teamId);
+      if (accepted) {
+        await em.nativeUpdate(MembershipEntity, { teamId, userId: user.id }, { role: 'OWNER' });
+        await em.nativeUpdate(MembershipEntity, { teamId, userId: from_user }, { role: 'MEMBER' });
+        const details = { from: from_user, to: user.id };
+        await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
+      }
+      await this.events.emit(em, {
+        name: 'team.ownership-answered',
+        people: [from_user],
+        team,
+        by: nameOf(user),
+        accepted,
+      });
+    });
+  }
+
+  /** Any owner may. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
+  @Endpoint(withdrawTransfer, { signIn: 'You must be logged in to take back an offer.' })
+  withdraw({ teamId }: InputOf<typeof withdrawTransfer>, user: Identity): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await lockOwnTeam(em, teamId, user);
+      await withdrawOffer(em, teamId);
+    });
+  }
 }
 
 /** An offer ends when its giver is no longer an owner, or its recipient already is one. */
@@ -88,3 +154,13 @@ const dropOffers = (em: EntityManager, teamId: number, userId: number) =>
     .where('team_id', '=', teamId)
     .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
     .execute();
+
+const openOffer = (em: EntityManager, teamId: number) =>
+  dbOf(em)
+    .selectFrom('community.team_transfer')
+    .where('team_id', '=', teamId)
+    .select(['from_user', 'to_user'])
+    .executeTakeFirst();
+
+const withdrawOffer = (em: EntityManager, teamId: number) =>
+  dbOf(em).deleteFrom('community.team_transfer').where('team_id', '=', teamId).execute();
