@@ -3,20 +3,12 @@ import { ConversationsModule } from '../conversations/public.ts';
 import { ContactKind } from './contacts/contact-kind.service.ts';
 import { MentorContactsController } from './contacts/mentor-contacts.controller.ts';
 import { MentorHoursController } from './hours/mentor-hours.controller.ts';
-import { MatchesController } from './matches/matches.controller.ts';
 import { MentorNameCopy, PauseEnd } from './profile/mentor-profiles.task.ts';
 import { MentorsController } from './profile/mentors.controller.ts';
-import { RequesterController } from './requester/requester.controller.ts';
 
 @Module({
   imports: [ConversationsModule],
-  controllers: [
-    MentorsController,
-    MatchesController,
-    RequesterController,
-    MentorContactsController,
-    MentorHoursController,
-  ],
+  controllers: [MentorsController, MentorContactsController, MentorHoursController],
   providers: [MentorNameCopy, PauseEnd, ContactKind],
 })
 export class MentorsModule {}

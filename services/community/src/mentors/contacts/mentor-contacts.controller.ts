@@ -6,8 +6,9 @@ import { Controller } from '@nestjs/common';
 import { justAsked, ofKind, Requests, readBoxRow, toContact } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { ContactTarget } from './contact-kind.service.ts';
+import { readRequester } from './requester.query.ts';
 
-const { contactMentor, respondToContact, withdrawContact } = communityEndpoints;
+const { contactMentor, respondToContact, withdrawContact, threadRequester } = communityEndpoints;
 
 type RequestResult = Promise<{ request: MentorContactRequest }>;
 
@@ -54,5 +55,11 @@ export class MentorContactsController {
       this.requests.withdraw(id, user, { pastBlocks: true }),
     );
     return { request: toContact(await readBoxRow(dbOf(this.em), user.id, 'sent', id), user) };
+  }
+
+  /** Here and not with the conversations, since the profile as a mentor says most of a person who asks. */
+  @Endpoint(threadRequester, { signIn: 'You must be logged in to see your conversations.' })
+  async requester({ threadId }: InputOf<typeof threadRequester>, user: Identity) {
+    return { requester: await readRequester(dbOf(this.em), threadId, user.id) };
   }
 }

@@ -19,7 +19,9 @@ import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isAdult } from '../../people/public.ts';
 import { readMap } from '../../places/public.ts';
-import { confirmChanged } from '../../teams/public.ts';
+import { confirmChanged, needCards, requireOwner, requireTeam, toNeedCard } from '../../teams/public.ts';
+import { readMentorMatches } from '../matches/mentor-matches.query.ts';
+import { readNeedMatches } from '../matches/need-matches.query.ts';
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
 import {
@@ -31,13 +33,22 @@ import {
 import { copyAccountNames } from './mentor-profiles.task.ts';
 import { listMentors, placedMentors } from './mentors.query.ts';
 
-const { mentorMap, mentorDetails, similarMentors, myMentor, saveMentor, deleteMentor } = communityEndpoints;
+const {
+  mentorMap,
+  mentorDetails,
+  similarMentors,
+  myMentor,
+  saveMentor,
+  deleteMentor,
+  needMatches,
+  mentorMatches,
+} = communityEndpoints;
 
 /** The note to senders when a mentor has no time any more. */
 const UNAVAILABLE_NOTE = 'I am not available as a mentor at the moment.';
 const REMOVED_NOTE = 'I no longer offer mentoring here.';
 
-/** The directory of mentors and a person's own mentor profile. */
+/** The directory of mentors, a person's own mentor profile, and the needs of teams that fit mentors (docs/product.md#needs). */
 @Controller()
 export class MentorsController {
   constructor(
@@ -112,6 +123,20 @@ export class MentorsController {
       await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`mentor_profile.id = ${existing.id}`);
       await em.remove(existing).flush();
     });
+  }
+
+  @Endpoint(needMatches, { signIn: 'You must be logged in to see what fits you.' })
+  forMentor(user: Identity) {
+    return readNeedMatches(dbOf(this.em), user.id);
+  }
+
+  @Endpoint(mentorMatches, { signIn: 'You must be logged in to see who fits your team.' })
+  async forTeam({ teamId }: InputOf<typeof mentorMatches>, user: Identity) {
+    await requireTeam(this.em, teamId, user);
+    await requireOwner(this.em, teamId, user);
+    const db = dbOf(this.em);
+    const needs = await needCards(db).where('need.team_id', '=', teamId).orderBy('need.id', 'desc').execute();
+    return { needs: needs.map(toNeedCard), mentors: await readMentorMatches(db, teamId, user.id) };
   }
 
   /** Answers all open messages of a mentor at once, so that nobody waits for somebody who is not there. */

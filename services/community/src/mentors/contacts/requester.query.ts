@@ -1,7 +1,5 @@
-import { communityEndpoints, EARLIER_MATTERS, type Requester } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, isoTime } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller } from '@nestjs/common';
+import { EARLIER_MATTERS, type Requester } from '@meshwork/contracts-community';
+import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import {
@@ -11,7 +9,7 @@ import {
   requesterOf,
   targetOf,
 } from '../../conversations/public.ts';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { isListed, showsTeam, teamsOf, thanksOf } from '../profile/mentor-columns.ts';
 
@@ -81,7 +79,11 @@ const readShown = (db: CommunityDb, { requesterId, readerId }: People) =>
  * Reads the requester for a person who may answer.
  * @throws AppError THREAD_NOT_FOUND for a person outside the conversation, REQUEST_NOT_YOURS for the requester and guardians
  */
-async function readRequester(db: CommunityDb, requestId: number, readerId: number): Promise<Requester> {
+export async function readRequester(
+  db: CommunityDb,
+  requestId: number,
+  readerId: number,
+): Promise<Requester> {
   const row = await readRequestRow(db, requestId, readerId);
   if (row.side !== 'RECIPIENT' || row.reads_along) throw fail('REQUEST_NOT_YOURS');
   const requester = requesterOf(row);
@@ -98,17 +100,4 @@ async function readRequester(db: CommunityDb, requestId: number, readerId: numbe
     mentor: id === null ? null : { id, position, organization, thanks },
     ...before,
   };
-}
-
-const { threadRequester } = communityEndpoints;
-
-/** Here and not with the conversations, since the profile as a mentor says most of a person who asks. */
-@Controller()
-export class RequesterController {
-  constructor(private readonly em: EntityManager) {}
-
-  @Endpoint(threadRequester, { signIn: 'You must be logged in to see your conversations.' })
-  async read({ threadId }: InputOf<typeof threadRequester>, user: Identity) {
-    return { requester: await readRequester(dbOf(this.em), threadId, user.id) };
-  }
 }
