@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/public.ts';
 import { TeamInitiatives, TeamsModule } from '../teams/public.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
-import { FeedsController } from './calendar/feeds.controller.ts';
 import { DayController } from './day/day.controller.ts';
 import { EndedInitiatives } from './initiative/ended-initiatives.task.ts';
 import { InitiativeCopiesController } from './initiative/initiative-copies.controller.ts';
@@ -32,7 +31,6 @@ import { SuggestionsController } from './suggestions/suggestions.controller.ts';
     InitiativeStatesController,
     InitiativeCopiesController,
     OrganizersController,
-    FeedsController,
   ],
   providers: [
     ...[EndedInitiatives, InitiativeReminders, InitiativeRemoval, AbsentOrganizers],

@@ -1,12 +1,28 @@
-import { communityMedia, spacedCode } from '@meshwork/contracts-community';
+import { randomBytes } from 'node:crypto';
+import {
+  calendarFeedPath,
+  communityEndpoints,
+  communityMedia,
+  spacedCode,
+} from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { Endpoint, type InputOf, RateLimit, SERVICE_ENV } from '@meshwork/service-kit';
+import {
+  coreError,
+  Endpoint,
+  type Identity,
+  type InputOf,
+  RateLimit,
+  SERVICE_ENV,
+  tokenHash,
+} from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { requireMemberToAct } from '../../teams/public.ts';
 import { listInitiatives } from '../initiative/initiatives.query.ts';
 import {
   type DatedRow,
@@ -16,9 +32,10 @@ import {
   readJoinedInitiatives,
 } from './calendar.query.ts';
 import { type CalendarEvent, calendarFile } from './calendar-file.ts';
-import { findFeed } from './feeds.query.ts';
+import { findFeed, readFeed, readFeeds } from './feeds.query.ts';
 
 const { initiativeCalendar, initiativesCalendar, calendarFeed } = communityMedia;
+const { calendarFeeds, createCalendarFeed, revokeCalendarFeed } = communityEndpoints;
 
 const STATUS = {
   DRAFT: 'TENTATIVE',
@@ -40,7 +57,7 @@ const sendCalendar = (response: Response, text: string, name: string): void => {
     .send(text);
 };
 
-/** Initiatives as iCalendar files. */
+/** Initiatives as iCalendar files, and a person's feeds of them: secret addresses that calendar programs poll. */
 @Controller()
 export class CalendarController {
   constructor(
@@ -60,7 +77,7 @@ export class CalendarController {
   /** The first of the list with its filters. @throws AppError PLACE_UNKNOWN */
   @Endpoint(initiativesCalendar)
   @RateLimit({ name: 'initiatives-calendar', points: 60, seconds: 60, per: 'address' })
-  async list(filters: InputOf<typeof initiativesCalendar>, @Res() response: Response): Promise<void> {
+  async calendar(filters: InputOf<typeof initiativesCalendar>, @Res() response: Response): Promise<void> {
     const query = { ...filters, limit: FEED_LIMIT };
     const { body } = await listInitiatives(this.em, query);
     const ids = body.map(({ id }) => id);
@@ -81,6 +98,45 @@ export class CalendarController {
     const subject = feed.team_number === null ? 'my initiatives' : `team ${feed.team_number}`;
     response.set('Cache-Control', 'private, no-store');
     sendCalendar(response, calendarFile(`${PRODUCT_NAME}: ${subject}`, events), 'initiatives');
+  }
+
+  @Endpoint(calendarFeeds, { signIn: 'You must be logged in to see your calendar feeds.' })
+  async feeds(user: Identity) {
+    return { feeds: await readFeeds(dbOf(this.em), user.id) };
+  }
+
+  /** Creates the address of a calendar. The previous address stops working. @throws AppError AGE_UNKNOWN, NOT_A_TEAM_MEMBER */
+  @Endpoint(createCalendarFeed, { signIn: 'You must be logged in to subscribe to a calendar.' })
+  create({ teamId }: InputOf<typeof createCalendarFeed>, user: Identity) {
+    if (user.ageBand === null) throw coreError('AGE_UNKNOWN');
+    return this.em.transactional(async (em) => {
+      if (teamId !== null) await requireMemberToAct(em, teamId, user);
+      const token = randomBytes(24).toString('base64url');
+      const hash = tokenHash(token);
+      const { id } = await dbOf(em)
+        .insertInto('community.calendar_feed')
+        .values({ user_id: user.id, team_id: teamId, token_hash: hash })
+        .onConflict((former) =>
+          former
+            .expression(sql`user_id, coalesce(team_id, 0)`)
+            .doUpdateSet({ token_hash: hash, created_at: sql`now()` }),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const feed = await readFeed(dbOf(em), id);
+      return { feed: { ...feed, url: `${this.env.PUBLIC_ORIGIN}${calendarFeedPath(token)}` } };
+    });
+  }
+
+  /** @throws AppError FEED_NOT_FOUND, also for another person's feed */
+  @Endpoint(revokeCalendarFeed, { signIn: 'You must be logged in to end a calendar feed.' })
+  async revoke({ feedId }: InputOf<typeof revokeCalendarFeed>, user: Identity): Promise<void> {
+    await dbOf(this.em)
+      .deleteFrom('community.calendar_feed')
+      .where('id', '=', feedId)
+      .where('user_id', '=', user.id)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => fail('FEED_NOT_FOUND'));
   }
 
   /** @param codes of the places of those who joined; the street and the room are for them alone (docs/product.md#addresses) */
