@@ -12,5 +12,6 @@ export {
   requireToPostFor,
   type TeamNameRow,
 } from './team/membership.policy.ts';
+export { teamReference } from './team/team.mapper.ts';
 export { listTeams, newestTeams } from './team/teams.query.ts';
 export { TeamsModule } from './teams.module.ts';

@@ -95,7 +95,7 @@ export class CalendarController {
     if (!feed) throw fail('FEED_NOT_FOUND');
     const rows = await readJoinedInitiatives(db, feed.user_id, feed.team_id);
     const events = rows.flatMap((row) => this.toEvent(row, row.codes ?? []) ?? []);
-    const subject = feed.team_number === null ? 'my initiatives' : `team ${feed.team_number}`;
+    const subject = feed.team ? `team ${feed.team.teamNumber}` : 'my initiatives';
     response.set('Cache-Control', 'private, no-store');
     sendCalendar(response, calendarFile(`${PRODUCT_NAME}: ${subject}`, events), 'initiatives');
   }

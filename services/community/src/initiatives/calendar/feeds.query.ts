@@ -2,6 +2,7 @@ import type { CalendarFeed } from '@meshwork/contracts-community';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
+import { teamReference } from '../../teams/public.ts';
 
 const feeds = (db: CommunityDb) =>
   db
@@ -10,23 +11,13 @@ const feeds = (db: CommunityDb) =>
     .leftJoin('community.team as team', 'team.id', 'feed.team_id')
     // The feed of a hidden team is not there meanwhile.
     .where('team.hidden_at', 'is', null)
-    .select([
-      'feed.id',
-      'feed.user_id',
-      'feed.team_id',
-      'feed.created_at',
-      'team.team_number',
-      'team.team_name',
-    ]);
+    .select(['feed.id', 'feed.user_id', 'feed.team_id', 'feed.created_at', teamReference('team').as('team')]);
 
 type FeedRow = Awaited<ReturnType<ReturnType<typeof feeds>['execute']>>[number];
 
 const toFeed = (row: FeedRow): CalendarFeed => ({
   id: row.id,
-  team:
-    row.team_id === null || row.team_number === null || row.team_name === null
-      ? null
-      : { id: row.team_id, teamNumber: row.team_number, teamName: row.team_name },
+  team: row.team,
   createdAt: isoTime(row.created_at),
 });
 

@@ -2,7 +2,7 @@ import { excerpt, fieldsOf, isYoung, publicNameOf, publicPictureOf } from '@mesh
 import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
-import { listedBy } from '../../teams/public.ts';
+import { listedBy, teamReference } from '../../teams/public.ts';
 import { participationCounts, peopleCounts, type Sides } from './initiative-places.query.ts';
 
 const CARD = [
@@ -30,6 +30,7 @@ export const cardFields = fieldsOf([
   ...CARD,
   'description',
   'created_by',
+  'team',
   'participation_counts',
   'joined_teams',
   'is_demo',
@@ -96,9 +97,7 @@ const initiativesWithCreator = (db: CommunityDb) =>
       'creator.user_id as created_by',
       publicNameOf('creator').as('creator_name'),
       publicPictureOf('creator').as('creator_avatar'),
-      'posting_team.id as posting_team_id',
-      'posting_team.team_number as posting_team_number',
-      'posting_team.team_name as posting_team_name',
+      teamReference('posting_team').as('team'),
       sql<boolean>`initiative.import_key is not null`.as('is_imported'),
       isDemo.as('is_demo'),
       participationCounts(ID).as('participation_counts'),

@@ -14,15 +14,9 @@ const creatorOf = (row: InitiativeCardRow) => ({
   avatarUrl: row.creator_avatar,
 });
 
-const teamOf = ({ posting_team_id, posting_team_number, posting_team_name }: InitiativeCardRow) =>
-  posting_team_id === null || posting_team_number === null || posting_team_name === null
-    ? null
-    : { id: posting_team_id, teamNumber: posting_team_number, teamName: posting_team_name };
-
 export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   ...cardFields(row),
   creator: creatorOf(row),
-  team: teamOf(row),
   ...(row.people_counts && { peopleCounts: row.people_counts }),
 });
 

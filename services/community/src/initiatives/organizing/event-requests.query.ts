@@ -21,6 +21,7 @@ import { z } from 'zod';
 import { fail } from '../../community.errors.ts';
 import { answersOf, isHiddenByBlock, WAITING_POSITION } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
+import { teamReference } from '../../teams/public.ts';
 import { dateFields, type InitiativePageRow } from '../initiative/initiative-columns.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
 import { formerGuests, HAS_COME } from '../initiative/initiative-places.query.ts';
@@ -36,16 +37,15 @@ const everyRequest = (db: CommunityDb) =>
       join.onRef('team.id', '=', 'request.acting_team_id').on('team.hidden_at', 'is', null),
     );
 
+/** Who asks, for which team, and who comes along. */
 const PEOPLE = [
-  'sender.user_id',
-  'sender.username',
-  'sender.display_name',
-  'team.id as team_id',
-  'team.team_number',
-  'team.team_name',
+  ...(['request.students', 'request.adults', 'request.answers', 'request.with_minor'] as const),
+  sql<
+    EventRequest['person']
+  >`case when sender.user_id is not null then json_build_object('id', sender.user_id,
+    'username', sender.username, 'displayName', sender.display_name) end`.as('person'),
+  teamReference('team').as('team'),
 ] as const;
-
-const COMERS = ['request.students', 'request.adults', 'request.answers', 'request.with_minor'] as const;
 
 const words = (part: 'OPENING' | 'NOTE') => sql<string | null>`(select said.text from community.message said
   where said.request_id = request.id and said.part = ${sql.lit(part)} and said.hidden_at is null)`;
@@ -59,7 +59,6 @@ const requestsOf = (db: CommunityDb) =>
     'request.state',
     'request.created_at',
     'request.decided_at',
-    ...COMERS,
     ...PEOPLE,
     AGE_BAND.as('age_band'),
     WAITING_POSITION.as('waiting_position'),
@@ -67,20 +66,6 @@ const requestsOf = (db: CommunityDb) =>
     words('NOTE').as('note'),
   ]);
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsOf>['execute']>>[number];
-
-type PeopleRow = Pick<
-  RequestRow,
-  'user_id' | 'username' | 'display_name' | 'team_id' | 'team_number' | 'team_name'
->;
-
-const personOf = ({ user_id, username, display_name }: PeopleRow): EventRequest['person'] =>
-  user_id === null || username === null
-    ? null
-    : { id: user_id, username, displayName: display_name ?? username };
-const teamOf = ({ team_id, team_number, team_name }: PeopleRow): EventRequest['team'] =>
-  team_id === null || team_number === null || team_name === null
-    ? null
-    : { id: team_id, teamNumber: team_number, teamName: team_name };
 
 const comersOf = fieldsOf(['students', 'adults']);
 
@@ -93,12 +78,12 @@ const toEventRequest = (row: RequestRow, initiative: InitiativePageRow): EventRe
   note: row.note,
   decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
   waitingPosition: row.waiting_position,
-  person: personOf(row),
-  team: teamOf(row),
+  person: row.person,
+  team: row.team,
   comers: comersOf(row),
   answers: answersOf(row),
   isOutsideAges:
-    row.team_id === null &&
+    row.team === null &&
     isOutsideAges(row.age_band, { minAge: initiative.min_age, maxAge: initiative.max_age }),
 });
 
@@ -221,7 +206,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
     )
     .where('place.initiative_id', '=', initiativeId)
     .where('request.hidden_at', 'is', null)
-    .select(['place.id', 'place.code', 'place.joined_at', ...COMERS, ...PEOPLE])
+    .select(['place.id', 'place.code', 'place.joined_at', ...PEOPLE])
     .orderBy('place.joined_at')
     .orderBy('place.id')
     .limit(MOST_PARTICIPANTS)
@@ -231,8 +216,8 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
     participants: rows.map((row) => ({
       placeId: row.id,
       code: row.code,
-      person: personOf(row),
-      team: teamOf(row),
+      person: row.person,
+      team: row.team,
       joinedAt: isoTime(row.joined_at),
       comers: comersOf(row),
       answers: answersOf(row),

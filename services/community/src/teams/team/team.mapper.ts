@@ -1,6 +1,6 @@
 import type { Answering, Team, TeamCard } from '@meshwork/contracts-community';
 import { fieldsOf, type Identity, isoTime } from '@meshwork/service-kit';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type CommunityTables, columnsOf } from '../../database/community.tables.ts';
 import { fadedTeam } from './freshness.ts';
 import { type ListedBy, toRegister } from './listed-by.query.ts';
@@ -77,6 +77,15 @@ export const toTeam = (row: TeamPageRow): Team => ({
   createdAt: isoTime(row.created_at),
   register: toRegister(row.register),
 });
+
+/** SQL of how others name a team; null where the row has none. @param team the alias of the table */
+export const teamReference = (team: string) => sql<{
+  id: number;
+  teamNumber: string;
+  teamName: string;
+} | null>`
+  case when ${sql.ref(`${team}.id`)} is not null then json_build_object('id', ${sql.ref(`${team}.id`)},
+    'teamNumber', ${sql.ref(`${team}.team_number`)}, 'teamName', ${sql.ref(`${team}.team_name`)}) end`;
 
 /** An entry of the audit log about a team (docs/product.md#audit-log). */
 export const aboutTeam = (
