@@ -9,7 +9,7 @@ import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { isAdult } from '../../people/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';
 import { keepOrganizers } from './asked-organizer.query.ts';
-import { lockForManager } from './initiative.policy.ts';
+import { datesOf, lockForManager, pick } from './initiative.policy.ts';
 import { readInitiative } from './initiative-pages.query.ts';
 import { type Dates, daysUntil, movedBy, NEXT_YEAR_DAYS } from './repeated-dates.ts';
 
@@ -17,32 +17,26 @@ const { copyInitiative, createSeries } = communityEndpoints;
 
 const MOST_IN_SERIES = 20;
 
-export const datesOf = ({ startDate, endDate, registrationDeadline }: InitiativeEntity): Dates => ({
-  startDate: startDate ?? null,
-  endDate: endDate ?? null,
-  registrationDeadline: registrationDeadline ?? null,
-});
+/** The words and places of an initiative. */
+const COPIED = [
+  ...(['title', 'description', 'organization', 'initiativeType', 'location', 'address'] as const),
+  ...(['applicationUrl', 'contactEmail', 'showAddress', 'startTime', 'endTime', 'timeZone'] as const),
+  ...(['teamId', 'teamsNeeded', 'individualsNeeded', 'countsPeople', 'rolesDescription'] as const),
+  ...(['minAge', 'maxAge', 'price', 'questions'] as const),
+] as const;
 
-/** A draft with the words and places of an initiative, without its requests. */
-function draftOf(em: EntityManager, initiative: InitiativeEntity, dates: Dates, user: Identity) {
-  const { title, description, organization, initiativeType, location, contactEmail, applicationUrl } =
-    initiative;
-  const { teamId, teamsNeeded, individualsNeeded, countsPeople, rolesDescription } = initiative;
-  const { showAddress, startTime, endTime, timeZone, address, minAge, maxAge, price, questions } = initiative;
-  return em.create(InitiativeEntity, {
-    ...{ title, description, organization, initiativeType, location, applicationUrl },
+/** A draft like an initiative, without its requests. */
+const draftOf = (em: EntityManager, initiative: InitiativeEntity, dates: Dates, user: Identity) =>
+  em.create(InitiativeEntity, {
+    ...pick(initiative, COPIED),
     // The copy is of who makes it: nobody under 18 has an address on it.
-    contactEmail: isAdult(user) ? (contactEmail ?? null) : null,
-    showAddress,
-    ...{ teamId, teamsNeeded, individualsNeeded, countsPeople, rolesDescription },
-    ...{ startTime, endTime, timeZone, address, minAge, maxAge, price, questions },
+    ...(!isAdult(user) && { contactEmail: null }),
     ...dates,
     copiedFrom: initiative.id,
     state: 'DRAFT',
     createdBy: user.id,
     byNewAccount: user.isNew,
   });
-}
 
 /** Copies of initiatives and series of them (docs/product.md#copies-and-series). */
 @Controller()

@@ -6,6 +6,7 @@ import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
 import { dayText, titleOf } from '../../events/words.ts';
+import { pick } from './initiative.policy.ts';
 
 export interface News {
   readonly headline: string;
@@ -48,16 +49,11 @@ export async function tellPeople(
   );
 }
 
-export type Plan = Pick<
-  InitiativeEntity,
-  'startDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone' | 'location' | 'address'
->;
+const PLAN = ['startDate', 'endDate', 'startTime', 'endTime', 'timeZone', 'location', 'address'] as const;
+export type Plan = Pick<InitiativeEntity, (typeof PLAN)[number]>;
 
 /** The fields whose change people hear of, and the title. */
-export const planOf = (initiative: InitiativeEntity): Plan & { title: string } => {
-  const { title, startDate, endDate, startTime, endTime, timeZone, location, address } = initiative;
-  return { title, startDate, endDate, startTime, endTime, timeZone, location, address };
-};
+export const planOf = (initiative: InitiativeEntity) => pick(initiative, ['title', ...PLAN]);
 
 const dateOf = ({ startDate, endDate }: Plan): string => {
   if (!startDate) return endDate ? `until ${dayText(endDate)}` : 'not yet dated';

@@ -6,6 +6,19 @@ import { fail, placesTaken } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { participationCounts, peopleCounts } from './initiative-places.query.ts';
+import type { Dates } from './repeated-dates.ts';
+
+/** Some fields of an initiative; what is not set is null. */
+export const pick = <Name extends keyof InitiativeEntity>(
+  initiative: InitiativeEntity,
+  names: readonly Name[],
+) =>
+  Object.fromEntries(names.map((name) => [name, initiative[name] ?? null])) as {
+    [Field in Name]: Exclude<InitiativeEntity[Field], undefined>;
+  };
+
+export const datesOf = (initiative: InitiativeEntity): Dates =>
+  pick(initiative, ['startDate', 'endDate', 'registrationDeadline']);
 
 export async function managersOf(em: EntityManager, initiativeId: number): Promise<number[]> {
   const rows = await dbOf(em)
@@ -25,21 +38,11 @@ export const isManager = async (em: EntityManager, initiativeId: number, userId:
  */
 export async function requirePlacesOfJoined(
   em: EntityManager,
-  { id, teamsNeeded, individualsNeeded, countsPeople }: InitiativeEntity,
+  { id, countsPeople }: InitiativeEntity,
   wanted: Pick<CreateInitiative, 'teamsNeeded' | 'individualsNeeded' | 'countsPeople'>,
 ): Promise<void> {
-  const isLower = (now: number | null | undefined, then: number | null) =>
-    then !== null && (now == null || then < now);
-  const ofPeople = wanted.countsPeople ?? countsPeople;
-  if (
-    ofPeople === countsPeople &&
-    !isLower(teamsNeeded, wanted.teamsNeeded) &&
-    !isLower(individualsNeeded, wanted.individualsNeeded)
-  )
-    return;
-  const { joined } = await dbOf(em)
-    .selectNoFrom((ofPeople ? peopleCounts : participationCounts)(id).as('joined'))
-    .executeTakeFirstOrThrow();
+  const counted = (wanted.countsPeople ?? countsPeople) ? peopleCounts : participationCounts;
+  const { joined } = await dbOf(em).selectNoFrom(counted(id).as('joined')).executeTakeFirstOrThrow();
   for (const side of ['teams', 'individuals'] as const) {
     const places = wanted[`${side}Needed`];
     if (places !== null && places < joined[`${side}Count`])

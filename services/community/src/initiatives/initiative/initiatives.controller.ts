@@ -22,8 +22,7 @@ import { initiativePlaces, readMap } from '../../places/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';
 import { readAsker } from './asked-organizer.query.ts';
 import { toInitiative } from './initiative.mapper.ts';
-import { lockForManager, lockSeries, requirePlacesOfJoined } from './initiative.policy.ts';
-import { datesOf } from './initiative-copies.controller.ts';
+import { datesOf, lockForManager, lockSeries, pick, requirePlacesOfJoined } from './initiative.policy.ts';
 import { changedLines, planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative, readInitiativePagePrepared, readOwnInitiatives } from './initiative-pages.query.ts';
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
@@ -78,10 +77,9 @@ function dropLostTime(initiative: InitiativeEntity): void {
 
 type Fields = Omit<UpdateInitiative, 'initiativeId' | 'seen' | 'later'>;
 
-const pick = (initiative: InitiativeEntity, fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.keys(fields).map((name) => [name, initiative[name as keyof Fields] ?? null]),
-  ) as unknown as Fields;
+/** The same fields as they are stored. */
+const same = (initiative: InitiativeEntity, fields: Fields): Fields =>
+  pick(initiative, Object.keys(fields) as (keyof Fields)[]);
 
 const isLater = ({ state, startDate }: InitiativeEntity, first: string | null): boolean =>
   state !== 'CANCELLED' && Boolean(startDate && first && startDate > first);
@@ -92,7 +90,7 @@ function sameChange(later: InitiativeEntity, before: Fields & Dates, fields: Fie
   const changes = Object.fromEntries(Object.entries(fields).filter(isChanged));
   const { registrationDeadline = before.registrationDeadline, ...dates } = fields;
   return {
-    ...pick(later, fields),
+    ...same(later, fields),
     ...changes,
     ...movedAlong(datesOf(later), before, { ...dates, registrationDeadline }),
   };
@@ -177,7 +175,7 @@ export class InitiativesController {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       requireAsSeen(initiative, seen, fields);
-      const before = { ...pick(initiative, fields), ...datesOf(initiative) };
+      const before = { ...same(initiative, fields), ...datesOf(initiative) };
       const others = later ? await lockSeries(em, initiative, user) : [];
       await this.change(em, initiative, fields, user);
       for (const other of others.filter((one) => isLater(one, before.startDate)))

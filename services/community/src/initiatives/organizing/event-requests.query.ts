@@ -56,7 +56,7 @@ const AGE_BAND = sql<AgeBand | null>`(select standing.age_band from auth.standin
 const requestsOf = (db: CommunityDb) =>
   everyRequest(db).select([
     'request.id',
-    'request.state',
+    'request.state as status',
     'request.created_at',
     'request.decided_at',
     ...PEOPLE,
@@ -68,18 +68,14 @@ const requestsOf = (db: CommunityDb) =>
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsOf>['execute']>>[number];
 
 const comersOf = fieldsOf(['students', 'adults']);
+const requestFields = fieldsOf(['id', 'status', 'note', 'waiting_position', 'person', 'team']);
 
 const toEventRequest = (row: RequestRow, initiative: InitiativePageRow): EventRequest => ({
-  id: row.id,
+  ...requestFields(row),
   threadId: row.id,
-  status: row.state,
   createdAt: isoTime(row.created_at),
   message: row.with_minor ? maskContactDetails(row.message ?? '') : (row.message ?? ''),
-  note: row.note,
   decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
-  waitingPosition: row.waiting_position,
-  person: row.person,
-  team: row.team,
   comers: comersOf(row),
   answers: answersOf(row),
   isOutsideAges:
