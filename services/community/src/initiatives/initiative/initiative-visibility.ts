@@ -11,13 +11,11 @@ interface Part {
   readonly manager: NonNullable<Initiative['manager']> | null;
   /** Has joined, alone or with a team, or was told of the deletion. */
   readonly tookPart: boolean;
-  /** Has a place now, alone or with a team: reads the street and the room. */
-  readonly hasPlace: boolean;
-  /** Of these places (docs/product.md#the-day). */
+  /** Of the places that they have now, alone or with a team (docs/product.md#the-day); who has one reads the street and the room. */
   readonly codes: Initiative['codes'];
 }
 
-const NOBODY: Part = { manager: null, tookPart: false, hasPlace: false, codes: null };
+const NOBODY: Part = { manager: null, tookPart: false, codes: null };
 
 /** Requests of one initiative are counted up to this number; its page shows "999+" then. */
 const MOST_COUNTED = 1_000;
@@ -38,7 +36,7 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
           and (request.state = 'ACCEPTED' or request.state = 'DECLINED' and request.decided_at >= initiative.removed_at)
           and (request.requester_id = ${user.id} or request.acting_team_id in (
             select membership.team_id from community.team_membership membership
-            where membership.user_id = ${user.id}))))`.as('took_part'),
+            where membership.user_id = ${user.id}))))`.as('tookPart'),
       sql<Part['codes']>`(select json_agg(json_build_object('code', place.code,
           'team', (select concat_ws(' ', team.team_number, team.team_name) from community.team
             where team.id = place.team_id and team.hidden_at is null),
@@ -51,12 +49,8 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
     ])
     .executeTakeFirst();
   if (!row) return NOBODY;
-  return {
-    manager: row.manages ? { openRequests: row.open } : null,
-    tookPart: row.took_part,
-    hasPlace: row.codes !== null,
-    codes: row.codes,
-  };
+  const { manages, open, ...part } = row;
+  return { ...part, manager: manages ? { openRequests: open } : null };
 }
 
 /** The others of a series; drafts only for those who may change the initiative. */
@@ -66,16 +60,15 @@ export async function readSeries(
   isManager: boolean,
 ): Promise<Initiative['series']> {
   if (series_id === null) return null;
-  const rows = await db
+  return db
     .selectFrom('community.initiative')
     .where('series_id', '=', series_id)
     .where('id', '<>', id)
     .where(sql<SqlBool>`(is_listed or ${isManager} and removed_at is null and hidden_at is null)`)
-    .select(['id', 'title', 'start_date', 'state'])
+    .select(['id', 'title', 'start_date as startDate', 'state'])
     .orderBy(sql`coalesce(first_day, 'infinity'::date)`)
     .orderBy('id')
     .execute();
-  return rows.map(({ start_date, ...row }) => ({ ...row, startDate: start_date }));
 }
 
 /** A draft is seen by its managers, a deleted one also by those who took part, a hidden one by its managers and by moderators. */

@@ -132,15 +132,15 @@ export class InitiativesController {
     const db = dbOf(this.em);
     const row = await readInitiativePagePrepared(this.em, id);
     const part = await partOf(db, id, user);
-    const { manager } = part;
+    const { manager, codes } = part;
     const asker = user && !manager ? await readAsker(db, id, user.id) : undefined;
     if (!asker && !maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
     const series = await readSeries(db, row, manager !== null);
     const initiative = {
-      ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null, hasPlace: part.hasPlace }),
+      ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null, hasPlace: codes !== null }),
       series,
       ...(manager && { manager }),
-      ...(part.codes && { codes: part.codes }),
+      ...(codes && { codes }),
       ...(asker && { askedBy: asker.name }),
     };
     if (row.hidden_at === null) return initiative;
