@@ -18,7 +18,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { isManager, lockForManager } from '../initiative/initiative.policy.ts';
+import { lockForManager, requireManager } from '../initiative/initiative.policy.ts';
 import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';
 
 const { day, helpOnDay, helperLink, confirmation } = communityEndpoints;
@@ -37,7 +37,7 @@ export class DayController {
   @Endpoint(day, { signIn: 'You must be logged in to check people in.' })
   @RateLimit({ name: 'day', ...OFTEN })
   async send(sent: InputOf<typeof day>, user: Identity) {
-    if (!(await isManager(this.em, sent.initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
+    await requireManager(this.em, sent.initiativeId, user);
     return this.exchange(sent);
   }
 

@@ -29,8 +29,13 @@ export async function managersOf(em: EntityManager, initiativeId: number): Promi
   return rows.map(({ user_id }) => user_id);
 }
 
-export const isManager = async (em: EntityManager, initiativeId: number, userId: number): Promise<boolean> =>
+const isManager = async (em: EntityManager, initiativeId: number, userId: number): Promise<boolean> =>
   (await managersOf(em, initiativeId)).includes(userId);
+
+/** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+export async function requireManager(em: EntityManager, initiativeId: number, user: Identity): Promise<void> {
+  if (!(await isManager(em, initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
+}
 
 /**
  * The places cannot become fewer than those who have joined. The caller has locked the initiative, as an acceptance does.

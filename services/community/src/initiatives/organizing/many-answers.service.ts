@@ -27,17 +27,6 @@ import {
 } from '../initiative/initiative-places.query.ts';
 import { JoinKind, type JoinTarget } from '../requests/join-kind.service.ts';
 
-export interface Answered {
-  answered: number[];
-  full: number[];
-  closed: number[];
-}
-
-export interface Declined {
-  declined: number;
-  left: number;
-}
-
 /** Limits the people under 18 whom one call answers with a note: each takes some milliseconds. */
 const YOUNG_AT_ONCE = 200;
 
@@ -65,7 +54,7 @@ export class ManyAnswers {
     em: EntityManager,
     { initiativeId, requestIds, decision, note }: AnswerRequests,
     user: Identity,
-  ): Promise<Answered> {
+  ) {
     const requests = await readRequests(
       em,
       initiativeId,
@@ -90,12 +79,7 @@ export class ManyAnswers {
   }
 
   /** Declines the other requests. A note may differ for each person under 18, so one call answers {@link YOUNG_AT_ONCE} of them. */
-  async declineRest(
-    em: EntityManager,
-    initiativeId: number,
-    note: string | null,
-    user: Identity,
-  ): Promise<Declined> {
+  async declineRest(em: EntityManager, initiativeId: number, note: string | null, user: Identity) {
     const isOpen = sql<SqlBool>`request.state in ('PENDING', 'WAITING')`;
     const open = await readRequests(em, initiativeId, user.id, isOpen);
     const { chosen, left } = note ? atOnce(open) : { chosen: open, left: 0 };
@@ -111,11 +95,7 @@ export class ManyAnswers {
    * Ends all participations of an initiative that has ended. They keep their places, so that the counts stay.
    * @throws AppError INITIATIVE_STATE unless it has ended
    */
-  async endAll(
-    em: EntityManager,
-    { initiativeId, thanks, hours }: EndAll,
-    user: Identity,
-  ): Promise<{ ended: number; left: number }> {
+  async endAll(em: EntityManager, { initiativeId, thanks, hours }: EndAll, user: Identity) {
     const target = await this.targetOf(em, initiativeId);
     if (!target.hasEnded) throw fail('INITIATIVE_STATE');
     const isIn = sql<SqlBool>`request.state = 'ACCEPTED' and request.hidden_at is null`;
@@ -159,7 +139,7 @@ export class ManyAnswers {
     { state, words, eventOf }: Step,
     user: Identity,
   ): Promise<CommunityEvent[]> {
-    const withWords = new Map<number, Care>();
+    const withWords = new Map<number, Awaited<ReturnType<typeof this.careOf>>>();
     const attached: CommunityEvent[] = [];
     if (words)
       for (const request of chosen.filter(({ isYoung }) => isYoung)) {
@@ -184,7 +164,7 @@ export class ManyAnswers {
   }
 
   /** One note for many: where nobody reads along with somebody under 18, the answer goes without it. */
-  private async careOf(em: EntityManager, requestId: number, user: Identity): Promise<Care> {
+  private async careOf(em: EntityManager, requestId: number, user: Identity) {
     const row = await readRequestRow(dbOf(em), requestId, user.id);
     const care = await careOfRequest(em, row, user);
     const readers = await attachReaders(em, row, care);
@@ -227,12 +207,6 @@ function atOnce(requests: readonly OpenRequest[]): { chosen: OpenRequest[]; left
 const hasComeIfCounted = (initiativeId: number) => sql<SqlBool>`(
   not exists (select from community.day_entry where initiative_id = ${initiativeId})
   or exists (select from community.initiative_place place where place.request_id = request.id and ${HAS_COME}))`;
-
-interface Care {
-  readonly isHeld: boolean;
-  readonly withMinor: boolean;
-  readonly attached: readonly CommunityEvent[];
-}
 
 const readRequests = (
   em: EntityManager,

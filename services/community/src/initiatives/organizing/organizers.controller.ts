@@ -8,7 +8,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { mayBeAsked, readAsker } from '../initiative/asked-organizer.query.ts';
-import { isManager, lockForManager, lockInitiative } from '../initiative/initiative.policy.ts';
+import { lockForManager, lockInitiative, requireManager } from '../initiative/initiative.policy.ts';
 
 const { organizers, addOrganizer, answerOrganizing, removeOrganizer } = communityEndpoints;
 
@@ -50,7 +50,7 @@ export class OrganizersController {
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   @Endpoint(organizers, { signIn: 'You must be logged in to see the organizers.' })
   async list({ id: initiativeId }: InputOf<typeof organizers>, user: Identity): Promise<Organizers> {
-    if (!(await isManager(this.em, initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
+    await requireManager(this.em, initiativeId, user);
     return readOrganizers(dbOf(this.em), initiativeId);
   }
 

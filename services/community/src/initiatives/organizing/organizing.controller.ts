@@ -8,11 +8,11 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
-import { isManager, lockForManager, managersOf } from '../initiative/initiative.policy.ts';
+import { lockForManager, managersOf, requireManager } from '../initiative/initiative.policy.ts';
 import { whenText, whereText } from '../initiative/initiative-news.ts';
 import { formerGuests, readParticipantIds, readWaitingIds } from '../initiative/initiative-places.query.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
-import { type Declined, ManyAnswers } from './many-answers.service.ts';
+import { ManyAnswers } from './many-answers.service.ts';
 
 const {
   eventRequests,
@@ -36,14 +36,14 @@ export class OrganizingController {
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   @Endpoint(eventRequests, { signIn: 'You must be logged in to see requests.' })
   async list(query: InputOf<typeof eventRequests>, user: Identity): Promise<Page<EventRequests>> {
-    await this.requireManager(query.id, user);
+    await requireManager(this.em, query.id, user);
     return readEventRequests(dbOf(this.em), query, user.id);
   }
 
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   @Endpoint(participants, { signIn: 'You must be logged in to see who has joined.' })
   async participants({ id: initiativeId }: InputOf<typeof participants>, user: Identity) {
-    await this.requireManager(initiativeId, user);
+    await requireManager(this.em, initiativeId, user);
     return readParticipants(dbOf(this.em), initiativeId);
   }
 
@@ -66,7 +66,7 @@ export class OrganizingController {
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
    */
   @Endpoint(declineRest, { signIn: 'You must be logged in to answer requests.' })
-  declineRest({ initiativeId, note }: InputOf<typeof declineRest>, user: Identity): Promise<Declined> {
+  declineRest({ initiativeId, note }: InputOf<typeof declineRest>, user: Identity) {
     return this.em.transactional(async (em) => {
       await lockForManager(em, initiativeId, user);
       return this.answers.declineRest(em, initiativeId, note, user);
@@ -78,7 +78,7 @@ export class OrganizingController {
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
    */
   @Endpoint(endAll, { signIn: 'You must be logged in to end participations.' })
-  endAll(input: InputOf<typeof endAll>, user: Identity): Promise<{ ended: number; left: number }> {
+  endAll(input: InputOf<typeof endAll>, user: Identity) {
     return this.em.transactional(async (em) => {
       await lockForManager(em, input.initiativeId, user);
       return this.answers.endAll(em, input, user);
@@ -142,10 +142,5 @@ export class OrganizingController {
           .execute();
       return { sent: people.length };
     });
-  }
-
-  /** @throws AppError INITIATIVE_NOT_FOUND */
-  private async requireManager(initiativeId: number, user: Identity): Promise<void> {
-    if (!(await isManager(this.em, initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
   }
 }
