@@ -76,26 +76,23 @@ export async function readSuggestedInitiatives(
   return rows;
 }
 
-interface Standing {
-  has_team: boolean;
-  dismissed: number;
-  needs: number[];
-  mentor: CommunitySuggestions['mentor'];
-  offered: CommunitySuggestions['offered'];
+interface Standing extends Pick<CommunitySuggestions, 'hasTeam' | 'dismissed' | 'mentor' | 'offered'> {
+  /** The needs that the person dismissed. */
+  hiddenNeeds: number[];
 }
 
 /** Reads what the start page says of a person: teams, dismissed suggestions, and their mentor profile. */
 export async function readStanding(db: CommunityDb, personId: number): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select exists (select from community.team_membership where user_id = ${personId})
-        or exists (select from community.request where kind = 'TEAM' and state = 'PENDING' and requester_id = ${personId}) as has_team,
+        or exists (select from community.request where kind = 'TEAM' and state = 'PENDING' and requester_id = ${personId}) as "hasTeam",
       (select count(*)::int from community.dismissed_suggestion where person_id = ${personId}) as dismissed,
-      array(select item_id from community.dismissed_suggestion where person_id = ${personId} and kind = 'need') as needs,
+      array(select item_id from community.dismissed_suggestion where person_id = ${personId} and kind = 'need') as "hiddenNeeds",
       (select jsonb_build_object('isAvailable', mentor.availability_status <> 'UNAVAILABLE', 'openRequests',
           (select count(*)::int from community.request where mentor_id = mentor.id and state = 'PENDING'))
         from community.mentor_profile mentor where mentor.user_id = ${personId}) as mentor,
       array(select jsonb_build_object('id', team.id, 'teamNumber', team.team_number, 'teamName', team.team_name)
         from community.team_transfer transfer join community.team on team.id = transfer.team_id
         where transfer.to_user = ${personId} order by team.id) as offered`.execute(db);
-  return rows[0] ?? { has_team: false, dismissed: 0, needs: [], mentor: null, offered: [] };
+  return rows[0] ?? { hasTeam: false, dismissed: 0, hiddenNeeds: [], mentor: null, offered: [] };
 }

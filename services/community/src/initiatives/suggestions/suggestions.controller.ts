@@ -22,18 +22,15 @@ export class SuggestionsController {
   @Endpoint(communitySuggestions)
   async read({ near }: InputOf<typeof communitySuggestions>, user: Identity): Promise<CommunitySuggestions> {
     const db = dbOf(this.em);
-    const standing = await readStanding(db, user.id);
+    const { hiddenNeeds, ...standing } = await readStanding(db, user.id);
     const { needs } = await readNeedMatches(db, user.id);
     return {
       initiatives: await readSuggestedInitiatives(db, { personId: user.id, near }, dismissed),
       going: await readGoing(db, user.id),
-      mentor: standing.mentor,
       needs: needs
-        .filter(({ need }) => !isFaded(need) && !standing.needs.includes(need.id))
+        .filter(({ need }) => !isFaded(need) && !hiddenNeeds.includes(need.id))
         .slice(0, MOST_NEEDS),
-      offered: standing.offered,
-      hasTeam: standing.has_team,
-      dismissed: standing.dismissed,
+      ...standing,
     };
   }
 
