@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { readMasked, type SettledThing, settleRequests } from './conversations/public.ts';
 import { dbOf } from './database/community.tables.ts';
-import { RequestRemoval } from './initiatives/public.ts';
+import { Events } from './events/events.service.ts';
+import { removeRequest } from './initiatives/public.ts';
 
 /** The tables of the targets of requests. */
 const THINGS: Readonly<Record<SettledThing, string>> = {
@@ -17,7 +18,7 @@ const isThing = (kind: string): kind is SettledThing => kind in THINGS;
 /** Carries out moderators' decisions in this domain. */
 @Injectable()
 export class CommunityModeration implements ModerationActions {
-  constructor(private readonly requests: RequestRemoval) {}
+  constructor(private readonly events: Events) {}
 
   async unverify(em: EntityManager, kind: string, itemId: number): Promise<boolean> {
     if (kind !== 'team') return false;
@@ -34,7 +35,7 @@ export class CommunityModeration implements ModerationActions {
   /** Requests to a removed item stay readable for their people, without its name. */
   async remove(em: EntityManager, kind: string, itemId: number): Promise<void> {
     const db = dbOf(em);
-    if (kind === 'request') return this.requests.remove(em, itemId);
+    if (kind === 'request') return removeRequest(em, this.events, itemId);
     if (kind === 'message') {
       await db.deleteFrom('community.message').where('id', '=', itemId).execute();
       return;

@@ -16,7 +16,6 @@ import { OrganizersController } from './organizing/organizers.controller.ts';
 import { OrganizingController } from './organizing/organizing.controller.ts';
 import { InitiativeRequestsController } from './requests/initiative-requests.controller.ts';
 import { JoinKind } from './requests/join-kind.service.ts';
-import { RequestRemoval } from './requests/request-removal.service.ts';
 import { SuggestionsController } from './suggestions/suggestions.controller.ts';
 
 @Module({
@@ -34,9 +33,8 @@ import { SuggestionsController } from './suggestions/suggestions.controller.ts';
   ],
   providers: [
     ...[EndedInitiatives, InitiativeReminders, InitiativeRemoval, AbsentOrganizers],
-    ...[ManyAnswers, JoinKind, RequestRemoval],
+    ...[ManyAnswers, JoinKind],
   ],
-  exports: [RequestRemoval],
 })
 export class InitiativesModule {
   constructor(ofTeams: TeamInitiatives) {

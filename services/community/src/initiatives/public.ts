@@ -2,4 +2,4 @@ export { utcToday } from './initiative/initiative-order.ts';
 export { cancelForGood, deleteInitiative, hasPeople } from './initiative/initiative-removal.task.ts';
 export { listInitiatives, newestInitiatives } from './initiative/initiatives.query.ts';
 export { InitiativesModule } from './initiatives.module.ts';
-export { RequestRemoval } from './requests/request-removal.service.ts';
+export { removeRequest } from './requests/request-removal.query.ts';
