@@ -22,7 +22,6 @@ import { IS_OVER } from '../initiative/initiative-order.ts';
 import {
   fillWaitingList,
   givePlaces,
-  type PlaceTaker,
   readNear,
   waitingEvents,
 } from '../initiative/initiative-places.query.ts';
@@ -162,11 +161,11 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
 
   /** Accepting for the last place sends the open requests of that side onto the waiting list. */
   async accept(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<CommunityEvent[]> {
-    const taker = takerOf(request);
-    await givePlaces(dbOf(em), target.id, [taker]);
-    const { free } = sideOf(target, taker.teamId);
+    const { id: requestId, requester_id: personId, team_that_acts_id: teamId } = request;
+    await givePlaces(dbOf(em), target.id, [{ requestId, personId, teamId }]);
+    const { free } = sideOf(target, teamId);
     return free === 1 || target.countsPeople
-      ? waitingEvents(target, await fillWaitingList(dbOf(em), target.id, [taker.requestId]))
+      ? waitingEvents(target, await fillWaitingList(dbOf(em), target.id, [requestId]))
       : [];
   }
 
@@ -199,9 +198,3 @@ const isSideFull = (target: JoinTarget, { actingTeamId, comers }: Ask): boolean 
 
 const sideOf = (target: JoinTarget, teamId: number | null): Side =>
   teamId === null ? target.people : target.teams;
-
-const takerOf = ({ id, requester_id, team_that_acts_id }: RequestRow): PlaceTaker => ({
-  requestId: id,
-  personId: requester_id,
-  teamId: team_that_acts_id,
-});
