@@ -32,15 +32,13 @@ export async function readDatesOf(db: CommunityDb, ids: readonly number[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const joinedByTeam = (teamId: number) => sql<boolean>`joined.team_id = ${teamId}`;
-/** Joined by the person alone, or by a team that the person is a member of now. */
-const joinedByPerson = (userId: number) => sql<boolean>`(
-  (joined.team_id is null and joined.person_id = ${userId})
-  or joined.team_id = any (array(select membership.team_id from community.team_membership membership
-    where membership.user_id = ${userId})))`;
-
+/** Joined by the team; where there is none, by the person alone, or by a team that the person is a member of now. */
 const isJoined = (userId: number, teamId: number | null) =>
-  teamId === null ? joinedByPerson(userId) : joinedByTeam(teamId);
+  teamId === null
+    ? sql`((joined.team_id is null and joined.person_id = ${userId})
+        or joined.team_id = any (array(select membership.team_id from community.team_membership membership
+          where membership.user_id = ${userId})))`
+    : sql`joined.team_id = ${teamId}`;
 
 /**
  * The initiatives with a date that the team has joined, or the person where `teamId` is null. A deleted one stays listed as
