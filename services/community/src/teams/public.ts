@@ -2,7 +2,6 @@ export { hasOwner, needCards, toNeedCard } from './needs/need-columns.ts';
 export { listNeeds, newestNeeds } from './needs/need-list.query.ts';
 export { TeamInitiatives } from './page/team-page.controller.ts';
 export { confirmChanged, unconfirmedSince } from './team/freshness.ts';
-export { listedBy, toRegister } from './team/listed-by.query.ts';
 export {
   namedTeam,
   ownersOf,
@@ -12,6 +11,6 @@ export {
   requireToPostFor,
   type TeamNameRow,
 } from './team/membership.policy.ts';
-export { teamReference } from './team/team.mapper.ts';
+export { listedBy, teamReference, toRegister } from './team/team.mapper.ts';
 export { listTeams, newestTeams } from './team/teams.query.ts';
 export { TeamsModule } from './teams.module.ts';

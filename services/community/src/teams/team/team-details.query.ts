@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { listedBy } from './listed-by.query.ts';
-import { TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS, type TeamPageRow, toTeam } from './team.mapper.ts';
+import { listedBy, TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS, type TeamPageRow, toTeam } from './team.mapper.ts';
 
 const memberCount = sql<number>`(select count(*)::int from community.team_membership member
   where member.team_id = team.id)`;

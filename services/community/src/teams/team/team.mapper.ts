@@ -1,9 +1,8 @@
-import type { Answering, Team, TeamCard } from '@meshwork/contracts-community';
+import type { Answering, Register, RegisterField, Team, TeamCard } from '@meshwork/contracts-community';
 import { fieldsOf, type Identity, isoTime } from '@meshwork/service-kit';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type CommunityTables, columnsOf } from '../../database/community.tables.ts';
 import { fadedTeam } from './freshness.ts';
-import { type ListedBy, toRegister } from './listed-by.query.ts';
 
 const CARD = [
   'id',
@@ -62,6 +61,20 @@ export type TeamPageRow = TeamCardRow &
     owner_count: number;
     register: ListedBy | null;
   };
+
+/** The register that lists an item, or listed it last. */
+interface ListedBy {
+  readonly name: Register;
+  readonly listed_at: string;
+}
+
+/** @param row the alias of a table with an `import_key` */
+export const listedBy = (row: 'team' | 'initiative'): RawBuilder<ListedBy | null> =>
+  sql<ListedBy | null>`(select json_build_object('name', entry.register, 'listed_at', entry.listed_at)
+    from community.register_entry entry where entry.import_key = ${sql.ref(`${row}.import_key`)})`;
+
+export const toRegister = (row: ListedBy | null): RegisterField =>
+  row && { name: row.name, listedAt: isoTime(row.listed_at) };
 
 export const toTeamCard = (row: TeamCardRow): TeamCard => ({
   ...cardFields(row),
