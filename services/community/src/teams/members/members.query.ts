@@ -71,6 +71,11 @@ export const openRequest = (db: CommunityDb, teamId: number, personId: number) =
     .select('id')
     .executeTakeFirst();
 
+const PERSON = [
+  sql<string>`coalesce(profile.display_name, ${sql.lit(DELETED_USER_NAME)})`.as('displayName'),
+  'profile.avatar_url as avatarUrl',
+] as const;
+
 const OPENING = sql<string | null>`(select opening.text from community.message opening
   where opening.request_id = request.id and opening.part = 'OPENING' and opening.hidden_at is null)`;
 
@@ -85,11 +90,10 @@ const readOpenRequests = (db: CommunityDb, teamId: number, readerId: number) =>
     .where(sql<SqlBool>`not ${isBlocked(sql`request.requester_id`, sql`${readerId}::integer`)}`)
     .select([
       'request.id',
-      'request.requester_id',
       'request.created_at',
       'request.with_minor',
-      'profile.display_name',
-      'profile.avatar_url',
+      sql<number>`coalesce(request.requester_id, 0)`.as('userId'),
+      ...PERSON,
       OPENING.as('opening'),
       // An administrator answers without being one of its people.
       sql<boolean>`exists (select from community.people_of_request(request.id) person
@@ -112,12 +116,11 @@ export async function readMembers(db: CommunityDb, teamId: number, readerId: num
       )
       .where('membership.team_id', '=', teamId)
       .select([
-        'membership.user_id',
+        'membership.user_id as userId',
         'membership.role',
         'membership.joined_at',
-        'transfer.from_user',
-        'profile.display_name',
-        'profile.avatar_url',
+        sql<boolean>`transfer.from_user is not null`.as('isOffered'),
+        ...PERSON,
       ])
       .orderBy(sql`membership.role = 'OWNER'`, 'desc')
       .orderBy('membership.joined_at')
@@ -125,23 +128,13 @@ export async function readMembers(db: CommunityDb, teamId: number, readerId: num
       .execute(),
     withRequests ? readOpenRequests(db, teamId, readerId) : [],
   ]);
-  const person = (userId: number, row: { display_name: string | null; avatar_url: string | null }) => ({
-    userId,
-    displayName: row.display_name ?? DELETED_USER_NAME,
-    avatarUrl: row.avatar_url,
-  });
   return {
-    members: members.map((row) => ({
-      ...person(row.user_id, row),
-      role: row.role,
-      joinedAt: isoTime(row.joined_at),
-      isOffered: row.from_user !== null,
-    })),
-    requests: requests.map((row) => ({
-      ...person(row.requester_id ?? 0, row),
-      message: row.opening && row.with_minor ? maskContactDetails(row.opening) : row.opening,
-      createdAt: isoTime(row.created_at),
-      threadId: row.is_mine ? row.id : null,
+    members: members.map(({ joined_at, ...member }) => ({ ...member, joinedAt: isoTime(joined_at) })),
+    requests: requests.map(({ id, created_at, with_minor, opening, is_mine, ...person }) => ({
+      ...person,
+      message: opening && with_minor ? maskContactDetails(opening) : opening,
+      createdAt: isoTime(created_at),
+      threadId: is_mine ? id : null,
     })),
   };
 }
