@@ -1,10 +1,9 @@
 import type { ClaimMethod } from '@meshwork/contracts-community';
 
-export interface ProvableTeam {
+interface Websites {
   readonly websiteUrl: string | null;
   /** The website by the public register; anybody can write another one into a form. */
   readonly registeredUrl: string | null;
-  readonly hasOwner: boolean;
 }
 
 /** The domain of a website without "www."; null where there is none. */
@@ -20,14 +19,11 @@ export function isAddressOn(domain: string, address: string): boolean {
 }
 
 /** Tells whether the website is the register's, so that its control proves this team and not only a founder's website. */
-export const isRegisteredWebsite = ({
-  websiteUrl,
-  registeredUrl,
-}: Pick<ProvableTeam, 'websiteUrl' | 'registeredUrl'>): boolean =>
+export const isRegisteredWebsite = ({ websiteUrl, registeredUrl }: Websites): boolean =>
   websiteUrl !== null && websiteUrl === registeredUrl;
 
 /** A team that somebody runs is proved for its badge, and by its website only where the register knows that website. */
-export function methodsFor(team: ProvableTeam, mailIsOpen: boolean): ClaimMethod[] {
+export function methodsFor(team: Websites & { hasOwner: boolean }, mailIsOpen: boolean): ClaimMethod[] {
   const byWebsite = domainOf(team.websiteUrl) !== null && (!team.hasOwner || isRegisteredWebsite(team));
   if (!byWebsite) return ['STATEMENT'];
   return mailIsOpen ? ['WEBSITE', 'MAIL', 'STATEMENT'] : ['WEBSITE', 'STATEMENT'];

@@ -6,7 +6,6 @@ import { type Selectable, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, type CommunityTables, dbOf } from '../../database/community.tables.ts';
 import { TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
-import type { ProvableTeam } from './claim-methods.ts';
 
 export type ClaimRow = Selectable<CommunityTables['community.team_claim']>;
 
@@ -54,38 +53,27 @@ export async function readOpenClaim(
   return claim?.state === 'OPEN' && !isOver(claim) ? claim : undefined;
 }
 
-export interface ClaimedTeam extends ProvableTeam {
-  readonly isVerified: boolean;
-  readonly isOwn: boolean;
-}
-
 /**
  * Reads the facts that a claim depends on. The caller holds the team's lock where a decision follows.
  * @throws AppError TEAM_NOT_FOUND
  */
-export async function readClaimedTeam(db: CommunityDb, teamId: number, userId: number): Promise<ClaimedTeam> {
+export function readClaimedTeam(db: CommunityDb, teamId: number, userId: number) {
   const owners = sql`select from community.team_membership owner
     where owner.team_id = team.id and owner.role = 'OWNER'`;
-  const row = await db
+  return db
     .selectFrom('community.team as team')
     .where('team.id', '=', teamId)
     .where('team.hidden_at', 'is', null)
     .select([
-      'team.website_url',
-      'team.imported',
-      'team.is_verified',
-      sql<boolean>`exists (${owners})`.as('has_owner'),
-      sql<boolean>`exists (${owners} and owner.user_id = ${userId})`.as('is_own'),
+      'team.website_url as websiteUrl',
+      sql<string | null>`team.imported->>'websiteUrl'`.as('registeredUrl'),
+      'team.is_verified as isVerified',
+      sql<boolean>`exists (${owners})`.as('hasOwner'),
+      sql<boolean>`exists (${owners} and owner.user_id = ${userId})`.as('isOwn'),
     ])
     .executeTakeFirstOrThrow(() => fail('TEAM_NOT_FOUND'));
-  return {
-    websiteUrl: row.website_url,
-    registeredUrl: row.imported?.websiteUrl ?? null,
-    hasOwner: row.has_owner,
-    isOwn: row.is_own,
-    isVerified: row.is_verified,
-  };
 }
+export type ClaimedTeam = Awaited<ReturnType<typeof readClaimedTeam>>;
 
 /** Open statements, the longest waiting first. */
 export async function readClaimsToReview(db: CommunityDb): Promise<ClaimToReview[]> {

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { CLAIM_TOKEN_NAME } from '@meshwork/contracts-community';
 import { PublicNetwork } from '@meshwork/service-kit';
 import { domainOf, isAddressOn, methodsFor } from './claim-methods.ts';
-import { metaContents } from './meta-contents.ts';
-import { WebsiteProof } from './website-proof.service.ts';
+import { metaContents, WebsiteProof } from './website-proof.service.ts';
 
 const WEBSITE = 'https://www.foxes.example/team';
 it.each([
