@@ -14,7 +14,6 @@ import { NeedsController } from './needs/needs.controller.ts';
 import { TeamOwnersController } from './owners/team-owners.controller.ts';
 import { TeamInitiatives, TeamPageController } from './page/team-page.controller.ts';
 import { TeamsController } from './team/teams.controller.ts';
-import { TypedAddresses } from './team/typed-addresses.service.ts';
 
 @Module({
   imports: [ConversationsModule],
@@ -30,7 +29,7 @@ import { TypedAddresses } from './team/typed-addresses.service.ts';
     ClaimReviewController,
   ],
   providers: [
-    ...[TypedAddresses, JoinTeamKind, TeamsKind, OfferKind, TeamInitiatives],
+    ...[JoinTeamKind, TeamsKind, OfferKind, TeamInitiatives],
     ...[ClaimAward, VerifiedRenewal, PublicNetwork, WebsiteProof],
   ],
   exports: [TeamInitiatives],

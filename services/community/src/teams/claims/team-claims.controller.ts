@@ -5,7 +5,15 @@ import {
   type StartClaim,
   type TeamClaim,
 } from '@meshwork/contracts-community';
-import { Audit, Endpoint, type Identity, type InputOf, MailSender, RateLimit } from '@meshwork/service-kit';
+import {
+  Audit,
+  Endpoint,
+  type Identity,
+  type InputOf,
+  Limiter,
+  MailSender,
+  RateLimit,
+} from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -14,7 +22,7 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
-import { TypedAddresses } from '../team/typed-addresses.service.ts';
+import { countMailTo } from '../team/typed-addresses.policy.ts';
 import {
   addToTalk,
   type ClaimedTeam,
@@ -45,7 +53,7 @@ export class TeamClaimsController {
     private readonly em: EntityManager,
     private readonly events: Events,
     private readonly sender: MailSender,
-    private readonly addresses: TypedAddresses,
+    private readonly limiter: Limiter,
     private readonly audit: Audit,
   ) {}
 
@@ -176,7 +184,7 @@ export class TeamClaimsController {
   private async requireMailTo(input: StartClaim, user: Identity): Promise<void> {
     const team = await readClaimedTeam(dbOf(this.em), input.teamId, user.id);
     this.requireClaimable(team, input);
-    if (input.address) await this.addresses.count(input.address);
+    if (input.address) await countMailTo(this.limiter, input.address);
   }
 
   private requireClaimable(team: ClaimedTeam, { method, address, statement }: StartClaim): void {

@@ -5,6 +5,7 @@ import {
   Endpoint,
   type Identity,
   type InputOf,
+  Limiter,
   MailSender,
   publicNameOf,
   RateLimit,
@@ -24,7 +25,7 @@ import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
 import { lockOwnTeam, lockTeam, requireOwner, requireTeam } from '../team/membership.policy.ts';
 import { aboutTeam, TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
-import { TypedAddresses } from '../team/typed-addresses.service.ts';
+import { countMailTo } from '../team/typed-addresses.policy.ts';
 import { readInvitation, toInvitation, workingInvitations } from './invitation.query.ts';
 
 const { teamInvitations, invite, revokeInvitation, invitation, acceptInvitation } = communityEndpoints;
@@ -39,7 +40,7 @@ export class TeamInvitationsController {
     private readonly em: EntityManager,
     private readonly events: Events,
     private readonly sender: MailSender,
-    private readonly addresses: TypedAddresses,
+    private readonly limiter: Limiter,
     private readonly audit: Audit,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
@@ -105,7 +106,7 @@ export class TeamInvitationsController {
     await requireTeam(this.em, teamId, user);
     await requireOwner(this.em, teamId, user);
     if (!this.sender.isOpen) throw onField('MAIL_OFF', 'to');
-    await this.addresses.count(address);
+    await countMailTo(this.limiter, address);
   }
 
   /** Any owner may revoke. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, INVITATION_NOT_FOUND */
