@@ -4,14 +4,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { dayFrom, hasEnded, isUpcoming } from './initiative-order.ts';
 
 export type InitiativeFilters = Omit<InitiativeListQuery, 'limit' | 'cursor'>;
-type Filters = Pick<InitiativeListQuery, 'initiativeType' | 'country' | 'format'>;
 
-export const isFiltered = ({ initiativeType, country, format }: Filters): boolean =>
+export const isFiltered = ({ initiativeType, country, format }: InitiativeFilters): boolean =>
   initiativeType.length > 0 || country.length > 0 || format !== undefined;
 
 /** @param row an initiative, or a row of initiative_facet */
 function matchesFilters(
-  { initiativeType, country, format }: Filters,
+  { initiativeType, country, format }: InitiativeFilters,
   row = 'initiative',
 ): RawBuilder<SqlBool> {
   const anyOf = (column: string, values: readonly string[]) =>
@@ -28,7 +27,7 @@ function matchesFilters(
 const isListed = sql<SqlBool>`initiative.is_listed`;
 
 /** Selects the listed initiatives that pass the filters and are found by the search, if there is one. */
-export const matches = (query: Filters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
+export const matches = (query: InitiativeFilters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
   plan
     ? sql<SqlBool>`initiative.search @@ ${plan.query}::tsquery and ${isListed} and ${matchesFilters(query)}`
     : sql<SqlBool>`${isListed} and ${matchesFilters(query)}`;

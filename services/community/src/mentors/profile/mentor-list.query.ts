@@ -31,18 +31,17 @@ const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: cursorI
 type Cursor = z.infer<typeof cursorSchema>;
 
 export type MentorFilters = Omit<MentorListQuery, 'limit' | 'cursor'>;
-type Filters = Pick<MentorListQuery, 'expertiseArea' | 'availabilityStatus' | 'language' | 'meets'>;
 
 /** By what the kept totals do not tell apart. */
-const isFilteredByTerms = ({ language, meets }: Filters): boolean =>
+const isFilteredByTerms = ({ language, meets }: MentorFilters): boolean =>
   language.length > 0 || meets !== undefined;
 
-export const isFiltered = (filters: Filters): boolean =>
+export const isFiltered = (filters: MentorFilters): boolean =>
   filters.expertiseArea.length + filters.availabilityStatus.length > 0 || isFilteredByTerms(filters);
 
 /** All filters must match; of one filter's values, any. @param row a profile, or a row of mentor_profile_facet */
 function matchesFilters(
-  { expertiseArea, availabilityStatus, language, meets }: Filters,
+  { expertiseArea, availabilityStatus, language, meets }: MentorFilters,
   row = 'mentor',
 ): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${row}.${name}`);
@@ -58,7 +57,7 @@ function matchesFilters(
 }
 
 /** Counts the profiles that pass the filters, from stored totals. They count a deleted account's profile for up to a minute more. */
-const totalOf = (query: Filters): RawBuilder<number> => {
+const totalOf = (query: MentorFilters): RawBuilder<number> => {
   if (isFilteredByTerms(query))
     return sql<number>`(select count(*)::int from (select from community.mentor_profile mentor
       where mentor.hidden_at is null and ${matchesFilters(query)} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found)`;
@@ -68,7 +67,7 @@ const totalOf = (query: Filters): RawBuilder<number> => {
     : sql<number>`(select coalesce(sum(rows), 0)::int from community.mentor_profile_block)`;
 };
 
-export const matches = (query: Filters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
+export const matches = (query: MentorFilters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
   plan
     ? sql<SqlBool>`mentor.search @@ ${plan.query}::tsquery and ${matchesFilters(query)}`
     : matchesFilters(query);
@@ -129,7 +128,7 @@ const countFound = (db: CommunityDb, query: MentorListQuery, plan: SearchPlan): 
       .where('mentor.hidden_at', 'is', null),
   );
 
-async function readTotal(db: CommunityDb, query: Filters): Promise<number> {
+async function readTotal(db: CommunityDb, query: MentorFilters): Promise<number> {
   const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
   return total;
 }

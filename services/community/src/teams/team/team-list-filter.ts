@@ -5,16 +5,11 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 import type { SearchTerms } from '../../places/public.ts';
 
 export type TeamFilters = Omit<TeamListQuery, 'limit' | 'cursor'>;
-type Filters = Pick<
-  TeamListQuery,
-  'teamType' | 'country' | 'region' | 'verified' | 'takesMembers' | 'answers' | 'age'
->;
-
 /** Tells whether a filter asks for what the stored totals do not know. */
-const isForJoining = ({ takesMembers, answers, age }: Filters): boolean =>
+const isForJoining = ({ takesMembers, answers, age }: TeamFilters): boolean =>
   takesMembers !== undefined || answers !== undefined || age !== undefined;
 
-export const isFiltered = (filters: Filters): boolean =>
+export const isFiltered = (filters: TeamFilters): boolean =>
   filters.teamType.length + filters.country.length + filters.region.length > 0 ||
   filters.verified !== undefined ||
   isForJoining(filters);
@@ -23,7 +18,7 @@ const IS_RUN = sql<SqlBool>`team.id in (
   select owner.team_id from community.team_membership owner where owner.role = 'OWNER')`;
 
 /** Selects teams by what somebody asks who wants to join. Few teams say it, so few rows are found. */
-const joiningParts = ({ takesMembers, answers, age }: Filters): RawBuilder<SqlBool>[] => [
+const joiningParts = ({ takesMembers, answers, age }: TeamFilters): RawBuilder<SqlBool>[] => [
   ...(takesMembers ? [sql<SqlBool>`team.takes_members`] : []),
   ...(answers ? [IS_RUN] : []),
   ...(age === undefined
@@ -41,7 +36,7 @@ const joiningParts = ({ takesMembers, answers, age }: Filters): RawBuilder<SqlBo
  *   words of a search (migration 071-team-words), which knows no order
  */
 export function matchesFilters(
-  filters: Filters,
+  filters: TeamFilters,
   row = 'team',
   by: 'order' | 'words' = 'order',
 ): RawBuilder<SqlBool> {
@@ -69,7 +64,7 @@ export function matchesFilters(
 }
 
 /** Counts the teams that pass the filters, from the stored totals where these know them. */
-export const totalOf = (query: Filters): RawBuilder<number> =>
+export const totalOf = (query: TeamFilters): RawBuilder<number> =>
   isForJoining(query)
     ? sql<number>`(select count(*)::int from community.team where hidden_at is null and ${matchesFilters(query)})`
     : isFiltered(query)

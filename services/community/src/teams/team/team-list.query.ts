@@ -1,8 +1,5 @@
 import type { TeamCard, TeamListQuery } from '@meshwork/contracts-community';
 import {
-  cursorBigint,
-  cursorInt,
-  cursorText,
   cutPage,
   decodeCursor,
   encodeCursor,
@@ -12,28 +9,14 @@ import {
 } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { searchTerms } from '../../places/public.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow, toTeamCard } from './team.mapper.ts';
 import { isFiltered, matchesFilters, readTotal, totalOf } from './team-list-filter.ts';
-import { type FoundTeam, findTeams } from './team-search.query.ts';
+import { cursorSchema, type FoundTeam, findTeams, type TeamCursor } from './team-search.query.ts';
 
-/** The keyset cursor of the list: the search mode, and the rank, fading, number (in two parts) and id of the last team. */
-const cursorSchema = z.object({
-  mode: z.enum(['strict', 'loose']),
-  rank: cursorInt,
-  faded: z.boolean(),
-  value: cursorBigint,
-  key: cursorText.max(80),
-  id: cursorInt,
-});
-export type TeamCursor = z.infer<typeof cursorSchema>;
-
-interface Row extends TeamCardRow {
-  number_value: string;
-  number_key: string;
+interface Row extends Omit<FoundTeam, 'rank'> {
   total: number;
 }
 

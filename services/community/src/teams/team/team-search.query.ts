@@ -1,5 +1,5 @@
 import type { TeamListQuery } from '@meshwork/contracts-community';
-import type { AtLeast } from '@meshwork/service-kit';
+import { type AtLeast, cursorBigint, cursorInt, cursorText } from '@meshwork/service-kit';
 import {
   amongFiltered,
   countedPlan,
@@ -9,6 +9,7 @@ import {
   searchTotal,
 } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import { answering } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { communitySearch, type SearchTerms } from '../../places/public.ts';
@@ -22,13 +23,16 @@ import {
   teamConditions,
 } from './team-list-filter.ts';
 
-interface After {
-  readonly mode: SearchMode;
-  readonly rank: number;
-  readonly value: string;
-  readonly key: string;
-  readonly id: number;
-}
+/** The keyset cursor of the list: the search mode, and the rank, fading, number (in two parts) and id of the last team. */
+export const cursorSchema = z.object({
+  mode: z.enum(['strict', 'loose']),
+  rank: cursorInt,
+  faded: z.boolean(),
+  value: cursorBigint,
+  key: cursorText.max(80),
+  id: cursorInt,
+});
+export type TeamCursor = z.infer<typeof cursorSchema>;
 
 export interface FoundTeam extends TeamCardRow {
   rank: number;
@@ -68,7 +72,7 @@ async function rankAll(
   db: CommunityDb,
   query: TeamListQuery,
   plan: TeamSearch,
-  after: After | undefined,
+  after: TeamCursor | undefined,
 ): Promise<{ rows: FoundTeam[]; total: number | undefined }> {
   const { found, rank, similarity } = teamConditions(plan);
   const rows = await db
@@ -114,7 +118,7 @@ async function rankByRank(
   db: CommunityDb,
   query: TeamListQuery,
   plan: TeamSearch,
-  after: After | undefined,
+  after: TeamCursor | undefined,
 ): Promise<FoundTeam[]> {
   const rows: FoundTeam[] = [];
   for (const [rank, condition] of teamConditions(plan).tiers.entries()) {
@@ -155,7 +159,7 @@ export async function findTeams(
   db: CommunityDb,
   query: TeamListQuery,
   terms: SearchTerms,
-  after: After | undefined,
+  after: TeamCursor | undefined,
 ): Promise<{ mode: SearchMode; found: FoundTeam[]; total: number | AtLeast }> {
   const plans = new Map<SearchMode, TeamSearch>();
   const totals = new Map<SearchMode, number>();
