@@ -21,11 +21,7 @@ export async function mayBeAsked(db: CommunityDb, askerId: number, personId: num
 }
 
 /** Reads who asks a person to help to run an initiative: somebody who still runs it. */
-export async function readAsker(
-  db: CommunityDb,
-  initiativeId: number,
-  personId: number,
-): Promise<{ id: number; name: string } | undefined> {
+export async function readAsker(db: CommunityDb, initiativeId: number, personId: number) {
   const { rows } = await sql<{ id: number; name: string }>`
     select asker.user_id as id, asker.display_name as name
     from community.asked_organizer asked

@@ -57,10 +57,7 @@ export class InitiativeCopiesController {
 
   /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_UNDATED, SERIES_FULL, NOT_A_TEAM_MEMBER, OWNERS_POST */
   @Endpoint(createSeries, { signIn: 'You must be logged in to repeat an initiative.' })
-  createSeries(
-    { initiativeId, every, times }: InputOf<typeof createSeries>,
-    user: Identity,
-  ): Promise<{ initiatives: { id: number; startDate: string }[] }> {
+  createSeries({ initiativeId, every, times }: InputOf<typeof createSeries>, user: Identity) {
     return this.em.transactional(async (em) => {
       const initiative = await this.lockToCopy(em, initiativeId, user);
       const { startDate } = initiative;

@@ -1,8 +1,4 @@
-import {
-  hasEnded as hasEndedBy,
-  type InitiativeCard,
-  type InitiativeListQuery,
-} from '@meshwork/contracts-community';
+import { hasEnded as hasEndedBy, type InitiativeListQuery } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   cutPage,
@@ -107,11 +103,7 @@ const ended = (
 };
 
 /** @param isAskedOften whether the statement is planned once */
-async function idsOf(
-  em: EntityManager,
-  isAskedOften: boolean,
-  query: RawBuilder<{ id: number }>,
-): Promise<number[]> {
+async function idsOf(em: EntityManager, isAskedOften: boolean, query: RawBuilder<{ id: number }>) {
   const rows = isAskedOften
     ? await preparedCompiled(em, query.compile(dbOf(em)))
     : (await query.execute(dbOf(em))).rows;
@@ -217,10 +209,7 @@ const cursorOf =
   };
 
 /** One page of the list: upcoming and undated initiatives soonest first, then ended ones latest first. */
-export async function listInitiativesByDay(
-  em: EntityManager,
-  query: InitiativeListQuery,
-): Promise<Page<InitiativeCard[]>> {
+export async function listInitiativesByDay(em: EntityManager, query: InitiativeListQuery) {
   const db = dbOf(em);
   const after = decodeCursor(initiativeCursor, query.cursor);
   const at = after?.at ?? new Date().toISOString();

@@ -56,10 +56,7 @@ export async function readTeamInitiatives(em: EntityManager, teamId: number): Pr
 const MOST = 500;
 
 /** Reads what a person runs: drafts newest first, then what is upcoming, soonest first, then what has ended, latest first. */
-export async function readOwnInitiatives(
-  db: CommunityDb,
-  userId: number,
-): Promise<OwnInitiatives['initiatives']> {
+export async function readOwnInitiatives(db: CommunityDb, userId: number) {
   const isEnded = sql`((${hasEnded(new Date().toISOString())}) is true)`;
   const isDraft = sql`(initiative.state = 'DRAFT')`;
   const { rows } = await sql<OwnInitiatives['initiatives'][number]>`

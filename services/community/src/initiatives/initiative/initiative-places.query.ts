@@ -57,11 +57,7 @@ export const peopleCounts = (id: RawBuilder<unknown> | number) => sql<Sides>`(
   where place.initiative_id = ${id})`;
 
 /** Gives places. The database refuses one too many. */
-export async function givePlaces(
-  db: CommunityDb,
-  initiativeId: number,
-  takers: readonly PlaceTaker[],
-): Promise<void> {
+export async function givePlaces(db: CommunityDb, initiativeId: number, takers: readonly PlaceTaker[]) {
   await sql`insert into community.initiative_place (initiative_id, request_id, person_id, team_id)
     select ${initiativeId}::integer, * from unnest(${takers.map(({ requestId }) => requestId)}::integer[],
       ${takers.map(({ personId }) => personId)}::integer[], ${takers.map(({ teamId }) => teamId)}::integer[])`.execute(
@@ -75,11 +71,7 @@ export async function givePlaces(
  * @param taken the requests that got their places just now, and are still open
  * @returns everybody who waits on a side that is full, with their places
  */
-export async function fillWaitingList(
-  db: CommunityDb,
-  initiativeId: number,
-  taken: readonly number[],
-): Promise<WaitingRequest[]> {
+export async function fillWaitingList(db: CommunityDb, initiativeId: number, taken: readonly number[]) {
   const { rows } = await sql<WaitingRequest>`
     with side as materialized (
       select side.is_team, initiative.counts_people, community.free_places(initiative, side.is_team) as free

@@ -40,11 +40,7 @@ export async function deleteInitiative(em: EntityManager, initiative: Initiative
  * Deletes an initiative for everybody but those who had joined or asked, who are told and can read it for {@link KEPT_DAYS} days.
  * Their open requests are declined. The caller has locked the initiative.
  */
-export async function cancelForGood(
-  em: EntityManager,
-  events: Events,
-  initiative: InitiativeEntity,
-): Promise<void> {
+export async function cancelForGood(em: EntityManager, events: Events, initiative: InitiativeEntity) {
   await tellPeople(em, events, initiative, {
     headline: 'cancelled',
     lines: [`It was cancelled and deleted. You can still read its page for ${KEPT_DAYS} days.`],

@@ -97,10 +97,7 @@ export class InitiativeStatesController {
    * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
    */
   @Endpoint(communityEndpoints.deleteInitiative, { signIn: 'You must be logged in to delete an initiative.' })
-  delete(
-    { initiativeId }: InputOf<typeof communityEndpoints.deleteInitiative>,
-    user: Identity,
-  ): Promise<void> {
+  delete({ initiativeId }: InputOf<typeof communityEndpoints.deleteInitiative>, user: Identity) {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
       if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.events, initiative);

@@ -62,11 +62,7 @@ export async function lockInitiative(em: EntityManager, id: number): Promise<Ini
 }
 
 /** Locks an initiative. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS unless the user may change it */
-export async function lockForManager(
-  em: EntityManager,
-  id: number,
-  user: Identity,
-): Promise<InitiativeEntity> {
+export async function lockForManager(em: EntityManager, id: number, user: Identity) {
   const initiative = await lockInitiative(em, id);
   if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
   if (await isManager(em, id, user.id)) return initiative;
@@ -75,11 +71,7 @@ export async function lockForManager(
 }
 
 /** Locks the others of a series that the user may change, in the order of their days. */
-export async function lockSeries(
-  em: EntityManager,
-  { id, seriesId }: InitiativeEntity,
-  user: Identity,
-): Promise<InitiativeEntity[]> {
+export async function lockSeries(em: EntityManager, { id, seriesId }: InitiativeEntity, user: Identity) {
   if (!seriesId) return [];
   const rows = await dbOf(em)
     .selectFrom('community.initiative as initiative')

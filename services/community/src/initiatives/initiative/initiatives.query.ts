@@ -1,4 +1,4 @@
-import type { InitiativeCard, InitiativeListQuery } from '@meshwork/contracts-community';
+import type { InitiativeListQuery } from '@meshwork/contracts-community';
 import { excerpt, isoTime, Page } from '@meshwork/service-kit';
 import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -32,10 +32,7 @@ export const placedInitiatives = (
 });
 
 /** One page of the board: by distance, or as {@link listInitiativesByDay}. @throws AppError PLACE_UNKNOWN */
-export async function listInitiatives(
-  em: EntityManager,
-  query: InitiativeListQuery,
-): Promise<Page<InitiativeCard[]>> {
+export async function listInitiatives(em: EntityManager, query: InitiativeListQuery) {
   if (!query.near) return listInitiativesByDay(em, query);
   const db = dbOf(em);
   const { cards, total, next } = await nearestPage(db, placedInitiatives(db, query), query, async (ids) =>

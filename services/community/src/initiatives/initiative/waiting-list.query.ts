@@ -31,11 +31,7 @@ interface First extends PlaceTaker {
 }
 
 /** Reads the first request of a side that waits and can be accepted; undefined where nobody could take part any more. */
-async function readFirst(
-  em: EntityManager,
-  initiativeId: number,
-  ofTeams: boolean,
-): Promise<First | undefined> {
+async function readFirst(em: EntityManager, initiativeId: number, ofTeams: boolean) {
   const { rows } = await sql<First>`
     select request.id as "requestId", request.requester_id as "personId", request.acting_team_id as "teamId",
       request.with_minor as "withMinor"
@@ -82,11 +78,7 @@ export async function grantFreePlaces(em: EntityManager, initiative: Named): Pro
 }
 
 /** Gives the places of an initiative that is locked, and tells those who get them and those who are near one. */
-export async function placesFreed(
-  em: EntityManager,
-  initiative: InitiativeEntity,
-  events: Events,
-): Promise<void> {
+export async function placesFreed(em: EntityManager, initiative: InitiativeEntity, events: Events) {
   const named = {
     id: initiative.id,
     name: titleOf(initiative.title, initiative),

@@ -156,10 +156,7 @@ export async function readEventRequests(
 }
 
 /** Sums up who comes, over everybody who takes part. */
-async function sumComers(
-  db: CommunityDb,
-  initiativeId: number,
-): Promise<EventRequests['initiative']['comers']> {
+async function sumComers(db: CommunityDb, initiativeId: number) {
   const { rows } = await sql<NonNullable<EventRequests['initiative']['comers']>>`
     select coalesce(sum(request.students), 0)::int as students, coalesce(sum(request.adults), 0)::int as adults,
       (count(*) filter (where request.students is null and request.adults is null))::int as unsaid,

@@ -118,11 +118,7 @@ export class ManyAnswers {
     return this.kind.toTarget(target);
   }
 
-  private async give(
-    em: EntityManager,
-    target: JoinTarget,
-    chosen: readonly OpenRequest[],
-  ): Promise<CommunityEvent[]> {
+  private async give(em: EntityManager, target: JoinTarget, chosen: readonly OpenRequest[]) {
     const takers = chosen.map(({ id, requesterId, teamId }) => ({
       requestId: id,
       personId: requesterId,

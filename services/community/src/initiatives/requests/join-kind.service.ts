@@ -170,11 +170,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
   }
 
   /** The place goes to the first who waits. */
-  async release(
-    em: EntityManager,
-    target: JoinTarget,
-    request: Pick<RequestRow, 'id'>,
-  ): Promise<CommunityEvent[]> {
+  async release(em: EntityManager, target: JoinTarget, request: Pick<RequestRow, 'id'>) {
     await dbOf(em).deleteFrom('community.initiative_place').where('request_id', '=', request.id).execute();
     return grantFreePlaces(em, target);
   }

@@ -1,9 +1,4 @@
-import {
-  type ExpertiseArea,
-  type MatchingNeed,
-  type MatchingState,
-  NEARBY_KILOMETRES,
-} from '@meshwork/contracts-community';
+import { type ExpertiseArea, type MatchingState, NEARBY_KILOMETRES } from '@meshwork/contracts-community';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { nearCities } from '../../places/public.ts';
@@ -55,10 +50,7 @@ const candidates = ({ id, expertise_areas, latitude, longitude }: MatchedMentor)
     where need.area is null and need.city_id in (select place.id from ${near} place) ${newest}))`;
 };
 
-export async function readNeedMatches(
-  db: CommunityDb,
-  userId: number,
-): Promise<{ state: MatchingState; needs: MatchingNeed[] }> {
+export async function readNeedMatches(db: CommunityDb, userId: number) {
   const mentor = await readMentor(db, userId);
   const state = stateOf(mentor);
   if (!mentor || state !== 'READY') return { state, needs: [] };

@@ -1,4 +1,4 @@
-import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community';
+import type { MentorListQuery } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   boundedTotal,
@@ -138,11 +138,7 @@ const cursorOf =
   ({ directory_rank, id }: MentorCardRow): string =>
     encodeCursor({ mode, rank: directory_rank, id } satisfies Cursor);
 
-async function listFound(
-  db: CommunityDb,
-  query: MentorListQuery,
-  cursor: Cursor | undefined,
-): Promise<Page<{ mentors: MentorCard[] }>> {
+async function listFound(db: CommunityDb, query: MentorListQuery, cursor: Cursor | undefined) {
   const plans = new Map<SearchMode, SearchPlan>();
   const { mode, found } = await readStrictThenLoose<MentorCardRow>(
     { searching: true, mode: cursor?.mode },
@@ -162,10 +158,7 @@ async function listFound(
 }
 
 /** One page of the directory: by availability, people before demo profiles, the newest first. */
-export async function listMentorsInOrder(
-  em: EntityManager,
-  query: MentorListQuery,
-): Promise<Page<{ mentors: MentorCard[] }>> {
+export async function listMentorsInOrder(em: EntityManager, query: MentorListQuery) {
   const db = dbOf(em);
   const cursor = decodeCursor(cursorSchema, query.cursor);
   if (searchTerms(query.search)) return listFound(db, query, cursor);

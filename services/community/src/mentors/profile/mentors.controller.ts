@@ -140,12 +140,7 @@ export class MentorsController {
   }
 
   /** Answers all open messages of a mentor at once, so that nobody waits for somebody who is not there. */
-  private async declineOpen(
-    em: EntityManager,
-    mentorId: number,
-    mentor: Identity,
-    note: string,
-  ): Promise<void> {
+  private async declineOpen(em: EntityManager, mentorId: number, mentor: Identity, note: string) {
     const declined = await declineOpen(em, { kind: 'MENTOR', id: mentorId }, note, { authorId: mentor.id });
     const by = nameOf(mentor);
     const target = { id: mentorId, name: by };

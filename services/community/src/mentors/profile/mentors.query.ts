@@ -1,4 +1,4 @@
-import type { MentorCard, MentorListQuery } from '@meshwork/contracts-community';
+import type { MentorListQuery } from '@meshwork/contracts-community';
 import { isoTime, Page } from '@meshwork/service-kit';
 import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -57,10 +57,7 @@ export function placedMentors(
 }
 
 /** One page of the directory: by distance, or as {@link listMentorsInOrder}. @throws AppError PLACE_UNKNOWN */
-export async function listMentors(
-  em: EntityManager,
-  query: MentorListQuery,
-): Promise<Page<{ mentors: MentorCard[] }>> {
+export async function listMentors(em: EntityManager, query: MentorListQuery) {
   if (!query.near) return listMentorsInOrder(em, query);
   const db = dbOf(em);
   // The total has the profile of a deleted account until it is deleted, as those of other lists: no account is asked for.

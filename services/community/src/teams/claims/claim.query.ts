@@ -30,11 +30,7 @@ export const toClaim = (row: ClaimRow, reader: Identity): TeamClaim => ({
   talk: talkFor('CLAIMANT', row.talk, reader.ageBand === 'MINOR' || reader.ageBand === 'UNDER_13'),
 });
 
-export const readLastClaim = (
-  db: CommunityDb,
-  teamId: number,
-  userId: number,
-): Promise<ClaimRow | undefined> =>
+export const readLastClaim = (db: CommunityDb, teamId: number, userId: number) =>
   db
     .selectFrom('community.team_claim')
     .selectAll()
@@ -44,11 +40,7 @@ export const readLastClaim = (
     .limit(1)
     .executeTakeFirst();
 
-export async function readOpenClaim(
-  db: CommunityDb,
-  teamId: number,
-  userId: number,
-): Promise<ClaimRow | undefined> {
+export async function readOpenClaim(db: CommunityDb, teamId: number, userId: number) {
   const claim = await readLastClaim(db, teamId, userId);
   return claim?.state === 'OPEN' && !isOver(claim) ? claim : undefined;
 }

@@ -20,7 +20,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { isNear, nearestPage } from '../../places/public.ts';
-import { isOnBoard, type NeedCardRow, needCards, toNeedCard } from './need-columns.ts';
+import { isOnBoard, needCards, toNeedCard } from './need-columns.ts';
 
 const cursorSchema = z.object({ faded: z.boolean(), id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
@@ -68,11 +68,7 @@ interface NeedsPart {
 }
 
 /** Needs of faded teams, or of all others, the newest first. */
-const readPart = (
-  db: CommunityDb,
-  query: NeedListQuery,
-  { isFaded, before, limit }: NeedsPart,
-): Promise<NeedCardRow[]> =>
+const readPart = (db: CommunityDb, query: NeedListQuery, { isFaded, before, limit }: NeedsPart) =>
   needCards(db)
     .where(matchesFilters(query))
     .where('need.is_faded', '=', isFaded)
@@ -82,11 +78,7 @@ const readPart = (
     .execute();
 
 /** Two walks of the same index, the second only where the first does not fill the page. */
-async function readInOrder(
-  db: CommunityDb,
-  query: NeedListQuery,
-  cursor: Cursor | undefined,
-): Promise<NeedCardRow[]> {
+async function readInOrder(db: CommunityDb, query: NeedListQuery, cursor: Cursor | undefined) {
   const limit = query.limit + 1;
   const current = cursor?.faded
     ? []
@@ -98,10 +90,7 @@ async function readInOrder(
 }
 
 /** One page of the board: the newest first, or by distance; needs of faded teams last. @throws AppError PLACE_UNKNOWN */
-export async function listNeeds(
-  em: EntityManager,
-  query: NeedListQuery,
-): Promise<Page<{ needs: NeedCard[] }>> {
+export async function listNeeds(em: EntityManager, query: NeedListQuery) {
   const db = dbOf(em);
   if (query.near) return listNearNeeds(db, query);
   const cursor = decodeCursor(cursorSchema, query.cursor);

@@ -62,12 +62,7 @@ const pageQuery = (db: CommunityDb, query: TeamListQuery, { answers = true, isFa
  * Reads the rows after a cursor among filtered teams: first fresh ones, then stale ones. When PostgreSQL is asked for both at once,
  * it expects almost all teams before the cursor, and walks all of them instead of using the index of the filter.
  */
-async function readAfter(
-  db: CommunityDb,
-  query: TeamListQuery,
-  cursor: TeamCursor,
-  answers: boolean,
-): Promise<Row[]> {
+async function readAfter(db: CommunityDb, query: TeamListQuery, cursor: TeamCursor, answers: boolean) {
   const limit = query.limit + 1;
   const read = (part: Part) => pageQuery(db, query, { ...part, answers }).execute();
   if (cursor.faded) return read({ isFaded: true, cursor, limit });
@@ -79,12 +74,7 @@ async function readAfter(
 }
 
 /** One page of teams by number, faded ones last, after a cursor, with one row more if there is a next page, and the total. */
-function readPage(
-  em: EntityManager,
-  query: TeamListQuery,
-  cursor: TeamCursor | undefined,
-  answers: boolean,
-): Promise<Row[]> {
+function readPage(em: EntityManager, query: TeamListQuery, cursor: TeamCursor | undefined, answers: boolean) {
   if (cursor && isFiltered(query)) return readAfter(dbOf(em), query, cursor, answers);
   const build = () => pageQuery(dbOf(em), query, { answers, cursor, limit: query.limit + 1 });
   if (isFiltered(query) || !isUsualLimit(query.limit) || !answers) return build().execute();

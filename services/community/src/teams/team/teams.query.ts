@@ -1,4 +1,4 @@
-import { TEAM_TYPE_LABELS, type TeamCard, type TeamListQuery } from '@meshwork/contracts-community';
+import { TEAM_TYPE_LABELS, type TeamListQuery } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { excerpt, isoTime, Page } from '@meshwork/service-kit';
 import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
@@ -59,11 +59,7 @@ const readCards = async (db: CommunityDb, ids: readonly number[]) => {
  * @param options see {@link listTeamsInOrder}
  * @throws AppError PLACE_UNKNOWN
  */
-export async function listTeams(
-  em: EntityManager,
-  query: TeamListQuery,
-  options?: { answers?: boolean },
-): Promise<Page<{ teams: TeamCard[] }>> {
+export async function listTeams(em: EntityManager, query: TeamListQuery, options?: { answers?: boolean }) {
   if (!query.near) return listTeamsInOrder(em, query, options);
   const db = dbOf(em);
   const page = await nearestPage(db, placedTeams(db, query), query, (ids) => readCards(db, ids));
