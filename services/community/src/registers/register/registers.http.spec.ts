@@ -13,10 +13,24 @@ import { walk } from '../../test/walk.ts';
 import { deleteDemoEvents } from '../import/event-import.ts';
 import { importTeams } from '../import/team-import.ts';
 import { blueAlliance } from './blue-alliance.ts';
+import { ftcEvents } from './ftc-events.ts';
 import type { RegisterSource } from './register.ts';
 import { importRegister } from './register-command.ts';
-import { importEnv, json, RegisterServer, status, tbaEvent, tbaTeam } from './register-server.fixture.ts';
-import { RegisterSources } from './register-sources.service.ts';
+import {
+  ftcEvent,
+  ftcTeam,
+  importEnv,
+  json,
+  RegisterServer,
+  status,
+  tbaEvent,
+  tbaTeam,
+  vexEvent,
+  vexPage,
+  vexTeam,
+} from './register-server.fixture.ts';
+import { RegisterSources, sourcesOf } from './register-sources.service.ts';
+import { robotEvents } from './robot-events.ts';
 
 /** Within a season in which most teams have registered. */
 const TODAY = '2027-02-01';
@@ -45,8 +59,7 @@ afterAll(async () => {
 beforeEach(async () => {
   server.forget();
   await service.sql(`truncate community.register_run, community.register_page, community.register_entry`);
-  await service.sql('delete from community.initiative');
-  await service.sql('delete from community.team');
+  await service.sql('delete from community.initiative; delete from community.team');
 });
 
 /** Sets the register's answers: teams on one page, the empty page after it, and events. */
@@ -56,10 +69,10 @@ function serve(teams: unknown[], { etag, events = [] }: { etag?: string; events?
   server.on('events/2027', json(events));
   server.on('events/2028', json([]));
 }
-async function read(today = TODAY) {
+async function read(today = TODAY, from = source) {
   const lines: string[] = [];
   const env = importEnv(service);
-  const isDone = await importRegister(env, source, (line) => lines.push(line), today);
+  const isDone = await importRegister(env, from, (line) => lines.push(line), today);
   return { isDone, lines };
 }
 const db = () => dbOf(service.app.get(EntityManager).fork());
@@ -286,4 +299,86 @@ describe('the scheduled run', () => {
     await finished(1);
     expect(server.paths).toEqual([AFTER, 'events/2027', 'events/2028']);
   });
+});
+
+/** The day on which the other registers are read. */
+const EARLY = '2026-12-15';
+const linesOf = async (other: RegisterSource) =>
+  (await read(EARLY, { ...other, address: source.address })).lines;
+const TEAM_ROWS =
+  'select team_number, team_name, location, rookie_year from community.team order by import_key';
+const EVENT_ROWS =
+  'select import_key, location, is_virtual, application_url from community.initiative order by import_key';
+
+it('FTC Events is read page by page with user and token', async () => {
+  for (const page of [1, 2])
+    server.on(`2026/teams?page=${page}`, json({ teams: [ftcTeam(90_000 + page)], pageTotal: 2 }));
+  const events = [
+    ftcEvent('USMIDEQ1'),
+    ftcEvent('USMIREQ1', { remote: true }),
+    ftcEvent('USMIDRAFT', { published: false }),
+    ftcEvent('USMIDIV', { divisionCode: '1' }),
+  ];
+  server.on('2026/events', json({ events }));
+  expect(await linesOf(ftcEvents({ user: 'ada', token: 'secret' }))).toEqual([
+    'ftc: 2 teams and 2 coming events: 4 added, 0 changed',
+    'ftc: 0 teams are not registered this season',
+  ]);
+  expect(server.requests[0]?.headers.authorization).toBe(`Basic ${btoa('ada:secret')}`);
+  expect(await service.sql(TEAM_ROWS)).toEqual([
+    {
+      ...{ team_number: '90001', team_name: 'Made-up Team 90001' },
+      ...{ location: 'Detroit, MI, USA', rookie_year: 2021 },
+    },
+    expect.objectContaining({ team_number: '90002' }),
+  ]);
+  expect(await service.sql(EVENT_ROWS)).toEqual([
+    {
+      import_key: 'ftc:2026-USMIDEQ1',
+      location: 'Made-up School, Detroit, MI, USA',
+      is_virtual: false,
+      application_url: 'https://ftc-events.firstinspires.org/2026/USMIDEQ1',
+    },
+    expect.objectContaining({ import_key: 'ftc:2026-USMIREQ1', is_virtual: true }),
+  ]);
+});
+
+it('RobotEvents is read programme by programme; of two teams with one number the first counts', async () => {
+  const teams = (programme: number, page: number) =>
+    `teams?program[]=${programme}&registered=true&per_page=250&page=${page}`;
+  const events = (programme: number) => `events?program[]=${programme}&start=${EARLY}&per_page=250&page=1`;
+  server.on(teams(1, 1), json(vexPage([vexTeam('90001A')], 2)));
+  server.on(teams(1, 2), json(vexPage([vexTeam('90001B')], 2)));
+  server.on(teams(4, 1), json(vexPage([vexTeam('MADEUP')])));
+  server.on(teams(41, 1), json(vexPage([vexTeam('90001A', { team_name: 'Of Another Programme' })])));
+  server.on(events(1), json(vexPage([vexEvent('RE-V5RC-26-9001')])));
+  for (const programme of [4, 41]) server.on(events(programme), json(vexPage([])));
+  expect(await linesOf(robotEvents('secret'))).toEqual([
+    'vex: 3 teams and 1 coming events: 4 added, 0 changed',
+    'vex: 1 rows left out',
+    'vex: 0 teams are not registered this season',
+  ]);
+  expect(server.requests[0]?.headers.authorization).toBe('Bearer secret');
+  expect(await service.sql(TEAM_ROWS)).toEqual([
+    {
+      ...{ team_number: '90001A', team_name: 'Made-up Team 90001A' },
+      ...{ location: 'Detroit, Michigan, United States', rookie_year: null },
+    },
+    expect.objectContaining({ team_number: '90001B' }),
+    expect.objectContaining({ team_number: 'MADEUP' }),
+  ]);
+  expect(await service.sql(EVENT_ROWS)).toEqual([
+    expect.objectContaining({
+      import_key: 'vex:RE-V5RC-26-9001',
+      application_url: 'https://www.robotevents.com/RE-V5RC-26-9001.html',
+    }),
+  ]);
+});
+
+it('the sources have the registers with a key, and FTC with user and token only', () => {
+  const commands = (env: Parameters<typeof sourcesOf>[0]) => sourcesOf(env).map(({ command }) => command);
+  expect(commands({})).toEqual([]);
+  expect(commands({ TBA_KEY: 'key', FTC_EVENTS_USER: 'ada' })).toEqual(['frc']);
+  const keys = { FTC_EVENTS_USER: 'ada', FTC_EVENTS_TOKEN: 'x', ROBOTEVENTS_TOKEN: 'y' };
+  expect(commands(keys)).toEqual(['ftc', 'vex']);
 });
