@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { communityEndpoints } from '@meshwork/contracts-community';
 import type { TestService } from '@meshwork/test-kit/service';
 
@@ -8,10 +8,8 @@ const find = async (search: string) =>
   (await service.call(communityEndpoints.listCities, { search })).data.cities;
 const labels = async (search: string) => (await find(search)).map(({ label }) => label);
 
-export function testCities(started: () => TestService): void {
-  beforeAll(() => {
-    service = started();
-  });
+export function testCities(shared: TestService): void {
+  service = shared;
 
   describe('the lookup of cities', () => {
     it('answers a city with its region, country and position to a tenth of a degree', async () => {

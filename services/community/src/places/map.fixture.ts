@@ -23,9 +23,9 @@ const houston = async () =>
   (await mapOf('teams', { bbox: '-95.45,29.7,-95.35,29.85', zoom: CLOSEST_ZOOM })).clusters;
 const placedIn = ({ clusters }: ThingMap): number => clusters.reduce((sum, { count }) => sum + count, 0);
 
-export function testMap(started: () => TestService): void {
+export function testMap(shared: TestService): void {
+  service = shared;
   beforeAll(async () => {
-    service = started();
     const cities = ['Detroit, Michigan, USA', 'Reykjavík, Capital Region, Iceland'];
     for (const [index, city] of cities.entries())
       await service.callAs(person(index + 1), e.saveMentor, mentorBody({ city }));

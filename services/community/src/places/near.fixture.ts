@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
@@ -35,10 +35,8 @@ const placeOf = async (table: string, id: number) => {
 };
 const cityOf = async (table: string, id: number) => (await placeOf(table, id)).label;
 
-export function testNear(started: () => TestService): void {
-  beforeAll(() => {
-    service = started();
-  });
+export function testNear(shared: TestService): void {
+  service = shared;
 
   it('an imported team has no position finer than a tenth of a degree', async () => {
     const rows = await service.sql(

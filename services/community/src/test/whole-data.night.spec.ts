@@ -34,7 +34,7 @@ it('the data files have 6,712 teams and 303 events, nearly all in one of the 50,
 });
 
 // In this order: what is tested of the list of teams is all there is, and the tests of the maps add teams.
-testTeamList(() => service, {
+testTeamList(service, {
   all: 6712,
   canada: 525,
   ontario: 231,
@@ -43,7 +43,7 @@ testTeamList(() => service, {
   michigan: 739,
   unitedKingdom: 11,
 });
-testCities(() => service);
-testNear(() => service);
-testMap(() => service);
+testCities(service);
+testNear(service);
+testMap(service);
 testImport((folder) => cp(DATA_FOLDER, folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { Endpoint, QueryInput } from '@meshwork/contracts-core';
 import type { TestService } from '@meshwork/test-kit/service';
@@ -30,10 +30,8 @@ export interface TeamCounts {
   readonly unitedKingdom: number;
 }
 
-export function testTeamList(started: () => TestService, counts: TeamCounts): void {
-  beforeAll(() => {
-    service = started();
-  });
+export function testTeamList(shared: TestService, counts: TeamCounts): void {
+  service = shared;
 
   describe('paging', () => {
     it('walks all teams, each once, in natural number order', async () => {

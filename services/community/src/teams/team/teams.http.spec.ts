@@ -9,7 +9,7 @@ import { testTeamList } from './team-list.fixture.ts';
 describe('the list of teams', () => {
   const service = sharedService(startImported);
 
-  testTeamList(() => service, {
+  testTeamList(service, {
     all: 730,
     canada: 113,
     ontario: 13,
