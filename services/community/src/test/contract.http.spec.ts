@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { communityEndpoints, communityErrors } from '@meshwork/contracts-community';
+import { communityErrors, communityEndpoints as e } from '@meshwork/contracts-community';
 import type { Endpoint } from '@meshwork/contracts-core';
 import { sharedService, testPublishedViews, until } from '@meshwork/test-kit/service';
 import { testInterface } from '@meshwork/test-kit/service/interface';
 import { communityService } from '../community.definition.ts';
 import { ERRORS } from './error-cases.ts';
 import { interfaceTest } from './interface.fixture.ts';
-import { CAST, scene, setScene, startScenes } from './scene.ts';
+import { CAST, initiativeBody, scene, setScene, startScenes } from './scene.ts';
 
 const service = sharedService(startScenes);
 
@@ -32,7 +32,7 @@ describe('errors', () => {
     async ({ code, name, as, input, before }) => {
       const scene = await setScene(service);
       if (before) await service.sql(before(scene));
-      const endpoint: Endpoint = communityEndpoints[name];
+      const endpoint: Endpoint = e[name];
       const { status, failure } = await service.callAs(as, endpoint, input(scene));
       const { status: expected, message } = communityErrors[code];
       expect([failure.code, status]).toEqual([code, expected]);
@@ -44,7 +44,7 @@ describe('errors', () => {
 });
 
 describe('the audit log', () => {
-  const { deleteInitiative, deleteMentor, transferTeam, answerTransfer, verifyTeam } = communityEndpoints;
+  const { deleteInitiative, deleteMentor, transferTeam, answerTransfer, verifyTeam } = e;
   const { admin, owner, member, recipient, stranger, unverified } = CAST;
 
   beforeEach(async () => {
@@ -109,7 +109,7 @@ describe('the audit log', () => {
   it('records nothing where somebody is only asked to confirm the address, or is not signed in', async () => {
     const body = { teamId: scene.teamId };
     const answers = [
-      await service.callAs(unverified, communityEndpoints.joinTeam, body),
+      await service.callAs(unverified, e.joinTeam, body),
       await service.call(verifyTeam, body),
       // The last one is recorded, so the ones before would be by then.
       await service.callAs(stranger, verifyTeam, body),
@@ -139,7 +139,7 @@ describe('published views', () => {
       );
     expect(await kept()).toEqual([]);
     const body = { requestId: contactId, decision: 'ACCEPT' } as const;
-    await service.callAs(CAST.recipient, communityEndpoints.respondToContact, body);
+    await service.callAs(CAST.recipient, e.respondToContact, body);
     expect(await kept()).toEqual([{ author_id: CAST.sender.id }]);
   });
 
@@ -163,4 +163,60 @@ describe('published views', () => {
 
 describe('made-up requests', () => {
   testInterface(interfaceTest, 100);
+});
+
+/** docs/product.md#new-accounts */
+describe('the limits of new accounts', () => {
+  const { recipient, owner, member } = CAST;
+  const newSender = { ...CAST.sender, isNew: true };
+  const newRecipient = { ...recipient, isNew: true };
+  const newMember = { ...member, isNew: true };
+
+  const service = sharedService(() => startScenes({ LIMIT_FACTOR: '1' }));
+  beforeEach(async () => {
+    await setScene(service);
+    await service.sql('delete from limits.new_account; delete from auth.account_age_v1');
+  });
+
+  const statuses = async (times: number, call: () => Promise<{ status: number }>) => {
+    const seen: number[] = [];
+    for (let n = 0; n < times; n += 1) seen.push((await call()).status);
+    return seen;
+  };
+  it.each([
+    ['count while nobody has answered', newSender, false, [201, 201, 201, 429]],
+    ['do not count once the other side has accepted', newSender, true, [201, 201, 201, 201, 201]],
+    ['do not count as replies of the one who was asked', newRecipient, false, [201, 201, 201, 201]],
+  ])('messages %s', async (_name, as, isAccepted, expected) => {
+    const { contactThreadId: threadId } = scene;
+    if (isAccepted) await service.callAs(recipient, e.answerThread, { threadId, decision: 'ACCEPT' });
+    const write = () => service.callAs(as, e.sendMessage, { threadId, text: 'And one more thing.' });
+    expect(await statuses(expected.length, write)).toEqual(expected);
+  });
+
+  const post = (fields: Record<string, unknown>) => () =>
+    service.callAs(newMember, e.createInitiative, initiativeBody(fields));
+
+  it('posts count once, as a draft or as what it becomes', async () => {
+    const drafts: number[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { data } = await post({ state: 'DRAFT' })();
+      drafts.push(data.initiative.id);
+    }
+    for (const initiativeId of drafts) {
+      const { status } = await service.callAs(newMember, e.publishInitiative, { initiativeId });
+      expect(status).toBe(200);
+    }
+    expect(await statuses(1, post({}))).toEqual([429]);
+  });
+
+  it('posts do not count for a team whose other owner is past the limits', async () => {
+    const settled = (isNew: boolean) =>
+      service.sql('insert into auth.account_age_v1 values ($1, now(), $2)', [owner.id, isNew]);
+    await settled(false);
+    expect(await statuses(4, post({ teamId: scene.teamId }))).toEqual([201, 201, 201, 201]);
+    await service.sql('delete from auth.account_age_v1');
+    await settled(true);
+    expect(await statuses(4, post({ teamId: scene.teamId }))).toEqual([201, 201, 201, 429]);
+  });
 });
