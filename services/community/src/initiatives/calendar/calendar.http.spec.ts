@@ -43,15 +43,12 @@ describe('the file of one initiative', () => {
     expect((await openCalendar(FILE)).events[0]?.endDate.toString()).toBe('2031-03-07');
   });
 
-  it('the event has the time of day in its zone, with the rules of the zone', async () => {
+  it('the event has the time of day in its zone', async () => {
     await service.sql(`update community.initiative set start_date = '2031-03-08', end_date = '2031-03-09',
       start_time = '09:30', end_time = '16:00', time_zone = 'America/Detroit'`);
-    const { text, component } = await openCalendar(FILE);
+    const { text } = await openCalendar(FILE);
     for (const [name, time] of Object.entries({ DTSTART: '20310308T093000', DTEND: '20310309T160000' }))
       expect(text).toContain(`${name};TZID=America/Detroit:${time}`);
-    expect(component?.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe(
-      'America/Detroit',
-    );
   });
 
   it.each([

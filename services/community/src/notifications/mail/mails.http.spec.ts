@@ -110,32 +110,6 @@ describe('how many', () => {
       expect(last.messageId).not.toBe(first.messageId);
     },
   );
-
-  it('a notice with a key is given once', async () => {
-    const { Events } = await import('../../events/events.service.ts');
-    const { EntityManager } = await import('@mikro-orm/postgresql');
-    const events = service.app.get(Events, { strict: false });
-    const give = () =>
-      service.app
-        .get(EntityManager, { strict: false })
-        .fork()
-        .transactional((em) =>
-          events.emit(em, {
-            name: 'initiative.soon',
-            people: [recipient.id],
-            initiative: { id: scene.initiativeId, name: { text: 'Build Day', isEstablished: true } },
-            day: '2027-03-06',
-            when: 'Saturday, March 6, 2027',
-            where: 'Virtual',
-          }),
-        );
-    await Promise.all([give(), give()]);
-    await give();
-    await mailbox.next(RECIPIENT, /^Build Day begins soon$/);
-    await noFurtherMail();
-    const told = { kind: 'REMINDER', title: 'Build Day begins soon' };
-    expect(await notificationsOf(recipient)).toMatchObject([told]);
-  });
 });
 
 describe('a choice', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
-import { jobsDone, serviceWithMail, type TestPerson, until, untilTestEnds } from '@meshwork/test-kit/service';
+import { serviceWithMail, type TestPerson, until, untilTestEnds } from '@meshwork/test-kit/service';
 import { rolesOf } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
@@ -127,14 +127,6 @@ it('an invitation that the server of its address refuses says so in the list of 
   await inviteBy({ to: 'nobody@wolves.example' });
   await until(async () => (await list())[0]?.mailRefusal);
   expect(await list()).toMatchObject([{ to: 'nobody@wolves.example', mailRefusal: 'NO_SUCH_ADDRESS' }]);
-});
-
-it('no words reach the unconfirmed address of an account that is invited by its username', async () => {
-  await service.sql('update auth.contact_email_v1 set takes_mail = false where user_id = $1', [stranger.id]);
-  await inviteBy({ to: 'person11' });
-  await jobsDone(service, 'community');
-  await service.sql('update auth.contact_email_v1 set takes_mail = true where user_id = $1', [stranger.id]);
-  expect(mailbox.mails.filter(({ to }) => to?.[0]?.address === addressOf(stranger))).toEqual([]);
 });
 
 // At the end: its service counts as the site does, and it stays the last one of this process.
