@@ -44,19 +44,14 @@ export const startWhole = (): Promise<TestService> =>
 
 /** Adds accounts of adults to the published views of auth. */
 export async function addPeople(service: TestService, ...ids: number[]): Promise<void> {
-  for (const id of ids) {
-    await service.sql('insert into auth.public_profile_v1 values ($1, $2, $3, null)', [
-      id,
-      `person${id}`,
-      `Person ${id}`,
-    ]);
-    await service.sql('insert into auth.contact_email_v1 values ($1, $2, true)', [
-      id,
-      `person${id}@example.org`,
-    ]);
-    await service.sql('insert into auth.confirmed_email_v1 values ($1, $2)', [id, `person${id}@example.org`]);
-    await setStanding(service, [{ id }]);
-  }
+  const people = `from unnest(array[${ids}]) id`;
+  await service.sql(`insert into auth.public_profile_v1 select id, 'person' || id, 'Person ' || id, null ${people};
+    insert into auth.contact_email_v1 select id, 'person' || id || '@example.org', true ${people};
+    insert into auth.confirmed_email_v1 select id, 'person' || id || '@example.org' ${people}`);
+  await setStanding(
+    service,
+    ids.map((id) => ({ id })),
+  );
 }
 
 export const person = (id: number): TestPerson => ({ id });

@@ -173,28 +173,26 @@ describe('open data', () => {
   });
 });
 
-describe('the lengths of pages', () => {
-  it.each([
-    ['teams', e.listTeams, {}],
-    ['established teams', e.listTeams, { established: 'true' }],
-    ['mentors', e.listMentors, {}],
-    ['upcoming initiatives', e.listInitiatives, { when: 'upcoming' }],
-    ['past initiatives', e.listInitiatives, { when: 'past' }],
-    ['all initiatives', e.listInitiatives, {}],
-    ['conversations', e.listThreads, {}],
-  ])('%s have plans for the lengths that pages ask for, and for no other', async (_name, list, query) => {
-    const namesOf = (...limits: number[]) =>
-      namedStatements(service, async () => {
-        for (const limit of limits) {
-          const { status } = await service.callAs(CAST.recipient, list, { ...query, limit });
-          expect(status).toBe(200);
-        }
-      });
-    const usual = await namesOf(1, 3, 10, 20, 24, 50, 100);
-    expect(usual.size).toBeGreaterThanOrEqual(7);
-    const others = await namesOf(2, 25, 51, 99);
-    expect([...others].filter((name) => !usual.has(name))).toEqual([]);
-  });
+it.each([
+  ['teams', e.listTeams, {}],
+  ['established teams', e.listTeams, { established: 'true' }],
+  ['mentors', e.listMentors, {}],
+  ['upcoming initiatives', e.listInitiatives, { when: 'upcoming' }],
+  ['past initiatives', e.listInitiatives, { when: 'past' }],
+  ['all initiatives', e.listInitiatives, {}],
+  ['conversations', e.listThreads, {}],
+])('%s have plans for the lengths that pages ask for, and for no other', async (_name, list, query) => {
+  const namesOf = (...limits: number[]) =>
+    namedStatements(service, async () => {
+      for (const limit of limits) {
+        const { status } = await service.callAs(CAST.recipient, list, { ...query, limit });
+        expect(status).toBe(200);
+      }
+    });
+  const usual = await namesOf(1, 3, 10, 20, 24, 50, 100);
+  expect(usual.size).toBeGreaterThanOrEqual(7);
+  const others = await namesOf(2, 25, 51, 99);
+  expect([...others].filter((name) => !usual.has(name))).toEqual([]);
 });
 
 describe('the sitemaps', () => {

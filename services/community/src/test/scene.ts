@@ -37,23 +37,8 @@ export async function startScenes(
   return service;
 }
 
-export interface Scene {
-  teamId: number;
-  emptyTeamId: number;
-  initiativeId: number;
-  mentorId: number;
-  requestId: number;
-  contactId: number;
-  feedId: number;
-  /** The conversations of the three open requests. */
-  contactThreadId: number;
-  requestThreadId: number;
-  teamThreadId: number;
-  needId: number;
-}
-
 /** Ids that the database's sequences do not reach. */
-export const scene: Scene = {
+export const scene = {
   teamId: 900_001,
   emptyTeamId: 900_002,
   initiativeId: 900_003,
@@ -61,11 +46,14 @@ export const scene: Scene = {
   requestId: 900_005,
   contactId: 900_006,
   feedId: 900_007,
+  /** The conversations of the three open requests. */
   contactThreadId: 900_006,
   requestThreadId: 900_005,
   teamThreadId: 900_010,
   needId: 900_011,
 };
+export type Scene = typeof scene;
+
 const { owner, member, applicant, recipient, sender, organizer, blocked } = CAST;
 
 /** SQL: nobody who may answer has seen their requests. */

@@ -171,109 +171,101 @@ describe('those who have joined', () => {
   );
 });
 
-describe('who comes', () => {
-  it('is said with the request, changed until the end, and summed up over those who take part', async () => {
-    await askToJoin(stranger, { students: 6, adults: 2 });
-    const { id: threadId = 0, comers } = (await mine()) ?? {};
-    expect(comers).toEqual({ students: 6, adults: 2 });
-    await answer([...(await idsOf(1)), threadId]);
-    const change = (fields: object, as = stranger) =>
-      service.callAs(as, e.changeComers, { threadId, ...fields });
-    await change({ students: 5, adults: null });
-    expect((await list()).initiative.comers).toMatchObject({ students: 5, adults: 0, unsaid: 1, came: 0 });
-    expect((await participants()).map(({ comers }) => comers?.students)).toEqual([null, 5]);
-    expect((await thread(stranger, threadId)).comers).toEqual({ students: 5, adults: null });
-    expect((await change({ students: 1 }, recipient)).failure.code).toBe('REQUEST_NOT_FOUND');
-    expect((await change({ students: 1_001 })).status).toBe(400);
-    await service.sql(`update community.initiative set start_date = '2026-01-10'`);
-    expect((await change({ students: 1 })).failure.code).toBe('INITIATIVE_ENDED');
-    await service.sql(`update community.initiative set start_date = null`);
-    await answer([threadId], 'DECLINE');
-    await service.sql(
-      `update community.request set state = 'ENDED', ended_at = now() where id = ${threadId}`,
-    );
-    expect((await change({ students: 1 })).failure.code).toBe('REQUEST_CLOSED');
-  });
+it('who comes is said with the request, changed until the end, and summed up over those who take part', async () => {
+  await askToJoin(stranger, { students: 6, adults: 2 });
+  const { id: threadId = 0, comers } = (await mine()) ?? {};
+  expect(comers).toEqual({ students: 6, adults: 2 });
+  await answer([...(await idsOf(1)), threadId]);
+  const change = (fields: object, as = stranger) =>
+    service.callAs(as, e.changeComers, { threadId, ...fields });
+  await change({ students: 5, adults: null });
+  expect((await list()).initiative.comers).toMatchObject({ students: 5, adults: 0, unsaid: 1, came: 0 });
+  expect((await participants()).map(({ comers }) => comers?.students)).toEqual([null, 5]);
+  expect((await thread(stranger, threadId)).comers).toEqual({ students: 5, adults: null });
+  expect((await change({ students: 1 }, recipient)).failure.code).toBe('REQUEST_NOT_FOUND');
+  expect((await change({ students: 1_001 })).status).toBe(400);
+  await service.sql(`update community.initiative set start_date = '2026-01-10'`);
+  expect((await change({ students: 1 })).failure.code).toBe('INITIATIVE_ENDED');
+  await service.sql(`update community.initiative set start_date = null`);
+  await answer([threadId], 'DECLINE');
+  await service.sql(`update community.request set state = 'ENDED', ended_at = now() where id = ${threadId}`);
+  expect((await change({ students: 1 })).failure.code).toBe('REQUEST_CLOSED');
 });
 
-describe('the questions of the organizers', () => {
-  it('are read by who asks, and the answers that fit by the organizers, with a mark for the ages', async () => {
-    await service.sql(`update community.initiative set questions = e'Lunch: yes, no\\nAllergies?', max_age = 14
-      where id = ${initiativeId}`);
-    const { questions } = await initiative(stranger);
-    expect(questions).toBe('Lunch: yes, no\nAllergies?');
-    const said = (question: string, answer: string) => ({ question, answer });
-    await askToJoin(stranger, {
-      answers: [said('Lunch', 'perhaps'), said('Other', 'x'), said('Allergies?', 'nuts@example.org')],
-    });
-    const answers = [said('Allergies?', 'nuts@example.org')];
-    const request = await mine();
-    expect(request).toMatchObject({ answers, isOutsideAges: true });
-    const threadId = request?.id ?? 0;
-    const answersNow = async () => (await thread(stranger, threadId)).answers;
-    expect(await thread(stranger, threadId)).toMatchObject({ answers, questions });
-    const change = (as: TestPerson) =>
-      service.callAs(as, e.changeComers, {
-        threadId,
-        answers: [said('Lunch', 'no'), said('Allergies?', 'none')],
-      });
-    expect(await change({ ...stranger, ageBand: 'MINOR' })).toMatchObject({ status: 200 });
-    expect(await answersNow()).toEqual([said('Lunch', 'no'), ...answers]);
-    await change(stranger);
-    expect(await answersNow()).toEqual([said('Lunch', 'no'), said('Allergies?', 'none')]);
-    await service.callAs(stranger, e.changeComers, { threadId, answers });
-    await answer([threadId]);
-    expect(await participants()).toEqual([expect.objectContaining({ answers })]);
-    await service.sql(`update community.request set with_minor = true where id = ${threadId}`);
-    expect(JSON.stringify(await participants())).not.toContain('nuts@');
-    const { failure } = await changeInitiative(recipient, { questions: '1\n2\n3\n4\n5\n6' });
-    expect(failure.issues?.[0]?.path).toBe('questions');
+it('the questions of the organizers are read by who asks, and the answers that fit by the organizers, with a mark for the ages', async () => {
+  await service.sql(`update community.initiative set questions = e'Lunch: yes, no\\nAllergies?', max_age = 14
+    where id = ${initiativeId}`);
+  const { questions } = await initiative(stranger);
+  expect(questions).toBe('Lunch: yes, no\nAllergies?');
+  const said = (question: string, answer: string) => ({ question, answer });
+  await askToJoin(stranger, {
+    answers: [said('Lunch', 'perhaps'), said('Other', 'x'), said('Allergies?', 'nuts@example.org')],
   });
+  const answers = [said('Allergies?', 'nuts@example.org')];
+  const request = await mine();
+  expect(request).toMatchObject({ answers, isOutsideAges: true });
+  const threadId = request?.id ?? 0;
+  const answersNow = async () => (await thread(stranger, threadId)).answers;
+  expect(await thread(stranger, threadId)).toMatchObject({ answers, questions });
+  const change = (as: TestPerson) =>
+    service.callAs(as, e.changeComers, {
+      threadId,
+      answers: [said('Lunch', 'no'), said('Allergies?', 'none')],
+    });
+  expect(await change({ ...stranger, ageBand: 'MINOR' })).toMatchObject({ status: 200 });
+  expect(await answersNow()).toEqual([said('Lunch', 'no'), ...answers]);
+  await change(stranger);
+  expect(await answersNow()).toEqual([said('Lunch', 'no'), said('Allergies?', 'none')]);
+  await service.callAs(stranger, e.changeComers, { threadId, answers });
+  await answer([threadId]);
+  expect(await participants()).toEqual([expect.objectContaining({ answers })]);
+  await service.sql(`update community.request set with_minor = true where id = ${threadId}`);
+  expect(JSON.stringify(await participants())).not.toContain('nuts@');
+  const { failure } = await changeInitiative(recipient, { questions: '1\n2\n3\n4\n5\n6' });
+  expect(failure.issues?.[0]?.path).toBe('questions');
 });
 
-describe('after the event', () => {
-  it('all participations are ended by one message, with the hours that the organizer confirms, and the counts stay', async () => {
-    const [first = 0, second = 0, asked = 0] = await idsOf(39, 2, 3);
-    await answer([first, second]);
-    const body = { initiativeId, thanks: 'It was a good day.', hours: 6.5 };
-    const end = () => service.callAs(recipient, e.endAll, body);
-    expect((await end()).failure.code).toBe('INITIATIVE_STATE');
-    await service.sql(`update community.initiative set start_date = '2026-01-10'`);
-    // Both were noted at the door, the second by mistake.
-    await service.sql(`insert into community.day_entry (initiative_id, id, kind, place_id, undoes, happened_at)
-      select initiative_id, lpad(request_id::text, 32, '0'), 'HERE', id, null, now() from community.initiative_place
-        where request_id in (${first}, ${second})
-      union all select ${initiativeId}, lpad('', 32, 'f'), 'UNDO', null, lpad('${second}', 32, '0'), now()`);
-    await service.sql(
-      `insert into community.held_message (author_id, initiative_id, text, by_new_account, is_verified)
-      values (40, ${initiativeId}, 'Hi', false, true)`,
-    );
-    await addCities(service);
-    await service.sql(`update community.team set city_id = 1 where id = ${scene.teamId}`);
-    const came = { came: 1, cameTeams: 1, cameCities: 1, heldBack: 1 };
-    expect((await list()).initiative.comers).toMatchObject(came);
-    expect((await end()).data).toEqual({ ended: 2, left: 0 });
-    for (const guest of ['guest2', 'guest39']) {
-      const mail = await mailbox.next(`${guest}@example.org`, /thanks you/);
-      expect(mail.text).toContain('It was a good day.');
-    }
-    const rows = await service.sql(
-      `select id, state, confirmed_hours::float8 as hours from community.request
-        where id in (${first}, ${second}, ${asked}) order by id`,
-    );
-    expect(rows).toEqual(
-      [
-        { id: first, state: 'ENDED', hours: 6.5 },
-        { id: second, state: 'ENDED', hours: null },
-        { id: asked, state: 'PENDING', hours: null },
-      ].sort((one, other) => one.id - other.id),
-    );
-    expect((await list()).initiative).toMatchObject({
-      hasEnded: true,
-      participationCounts: { teamsCount: 1, individualsCount: 1 },
-    });
-    expect((await end()).data).toEqual({ ended: 0, left: 0 });
+it('all participations are ended by one message, with the hours that the organizer confirms, and the counts stay', async () => {
+  const [first = 0, second = 0, asked = 0] = await idsOf(39, 2, 3);
+  await answer([first, second]);
+  const body = { initiativeId, thanks: 'It was a good day.', hours: 6.5 };
+  const end = () => service.callAs(recipient, e.endAll, body);
+  expect((await end()).failure.code).toBe('INITIATIVE_STATE');
+  await service.sql(`update community.initiative set start_date = '2026-01-10'`);
+  // Both were noted at the door, the second by mistake.
+  await service.sql(`insert into community.day_entry (initiative_id, id, kind, place_id, undoes, happened_at)
+    select initiative_id, lpad(request_id::text, 32, '0'), 'HERE', id, null, now() from community.initiative_place
+      where request_id in (${first}, ${second})
+    union all select ${initiativeId}, lpad('', 32, 'f'), 'UNDO', null, lpad('${second}', 32, '0'), now()`);
+  await service.sql(
+    `insert into community.held_message (author_id, initiative_id, text, by_new_account, is_verified)
+    values (40, ${initiativeId}, 'Hi', false, true)`,
+  );
+  await addCities(service);
+  await service.sql(`update community.team set city_id = 1 where id = ${scene.teamId}`);
+  const came = { came: 1, cameTeams: 1, cameCities: 1, heldBack: 1 };
+  expect((await list()).initiative.comers).toMatchObject(came);
+  expect((await end()).data).toEqual({ ended: 2, left: 0 });
+  for (const guest of ['guest2', 'guest39']) {
+    const mail = await mailbox.next(`${guest}@example.org`, /thanks you/);
+    expect(mail.text).toContain('It was a good day.');
+  }
+  const rows = await service.sql(
+    `select id, state, confirmed_hours::float8 as hours from community.request
+      where id in (${first}, ${second}, ${asked}) order by id`,
+  );
+  expect(rows).toEqual(
+    [
+      { id: first, state: 'ENDED', hours: 6.5 },
+      { id: second, state: 'ENDED', hours: null },
+      { id: asked, state: 'PENDING', hours: null },
+    ].sort((one, other) => one.id - other.id),
+  );
+  expect((await list()).initiative).toMatchObject({
+    hasEnded: true,
+    participationCounts: { teamsCount: 1, individualsCount: 1 },
   });
+  expect((await end()).data).toEqual({ ended: 0, left: 0 });
 });
 
 describe('a further organizer', () => {

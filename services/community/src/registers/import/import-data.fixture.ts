@@ -6,10 +6,9 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { type TestService, until } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { addPeople, person, startCommunity } from '../../test/community.fixture.ts';
-import { walk } from '../../test/walk.ts';
 import { importData } from './import-data.ts';
 
-const { listInitiatives, initiativeDetails, listMentors, mentorDetails, createTeam } = communityEndpoints;
+const { initiativeDetails, listMentors, mentorDetails, createTeam } = communityEndpoints;
 const TODAY = '2030-06-01';
 
 let service: TestService;
@@ -96,12 +95,6 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
       expect(data.description).toContain('37 teams');
       expect(data.participationCounts).toEqual({ teamsCount: 37, individualsCount: 0 });
       expect(data.joinedTeams).toHaveLength(37);
-    });
-
-    it('shows every event once in the list', async () => {
-      const { items, totals } = await walk(service, listInitiatives, { limit: 50 }, (body) => body);
-      for (const found of [items.length, new Set(items.map(({ id }) => id)).size, totals[0]])
-        expect(found).toBe(counts.events);
     });
 
     it('marks the imported mentors as demo profiles', async () => {

@@ -111,20 +111,6 @@ describe('a token on the website', () => {
     expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: false });
     expect((await standing(stranger)).methods).toEqual(['STATEMENT']);
   });
-
-  it('one of two people who prove a team at once wins, and the other is told', async () => {
-    const claims = [await onWebsite(stranger), await onWebsite(sender)];
-    pages[FILE] = claims.map(({ token }) => token).join(' ');
-    const answers = await Promise.all([check(stranger), check(sender)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.failure.code).toBe('TEAM_HAS_OWNER');
-    const { people } = await state();
-    expect(people).toHaveLength(1);
-    const loser = people[0]?.[0] === stranger.id ? sender : stranger;
-    await mailbox.next(addressOf(loser), /Your claim of 200 Lone Wolves has ended/);
-    expect((await standing(loser)).claim?.state).toBe('LOST');
-  });
 });
 
 describe('a code by mail', () => {
@@ -273,13 +259,17 @@ describe('people who wait', () => {
     await check(as);
   };
 
-  it('watchers are told when somebody runs the team, as are those whose request is open', async () => {
+  it('watchers are told when somebody runs the team, as are those whose request is open, or who claimed it', async () => {
     await watch(sender);
     await watch(owner);
     await watch(owner, false);
     expect([(await standing(sender)).isWatching, (await standing(owner)).isWatching]).toEqual([true, false]);
     await ask(recipient);
+    await onWebsite(member);
     await prove(stranger);
+    expect((await check(member)).failure.code).toBe('TEAM_HAS_OWNER');
+    expect((await standing(member)).claim?.state).toBe('LOST');
+    await mailbox.next(addressOf(member), /Your claim of 200 Lone Wolves has ended/);
     await mailbox.next(addressOf(sender), /^Somebody runs 200 Lone Wolves now$/);
     await mailbox.next(addressOf(recipient), /^Somebody runs 200 Lone Wolves now, and has your request$/);
     expect(mailbox.mails.filter(({ subject }) => subject?.startsWith('Somebody runs'))).toEqual([]);
