@@ -43,15 +43,18 @@ export async function requireManager(em: EntityManager, initiativeId: number, us
  */
 export async function requirePlacesOfJoined(
   em: EntityManager,
-  { id, countsPeople }: InitiativeEntity,
+  initiative: InitiativeEntity,
   wanted: Pick<CreateInitiative, 'teamsNeeded' | 'individualsNeeded' | 'countsPeople'>,
 ): Promise<void> {
-  const counted = (wanted.countsPeople ?? countsPeople) ? peopleCounts : participationCounts;
-  const { joined } = await dbOf(em).selectNoFrom(counted(id).as('joined')).executeTakeFirstOrThrow();
+  const ofPeople = wanted.countsPeople ?? initiative.countsPeople;
   for (const side of ['teams', 'individuals'] as const) {
-    const places = wanted[`${side}Needed`];
-    if (places !== null && places < joined[`${side}Count`])
-      throw placesTaken(`${side}Needed`, joined[`${side}Count`]);
+    const [now, then] = [initiative[`${side}Needed`], wanted[`${side}Needed`]];
+    // What lowers nothing passes, also where more have joined than there are places.
+    if (then === null || (ofPeople === initiative.countsPeople && now != null && then >= now)) continue;
+    const { joined } = await dbOf(em)
+      .selectNoFrom((ofPeople ? peopleCounts : participationCounts)(initiative.id).as('joined'))
+      .executeTakeFirstOrThrow();
+    if (then < joined[`${side}Count`]) throw placesTaken(`${side}Needed`, joined[`${side}Count`]);
   }
 }
 
