@@ -1,3 +1,3 @@
-export { readNeedMatches } from './matches/need-matches.query.ts';
 export { MentorsModule } from './mentors.module.ts';
 export { listMentors, newestMentors } from './profile/mentors.query.ts';
+export { readNeedMatches } from './profile/need-matches.query.ts';

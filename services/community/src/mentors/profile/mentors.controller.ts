@@ -20,10 +20,9 @@ import { nameOf } from '../../events/words.ts';
 import { isAdult } from '../../people/public.ts';
 import { readMap } from '../../places/public.ts';
 import { confirmChanged, needCards, requireOwner, requireTeam, toNeedCard } from '../../teams/public.ts';
-import { readMentorMatches } from '../matches/mentor-matches.query.ts';
-import { readNeedMatches } from '../matches/need-matches.query.ts';
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
+import { readMentorMatches } from './mentor-matches.query.ts';
 import {
   readMentorOfUser,
   readMentorPage,
@@ -32,6 +31,7 @@ import {
 } from './mentor-pages.query.ts';
 import { copyAccountNames } from './mentor-profiles.task.ts';
 import { listMentors, placedMentors } from './mentors.query.ts';
+import { readNeedMatches } from './need-matches.query.ts';
 
 const {
   mentorMap,

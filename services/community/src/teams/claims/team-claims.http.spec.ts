@@ -259,7 +259,7 @@ describe('people who wait', () => {
     await check(as);
   };
 
-  it('watchers are told when somebody runs the team, as are those whose request is open, or who claimed it', async () => {
+  it('watchers and who claimed it are told when somebody runs the team, as are those whose request is open', async () => {
     await watch(sender);
     await watch(owner);
     await watch(owner, false);

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { nearCities } from '../../places/public.ts';
 import { needCards, toNeedCard } from '../../teams/public.ts';
-import { activeCount } from '../profile/mentor-columns.ts';
+import { activeCount } from './mentor-columns.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
 /** Limits the needs that a mentor is shown. */

@@ -2,7 +2,7 @@ import { type MatchReason, NEARBY_KILOMETRES } from '@meshwork/contracts-communi
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { isBlocked } from '../../people/public.ts';
 import { hasOwner } from '../../teams/public.ts';
-import { activeCount } from '../profile/mentor-columns.ts';
+import { activeCount } from './mentor-columns.ts';
 
 /** Kinds of needs that a person helps with; without an expertise, whoever is near. */
 const HELPERS = sql`('JUDGE', 'VOLUNTEER')`;

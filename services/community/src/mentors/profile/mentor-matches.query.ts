@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { nearCities } from '../../places/public.ts';
-import { AVAILABLE_RANK, REACHABLE_RANKS } from '../profile/mentor-pages.query.ts';
+import { AVAILABLE_RANK, REACHABLE_RANKS } from './mentor-pages.query.ts';
 import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
 const MENTORS_PER_NEED = 3;
