@@ -3,8 +3,7 @@ import { Link, PageMeta, paths, useListAddress } from '@meshwork/shell-contract'
 import { LinkButton, PageHeader } from '@meshwork/ui';
 import { Route } from 'lucide-react';
 import { AddResource } from '../components/form/resource.actions.tsx';
-import { Library } from '../components/library-section.tsx';
-import { RESOURCE_FILTERS } from '../components/resource-filters.tsx';
+import { Library, RESOURCE_FILTERS } from '../components/library-section.tsx';
 
 export default function ResourcesPage() {
   const address = useListAddress({ filters: RESOURCE_FILTERS });
