@@ -7,10 +7,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada, newcomer } from '../../test/account.fixture.ts';
 import { NoticesSection } from '../components/notices/notices-section.tsx';
-import { BlockedPeople } from '../components/security/blocked-people.tsx';
 import AccountPage from './account.page.tsx';
 import { DataSection, DeleteRow } from './data.page.tsx';
-import { SecuritySection } from './security.page.tsx';
+import { BlockedPeople, SecuritySection } from './security.page.tsx';
 
 const SESSIONS = authCalls.sessions.path;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
