@@ -27,13 +27,10 @@ interface AccountDecision {
  */
 @Injectable()
 export class AccountDecisions extends PeriodicTask {
+  @Inject(ModeratedItems) private readonly items!: ModeratedItems;
   protected readonly everyMinutes = 2 / 60;
 
   protected override readonly exclusive = true;
-
-  constructor(private readonly items: ModeratedItems) {
-    super();
-  }
 
   async run(): Promise<void> {
     const db = this.items.db(this.em);
@@ -111,14 +108,9 @@ export class AccountDecisions extends PeriodicTask {
  */
 @Injectable()
 export class ClosedReports extends PeriodicTask {
+  @Inject(ModeratedItems) private readonly items!: ModeratedItems;
+  @Inject(SERVICE_ENV) private readonly env!: ServiceEnv;
   protected readonly everyMinutes = 60;
-
-  constructor(
-    private readonly items: ModeratedItems,
-    @Inject(SERVICE_ENV) private readonly env: ServiceEnv,
-  ) {
-    super();
-  }
 
   async run(): Promise<void> {
     const db = this.items.db(this.em);

@@ -1,5 +1,5 @@
 import type { SearchDigest } from '@meshwork/contracts-core';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Jobs } from '../jobs/jobs.service.ts';
 import { nextMailAt } from '../mail/digest-time.ts';
@@ -15,14 +15,9 @@ const SETTLED = 10;
 /** Enqueues the mails about saved searches that are due, one for each person (docs/product.md#saved-searches). */
 @Injectable()
 export class SearchDigests extends PeriodicTask {
+  @Inject(Jobs) private readonly jobs!: Jobs;
+  @Inject(MailSender) private readonly sender!: MailSender;
   protected readonly everyMinutes = 5;
-
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly sender: MailSender,
-  ) {
-    super();
-  }
 
   protected override get enabled(): boolean {
     return this.sender.isOpen;

@@ -19,14 +19,9 @@ export const linkQueue = defineQueue({
 /** Enqueues each link once a week, a few links per minute, so that the checks are no load for any site. */
 @Injectable()
 export class LinkSchedule extends PeriodicTask {
+  @Inject(Jobs) private readonly jobs!: Jobs;
+  @Inject(SERVICE_ENV) private readonly env!: CatalogEnv;
   protected readonly everyMinutes = 1;
-
-  constructor(
-    private readonly jobs: Jobs,
-    @Inject(SERVICE_ENV) private readonly env: CatalogEnv,
-  ) {
-    super();
-  }
 
   protected override get enabled(): boolean {
     return this.env.LINK_CHECK === 'on';
