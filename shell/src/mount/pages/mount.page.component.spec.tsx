@@ -37,11 +37,7 @@ describe('a mount', () => {
         { path: ':id', element: <h1>One</h1> },
         { path: 'broken', element: <Broken /> },
         { path: 'of/:teamId', element: <h1>By number</h1> },
-        {
-          path: 'own',
-          element: <h1>Own</h1>,
-          handle: { title: 'Own page', roles: ['user'] },
-        },
+        { path: 'own', element: <h1>Own</h1>, handle: { title: 'Own page', roles: ['user'] } },
         { path: 'of/:teamId/requests', element: <h1>Requests by number</h1> },
       ],
     },
