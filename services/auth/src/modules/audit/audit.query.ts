@@ -1,5 +1,5 @@
-import { type AuditEntry, SIGN_IN_ACTIONS } from '@meshwork/contracts-auth';
-import { isoTime } from '@meshwork/service-kit';
+import { type AuditEntry, type authEndpoints, SIGN_IN_ACTIONS } from '@meshwork/contracts-auth';
+import { type InputOf, isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
 import type { AuthDb } from '../../database/auth.tables.ts';
@@ -12,15 +12,7 @@ export interface AuditPosition {
   readonly id: string;
 }
 
-export interface AuditFilter {
-  readonly action?: string | undefined;
-  readonly actorId?: number | undefined;
-  readonly actor?: string | undefined;
-  readonly without?: 'sign-ins' | undefined;
-  readonly subject?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+export type AuditFilter = Omit<InputOf<typeof authEndpoints.auditLog>, 'limit' | 'cursor'>;
 
 export interface AuditRow {
   id: string;

@@ -1,4 +1,4 @@
-import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { catalogEndpoints, type Thanks } from '@meshwork/contracts-catalog';
 import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
@@ -7,11 +7,6 @@ import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
 import { ResourcePolicy } from '../resources/resource.policy.ts';
 
 const { resourceMarks, thank, takeBackThanks } = catalogEndpoints;
-
-interface Thanks {
-  readonly thanked: boolean;
-  readonly thankCount: number;
-}
 
 /** Thanks for resources (docs/product.md#thanks). A trigger keeps the count of each resource. */
 @Controller()
