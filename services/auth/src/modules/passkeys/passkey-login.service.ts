@@ -11,7 +11,6 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { LoginService } from '../login/login.service.ts';
 import { LoginAttempts } from '../login/login-attempts.service.ts';
-import { readClientData } from './client-data.ts';
 import {
   CHALLENGE_SECONDS,
   findPasskey,
@@ -79,8 +78,8 @@ export class PasskeyLoginService {
 
   private async isRight(passkey: StoredPasskey, answer: UsedPasskey): Promise<boolean> {
     const { id, origin } = requireSite(this.env.PUBLIC_ORIGIN);
-    const { challenge, inForeignFrame } = readClientData(answer.response.clientDataJSON);
-    if (!(await takeChallenge(dbOf(this.em), challenge, null)) || inForeignFrame) return false;
+    const challenge = await takeChallenge(dbOf(this.em), answer.response.clientDataJSON, null);
+    if (challenge === undefined) return false;
     const { userHandle, ...signed } = answer.response;
     if (userHandle && !Buffer.from(userHandle, 'base64url').equals(userHandleOf(passkey.accountId)))
       return false;

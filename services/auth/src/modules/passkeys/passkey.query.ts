@@ -18,15 +18,35 @@ export async function storeChallenge(db: AuthDb, challenge: string, accountId: n
   );
 }
 
-/** Takes a challenge, which works once. @returns whether it was there, for this account */
-export const takeChallenge = (db: AuthDb, challenge: string, accountId: number | null): Promise<boolean> =>
-  hasRow(
+/** Reads what the browser signed, and its page; nothing of what no browser sends. */
+function clientDataOf(clientDataJSON: string) {
+  try {
+    return JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Takes the challenge that a browser has answered; it works once.
+ * @returns undefined where it was not there for this account, or was answered in a frame of another site: the library for passkeys
+ *   does not look
+ */
+export async function takeChallenge(
+  db: AuthDb,
+  clientDataJSON: string,
+  accountId: number | null,
+): Promise<string | undefined> {
+  const { challenge, crossOrigin, topOrigin } = clientDataOf(clientDataJSON);
+  const wasThere = await hasRow(
     db,
     sql`delete from auth.passkey_challenge
-      where challenge_hash = ${tokenHash(challenge)} and account_id is not distinct from ${accountId}
+      where challenge_hash = ${tokenHash(String(challenge))} and account_id is not distinct from ${accountId}
         and expires_at > now()
       returning challenge_hash`,
   );
+  return wasThere && !crossOrigin && topOrigin === undefined ? challenge : undefined;
+}
 
 const textOf = (id: Buffer): string => id.toString('base64url');
 const bytesOf = (id: string): Buffer => Buffer.from(id, 'base64url');

@@ -1,4 +1,5 @@
 import { authEndpoints, type NewPasskey } from '@meshwork/contracts-auth';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { Audit, Endpoint, type Identity, type InputOf, RateLimit, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
@@ -14,7 +15,6 @@ import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { takeTurn } from '../sessions/session.query.ts';
 import { SessionCookie } from '../sessions/session-cookie.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { readClientData } from './client-data.ts';
 import {
   CHALLENGE_SECONDS,
   deletePasskeys,
@@ -90,14 +90,14 @@ export class PasskeysController {
   @Endpoint(authEndpoints.startPasskey, SIGN_IN)
   async start({ password }: InputOf<typeof authEndpoints.startPasskey>, user: Identity) {
     const account = await this.passwords.require(user.id, password, 'password');
-    const site = requireSite(this.env.PUBLIC_ORIGIN);
+    const { id } = requireSite(this.env.PUBLIC_ORIGIN);
     const db = dbOf(this.em);
     const existing = await passkeyDescriptors(db, account.id);
     if (existing.length >= PASSKEYS) throw fail('PASSKEY_LIMIT');
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
-      rpName: site.name,
-      rpID: site.id,
+      rpName: PRODUCT_NAME,
+      rpID: id,
       userID: userHandleOf(account.id),
       userName: account.email,
       userDisplayName: account.username,
@@ -129,10 +129,9 @@ export class PasskeysController {
 
   private async check(accountId: number, answer: NewPasskey): Promise<Omit<MadePasskey, 'name'>> {
     const { id, origin } = requireSite(this.env.PUBLIC_ORIGIN);
-    const { challenge, inForeignFrame } = readClientData(answer.response.clientDataJSON);
-    if (!(await takeChallenge(dbOf(this.em), challenge, accountId)) || inForeignFrame)
-      throw fail('PASSKEY_REFUSED');
     const { clientDataJSON, attestationObject, transports = [] } = answer.response;
+    const challenge = await takeChallenge(dbOf(this.em), clientDataJSON, accountId);
+    if (challenge === undefined) throw fail('PASSKEY_REFUSED');
     const { verifyRegistrationResponse } = await webauthn();
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...answer, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },

@@ -1,11 +1,9 @@
 import { isIP } from 'node:net';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { tokenHash } from '@meshwork/service-kit';
 import { fail } from '../../auth.errors.ts';
 
 /** The party that passkeys are made for: the site under its one address. */
 export interface RelyingParty {
-  readonly name: string;
   /** The name of the host. A passkey works nowhere else, so a site that looks alike gets nothing. */
   readonly id: string;
   readonly origin: string;
@@ -20,7 +18,7 @@ export function relyingPartyOf(publicOrigin: string): RelyingParty | undefined {
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
   const hasName = isIP(hostname) === 0 && !hostname.startsWith('[');
   if (!hasName || (protocol !== 'https:' && !isLocal)) return undefined;
-  return { name: PRODUCT_NAME, id: hostname, origin };
+  return { id: hostname, origin };
 }
 
 /** @throws AppError UNAVAILABLE where browsers offer no passkeys for this site's address */
