@@ -1,7 +1,7 @@
 import { AVATARS_PATH, displayNameOf, type Standing, type User } from '@meshwork/contracts-auth';
-import type { AuditRecord, Identity } from '@meshwork/service-kit';
+import type { AuditRecord } from '@meshwork/service-kit';
 import type { Account } from '../../database/account.entity.ts';
-import { type CurrentStanding, standingOf } from './standing.ts';
+import { standingOf } from './standing.ts';
 
 /** The address of an image, which changes with its content. */
 const avatarPath = (hash: string): string => `${AVATARS_PATH}/${hash}`;
@@ -41,21 +41,6 @@ export const toUser = (account: Account, sendsMail: boolean, secondLook: SecondL
   teamOrBusinessAffiliation: account.teamOrBusinessAffiliation ?? null,
   standing: toStanding(account, sendsMail, secondLook),
   mailRefusal: account.mailRefusal ?? null,
-});
-
-/** The content of a signed identity token. */
-export const toIdentity = (
-  account: Pick<Identity, 'id' | 'role' | 'email' | 'username'> & { name: string | null },
-  sessionId: string,
-  standing: CurrentStanding,
-): Identity => ({
-  id: account.id,
-  sessionId,
-  role: account.role,
-  email: account.email,
-  username: account.username,
-  displayName: displayNameOf(account),
-  ...standing,
 });
 
 /** Makes the audit record of an act on the person's own account. */

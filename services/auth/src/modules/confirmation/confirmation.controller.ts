@@ -1,14 +1,15 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import { fail } from '../../auth.errors.ts';
+import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { PasskeyLoginService } from '../passkeys/passkey-login.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
-import { SessionsService } from '../sessions/sessions.service.ts';
-
-type Ways = InputOf<typeof authEndpoints.confirmIdentity>;
+import { stampSession } from '../sessions/session.query.ts';
 
 /** Asks people again who they are: docs/product.md#ask-again. */
 @Controller()
@@ -18,24 +19,21 @@ export class ConfirmationController {
     private readonly passwords: PasswordCheck,
     private readonly factor: SecondFactorService,
     private readonly passkeys: PasskeyLoginService,
-    private readonly sessions: SessionsService,
+    private readonly em: EntityManager,
   ) {}
 
   @Endpoint(authEndpoints.confirmIdentity)
-  async confirm(ways: Ways, user: Identity, @Req() request: Request) {
-    await this.require(user.id, ways, request);
-    await this.sessions.confirm(user.sessionId);
-    return { ok: true };
-  }
-
-  private async require(
-    accountId: number,
-    { password, code, passkey }: Ways,
-    request: Request,
-  ): Promise<void> {
-    if (passkey) await this.passkeys.confirmIdentity(await this.accounts.get(accountId), passkey, request);
-    else if (code) await this.factor.confirmIdentity(await this.accounts.get(accountId), code);
+  async confirm(
+    { password, code, passkey }: InputOf<typeof authEndpoints.confirmIdentity>,
+    { id, sessionId }: Identity,
+    @Req() request: Request,
+  ) {
+    const account = await this.accounts.get(id);
+    if (passkey) await this.passkeys.confirmIdentity(account, passkey, request);
     // The contract lets exactly one of the three through; without any this one is wrong.
-    else await this.passwords.require(accountId, password ?? '', 'password');
+    else if (code === undefined) await this.passwords.require(id, password ?? '', 'password');
+    else if (!(await this.factor.require(account, code))) throw fail('FACTOR_OFF');
+    await stampSession(dbOf(this.em), sessionId, 'confirmed_at');
+    return { ok: true };
   }
 }

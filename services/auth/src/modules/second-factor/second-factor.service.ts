@@ -63,7 +63,7 @@ export class SecondFactorService {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       const row = await authenticatorOf(db, account.id);
-      if (!row || row.confirmed_at || !(await this.takeAppCode(db, account.id, code)))
+      if (!row || row.confirmed_at || !(await this.takeAppCode(db, account.id, row.sealed_key, code)))
         throw fail('WRONG_CODE');
       await confirmAuthenticator(db, account.id);
       await this.audit.record(actOf('FACTOR_ADDED', account), em);
@@ -91,36 +91,28 @@ export class SecondFactorService {
   }
 
   /**
-   * The second step of a login, after the right password; does nothing where the account has none.
+   * The second step of a login, after the right password.
+   * @returns false where the account has none
    * @throws AppError CODE_REQUIRED, WRONG_CODE, RATE_LIMITED
    */
-  async require(account: Account, code: string | undefined): Promise<void> {
+  async require(account: Account, code: string | undefined): Promise<boolean> {
     const db = dbOf(this.em);
-    if (!(await authenticatorOf(db, account.id))?.confirmed_at) return;
+    const row = await authenticatorOf(db, account.id);
+    if (!row?.confirmed_at) return false;
     if (code === undefined) throw fail('CODE_REQUIRED');
     await this.limiter.consume(CODES, String(account.id));
-    if (!(await this.takeAppCode(db, account.id, code))) {
+    if (!(await this.takeAppCode(db, account.id, row.sealed_key, code))) {
       if (!(await takeRecoveryCode(db, account.id, code))) throw fail('WRONG_CODE');
       await this.audit.record(actOf('RECOVERY_CODE_USED', account));
     }
     await this.limiter.reset(CODES, String(account.id));
-  }
-
-  /**
-   * A code alone, from somebody who is signed in.
-   * @throws AppError FACTOR_OFF, WRONG_CODE, RATE_LIMITED
-   */
-  async confirmIdentity(account: Account, code: string): Promise<void> {
-    if (!(await authenticatorOf(dbOf(this.em), account.id))?.confirmed_at) throw fail('FACTOR_OFF');
-    await this.require(account, code);
+    return true;
   }
 
   /** Each code works once: of two logins with the same one, the database lets one pass. */
-  private async takeAppCode(db: AuthDb, accountId: number, code: string): Promise<boolean> {
-    const row = await authenticatorOf(db, accountId);
-    const step = row && stepOf(open(this.secret(), accountId, row.sealed_key), code);
-    if (step === undefined) return false;
-    return takeStep(db, accountId, step);
+  private async takeAppCode(db: AuthDb, accountId: number, key: Buffer, code: string): Promise<boolean> {
+    const step = stepOf(open(this.secret(), accountId, key), code);
+    return step !== undefined && takeStep(db, accountId, step);
   }
 
   private secret(): string {

@@ -1,5 +1,5 @@
 import type { SessionInfo } from '@meshwork/contracts-auth';
-import { isoTime, preparedRows, tokenHash } from '@meshwork/service-kit';
+import { type Identity, isoTime, preparedRows, tokenHash } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import Bowser from 'bowser';
 import { sql } from 'kysely';
@@ -25,11 +25,7 @@ const CONFIRMED_SECONDS = 10 * 60;
 const { idleSeconds, touchSeconds } = SESSION_LIFETIME;
 const NOT_EXPIRED = sql`(expires_at > now() and last_seen_at > now() - make_interval(secs => ${sql.lit(idleSeconds)}))`;
 
-interface HolderRow extends StandingFacts {
-  sessionId: string;
-  id: number;
-  email: string;
-  username: string;
+interface HolderRow extends StandingFacts, Pick<Identity, 'id' | 'sessionId' | 'email' | 'username'> {
   name: string | null;
   /** A moderator or admin without authenticator app, in a session that no passkey has opened. */
   lacksFactor: boolean;

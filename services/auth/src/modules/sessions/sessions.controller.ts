@@ -4,11 +4,13 @@ import { programCommit, programVersion } from '@meshwork/service-kit/program-ver
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
-import { listSessions } from './session.query.ts';
+import { endSession, isConfirmed, listSessions } from './session.query.ts';
 import { SessionCookie } from './session-cookie.service.ts';
 import { SessionsService } from './sessions.service.ts';
+import { SignedIdentities } from './signed-identities.service.ts';
 
 /** The current session and the other sessions of a person. */
 @Controller()
@@ -18,6 +20,7 @@ export class SessionsController {
     private readonly sessions: SessionsService,
     private readonly accounts: AccountsService,
     private readonly cookie: SessionCookie,
+    private readonly identities: SignedIdentities,
   ) {}
 
   @Endpoint(authEndpoints.session)
@@ -43,14 +46,22 @@ export class SessionsController {
     return { sessions: await listSessions(dbOf(this.em), user.id, user.sessionId) };
   }
 
+  /**
+   * To end another session than the own asks who is there: a thief would throw the owner out.
+   * @throws AppError CONFIRM_REQUIRED; SESSION_NOT_FOUND when it has ended, or belongs to another account
+   */
   @Endpoint(authEndpoints.revokeSession, { signIn: 'You must be logged in to end a session.' })
   async revoke(
     { sessionId }: InputOf<typeof authEndpoints.revokeSession>,
     user: Identity,
     @Res({ passthrough: true }) response: Response,
   ) {
-    await this.sessions.revoke(user, sessionId);
-    if (sessionId === user.sessionId) this.cookie.clear(response);
+    const db = dbOf(this.em);
+    const isOwn = sessionId === user.sessionId;
+    if (!isOwn && !(await isConfirmed(db, user.sessionId))) throw fail('CONFIRM_REQUIRED');
+    if (!(await endSession(db, user.id, sessionId))) throw fail('SESSION_NOT_FOUND');
+    this.identities.forgetAccount(user.id);
+    if (isOwn) this.cookie.clear(response);
     return { ok: true };
   }
 }

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { type Identity, type IdentitySource } from '@meshwork/service-kit';
+import { displayNameOf } from '@meshwork/contracts-auth';
+import type { Identity, IdentitySource } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.tables.ts';
-import { toIdentity } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { standingOf } from '../accounts/standing.ts';
 import {
   deleteSession,
   deleteSurplusSessions,
-  endSession,
   insertSession,
-  isConfirmed,
   readHolder,
   stampSession,
   takeTurn,
@@ -59,25 +56,14 @@ export class SessionsService {
   async identify(token: string): Promise<Identity | null> {
     const holder = await readHolder(this.em, token);
     if (!holder) return null;
-    if (holder.stale) await stampSession(dbOf(this.em), holder.sessionId, 'last_seen_at');
-    const standing = standingOf(holder, this.accounts.sendsMail);
-    const factorMissing = this.accounts.staffNeedsFactor && holder.lacksFactor;
-    return { ...toIdentity(holder, holder.sessionId, standing), factorMissing };
-  }
-
-  /** To be called when the person has shown again who they are. */
-  async confirm(sessionId: string): Promise<void> {
-    await stampSession(dbOf(this.em), sessionId, 'confirmed_at');
-  }
-
-  /**
-   * Ends a session. To end another one than the own asks who is there: a thief would throw the owner out.
-   * @throws AppError CONFIRM_REQUIRED; SESSION_NOT_FOUND when it has ended, or belongs to another account
-   */
-  async revoke({ id: accountId, sessionId: ownId }: Identity, sessionId: string): Promise<void> {
-    if (sessionId !== ownId && !(await isConfirmed(dbOf(this.em), ownId))) throw fail('CONFIRM_REQUIRED');
-    if (!(await endSession(dbOf(this.em), accountId, sessionId))) throw fail('SESSION_NOT_FOUND');
-    this.identities.forgetAccount(accountId);
+    const { id, sessionId, role, email, username } = holder;
+    if (holder.stale) await stampSession(dbOf(this.em), sessionId, 'last_seen_at');
+    return {
+      ...{ id, sessionId, role, email, username },
+      displayName: displayNameOf(holder),
+      ...standingOf(holder, this.accounts.sendsMail),
+      factorMissing: this.accounts.staffNeedsFactor && holder.lacksFactor,
+    };
   }
 }
 
