@@ -11,20 +11,13 @@ import { issueUndo, readWish } from '../accounts/email-change.query.ts';
 import { noteRefusal } from '../accounts/mail-refusal.query.ts';
 import { issueToken } from './email-token.query.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
-import {
-  changeEmailMail,
-  emailChangedMail,
-  mailWorksMail,
-  noticeMail,
-  resetPasswordMail,
-  verifyEmailMail,
-} from './mail-texts.ts';
+import { LINK_MAILS, noticeMail } from './mail-texts.ts';
 import type { NoticeFacts } from './notice-texts.ts';
-import { accountDeletedMail, newDeviceMail, SAFETY_MAILS } from './safety-texts.ts';
+import { accountDeletedMail, newDeviceMail, OWNER_MAILS } from './safety-texts.ts';
 
-const recipient = ({ name, username, emailVerifiedAt }: Account) => ({
-  displayName: emailVerifiedAt ? displayNameOf({ name: name ?? null, username }) : undefined,
-});
+/** Undefined for an address that is not confirmed. */
+const nameOf = ({ name, username, emailVerifiedAt }: Account): string | undefined =>
+  emailVerifiedAt ? displayNameOf({ name: name ?? null, username }) : undefined;
 
 /** Writes and sends the queued mails. */
 @Injectable()
@@ -42,7 +35,7 @@ export class MailWorker implements OnApplicationBootstrap {
 
   private async deliver(job: MailJob): Promise<void> {
     if (job.kind === 'account-deleted') {
-      await this.sender.send(job.address, accountDeletedMail(this.env.PUBLIC_ORIGIN));
+      await this.sender.send(job.address, accountDeletedMail(undefined, this.env.PUBLIC_ORIGIN));
       return;
     }
     const em = this.em.fork();
@@ -54,10 +47,7 @@ export class MailWorker implements OnApplicationBootstrap {
     if (!account) return;
     if (job.kind === 'change-email') return this.askNewAddress(account, em);
     if (job.kind === 'email-changed') return this.tellFormerAddress(job.formerId, account, em);
-    const content =
-      job.kind === 'notice'
-        ? await this.notice(job.noticeId, account, em)
-        : await this.compose(job, account, em);
+    const content = await this.compose(job, account, em);
     const refusal = content && (await this.sender.send(account.email, content));
     if (refusal) await noteRefusal(dbOf(em), account.id, account.email, refusal);
   }
@@ -67,52 +57,38 @@ export class MailWorker implements OnApplicationBootstrap {
     const wanted = await readWish(dbOf(em), id);
     if (!wanted) return;
     const token = await issueToken(dbOf(em), id, 'change-email');
-    await this.sender.send(
-      wanted,
-      changeEmailMail({ displayName: undefined }, this.env.PUBLIC_ORIGIN, token),
-    );
+    await this.sender.send(wanted, LINK_MAILS['change-email'](undefined, this.env.PUBLIC_ORIGIN, token));
   }
 
   private async tellFormerAddress(formerId: number, account: Account, em: EntityManager): Promise<void> {
     const undo = await issueUndo(dbOf(em), formerId);
     if (!undo) return;
-    const content = emailChangedMail(recipient(account), this.env.PUBLIC_ORIGIN, undo.token);
-    await this.sender.send(undo.email, content);
+    const name = nameOf(account);
+    await this.sender.send(undo.email, LINK_MAILS['email-changed'](name, this.env.PUBLIC_ORIGIN, undo.token));
   }
 
-  /** Undefined for an address that is not confirmed, which may be a stranger's. */
-  private async notice(id: number, account: Account, em: EntityManager): Promise<MailContent | undefined> {
-    // Decisions stand on the page, too. Mails that the person asks for, or that keep the account safe, are tried nevertheless.
-    if (account.mailRefusal) return undefined;
-    const notice = await rowOf(
-      dbOf(em),
-      sql<{ kind: string; data: NoticeFacts }>`select kind, data from auth.account_notice where id = ${id}`,
-    );
-    if (!notice || !account.emailVerifiedAt) return undefined;
-    const { kind, data } = notice;
-    return noticeMail(recipient(account), this.env.PUBLIC_ORIGIN, kind, data);
-  }
-
-  /** Undefined for what only the owner of a confirmed address is told. */
   private async compose(
-    job: Exclude<MailJob, { kind: 'notice' | 'change-email' | 'email-changed' | 'account-deleted' }>,
+    job: Exclude<MailJob, { kind: 'change-email' | 'email-changed' | 'account-deleted' }>,
     account: Account,
     em: EntityManager,
   ): Promise<MailContent | undefined> {
     const origin = this.env.PUBLIC_ORIGIN;
-    const to = recipient(account);
-    const isConfirmed = Boolean(account.emailVerifiedAt);
-    switch (job.kind) {
-      case 'mail-works':
-        return isConfirmed ? mailWorksMail(to, origin) : undefined;
-      case 'new-device':
-        return isConfirmed ? newDeviceMail(to, origin, job) : undefined;
-      case 'verify-email':
-        return verifyEmailMail(to, origin, await issueToken(dbOf(em), account.id, job.kind));
-      case 'reset-password':
-        return resetPasswordMail(to, origin, await issueToken(dbOf(em), account.id, job.kind));
-      default:
-        return isConfirmed ? SAFETY_MAILS[job.kind](to, origin) : undefined;
-    }
+    const name = nameOf(account);
+    if (job.kind === 'verify-email' || job.kind === 'reset-password')
+      return LINK_MAILS[job.kind](name, origin, await issueToken(dbOf(em), account.id, job.kind));
+    // Only the owner of a confirmed address is told anything else: another may be a stranger's.
+    if (name === undefined) return undefined;
+    if (job.kind === 'new-device') return newDeviceMail(job)(name, origin);
+    if (job.kind !== 'notice') return OWNER_MAILS[job.kind](name, origin);
+    // Decisions stand on the page, too. Mails that the person asks for, or that keep the account safe, are tried nevertheless.
+    if (account.mailRefusal) return undefined;
+    const notice = await rowOf(
+      dbOf(em),
+      sql<{
+        kind: string;
+        data: NoticeFacts;
+      }>`select kind, data from auth.account_notice where id = ${job.noticeId}`,
+    );
+    return notice && noticeMail(name, origin, notice.kind, notice.data);
   }
 }
