@@ -19,8 +19,10 @@ export class RegistrationPolicy {
     const { REGISTRATION: registration } = this.env;
     if (registration === 'closed') throw fail('REGISTRATION_CLOSED');
     this.checkDomain(email);
-    if (registration === 'invitation' && !(await this.isInvited(email)))
-      throw onField('INVITATION_REQUIRED', 'email');
+    if (registration !== 'invitation') return;
+    const invitation = sql`
+      select from auth.invitation where email = ${email.toLowerCase()} and expires_at > now()`;
+    if (!(await hasRow(dbOf(this.em), invitation))) throw onField('INVITATION_REQUIRED', 'email');
   }
 
   /** @throws AppError EMAIL_DOMAIN_REFUSED */
@@ -33,11 +35,5 @@ export class RegistrationPolicy {
   /** Uses up the invitation of an address, in the transaction that creates the account. */
   async use(email: string): Promise<void> {
     await rowOf(dbOf(this.em), sql`delete from auth.invitation where email = ${email.toLowerCase()}`);
-  }
-
-  private async isInvited(email: string): Promise<boolean> {
-    const invitation = sql`
-      select from auth.invitation where email = ${email.toLowerCase()} and expires_at > now()`;
-    return hasRow(dbOf(this.em), invitation);
   }
 }
