@@ -12,12 +12,7 @@ import { isReserved, keepFormer, storeWish, takeWish } from '../accounts/email-c
 import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { forgetRefusal } from '../accounts/mail-refusal.query.ts';
 import { RegistrationPolicy } from '../accounts/registration.policy.ts';
-import {
-  accountConfirmedBy,
-  cancelTokens,
-  redeemConfirmation,
-  tokenPurpose,
-} from '../mail/email-token.query.ts';
+import { cancelTokens, readToken, redeemConfirmation } from '../mail/email-token.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
@@ -78,19 +73,14 @@ export class EmailAddressController {
   @Endpoint(authEndpoints.verifyEmail)
   @RateLimit({ name: 'verify-email', points: 30, seconds: 900, per: 'address' })
   async verify({ token }: InputOf<typeof authEndpoints.verifyEmail>) {
-    if (await this.isConfirmedBy(token)) return OK;
-    const isChange = (await tokenPurpose(dbOf(this.em), token)) === 'change-email';
+    const read = await readToken(dbOf(this.em), token);
+    // A link that was used before may have confirmed the account's present address: docs/product.md#confirmed-address.
+    if (read?.isUsed && (await this.accounts.read(read.account_id)).emailVerifiedAt) return OK;
     const accountId = await this.em.transactional((em) =>
-      isChange ? this.confirmChange(em, token) : this.confirm(em, token),
+      read?.purpose === 'change-email' ? this.confirmChange(em, token) : this.confirm(em, token),
     );
     this.identities.forgetAccount(accountId);
     return OK;
-  }
-
-  /** Tells whether a link that was used before has confirmed the account's present address: docs/product.md#confirmed-address. */
-  private async isConfirmedBy(token: string): Promise<boolean> {
-    const accountId = await accountConfirmedBy(dbOf(this.em), token);
-    return accountId !== undefined && Boolean((await this.accounts.read(accountId)).emailVerifiedAt);
   }
 
   private async confirm(em: EntityManager, token: string): Promise<number> {

@@ -8,10 +8,6 @@ import { type AuthDb, rowOf } from '../../database/auth.tables.ts';
 const LIFETIME_HOURS = { 'verify-email': 48, 'reset-password': 1, 'change-email': 48 } as const;
 type TokenPurpose = keyof typeof LIFETIME_HOURS;
 
-interface Owner {
-  readonly account_id: number;
-}
-
 /** @returns the token for the mail; it cannot be read again */
 export async function issueToken(db: AuthDb, accountId: number, purpose: TokenPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -23,37 +19,14 @@ export async function issueToken(db: AuthDb, accountId: number, purpose: TokenPu
   return token;
 }
 
-/** Reads the purpose of a token; undefined for an unknown one. */
-export async function tokenPurpose(db: AuthDb, token: string): Promise<TokenPurpose | undefined> {
-  const found = await rowOf(
+/** Reads a token that has not expired, used or not; undefined for any other. */
+export const readToken = (db: AuthDb, token: string) =>
+  rowOf(
     db,
-    sql<{
-      purpose: TokenPurpose;
-    }>`select purpose from auth.email_token where token_hash = ${tokenHash(token)}`,
+    sql<{ account_id: number; purpose: TokenPurpose; isUsed: boolean }>`
+      select account_id, purpose, used_at is not null as "isUsed" from auth.email_token
+      where token_hash = ${tokenHash(token)} and expires_at > now()`,
   );
-  return found?.purpose;
-}
-
-/** @returns the account's id. @throws AppError TOKEN_INVALID when the token is unknown, used or expired */
-export async function requireToken(db: AuthDb, token: string, purpose: TokenPurpose): Promise<number> {
-  const found = await rowOf(
-    db,
-    sql<Owner>`select account_id from auth.email_token
-      where token_hash = ${tokenHash(token)} and purpose = ${purpose} and expires_at > now() and used_at is null`,
-  );
-  if (!found) throw fail('TOKEN_INVALID');
-  return found.account_id;
-}
-
-/** Finds the account whose address a token has confirmed, where it can still be opened; undefined for any other. */
-export async function accountConfirmedBy(db: AuthDb, token: string): Promise<number | undefined> {
-  const found = await rowOf(
-    db,
-    sql<Owner>`select account_id from auth.email_token
-      where token_hash = ${tokenHash(token)} and expires_at > now() and used_at is not null`,
-  );
-  return found?.account_id;
-}
 
 /**
  * Uses a token that confirms an address, and with it all others of the same account and purpose.
@@ -66,7 +39,7 @@ export async function redeemConfirmation(
 ): Promise<number> {
   const used = await rowOf(
     db,
-    sql<Owner>`update auth.email_token set used_at = now()
+    sql<{ account_id: number }>`update auth.email_token set used_at = now()
       where token_hash = ${tokenHash(token)} and purpose = ${purpose} and expires_at > now() and used_at is null
       returning account_id`,
   );
@@ -78,17 +51,18 @@ export async function redeemConfirmation(
 }
 
 /**
- * Deletes a token, and with it all others of the same account and purpose.
+ * Deletes a token for a new password, and with it all others of the same account.
  * @returns the account's id. @throws AppError TOKEN_INVALID when the token is unknown, used or expired
  */
-export async function redeemToken(db: AuthDb, token: string, purpose: TokenPurpose): Promise<number> {
+export async function redeemReset(db: AuthDb, token: string): Promise<number> {
   const used = await rowOf(
     db,
-    sql<Owner>`delete from auth.email_token
-      where token_hash = ${tokenHash(token)} and purpose = ${purpose} and expires_at > now() returning account_id`,
+    sql<{ account_id: number }>`delete from auth.email_token
+      where token_hash = ${tokenHash(token)} and purpose = 'reset-password' and expires_at > now()
+      returning account_id`,
   );
   if (!used) throw fail('TOKEN_INVALID');
-  await cancelTokens(db, used.account_id, purpose);
+  await cancelTokens(db, used.account_id, 'reset-password');
   return used.account_id;
 }
 

@@ -13,7 +13,7 @@ import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { forgetRefusal } from '../accounts/mail-refusal.query.ts';
 import { DeviceCookie, DevicesService } from '../devices/devices.service.ts';
 import { forgetDevices } from '../devices/known-device.query.ts';
-import { cancelTokens, redeemToken, requireToken } from '../mail/email-token.query.ts';
+import { cancelTokens, readToken, redeemReset } from '../mail/email-token.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { deletePasskeys } from '../passkeys/passkey.query.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
@@ -70,14 +70,14 @@ export class RecoveryController {
   private async reset(token: string, password: string): Promise<number> {
     // Checked before hashing, so that an invented token cannot cause that work.
     const takesBackFor = await findUndo(dbOf(this.em), token);
-    const ownerId = takesBackFor ?? (await requireToken(dbOf(this.em), token, 'reset-password'));
+    const read = await readToken(dbOf(this.em), token);
+    const ownerId = takesBackFor ?? (read?.purpose === 'reset-password' ? read.account_id : undefined);
+    if (ownerId === undefined) throw fail('TOKEN_INVALID');
     refuseWeak(password, await this.accounts.get(ownerId), 'password');
     const passwordHash = await this.hasher.hash(password);
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
-      const account = await this.accounts.get(
-        takesBackFor ?? (await redeemToken(db, token, 'reset-password')),
-      );
+      const account = await this.accounts.get(takesBackFor ?? (await redeemReset(db, token)));
       if (takesBackFor !== undefined) await this.takeBack(account, token, em);
       account.passwordHash = passwordHash;
       account.emailVerifiedAt ??= new Date();
