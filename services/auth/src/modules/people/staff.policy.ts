@@ -43,15 +43,22 @@ export async function lockAccount(
   if (!account) throw fail('PERSON_NOT_FOUND');
   if (rules.notOwn && accountId === actor.id) throw fail('OWN_ACCOUNT');
   if (rules.takesAdmin) await requireOtherAdmin(db, account);
-  const now = await roleOf(db, actor.id);
-  if (now === undefined || now === 'user') throw fail('FORBIDDEN');
-  if (rules.staffByAdmins && account.role !== 'user' && now !== 'admin') throw fail('STAFF_ACCOUNT');
+  const now = await rowOf(
+    db,
+    sql<{
+      role: Role;
+    }>`select role from auth.account where id = ${actor.id} and role <> 'user' and ${IS_ACTIVE}`,
+  );
+  if (!now) throw fail('FORBIDDEN');
+  if (rules.staffByAdmins && account.role !== 'user' && now.role !== 'admin') throw fail('STAFF_ACCOUNT');
   return account;
 }
 
 /** @throws AppError LAST_ADMIN where the account is the only admin who is not suspended */
 async function requireOtherAdmin(db: AuthDb, account: Pick<DecidedAccount, 'id' | 'role'>): Promise<void> {
-  if (account.role === 'admin' && !(await hasOtherAdmin(db, account.id))) throw fail('LAST_ADMIN');
+  const other = sql`
+    select from auth.account where role = 'admin' and id <> ${account.id} and ${IS_ACTIVE} limit 1`;
+  if (account.role === 'admin' && !(await hasRow(db, other))) throw fail('LAST_ADMIN');
 }
 
 /** Before the deletion of one's own account, until the end of its transaction. @throws AppError LAST_ADMIN */
@@ -62,19 +69,4 @@ export async function requireAdminAfter(
   if (account.role !== 'admin') return;
   await lockDecisions(db);
   await requireOtherAdmin(db, account);
-}
-
-const hasOtherAdmin = (db: AuthDb, accountId: number): Promise<boolean> =>
-  hasRow(
-    db,
-    sql`select from auth.account where role = 'admin' and id <> ${accountId} and ${IS_ACTIVE} limit 1`,
-  );
-
-/** The role of a person who may act now. */
-async function roleOf(db: AuthDb, accountId: number): Promise<Role | undefined> {
-  const row = await rowOf(
-    db,
-    sql<{ role: Role }>`select role from auth.account where id = ${accountId} and ${IS_ACTIVE}`,
-  );
-  return row?.role;
 }
