@@ -1,15 +1,18 @@
 import { AVATARS_PATH, displayNameOf, type Standing, type User } from '@meshwork/contracts-auth';
-import type { AuditRecord } from '@meshwork/service-kit';
+import { type AuditRecord, isoTime } from '@meshwork/service-kit';
 import type { Account } from '../../database/account.entity.ts';
-import { standingOf } from './standing.ts';
+import { type StandingFacts, standingOf } from './standing.ts';
 
-/** The address of an image, which changes with its content. */
-const avatarPath = (hash: string): string => `${AVATARS_PATH}/${hash}`;
+type Suspension = NonNullable<Standing['suspension']>;
+export type SecondLook = Suspension['secondLook'];
 
-type SecondLook = NonNullable<Standing['suspension']>['secondLook'];
+export interface SuspensionFacts extends StandingFacts {
+  readonly suspensionRule?: string | null;
+  readonly suspensionNote?: string | null;
+}
 
-const suspensionOf = (account: Account, secondLook: SecondLook): NonNullable<Standing['suspension']> => ({
-  until: account.suspendedForGood ? null : (account.suspendedUntil?.toISOString() ?? null),
+export const suspensionOf = (account: SuspensionFacts, secondLook: SecondLook): Suspension => ({
+  until: account.suspendedForGood || !account.suspendedUntil ? null : isoTime(account.suspendedUntil),
   rule: account.suspensionRule ?? '',
   note: account.suspensionNote ?? '',
   secondLook,
@@ -29,7 +32,7 @@ export const toUser = (account: Account, sendsMail: boolean, secondLook: SecondL
   name: account.name ?? null,
   displayName: displayNameOf({ name: account.name ?? null, username: account.username }),
   role: account.role,
-  avatarUrl: account.avatarHash ? avatarPath(account.avatarHash) : null,
+  avatarUrl: account.avatarHash ? `${AVATARS_PATH}/${account.avatarHash}` : null,
   location: account.location ?? null,
   description: account.description ?? null,
   frcTeamNumber: account.frcTeamNumber ?? null,

@@ -8,7 +8,7 @@ import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import { type Account, AccountEntity } from '../../database/account.entity.ts';
 import { dbOf, hasRow, rowOf } from '../../database/auth.tables.ts';
-import { toUser } from './account.mapper.ts';
+import { type SecondLook, toUser } from './account.mapper.ts';
 
 /** State of the second look at the last warning or suspension of `account`. */
 export const SECOND_LOOK = sql`coalesce((
@@ -47,7 +47,7 @@ export class AccountsService implements OnApplicationBootstrap {
     const row = isSuspended
       ? await rowOf(
           dbOf(this.em),
-          sql<{ secondLook: 'POSSIBLE' | 'ASKED' | 'DECIDED' }>`
+          sql<{ secondLook: SecondLook }>`
             select ${SECOND_LOOK} as "secondLook" from auth.account where id = ${account.id}`,
         )
       : undefined;

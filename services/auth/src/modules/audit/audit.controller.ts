@@ -15,9 +15,15 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { z } from 'zod';
 import { dbOf } from '../../database/auth.tables.ts';
-import { type AuditFilter, type AuditRow, countAudit, readAudit, toAuditEntry } from './audit.query.ts';
+import {
+  type AuditFilter,
+  type AuditRow,
+  auditPosition,
+  countAudit,
+  readAudit,
+  toAuditEntry,
+} from './audit.query.ts';
 
 const CSV_HEADER = csvHeader(['time', 'service', 'action', 'actor id', 'actor', 'subject', 'details']);
 
@@ -33,7 +39,6 @@ const auditLine = (row: AuditRow): string =>
     JSON.stringify(row.details),
   ]);
 
-const position = z.object({ at: z.iso.datetime({ precision: 6 }), id: z.uuid() });
 const CSV_LINES = 100_000;
 const CSV_PAGE = 1_000;
 
@@ -46,7 +51,7 @@ export class AuditController {
   async list(query: InputOf<typeof authEndpoints.auditLog>) {
     const { limit, cursor, ...filter } = query;
     const db = dbOf(this.em);
-    const after = decodeCursor(position, cursor);
+    const after = decodeCursor(auditPosition, cursor);
     const [rows, total] = await Promise.all([
       readAudit(db, filter, limit + 1, after),
       countAudit(db, filter, MAX_EXACT_TOTAL + 1),

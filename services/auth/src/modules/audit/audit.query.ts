@@ -1,29 +1,22 @@
 import { type AuditEntry, type authEndpoints, SIGN_IN_ACTIONS } from '@meshwork/contracts-auth';
 import { type InputOf, isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
+import { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
-import type { AuthDb } from '../../database/auth.tables.ts';
+import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
 import { PERSON_WORDS } from '../../migrations/003-release-0.3.0.migration.ts';
 import { likeWord } from '../people/people.query.ts';
 
 /** The position after an entry: its time in microseconds, as the index orders. */
-export interface AuditPosition {
-  readonly at: string;
-  readonly id: string;
-}
+export const auditPosition = z.object({ at: z.iso.datetime({ precision: 6 }), id: z.uuid() });
 
 export type AuditFilter = Omit<InputOf<typeof authEndpoints.auditLog>, 'limit' | 'cursor'>;
 
-export interface AuditRow {
-  id: string;
-  at: string;
+export interface AuditRow extends Omit<AuditEntry, 'actor'> {
   position: string;
   service: string;
-  action: string;
   actor_id: number | null;
   actor_name: string;
-  subject: string;
-  details: Record<string, unknown>;
 }
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
@@ -62,29 +55,31 @@ const ACTOR_NAME = sql`
     else coalesce((select coalesce(name, username) from auth.account where account.id = entry.actor_id), 'Deleted account') end`;
 
 /** Entries, newest first. */
-export async function readAudit(
+export function readAudit(
   db: AuthDb,
   filter: AuditFilter,
   limit: number,
-  after?: AuditPosition,
+  after?: z.output<typeof auditPosition>,
 ): Promise<AuditRow[]> {
   const parts = matching(filter);
   if (after) parts.push(sql<SqlBool>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  const { rows } = await sql<AuditRow>`
-    select id, at, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
-           service, action, actor_id, ${ACTOR_NAME} as actor_name, subject, details
-    from audit.entry entry where ${sql.join(parts, sql` and `)}
-    order by at desc, id desc limit ${limit}`.execute(db);
-  return rows;
+  return rowsOf(
+    db,
+    sql<AuditRow>`
+      select id, at, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
+             service, action, actor_id, ${ACTOR_NAME} as actor_name, subject, details
+      from audit.entry entry where ${sql.join(parts, sql` and `)}
+      order by at desc, id desc limit ${limit}`,
+  );
 }
 
 export async function countAudit(db: AuthDb, filter: AuditFilter, most: number): Promise<number> {
-  const { rows } = await sql<{ entries: number }>`
-    select count(*)::int as entries from (
-      select from audit.entry where ${sql.join(matching(filter), sql` and `)} limit ${most}) found`.execute(
+  const found = sql`select from audit.entry where ${sql.join(matching(filter), sql` and `)} limit ${most}`;
+  const counted = await rowOf(
     db,
+    sql<{ entries: number }>`select count(*)::int as entries from (${found}) found`,
   );
-  return rows[0]?.entries ?? 0;
+  return counted?.entries ?? 0;
 }
 
 export const toAuditEntry = (row: AuditRow): AuditEntry => ({

@@ -3,7 +3,6 @@ import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
   Audit,
   boundedTotal,
-  cursorInt,
   cutPage,
   decodeCursor,
   Endpoint,
@@ -14,24 +13,24 @@ import {
 } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { z } from 'zod';
+import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.tables.ts';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
-import { setAccountRole } from './account-decision.query.ts';
 import {
   countPeople,
+  peoplePosition,
   readAccountDecisions,
   readPeople,
   readPerson,
   readRegisteredWith,
+  toPerson,
 } from './people.query.ts';
 import { lockAccount } from './staff.policy.ts';
 
-const position = z.object({ time: z.iso.datetime({ precision: 6 }), id: cursorInt });
 const OK = { ok: true } as const;
 
 /** The people page of staff, and what admins do with accounts: docs/product.md#admins. */
@@ -49,29 +48,26 @@ export class PeopleController {
   async list({ limit, cursor, ...query }: InputOf<typeof authEndpoints.people>, user: Identity) {
     const filter = { ...query, seesAddresses: user.role === 'admin' };
     const db = dbOf(this.em);
-    const after = decodeCursor(position, cursor);
+    const after = decodeCursor(peoplePosition, cursor);
     const [rows, total] = await Promise.all([
       readPeople(db, filter, limit, after),
       countPeople(db, filter, MAX_EXACT_TOTAL + 1),
     ]);
-    const page = cutPage(rows, limit, ({ position: time, person }) => encodeCursor({ time, id: person.id }));
-    return new Page(
-      page.rows.map(({ person }) => person),
-      boundedTotal(total),
-      page.next,
-    );
+    const page = cutPage(rows, limit, ({ position: time, id }) => encodeCursor({ time, id }));
+    const people = page.rows.map((row) => toPerson(row, filter.seesAddresses));
+    return new Page(people, boundedTotal(total), page.next);
   }
 
   @Endpoint(authEndpoints.person)
   async person({ accountId }: InputOf<typeof authEndpoints.person>, user: Identity) {
     const db = dbOf(this.em);
-    const person = await readPerson(db, accountId, user.role === 'admin');
-    if (!person) throw fail('PERSON_NOT_FOUND');
+    const row = await readPerson(db, accountId);
+    if (!row) throw fail('PERSON_NOT_FOUND');
     const [decisions, registeredWith] = await Promise.all([
       readAccountDecisions(db, accountId),
       readRegisteredWith(db, accountId),
     ]);
-    return { person, decisions, registeredWith };
+    return { person: toPerson(row, user.role === 'admin'), decisions, registeredWith };
   }
 
   /** @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN */
@@ -82,7 +78,7 @@ export class PeopleController {
       const takesAdmin = role !== 'admin';
       const account = await lockAccount(db, actor, accountId, { notOwn: true, takesAdmin });
       if (account.role === role) return;
-      await setAccountRole(db, accountId, role);
+      await sql`update auth.account set role = ${role} where id = ${accountId}`.execute(db);
       const details = { from: account.role, to: role };
       const subject = `account ${accountId}`;
       await this.audit.record({ action: 'ROLE_CHANGED', actor, subject, details }, em);

@@ -1,24 +1,25 @@
-import type { AccountDecision, AccountRow } from '@meshwork/contracts-auth';
-import { AVATARS_PATH, displayNameOf } from '@meshwork/contracts-auth';
-import { DELETED_USER_NAME, type Role } from '@meshwork/contracts-core';
-import { isoTime } from '@meshwork/service-kit';
+import {
+  type AccountDecision,
+  type AccountRow,
+  AVATARS_PATH,
+  type authEndpoints,
+  displayNameOf,
+} from '@meshwork/contracts-auth';
+import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { cursorInt, type InputOf, isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
 import { PERSON_WORDS } from '../../migrations/003-release-0.3.0.migration.ts';
+import { type SecondLook, type SuspensionFacts, suspensionOf } from '../accounts/account.mapper.ts';
 import { SECOND_LOOK } from '../accounts/accounts.service.ts';
-import { type StandingFacts, standingOf } from '../accounts/standing.ts';
+import { standingOf } from '../accounts/standing.ts';
 
 /** The position after a row of the list, with microseconds. */
-export interface PeoplePosition {
-  readonly time: string;
-  readonly id: number;
-}
+export const peoplePosition = z.object({ time: z.iso.datetime({ precision: 6 }), id: cursorInt });
 
-export interface PeopleFilter {
+interface PeopleFilter extends Omit<InputOf<typeof authEndpoints.people>, 'limit' | 'cursor'> {
   readonly seesAddresses: boolean;
-  readonly search: string;
-  readonly role?: Role | undefined;
-  readonly state?: 'suspended' | 'unverified' | 'new' | undefined;
 }
 
 const STATES = {
@@ -44,13 +45,11 @@ const matching = ({ search, role, state, seesAddresses }: PeopleFilter) => {
   return sql.join([sql`true`, ...parts], sql` and `);
 };
 
-interface PersonRow extends StandingFacts, Pick<AccountRow, 'id' | 'username' | 'isHidden' | 'lastSeenAt'> {
+interface PersonRow extends SuspensionFacts, Pick<AccountRow, 'id' | 'username' | 'isHidden' | 'lastSeenAt'> {
   readonly name: string | null;
   readonly email: string;
   readonly avatar_hash: string | null;
-  readonly suspension_rule: string | null;
-  readonly suspension_note: string | null;
-  readonly secondLook: 'POSSIBLE' | 'ASKED' | 'DECIDED';
+  readonly secondLook: SecondLook;
   readonly position: string;
 }
 
@@ -58,7 +57,8 @@ interface PersonRow extends StandingFacts, Pick<AccountRow, 'id' | 'username' | 
 const PEOPLE = sql`
   select id, username, name, email, role, avatar_hash, email_verified_at as "emailVerifiedAt",
     established_at as "establishedAt", created_at as "createdAt", suspended_until as "suspendedUntil",
-    suspended_for_good as "suspendedForGood", suspension_rule, suspension_note, ${SECOND_LOOK} as "secondLook",
+    suspended_for_good as "suspendedForGood", suspension_rule as "suspensionRule",
+    suspension_note as "suspensionNote", ${SECOND_LOOK} as "secondLook",
     coalesce((
       select decision.action = 'HIDE_ALL' from auth.account_decision decision
       where decision.account_id = account.id and decision.action in ('HIDE_ALL', 'RESTORE_ALL')
@@ -68,7 +68,7 @@ const PEOPLE = sql`
   from auth.account account`;
 
 /** @param seesAddresses only admins see addresses */
-function toPerson(row: PersonRow, seesAddresses: boolean): AccountRow {
+export function toPerson(row: PersonRow, seesAddresses: boolean): AccountRow {
   const { suspended, isNew } = standingOf(row, true);
   return {
     id: row.id,
@@ -81,34 +81,26 @@ function toPerson(row: PersonRow, seesAddresses: boolean): AccountRow {
     isNew,
     createdAt: isoTime(row.createdAt),
     lastSeenAt: row.lastSeenAt && isoTime(row.lastSeenAt),
-    suspension: suspended
-      ? {
-          until: row.suspendedForGood || !row.suspendedUntil ? null : isoTime(row.suspendedUntil),
-          rule: row.suspension_rule ?? '',
-          note: row.suspension_note ?? '',
-          secondLook: row.secondLook,
-        }
-      : null,
+    suspension: suspended ? suspensionOf(row, row.secondLook) : null,
     isHidden: row.isHidden,
   };
 }
 
 /** One page of accounts with one row more than `limit`, newest first. */
-export async function readPeople(
+export function readPeople(
   db: AuthDb,
   filter: PeopleFilter,
   limit: number,
-  after: PeoplePosition | undefined,
-): Promise<{ person: AccountRow; position: string }[]> {
+  after: z.output<typeof peoplePosition> | undefined,
+): Promise<PersonRow[]> {
   const isAfter = after
     ? sql`(account.created_at, account.id) < (${after.time}::timestamptz, ${after.id})`
     : sql`true`;
-  const rows = await rowsOf(
+  return rowsOf(
     db,
     sql<PersonRow>`${PEOPLE} where ${matching(filter)} and ${isAfter}
       order by account.created_at desc, id desc limit ${limit + 1}`,
   );
-  return rows.map((row) => ({ person: toPerson(row, filter.seesAddresses), position: row.position }));
 }
 
 export async function countPeople(db: AuthDb, filter: PeopleFilter, most: number): Promise<number> {
@@ -120,14 +112,8 @@ export async function countPeople(db: AuthDb, filter: PeopleFilter, most: number
   return counted?.people ?? 0;
 }
 
-export async function readPerson(
-  db: AuthDb,
-  accountId: number,
-  seesAddresses: boolean,
-): Promise<AccountRow | undefined> {
-  const row = await rowOf(db, sql<PersonRow>`${PEOPLE} where id = ${accountId}`);
-  return row && toPerson(row, seesAddresses);
-}
+export const readPerson = (db: AuthDb, accountId: number): Promise<PersonRow | undefined> =>
+  rowOf(db, sql<PersonRow>`${PEOPLE} where id = ${accountId}`);
 
 /** Reads the accounts that were made within an hour of an account and logged in from an address of its sessions. */
 export async function readRegisteredWith(db: AuthDb, accountId: number) {
