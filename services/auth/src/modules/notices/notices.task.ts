@@ -1,9 +1,9 @@
 import { PRIORITY } from '@meshwork/contracts-core';
 import { PeriodicTask } from '@meshwork/service-kit';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { type AuthDb, dbOf, rowOf } from '../../database/auth.tables.ts';
-import { schemasWith } from '../../published-views.query.ts';
+import { readEach, schemasWith } from '../../published-views.query.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 
 /** Counts what waits for a moderator in all domains, and what of it cannot wait. */
@@ -30,29 +30,22 @@ const BATCH = 200;
 export class NoticeCollector extends PeriodicTask {
   // Moderators are called within five seconds (docs/product.md#queue).
   protected readonly everyMinutes = 1.5 / 60;
-  private readonly log = new Logger(NoticeCollector.name);
 
   constructor(private readonly outbox: MailOutbox) {
     super();
   }
 
   async run(): Promise<void> {
-    const schemas = await schemasWith(dbOf(this.em), 'notice_v1');
-    for (const schema of ['auth', ...schemas]) {
-      await this.collect(schema).catch((error: unknown) => {
-        // A domain under repair must not stop the others.
-        this.log.warn({ err: error }, `notice_v1 of ${schema} cannot be read`);
-      });
-    }
+    await readEach(dbOf(this.em), 'notice_v1', (schema) => this.collect(schema), 'auth');
   }
 
   private async collect(schema: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       // Another instance may be collecting.
-      const { rows } = await sql<{ locked: boolean }>`
-        select pg_try_advisory_xact_lock(hashtext(${`auth.notices.${schema}`})) as locked`.execute(db);
-      if (!rows[0]?.locked) return;
+      const lock = sql<{ locked: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext(${`auth.notices.${schema}`})) as locked`;
+      if (!(await rowOf(db, lock))?.locked) return;
       const last = await lastCollected(db, schema);
       const stored = await store(db, schema, last);
       for (const { id, account_id } of stored)

@@ -1,9 +1,9 @@
 import { Audit, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
-import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
-import { schemasWith } from '../../published-views.query.ts';
+import { dbOf, rowsOf } from '../../database/auth.tables.ts';
+import { readEach, schemasWith } from '../../published-views.query.ts';
 
 /**
  * Ends the limits of new accounts of which something was accepted, or kept for a week: docs/product.md#new-accounts. Domains publish
@@ -12,20 +12,16 @@ import { schemasWith } from '../../published-views.query.ts';
 @Injectable()
 export class NewAccountEnd extends PeriodicTask {
   protected readonly everyMinutes = 5;
-  private readonly log = new Logger(NewAccountEnd.name);
 
   async run(): Promise<void> {
     const db = dbOf(this.em);
-    for (const schema of await schemasWith(db, 'kept_item_v1')) {
-      await sql`
+    await readEach(db, 'kept_item_v1', (schema) =>
+      sql`
         update auth.account set established_at = now()
         from ${sql.table(`${schema}.kept_item_v1`)} kept
         where account.id = kept.author_id and account.established_at is null
-          and kept.kept_since < now() - interval '7 days'`
-        .execute(db)
-        // A domain under repair must not stop the others.
-        .catch((error: unknown) => this.log.warn({ err: error }, `kept_item_v1 of ${schema} cannot be read`));
-    }
+          and kept.kept_since < now() - interval '7 days'`.execute(db),
+    );
   }
 }
 
@@ -75,26 +71,24 @@ export class UnverifiedAccountRemoval extends PeriodicTask {
 
   async run(): Promise<void> {
     const db = dbOf(this.em);
-    const schemas = await schemasWith(db, 'personal_data_v1');
-    for (const id of await this.unused(db, schemas)) {
+    const nothingIn = (await schemasWith(db, 'personal_data_v1')).map(
+      (schema) => sql`and not exists (
+        select from ${sql.table(`${schema}.personal_data_v1`)} data where data.user_id = account.id)`,
+    );
+    const unused = await rowsOf(
+      db,
+      sql<{ id: number }>`
+        select id from auth.account
+        where email_verified_at is null and role = 'user' and established_at is null
+          and created_at < now() - make_interval(days => ${this.env.UNVERIFIED_DAYS})
+          and not exists (select from auth.account_decision decision where decision.account_id = account.id)
+          ${sql.join(nothingIn, sql` `)}
+        order by id limit ${sql.lit(BATCH)}`,
+    );
+    for (const { id } of unused) {
       await sql`delete from auth.account where id = ${id}`.execute(db);
       const details = { reason: 'unverified' };
       await this.audit.record({ action: 'ACCOUNT_DELETED', actor: null, subject: `account ${id}`, details });
     }
-  }
-
-  private async unused(db: AuthDb, schemas: readonly string[]): Promise<number[]> {
-    const nothingIn = schemas.map(
-      (schema) => sql`and not exists (
-        select from ${sql.table(`${schema}.personal_data_v1`)} data where data.user_id = account.id)`,
-    );
-    const { rows } = await sql<{ id: number }>`
-      select id from auth.account
-      where email_verified_at is null and role = 'user' and established_at is null
-        and created_at < now() - make_interval(days => ${this.env.UNVERIFIED_DAYS})
-        and not exists (select from auth.account_decision decision where decision.account_id = account.id)
-        ${sql.join(nothingIn, sql` `)}
-      order by id limit ${sql.lit(BATCH)}`.execute(db);
-    return rows.map(({ id }) => id);
   }
 }
