@@ -1,4 +1,4 @@
-import { email, text } from '@meshwork/contracts-core';
+import { DONE, email, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { enteredPassword, newPassword } from './password.schema.ts';
 import { factorCode } from './second-factor.schema.ts';
@@ -33,7 +33,8 @@ export const sessionSchema = z.union([z.object({ user: userSchema }), z.object({
 export const NOT_AUTHENTICATED_TEXT = 'Not authenticated';
 
 export const userEnvelope = z.object({ user: userSchema });
-export const okSchema = z.object({ ok: z.literal(true) });
+/** Exported, so that the description names it. */
+export const okSchema = DONE.response;
 
 const token = z
   .string('This link is incomplete.')

@@ -1,6 +1,6 @@
 import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { okSchema, userEnvelope } from './auth.schema.ts';
+import { userEnvelope } from './auth.schema.ts';
 import {
   addPasskeySchema,
   passkeyLoginSchema,
@@ -47,7 +47,6 @@ export const passkeyEndpoints = {
     summary: 'Store the passkey that a browser has made',
     access: 'user',
     body: addPasskeySchema,
-    response: okSchema,
     errors: ['PASSKEY_REFUSED', 'PASSKEY_KNOWN', 'PASSKEY_LIMIT'],
     whileSuspended: true,
   }),
@@ -55,7 +54,6 @@ export const passkeyEndpoints = {
     summary: 'Sign in with a passkey no longer',
     access: 'user',
     body: removePasskeySchema,
-    response: okSchema,
     errors: ['WRONG_PASSWORD', 'PASSKEY_NOT_FOUND', 'LOGIN_BUSY'],
     whileSuspended: true,
   }),

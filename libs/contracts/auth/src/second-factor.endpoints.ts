@@ -1,5 +1,4 @@
 import { get, post } from '@meshwork/contracts-core';
-import { okSchema } from './auth.schema.ts';
 import {
   confirmFactorSchema,
   factorKeySchema,
@@ -43,7 +42,6 @@ export const secondFactorEndpoints = {
     summary: 'Ask for no codes any more',
     access: 'user',
     body: factorPasswordSchema,
-    response: okSchema,
     errors: ['WRONG_PASSWORD', 'LOGIN_BUSY'],
     whileSuspended: true,
   }),

@@ -140,7 +140,6 @@ export const catalogEndpoints = {
     access: 'user',
     body: resourceIdSchema,
     audit: { action: 'ITEM_DELETED', kind: 'resource', id: 'resourceId' },
-    response: z.object({ ok: z.literal(true) }),
     errors: ['RESOURCE_NOT_FOUND', 'RESOURCE_NOT_YOURS'],
   }),
   incrementView: post('/_api/resources/increment-view', {

@@ -68,7 +68,6 @@ export const pathEndpoints = {
     access: 'user',
     body: pathIdSchema,
     audit: { action: 'ITEM_DELETED', kind: 'path', id: 'pathId' },
-    response: z.object({ ok: z.literal(true) }),
     errors: ['PATH_NOT_FOUND', 'PATH_NOT_YOURS'],
   }),
   progress: get('/_api/paths/progress', {

@@ -1,4 +1,5 @@
 import type { z } from '@meshwork/contracts-core/zod';
+import { DONE } from './error.schema.ts';
 import type { OpenList } from './open-list.ts';
 
 /** Access for everybody, signed-in people, moderators (and admins), or admins. Finer rules are in the service's policies. */
@@ -92,8 +93,11 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   query: options.query as Q,
 });
 
-/** A state-changing call. With `creates` its status is 201 and it accepts an Idempotency-Key. One that acts is counted. */
-export const post = <B extends z.ZodType, R extends z.ZodType>(
+/**
+ * A state-changing call. With `creates` its status is 201 and it accepts an Idempotency-Key. One that acts is counted. Without
+ * `response` it answers that it is {@link DONE}.
+ */
+export const post = <B extends z.ZodType, R extends z.ZodType = typeof DONE.response>(
   path: `/_api/${string}`,
   {
     creates = false,
@@ -101,11 +105,12 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
     ...options
   }: Said<
     Endpoint<undefined, B, R>,
-    'summary' | 'access' | 'body' | 'response',
-    Extract<
-      keyof Endpoint,
-      'idempotent' | 'upload' | 'act' | 'counted' | 'audit' | 'errors' | 'deprecated' | `while${string}`
-    >
+    'summary' | 'access' | 'body',
+    | 'response'
+    | Extract<
+        keyof Endpoint,
+        'idempotent' | 'upload' | 'act' | 'counted' | 'audit' | 'errors' | 'deprecated' | `while${string}`
+      >
   > & { creates?: boolean; showsSecret?: (response: z.output<R>) => boolean },
 ): Endpoint<undefined, B, R> => ({
   ...PLAIN,
@@ -114,6 +119,7 @@ export const post = <B extends z.ZodType, R extends z.ZodType>(
   status: creates ? 201 : 200,
   idempotent: creates,
   counted: options.act !== undefined,
+  response: DONE.response as z.ZodType as R,
   ...options,
   showsSecret: showsSecret as Endpoint['showsSecret'],
 });

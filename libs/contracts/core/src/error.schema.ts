@@ -91,6 +91,12 @@ export const issueSchema = z.object({
 });
 export type Issue = z.infer<typeof issueSchema>;
 
+/**
+ * The body of a call that succeeded and has nothing more to answer. It stands in an object, because every description names the schemas
+ * that are exported by themselves.
+ */
+export const DONE = { response: z.object({ ok: z.literal(true) }) } as const;
+
 /** The body of every failure under /_api, from a service or the gateway (docs/product.md#errors). */
 export const failureSchema = z.object({
   error: z.string(),

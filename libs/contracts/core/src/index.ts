@@ -28,6 +28,7 @@ export { type Labels, labelOf, type Open, valuesOf } from './enum-labels.ts';
 export {
   type CoreErrorCode,
   coreErrors,
+  DONE,
   type ErrorCatalogue,
   type Failure,
   failureSchema,

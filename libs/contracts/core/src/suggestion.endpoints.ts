@@ -2,8 +2,6 @@ import { z } from '@meshwork/contracts-core/zod';
 import { post } from './endpoint.ts';
 import { id, text } from './field.schema.ts';
 
-const okSchema = z.object({ ok: z.literal(true) });
-
 const dismissSuggestionSchema = z.object({
   /** The kind of item, as the domain calls it: "initiative". */
   kind: text({ label: 'Kind', max: 40 }),
@@ -23,12 +21,10 @@ export const suggestionEndpoints = <S extends string>(service: S) =>
       summary: 'Never suggest a thing to the user again, or take that back',
       access: 'user',
       body: dismissSuggestionSchema,
-      response: okSchema,
     }),
     restoreSuggestions: post(`/_api/${service}/suggestions/restore`, {
       summary: 'Suggest everything again that the user did not want to see',
       access: 'user',
       body: z.object({}),
-      response: okSchema,
     }),
   }) as const;

@@ -78,14 +78,12 @@ export const guardianEndpoints = {
     access: 'user',
     body: acceptGuardianSchema,
     act: 'offer',
-    response: z.object({ ok: z.literal(true) }),
     errors: ['GUARDIAN_LINK_GONE', 'OWN_GUARDIAN', 'ENOUGH_GUARDIANS'],
   }),
   endGuardian: post('/_api/guardians/end', {
     summary: 'End the reading along: by either of the two, or a moderator',
     access: 'user',
     body: guardianIdSchema,
-    response: z.object({ ok: z.literal(true) }),
     errors: ['GUARDIAN_NOT_FOUND'],
   }),
   newGuardians: get('/_api/guardians/new', {

@@ -27,7 +27,6 @@ export const heldMessageEndpoints = {
     summary: 'Take back a message that nobody has received yet',
     access: 'user',
     body: heldMessageId,
-    response: z.object({ ok: z.literal(true) }),
     errors: ['HELD_NOT_FOUND'],
   }),
 } as const;

@@ -154,7 +154,6 @@ export const threadEndpoints = {
     summary: 'Mark a conversation as read',
     access: 'user',
     body: threadIdSchema,
-    response: z.object({ ok: z.literal(true) }),
     errors: ['THREAD_NOT_FOUND'],
   }),
 } as const;

@@ -21,8 +21,6 @@ export const createFeedSchema = z.object({
 });
 export const revokeFeedSchema = z.object({ feedId: id('Invalid feed ID') });
 
-const ok = z.object({ ok: z.literal(true) });
-
 /** Calendar feeds. */
 export const calendarEndpoints = {
   calendarFeeds: get('/_api/initiatives/feeds', {
@@ -43,7 +41,6 @@ export const calendarEndpoints = {
     summary: 'Revoke a calendar feed: its address stops working',
     access: 'user',
     body: revokeFeedSchema,
-    response: ok,
     errors: ['FEED_NOT_FOUND'],
   }),
 } as const;

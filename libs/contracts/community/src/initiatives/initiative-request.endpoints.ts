@@ -30,7 +30,6 @@ export const initiativeRequestEndpoints = {
       'Say how many come with a request to join, and answer its questions, until the initiative has ended',
     access: 'user',
     body: changeComersSchema,
-    response: z.object({ ok: z.literal(true) }),
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_CLOSED', 'INITIATIVE_ENDED', 'INITIATIVE_FULL'],
   }),
   respondToJoin: post('/_api/initiative-requests/respond', {

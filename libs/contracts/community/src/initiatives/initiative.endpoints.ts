@@ -15,7 +15,6 @@ import {
   updateInitiativeSchema,
 } from './initiative.schema.ts';
 
-const ok = z.object({ ok: z.literal(true) });
 const initiativeEnvelope = z.object({ initiative: initiativeSchema });
 
 /** Initiatives and their life. */
@@ -92,7 +91,6 @@ export const initiativeEndpoints = {
     access: 'user',
     body: initiativeIdSchema,
     audit: { action: 'ITEM_DELETED', kind: 'initiative', id: 'initiativeId' },
-    response: ok,
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS'],
   }),
   publishInitiative: post('/_api/initiatives/publish', {

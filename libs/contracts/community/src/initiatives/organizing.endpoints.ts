@@ -101,14 +101,12 @@ export const organizingEndpoints = {
     access: 'user',
     act: 'request',
     body: answerOrganizingSchema,
-    response: z.object({ ok: z.literal(true) }),
     errors: ['INITIATIVE_NOT_FOUND', 'TOO_MANY_ORGANIZERS'],
   }),
   removeOrganizer: post('/_api/initiatives/organizers/remove', {
     summary: 'Take a person, or oneself, out of the organizers, or a question back',
     access: 'user',
     body: removeOrganizerSchema,
-    response: z.object({ ok: z.literal(true) }),
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'PERSON_NOT_FOUND'],
   }),
 } as const;

@@ -40,7 +40,6 @@ export const mentorHoursEndpoints = {
     summary: 'Delete an entry of the own record',
     access: 'user',
     body: deleteHoursSchema,
-    response: z.object({ ok: z.literal(true) }),
     errors: ['HOURS_NOT_FOUND'],
   }),
 } as const;

@@ -14,7 +14,6 @@ import {
   saveMentorSchema,
 } from './mentor.schema.ts';
 
-const ok = z.object({ ok: z.literal(true) });
 const mentorEnvelope = z.object({ mentor: mentorSchema });
 
 /** Mentor profiles and messages to mentors. */
@@ -68,7 +67,6 @@ export const mentorEndpoints = {
     access: 'user',
     body: z.object({}),
     audit: { action: 'ITEM_DELETED', kind: 'mentor' },
-    response: ok,
     errors: ['NO_MENTOR_PROFILE'],
   }),
   contactMentor: post('/_api/mentor-contacts', {

@@ -112,7 +112,6 @@ export const notificationEndpoints = {
     summary: 'Stop the mails that the token in the query stands for; mail programs send a form (RFC 8058)',
     access: 'public',
     body: z.looseObject({}),
-    response: z.object({ ok: z.literal(true) }),
     whileSuspended: true,
     whileReadOnly: true,
     errors: ['SUBSCRIPTION_NOT_FOUND'],

@@ -13,8 +13,6 @@ import {
   transferTeamSchema,
 } from './team.schema.ts';
 
-const ok = z.object({ ok: z.literal(true) });
-
 /** Members and owners of teams, up to the deletion (docs/product.md#owners). */
 export const membershipEndpoints = {
   joinTeam: post('/_api/teams/join', {
@@ -30,14 +28,12 @@ export const membershipEndpoints = {
     summary: 'Withdraw a request to join',
     access: 'user',
     body: teamIdSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NO_JOIN_REQUEST'],
   }),
   leaveTeam: post('/_api/teams/leave', {
     summary: 'Leave a team',
     access: 'user',
     body: teamIdSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NOT_A_MEMBER', 'SOLE_OWNER_LEAVING'],
   }),
   teamMembers: get('/_api/teams/members', {
@@ -51,42 +47,36 @@ export const membershipEndpoints = {
     summary: 'Accept or decline a join request',
     access: 'user',
     body: respondToMemberSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_JOIN_REQUEST', 'NO_READER'],
   }),
   transferTeam: post('/_api/teams/transfer', {
     summary: 'Offer the ownership of a team to another member, who accepts or declines',
     access: 'user',
     body: transferTeamSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TRANSFER_TO_NON_MEMBER', 'TRANSFER_OFFERED'],
   }),
   answerTransfer: post('/_api/teams/transfer/answer', {
     summary: 'Accept or decline the ownership that is offered to the user',
     access: 'user',
     body: answerTransferSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NO_TRANSFER'],
   }),
   withdrawTransfer: post('/_api/teams/transfer/withdraw', {
     summary: 'Take back the offer of the ownership',
     access: 'user',
     body: teamIdSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER'],
   }),
   changeTeamRole: post('/_api/teams/members/role', {
     summary: 'Make a member an owner, or an owner a member',
     access: 'user',
     body: teamRoleSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_MEMBER', 'LAST_OWNER'],
   }),
   removeMember: post('/_api/teams/members/remove', {
     summary: 'Remove somebody else from a team, with a word to them',
     access: 'user',
     body: removeMemberSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_MEMBER'],
   }),
   deleteTeam: post('/_api/teams/delete', {
@@ -94,7 +84,6 @@ export const membershipEndpoints = {
     access: 'user',
     body: teamIdSchema,
     audit: { action: 'ITEM_DELETED', kind: 'team', id: 'teamId' },
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TEAM_IN_USE', 'TEAM_IN_REGISTER'],
   }),
 } as const;

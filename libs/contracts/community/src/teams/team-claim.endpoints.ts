@@ -15,8 +15,6 @@ import {
   watchTeamSchema,
 } from './team-claim.schema.ts';
 
-const ok = z.object({ ok: z.literal(true) });
-
 /** Claiming and verifying teams. */
 export const claimEndpoints = {
   teamClaim: get('/_api/teams/claim', {
@@ -52,35 +50,30 @@ export const claimEndpoints = {
     summary: 'Prove a claim by the code of its mail',
     access: 'user',
     body: confirmClaimSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NO_CLAIM', 'CODE_WRONG', 'TEAM_HAS_OWNER'],
   }),
   withdrawClaim: post('/_api/teams/claim/withdraw', {
     summary: 'Withdraw an open claim',
     access: 'user',
     body: teamIdSchema,
-    response: ok,
     errors: ['NO_CLAIM'],
   }),
   answerClaim: post('/_api/teams/claim/answer', {
     summary: "Answer the moderators' question about the own statement",
     access: 'user',
     body: answerClaimSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NO_CLAIM', 'NOTHING_TO_CONFIRM'],
   }),
   renewVerified: post('/_api/teams/verify/renew', {
     summary: 'Confirm that the name, number and website of the own verified team are still right',
     access: 'user',
     body: teamIdSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NOTHING_TO_RENEW'],
   }),
   watchTeam: post('/_api/teams/watch', {
     summary: 'Be told when somebody runs a team, or not any more',
     access: 'user',
     body: watchTeamSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'TEAM_HAS_OWNER'],
   }),
   claimsToReview: get('/_api/teams/claims', {
@@ -92,14 +85,12 @@ export const claimEndpoints = {
     summary: 'Ask the person about their statement',
     access: 'moderator',
     body: askClaimantSchema,
-    response: ok,
     errors: ['CLAIM_NOT_FOUND', 'CLAIM_CLOSED', 'OWN_CLAIM'],
   }),
   decideClaim: post('/_api/teams/claims/decide', {
     summary: 'Accept or decline a statement',
     access: 'moderator',
     body: decideClaimSchema,
-    response: ok,
     errors: ['CLAIM_NOT_FOUND', 'CLAIM_CLOSED', 'OWN_CLAIM', 'TEAM_HAS_OWNER'],
   }),
 } as const;

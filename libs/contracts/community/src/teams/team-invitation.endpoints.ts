@@ -11,8 +11,6 @@ import {
   teamInvitationSchema,
 } from './team-invitation.schema.ts';
 
-const ok = z.object({ ok: z.literal(true) });
-
 /** Invitations to teams. */
 export const invitationEndpoints = {
   teamInvitations: get('/_api/teams/invitations', {
@@ -36,7 +34,6 @@ export const invitationEndpoints = {
     summary: 'Revoke an invitation: it stops working',
     access: 'user',
     body: revokeInvitationSchema,
-    response: ok,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'INVITATION_NOT_FOUND'],
   }),
   invitation: get('/_api/teams/invitations/open', {
