@@ -94,9 +94,7 @@ class NotesController {
   }
 
   @Endpoint(sampleEndpoints.remove)
-  remove() {
-    return { ok: true };
-  }
+  remove() {}
 
   @Endpoint(sampleEndpoints.whoami)
   whoami(user: Identity | null) {
@@ -105,9 +103,7 @@ class NotesController {
 
   @Endpoint(sampleEndpoints.limited)
   @RateLimit({ name: 'limited', points: 3, seconds: 60 })
-  limited() {
-    return { ok: true };
-  }
+  limited() {}
 
   @Endpoint(sampleEndpoints.large)
   large({ data }: InputOf<typeof sampleEndpoints.large>) {
@@ -153,14 +149,10 @@ class ActsController {
   }
 
   @Endpoint(sampleEndpoints.leave)
-  leave() {
-    return { ok: true };
-  }
+  leave() {}
 
   @Endpoint(sampleEndpoints.signOut)
-  signOut() {
-    return { ok: true };
-  }
+  signOut() {}
 
   @Endpoint(sampleEndpoints.queue)
   queue() {

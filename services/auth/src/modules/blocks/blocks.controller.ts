@@ -21,12 +21,10 @@ export class BlocksController {
   async block({ accountId }: InputOf<typeof authEndpoints.block>, { id }: Identity) {
     if (accountId === id) throw fail('OWN_ACCOUNT');
     if (!(await addBlock(dbOf(this.em), id, accountId))) throw fail('PERSON_NOT_FOUND');
-    return { ok: true };
   }
 
   @Endpoint(authEndpoints.unblock)
   async unblock({ accountId }: InputOf<typeof authEndpoints.unblock>, { id }: Identity) {
     await removeBlock(dbOf(this.em), id, accountId);
-    return { ok: true };
   }
 }

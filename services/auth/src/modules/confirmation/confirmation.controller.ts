@@ -34,6 +34,5 @@ export class ConfirmationController {
     else if (code === undefined) await this.passwords.require(id, password ?? '', 'password');
     else if (!(await this.factor.require(account, code))) throw fail('FACTOR_OFF');
     await stampSession(dbOf(this.em), sessionId, 'confirmed_at');
-    return { ok: true };
   }
 }

@@ -17,8 +17,6 @@ import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 
-const OK = { ok: true } as const;
-
 /**
  * Confirms the addresses of accounts, and gives accounts another one: docs/product.md#change-of-the-address. The way back:
  * `RecoveryController`.
@@ -53,7 +51,6 @@ export class EmailAddressController {
       await storeWish(dbOf(em), id, email);
       await this.outbox.add({ kind: 'change-email', accountId: id });
     });
-    return OK;
   }
 
   @Endpoint(authEndpoints.resendVerification, {
@@ -66,7 +63,6 @@ export class EmailAddressController {
     await this.limits.countMail(account.email);
     await forgetRefusal(dbOf(this.em), account.id);
     await this.outbox.add({ kind: 'verify-email', accountId: account.id });
-    return OK;
   }
 
   /** @throws AppError TOKEN_INVALID, EMAIL_IN_USE when somebody was quicker to take the new address */
@@ -75,12 +71,11 @@ export class EmailAddressController {
   async verify({ token }: InputOf<typeof authEndpoints.verifyEmail>) {
     const read = await readToken(dbOf(this.em), token);
     // A link that was used before may have confirmed the account's present address: docs/product.md#confirmed-address.
-    if (read?.isUsed && (await this.accounts.read(read.account_id)).emailVerifiedAt) return OK;
+    if (read?.isUsed && (await this.accounts.read(read.account_id)).emailVerifiedAt) return;
     const accountId = await this.em.transactional((em) =>
       read?.purpose === 'change-email' ? this.confirmChange(em, token) : this.confirm(em, token),
     );
     this.identities.forgetAccount(accountId);
-    return OK;
   }
 
   private async confirm(em: EntityManager, token: string): Promise<number> {

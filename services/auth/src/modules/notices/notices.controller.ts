@@ -41,6 +41,5 @@ export class NoticesController {
   @Endpoint(authEndpoints.readNotices)
   async read({ ids }: InputOf<typeof authEndpoints.readNotices>, { id }: Identity) {
     await markRead(dbOf(this.em), id, ids);
-    return { ok: true };
   }
 }

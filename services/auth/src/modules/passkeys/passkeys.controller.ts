@@ -31,7 +31,6 @@ import { PasskeyLoginService } from './passkey-login.service.ts';
 import { relyingPartyOf, requireSite, userHandleOf } from './relying-party.ts';
 
 const SIGN_IN = { signIn: 'You must be logged in to change how you log in.' } as const;
-const OK = { ok: true } as const;
 
 /** Signs people in by a passkey. */
 @Controller()
@@ -124,7 +123,6 @@ export class PasskeysController {
       await this.audit.record(actOf('PASSKEY_ADDED', account), em);
       await this.outbox.add({ kind: 'passkey-added', accountId: account.id });
     });
-    return OK;
   }
 
   private async check(accountId: number, answer: NewPasskey): Promise<Omit<MadePasskey, 'name'>> {
@@ -161,6 +159,5 @@ export class PasskeysController {
       if ((await deletePasskeys(dbOf(em), account.id, id)) === 0) throw fail('PASSKEY_NOT_FOUND');
       await this.audit.record(actOf('PASSKEY_REMOVED', account), em);
     });
-    return OK;
   }
 }

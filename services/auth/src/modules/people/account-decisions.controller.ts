@@ -26,7 +26,6 @@ import { lockAccount } from './staff.policy.ts';
 const TAKEN_BACK_SECONDS = 60;
 
 const NO_REASON: Reason = { rule: null, note: null };
-const OK = { ok: true } as const;
 
 /** Decisions about whole accounts: docs/product.md#suspension. Every domain applies `HIDE_ALL` and `RESTORE_ALL` by itself. */
 @Controller()
@@ -73,7 +72,6 @@ export class AccountDecisionsController {
       await this.record(db, 'UNSUSPEND', accountId, actor, { rule: null, note });
     });
     this.identities.forgetAccount(accountId);
-    return OK;
   }
 
   /** Hides everything of an account in every domain. @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT */
@@ -92,7 +90,6 @@ export class AccountDecisionsController {
       const isUntold = await forgetHiding(db, accountId, TAKEN_BACK_SECONDS - 5);
       await this.record(db, 'RESTORE_ALL', accountId, actor, NO_REASON, null, isUntold);
     });
-    return OK;
   }
 
   private async decide(
@@ -100,14 +97,13 @@ export class AccountDecisionsController {
     actor: Identity,
     apply: (db: AuthDb) => Promise<void>,
     takesAdmin = false,
-  ): Promise<typeof OK> {
+  ): Promise<void> {
     await this.em.transactional(async (em) => {
       const db = dbOf(em);
       await lockAccount(db, actor, accountId, { notOwn: true, staffByAdmins: true, takesAdmin });
       await apply(db);
     });
     this.identities.forgetAccount(accountId);
-    return OK;
   }
 
   /** Stores a decision, tells the person in place and by mail unless it is to stay untold, and writes the audit log. */

@@ -31,8 +31,6 @@ import {
 } from './people.query.ts';
 import { lockAccount } from './staff.policy.ts';
 
-const OK = { ok: true } as const;
-
 /** The people page of staff, and what admins do with accounts: docs/product.md#admins. */
 @Controller()
 export class PeopleController {
@@ -84,7 +82,6 @@ export class PeopleController {
       await this.audit.record({ action: 'ROLE_CHANGED', actor, subject, details }, em);
     });
     this.identities.forgetAccount(accountId);
-    return OK;
   }
 
   /** Signs a person out everywhere. @throws AppError PERSON_NOT_FOUND */
@@ -97,7 +94,6 @@ export class PeopleController {
       await this.audit.record({ action: 'SESSIONS_ENDED', actor, subject: `account ${accountId}` }, em);
     });
     this.identities.forgetAccount(accountId);
-    return OK;
   }
 
   /** @throws AppError PERSON_NOT_FOUND, ALREADY_VERIFIED, UNAVAILABLE where no mail is sent, RATE_LIMITED */
@@ -111,6 +107,5 @@ export class PeopleController {
       await this.outbox.add({ kind: 'verify-email', accountId });
       await this.audit.record({ action: 'MAIL_RESENT', actor, subject: `account ${accountId}` }, em);
     });
-    return OK;
   }
 }

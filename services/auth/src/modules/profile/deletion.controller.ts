@@ -55,7 +55,6 @@ export class DeletionController {
     });
     this.identities.forgetAccount(id);
     this.cookie.clear(response);
-    return { ok: true };
   }
 
   /**

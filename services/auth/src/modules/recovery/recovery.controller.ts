@@ -22,8 +22,6 @@ import { PasswordHasher } from '../passwords/password-hasher.service.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 
-const OK = { ok: true } as const;
-
 /** Gives people who have forgotten their password another one, and changes passwords. */
 @Controller()
 export class RecoveryController {
@@ -45,7 +43,6 @@ export class RecoveryController {
   async requestReset({ email }: InputOf<typeof authEndpoints.requestPasswordReset>, @Req() request: Request) {
     await this.limits.countMailRequest(request);
     if (await this.limits.mayReceiveMail(email)) await this.outbox.add({ kind: 'reset-password', email });
-    return OK;
   }
 
   @Endpoint(authEndpoints.resetPassword)
@@ -59,7 +56,6 @@ export class RecoveryController {
     this.identities.forgetAccount(accountId);
     // A person who reads the account's mail is its owner, and can log in here however many others guess.
     await this.devices.remember(request, response, accountId);
-    return OK;
   }
 
   /**
@@ -125,6 +121,5 @@ export class RecoveryController {
       await this.audit.record(actOf('PASSWORD_CHANGED', account));
     });
     this.identities.forgetAccount(user.id);
-    return OK;
   }
 }

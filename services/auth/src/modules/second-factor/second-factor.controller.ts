@@ -40,6 +40,5 @@ export class SecondFactorController {
   @Endpoint(authEndpoints.removeFactor, SIGN_IN)
   async remove({ password }: InputOf<typeof authEndpoints.removeFactor>, user: Identity) {
     await this.factor.remove(await this.passwords.require(user.id, password, 'password'));
-    return { ok: true };
   }
 }

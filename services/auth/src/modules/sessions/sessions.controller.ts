@@ -38,7 +38,6 @@ export class SessionsController {
     if (token) await this.sessions.close(token);
     this.cookie.clear(response);
     this.cookie.clearCache(response);
-    return { ok: true };
   }
 
   @Endpoint(authEndpoints.sessions, { signIn: 'You must be logged in to view your sessions.' })
@@ -62,6 +61,5 @@ export class SessionsController {
     if (!(await endSession(db, user.id, sessionId))) throw fail('SESSION_NOT_FOUND');
     this.identities.forgetAccount(user.id);
     if (isOwn) this.cookie.clear(response);
-    return { ok: true };
   }
 }

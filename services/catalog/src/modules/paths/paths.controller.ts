@@ -85,10 +85,9 @@ export class PathsController {
   }
 
   @Endpoint(deletePath, { signIn: 'You must be logged in to delete a learning path.' })
-  delete({ pathId }: InputOf<typeof deletePath>, person: Identity): Promise<{ ok: true }> {
+  delete({ pathId }: InputOf<typeof deletePath>, person: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       await em.remove(await this.changeable(em, person, pathId)).flush();
-      return { ok: true };
     });
   }
 

@@ -136,10 +136,9 @@ export class ResourcesController {
   }
 
   @Endpoint(deleteResource, { signIn: 'You must be logged in to delete a resource.' })
-  delete({ resourceId }: InputOf<typeof deleteResource>, person: Identity): Promise<{ ok: true }> {
+  delete({ resourceId }: InputOf<typeof deleteResource>, person: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       await em.remove(await this.changeable(person, resourceId)).flush();
-      return { ok: true };
     });
   }
 
