@@ -23,7 +23,6 @@ const { guardians, inviteGuardian, guardianLink, acceptGuardian, endGuardian, ne
   communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to read along.' };
 
-const OK = { ok: true } as const;
 /** Held by two links of one young person that are followed at once. */
 const LOCK = 31;
 
@@ -82,7 +81,7 @@ export class GuardiansController {
   /** @throws AppError GUARDIAN_LINK_GONE, OWN_GUARDIAN, ENOUGH_GUARDIANS */
   @Endpoint(acceptGuardian, SIGN_IN)
   @RateLimit({ name: 'accept-guardian', points: 20, seconds: 3_600 })
-  accept({ token, relation }: InputOf<typeof acceptGuardian>, user: Identity): Promise<typeof OK> {
+  accept({ token, relation }: InputOf<typeof acceptGuardian>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       const { id, minor_id } = await this.open(db, token, user.id);
@@ -100,13 +99,12 @@ export class GuardiansController {
         .returning('id')
         .executeTakeFirstOrThrow(() => fail('GUARDIAN_LINK_GONE'));
       await this.events.emit(em, { name: 'guardian.accepted', people: [minor_id], by: nameOf(user) });
-      return OK;
     });
   }
 
   /** Either of the two, or a moderator. @throws AppError GUARDIAN_NOT_FOUND */
   @Endpoint(endGuardian, SIGN_IN)
-  end({ guardianId }: InputOf<typeof endGuardian>, user: Identity): Promise<typeof OK> {
+  end({ guardianId }: InputOf<typeof endGuardian>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const ended = await dbOf(em)
         .updateTable('community.guardian')
@@ -122,7 +120,6 @@ export class GuardiansController {
       if (!ended?.person_id) throw fail('GUARDIAN_NOT_FOUND');
       const people = [ended.minor_id, ended.person_id].filter((id) => id !== user.id);
       await this.events.emit(em, { name: 'guardian.ended', people });
-      return OK;
     });
   }
 

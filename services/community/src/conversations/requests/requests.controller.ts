@@ -87,7 +87,6 @@ export class RequestsController {
   @Endpoint(openThread, { signIn })
   async opened({ threadId }: InputOf<typeof openThread>, user: Identity) {
     await openRequest(dbOf(this.em), threadId, user.id);
-    return { ok: true } as const;
   }
 
   /** Words that wait for an adult who reads along: they are stored, and nobody but their author sees them. */
@@ -114,6 +113,5 @@ export class RequestsController {
       .where('author_id', '=', user.id)
       .returning('id')
       .executeTakeFirstOrThrow(() => fail('HELD_NOT_FOUND'));
-    return { ok: true } as const;
   }
 }

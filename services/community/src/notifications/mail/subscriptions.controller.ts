@@ -66,7 +66,6 @@ export class SubscriptionsController {
   @RateLimit({ name: 'mail-one-click', points: 1_200, seconds: 60, per: 'address' })
   async oneClick(@Query('token') token: unknown) {
     await this.set(typeof token === 'string' ? token : '');
-    return { ok: true } as const;
   }
 
   // The fragment keeps the token out of logs.
