@@ -84,13 +84,6 @@ export const username = (emptyMessage: string) =>
       message: USERNAME_RULE,
     });
 
-const rookieYear = () =>
-  optionalInteger({
-    min: 1980,
-    max: 2100,
-    message: 'Rookie year must be a whole number between 1980 and 2100',
-  });
-
 const teamNumber = (label: string) =>
   optionalText({ label, max: 12 }).transform((value) => value && teamNumberOf(value));
 
@@ -100,32 +93,30 @@ export const profileFields = {
   frcTeamNumber: teamNumber('FRC team number'),
   ftcTeamNumber: teamNumber('FTC team number'),
   vrcTeamNumber: teamNumber('VRC team number'),
-  rookieYear: rookieYear(),
+  rookieYear: optionalInteger({
+    min: 1980,
+    max: 2100,
+    message: 'Rookie year must be a whole number between 1980 and 2100',
+  }),
   customUserTitle: optionalText({ label: 'Title', max: 80 }),
   location: optionalText({ label: 'Location', max: 200 }),
   aka: optionalText({ label: 'Also known as', max: 80 }),
   teamOrBusinessAffiliation: optionalText({ label: 'Team or business affiliation', max: 120 }),
 } as const;
 
-/** A field that stays undefined when it was not sent, so that an update changes only the fields that were sent. */
-const whenSent = <T extends z.ZodType>(schema: T) => schema.optional();
+const { name, location, ...otherFields } = profileFields;
 
-/** Only the fields that are sent change; an empty one is cleared. */
+/** Only the fields that are sent change, the others stay undefined; an empty one is cleared. */
 export const profileUpdateSchema = z
   .object({
-    name: whenSent(profileFields.name),
-    username: username('Username is required').optional(),
-    description: whenSent(optionalLongText({ label: 'Description', max: 2000 })),
-    location: whenSent(profileFields.location),
-    frcTeamNumber: whenSent(profileFields.frcTeamNumber),
-    ftcTeamNumber: whenSent(profileFields.ftcTeamNumber),
-    vrcTeamNumber: whenSent(profileFields.vrcTeamNumber),
-    rookieYear: profileFields.rookieYear.optional(),
-    customUserTitle: whenSent(profileFields.customUserTitle),
-    aka: whenSent(profileFields.aka),
-    teamOrBusinessAffiliation: whenSent(profileFields.teamOrBusinessAffiliation),
-    ...seenField,
+    name,
+    username: username('Username is required'),
+    description: optionalLongText({ label: 'Description', max: 2000 }),
+    location,
+    ...otherFields,
   })
+  .partial()
+  .extend(seenField)
   .strict();
 export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 
