@@ -3,6 +3,7 @@ import {
   moderationEndpoints,
   openEnum,
   post,
+  queryFlag,
   repeated,
   savedEndpoints,
   savedSearchEndpoints,
@@ -30,10 +31,7 @@ const catalogSuggestionsQuery = z.object({
   /** The programmes in the user's profile; those of their teams are added. */
   programme: repeated(z.enum(PATH_PROGRAMMES)),
   /** "true": the user began this year or the year before. */
-  isNew: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  isNew: queryFlag(),
 });
 
 /** The reason of a suggestion: it was begun, is of this season, for beginners, or for the programme of the user. */

@@ -5,6 +5,7 @@ import {
   listQuery,
   longText,
   openEnum,
+  optionalId,
   optionalInteger,
   optionalLongText,
   optionalText,
@@ -14,7 +15,7 @@ import {
 import { z } from '@meshwork/contracts-core/zod';
 import { DIFFICULTY_LEVELS } from './catalog.enums.ts';
 import { MAX_STEPS, PATH_PROGRAMMES, PATH_STATUSES } from './path.enums.ts';
-import { resourceCardSchema } from './resource.schema.ts';
+import { orNull, resourceCardSchema } from './resource.schema.ts';
 
 /** A path in a list. */
 export const pathCardSchema = z.object({
@@ -76,9 +77,6 @@ export type PathListQuery = z.output<typeof pathListQuery>;
 export const ownPathsQuery = z.object({ teamId: idParam('Invalid team ID').optional() });
 export const pathDetailsQuery = z.object({ id: idParam('Invalid path ID') });
 
-const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema);
-
 export const pathStepFields = z.object({
   /** The id of an existing step; it keeps its resource where the editor does not see it. */
   id: id().nullish(),
@@ -97,13 +95,11 @@ const isOnce = (steps: readonly { resourceId: number | null }[]): boolean => {
 const pathFields = {
   title: text({ label: 'Title', min: 3, max: 120 }),
   goal: longText({ label: 'Goal', min: 10, max: 600 }),
-  programme: orNull(z.enum(PATH_PROGRAMMES).nullable()),
-  level: orNull(z.enum(DIFFICULTY_LEVELS).nullable()),
+  programme: orNull(PATH_PROGRAMMES),
+  level: orNull(DIFFICULTY_LEVELS),
   status: z.enum(PATH_STATUSES),
   /** Null: made by moderators for the library. */
-  teamId: id('Invalid team ID')
-    .nullish()
-    .transform((value) => value ?? null),
+  teamId: optionalId('Invalid team ID'),
   steps: z
     .array(pathStepFields)
     .max(MAX_STEPS, `A path has at most ${MAX_STEPS} steps`)

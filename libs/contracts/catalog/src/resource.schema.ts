@@ -6,9 +6,11 @@ import {
   listQuery,
   longText,
   openEnum,
+  optionalId,
   optionalInteger,
   optionalLongText,
   PRODUCT_NAME,
+  queryFlag,
   repeated,
   seenField,
   text,
@@ -79,10 +81,7 @@ export const resourceListQuery = listQuery.extend({
   /** The newest first when absent; a search is ordered by its matches. */
   sort: z.enum(RESOURCE_SORTS).optional(),
   /** Leaves out posts of new accounts from the last week, for the landing page; the total counts all. Not in searches. */
-  established: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  established: queryFlag(),
 });
 export type ResourceListQuery = z.output<typeof resourceListQuery>;
 
@@ -95,6 +94,10 @@ const SEASON_MESSAGE = `The season must be a year from ${FIRST_SEASON} to ${LAST
 
 const CATEGORY_MESSAGE = 'Please select at least one category';
 
+/** One of some values, or none: absent, null and '' come out as null. */
+export const orNull = <const T extends string>(values: readonly T[]) =>
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), z.enum(values).nullable());
+
 export const resourceFields = {
   title: text({ label: 'Title', min: 3, max: 200 }),
   description: longText({ label: 'Description', min: 10, max: 2000 }),
@@ -104,20 +107,12 @@ export const resourceFields = {
     .min(1, CATEGORY_MESSAGE)
     .transform((values) => [...new Set(values)]),
   type: z.enum(RESOURCE_TYPES, { error: 'Please select a type' }),
-  difficultyLevel: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.enum(DIFFICULTY_LEVELS).nullable(),
-  ),
-  cost: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.enum(RESOURCE_COSTS).nullable(),
-  ),
+  difficultyLevel: orNull(DIFFICULTY_LEVELS),
+  cost: orNull(RESOURCE_COSTS),
   seasonYear: optionalInteger({ min: FIRST_SEASON, max: LAST_SEASON, message: SEASON_MESSAGE }),
   prerequisites: optionalLongText({ label: 'Prerequisites', max: 1000 }),
   additionalContent: optionalLongText({ label: 'Additional content', max: 20_000 }),
-  teamId: id('Invalid team ID')
-    .nullish()
-    .transform((value) => value ?? null),
+  teamId: optionalId('Invalid team ID'),
 } as const;
 
 export const createResourceSchema = z.object(resourceFields);

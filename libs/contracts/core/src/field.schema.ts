@@ -110,6 +110,12 @@ export const MAX_ID = 2_147_483_647;
 export const id = (message = 'Must be a positive whole number') =>
   z.int({ error: message }).min(1, message).max(MAX_ID, message);
 
+/** An optional id: absent and null come out as null. */
+export const optionalId = (message: string) =>
+  id(message)
+    .nullish()
+    .transform((value) => value ?? null);
+
 /**
  * Describes a number that arrives as text: in the API's description every parameter is text, and the schema says what the
  * text means.
@@ -120,14 +126,18 @@ export const numberAsText = (rule: { minimum: number; maximum: number; default?:
   pattern: undefined,
 });
 
-/** An id in a query string. */
-export const idParam = (message = 'Must be a positive whole number') =>
+/** A whole number in a query string. @param rule its bounds, and for the description the default */
+export const numberParam = (rule: Parameters<typeof numberAsText>[0], message: string) =>
   z
     .string({ error: message })
     .regex(/^\d{1,10}$/, message)
-    .meta(numberAsText({ minimum: 1, maximum: MAX_ID }))
+    .meta(numberAsText(rule))
     .transform(Number)
-    .refine((value) => value >= 1 && value <= MAX_ID, { message });
+    .refine((value) => value >= rule.minimum && value <= rule.maximum, { message });
+
+/** An id in a query string. */
+export const idParam = (message = 'Must be a positive whole number') =>
+  numberParam({ minimum: 1, maximum: MAX_ID }, message);
 
 /**
  * The text of a number field as input of {@link optionalInteger}: a number where it is one, null where

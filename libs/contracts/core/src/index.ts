@@ -43,10 +43,12 @@ export {
   idParam,
   longText,
   numberAsText,
+  numberParam,
   openEnum,
   optionalEmail,
   optionalEventDate,
   optionalHttpUrl,
+  optionalId,
   optionalInteger,
   optionalLongText,
   optionalPlainDate,
@@ -129,7 +131,7 @@ export {
   summaryOf,
   titleOf,
 } from './page-head.ts';
-export { listQuery, queryText, repeated } from './paging.schema.ts';
+export { listQuery, queryFlag, queryText, repeated } from './paging.schema.ts';
 export {
   AT_LEAST,
   LINK_HEADER,

@@ -1,5 +1,5 @@
 import { z } from '@meshwork/contracts-core/zod';
-import { numberAsText } from './field.schema.ts';
+import { numberParam } from './field.schema.ts';
 import { PAGE_LIMIT } from './paging.ts';
 
 /** A filter that may be repeated in the query string and then means "any of": ?type=A&type=B. */
@@ -19,17 +19,21 @@ export const queryText = (max: number) =>
       .default(''),
   );
 
+/** "true" or "false" in a query string, or absent. */
+export const queryFlag = () =>
+  z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional();
+
 const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${PAGE_LIMIT.max}`;
 
 /** The parameters of every list: `limit`, an opaque keyset `cursor`, and `search` (docs/product.md#paging). */
 export const listQuery = z.object({
-  limit: z
-    .string()
-    .regex(/^\d{1,4}$/, LIMIT_MESSAGE)
-    .meta(numberAsText({ minimum: 1, maximum: PAGE_LIMIT.max, default: PAGE_LIMIT.default }))
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= PAGE_LIMIT.max, { message: LIMIT_MESSAGE })
-    .default(PAGE_LIMIT.default),
+  limit: numberParam(
+    { minimum: 1, maximum: PAGE_LIMIT.max, default: PAGE_LIMIT.default },
+    LIMIT_MESSAGE,
+  ).default(PAGE_LIMIT.default),
   cursor: z.string().max(500).optional(),
   search: queryText(200),
 });

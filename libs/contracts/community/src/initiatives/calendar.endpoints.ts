@@ -1,4 +1,4 @@
-import { get, id, media, post } from '@meshwork/contracts-core';
+import { get, id, media, optionalId, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { CALENDAR_FILE_PATH, calendarFeedPath, INITIATIVES_CALENDAR_PATH } from '../community-api.ts';
 import { initiativeDetailsQuery, initiativeListQuery } from './initiative.schema.ts';
@@ -15,9 +15,7 @@ export type CalendarFeed = z.infer<typeof feed>;
 export const newCalendarFeedSchema = z.object({ feed: feed.extend({ url: z.string() }) });
 export const createFeedSchema = z.object({
   /** A team of the user; absent: the user's own calendar. */
-  teamId: id('Invalid team ID')
-    .nullish()
-    .transform((value) => value ?? null),
+  teamId: optionalId('Invalid team ID'),
 });
 export const revokeFeedSchema = z.object({ feedId: id('Invalid feed ID') });
 

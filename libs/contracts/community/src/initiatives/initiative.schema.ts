@@ -10,6 +10,7 @@ import {
   optionalEmail,
   optionalEventDate,
   optionalHttpUrl,
+  optionalId,
   optionalInteger,
   optionalLongText,
   optionalText,
@@ -149,9 +150,7 @@ const initiativeShape = z.object({
   /** Shows the address to signed-in adults; absent: as before, at first it is shown. */
   showAddress: z.boolean().optional(),
   applicationUrl: optionalHttpUrl('Invalid URL'),
-  teamId: id('Invalid team ID')
-    .nullish()
-    .transform((value) => value ?? null),
+  teamId: optionalId('Invalid team ID'),
   teamsNeeded: needed('Teams needed must be positive'),
   individualsNeeded: needed('Individuals needed must be positive'),
   rolesDescription: optionalLongText({ label: 'Roles', max: 2000 }),
@@ -244,9 +243,7 @@ export const joinRequestSchema = z.object({
   message: longText({ label: 'Message', min: 10, max: 2000 }),
   contactEmail: email('Please enter a valid email address'),
   /** A team of the sender; absent: the sender joins as an individual. */
-  teamId: id('Invalid team ID')
-    .nullish()
-    .transform((value) => value ?? null),
+  teamId: optionalId('Invalid team ID'),
   ...comersShape,
   answers,
 });

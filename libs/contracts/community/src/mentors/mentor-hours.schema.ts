@@ -2,6 +2,7 @@ import {
   id,
   idParam,
   listQuery,
+  optionalId,
   optionalLongText,
   optionalPlainDate,
   optionalText,
@@ -34,9 +35,7 @@ const entry = z.object({
     .transform((day) => day ?? ''),
   hours: hoursField,
   /** A conversation of the person; absent: it is in words. */
-  threadId: id('Invalid conversation ID')
-    .nullish()
-    .transform((value) => value ?? null),
+  threadId: optionalId('Invalid conversation ID'),
   withWhom: optionalText({ label: 'With whom', max: 120 }),
   note: optionalLongText({ label: 'Note', max: 500 }),
 });

@@ -1,4 +1,4 @@
-import { numberAsText } from '@meshwork/contracts-core';
+import { numberParam } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
 /** Part of the earth, in degrees. It crosses the date line where `west` is greater than `east`. */
@@ -29,13 +29,7 @@ export const mapQuery = {
   /** "west,south,east,north"; absent: the whole earth. */
   bbox: z.string().regex(BOX, BBOX).transform(boxOf).refine(isOnEarth, { message: BBOX }).optional(),
   /** The earth is 256 · 2^zoom pixels wide. */
-  zoom: z
-    .string()
-    .regex(/^\d$/, ZOOM)
-    .meta(numberAsText({ minimum: 0, maximum: CLOSEST_ZOOM, default: 1 }))
-    .transform(Number)
-    .refine((value) => value <= CLOSEST_ZOOM, { message: ZOOM })
-    .default(1),
+  zoom: numberParam({ minimum: 0, maximum: CLOSEST_ZOOM, default: 1 }, ZOOM).default(1),
 };
 
 /** Items that are side by side on the map. */

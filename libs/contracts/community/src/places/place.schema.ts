@@ -1,4 +1,4 @@
-import { numberAsText, queryText } from '@meshwork/contracts-core';
+import { numberParam, queryText } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
 /** A city, as places are named and found by (docs/product.md#places). */
@@ -26,13 +26,7 @@ export const nearQuery = {
   /** "42.33,-83.05", or the name of a city: "Detroit, Michigan, USA". Empty: not by distance. */
   near: queryText(200),
   /** In kilometres; absent: everywhere. */
-  within: z
-    .string()
-    .regex(/^\d{1,5}$/, WITHIN)
-    .meta(numberAsText({ minimum: 1, maximum: 20_000 }))
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= 20_000, { message: WITHIN })
-    .optional(),
+  within: numberParam({ minimum: 1, maximum: 20_000 }, WITHIN).optional(),
 };
 
 /**

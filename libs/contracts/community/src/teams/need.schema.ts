@@ -1,4 +1,13 @@
-import { BOUNDS, id, idParam, listQuery, longText, openEnum, repeated } from '@meshwork/contracts-core';
+import {
+  BOUNDS,
+  id,
+  idParam,
+  listQuery,
+  longText,
+  openEnum,
+  queryFlag,
+  repeated,
+} from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { EXPERTISE_AREAS, NEED_KINDS, TEAM_TYPES } from '../community.enums.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
@@ -35,10 +44,7 @@ export const needListQuery = listQuery.extend({
   area: repeated(z.enum(EXPERTISE_AREAS)),
   teamType: repeated(z.enum(TEAM_TYPES)),
   /** "true": needs that a person far away can help with. */
-  remote: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  remote: queryFlag(),
 });
 export type NeedListQuery = z.output<typeof needListQuery>;
 

@@ -9,6 +9,7 @@ import {
   optionalInteger,
   optionalLongText,
   optionalText,
+  queryFlag,
   queryText,
   repeated,
   seenField,
@@ -145,10 +146,7 @@ export const teamListQuery = listQuery.extend({
   teamType: repeated(z.enum(TEAM_TYPES)),
   country: repeated(queryText(100)),
   region: repeated(queryText(100)),
-  verified: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  verified: queryFlag(),
   /** Teams that say that they take new members. */
   takesMembers: z.literal('true').optional(),
   /** Teams that somebody runs: they can be asked. */
@@ -160,10 +158,7 @@ export const teamListQuery = listQuery.extend({
     .transform(Number)
     .optional(),
   /** Leaves out posts of new accounts from the last week, for the landing page; the total counts all. Not in searches. */
-  established: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  established: queryFlag(),
 });
 export type TeamListQuery = z.output<typeof teamListQuery>;
 
