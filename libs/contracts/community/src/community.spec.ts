@@ -104,14 +104,6 @@ it.each(rules)('refuses: %s', (_name, schema, valid, change, path, message) => {
   expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
 });
 
-it.each([
-  ['team', createTeamSchema, team],
-  ['mentor', saveMentorSchema, mentor],
-  ['initiative', createInitiativeSchema, initiative],
-  ['join request', joinRequestSchema, request],
-  ['mentor contact', mentorContactSchema, contact],
-])('accepts a valid %s', (_name, schema, valid) => expect(schema.safeParse(valid).success).toBe(true));
-
 const counts = (teamsCount: number, individualsCount: number) => ({ teamsCount, individualsCount });
 it.each([
   ['without numbers never', null, null, counts(99, 99), false],

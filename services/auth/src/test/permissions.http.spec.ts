@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
-import openApi from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
-import { type Endpoint, openApiPath } from '@meshwork/contracts-core';
+import type { Endpoint } from '@meshwork/contracts-core';
 import { comparedRoutes, sharedService } from '@meshwork/test-kit/service';
-import { type Browser, newPerson, registration, startAuth } from './auth.fixture.ts';
+import { type Browser, newPerson, startAuth } from './auth.fixture.ts';
 
 /** The status of each call by who makes it: a visitor, a user, a moderator, an admin, a suspended user. */
 type Row = readonly [
@@ -104,11 +103,6 @@ let people: Browser[] | undefined;
 const newPeople = () =>
   Promise.all(ACCOUNTS.map(async (columns) => (await newPerson(service, {}, columns)).browser));
 
-it('every program reads the description of the contract', async () => {
-  const response = await fetch(service.origin + openApiPath('auth'));
-  expect([response.status, await response.json()]).toEqual([200, openApi]);
-});
-
 it('the service serves the calls of the contract and no others', () => {
   // The gateway's own questions, to which it has no route from outside.
   const unlisted = ['GET /internal/identity', 'GET /internal/session'];
@@ -144,13 +138,3 @@ it.each(Object.entries(MEDIA))('the file %s answers %j', async (name, expected) 
   });
   expect(await Promise.all(statuses)).toEqual(expected);
 });
-
-it.each(['register', 'login', 'updateProfile', 'logout'] as const)(
-  '%s is refused from another site',
-  async (call) => {
-    const { browser } = await newPerson(service);
-    const headers = { Origin: 'https://evil.example' };
-    const attack = await browser.call<Endpoint>(authEndpoints[call], registration(), headers);
-    expect(attack.refusal).toEqual([403, 'CROSS_ORIGIN']);
-  },
-);

@@ -83,8 +83,6 @@ describe('errors', () => {
     ['PATH_CHANGED', updatePath, () => ({ as: ada, input: { ...pathDraft([], { status: 'DRAFT', teamId: TEAM }), pathId, version: 9 } })],
     ['RESOURCE_NOT_FOUND', setProgress, () => ({ as: ada, input: { resourceId: UNKNOWN, done: true } })],
     ['VALIDATION_FAILED', resourceDetails, () => ({ input: { id: 'x' } }), 'Invalid resource ID'],
-    ['VALIDATION_FAILED', resourceDetails, () => ({}), 'Invalid resource ID'],
-    ['VALIDATION_FAILED', deleteResource, () => ({ as: ada, input: { resourceId: -1 } }), 'Invalid resource ID'],
     ['VALIDATION_FAILED', incrementView, () => ({ input: { resourceId: '1' } }), 'Invalid resource ID'],
   ];
 

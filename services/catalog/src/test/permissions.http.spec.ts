@@ -185,11 +185,6 @@ describe.each(MATRIX.map(([name, input, statuses, of = '']) => ({ name, input, s
   },
 );
 
-it('reads go on as for visitors while identities are unavailable', async () => {
-  const headers = { 'X-Identity-State': 'unavailable' };
-  expect((await service.call(catalogEndpoints.listResources, {}, headers)).status).toBe(200);
-});
-
 it('lets every program read the description of the contract', async () => {
   const response = await fetch(service.origin + openApiPath('catalog'));
   expect([response.status, await response.json()]).toEqual([200, openApi]);

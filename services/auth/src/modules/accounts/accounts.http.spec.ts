@@ -123,11 +123,6 @@ describe('an account', () => {
       },
     );
 
-    it('is not offered as a free username', async () => {
-      const { data } = await service.call(authEndpoints.checkUsername, { username: 'moderator1' });
-      expect(data.available).toBe(false);
-    });
-
     it.each(['moderator', 'admin'])('is possible for a %s', async (role) => {
       const names = { username: `support-${role}`, name: 'Meshwork Support' };
       const { data } = await change(await newPerson(service, {}, `role = '${role}'`), names);

@@ -102,6 +102,7 @@ describe('the username check', () => {
     ['TAKEN-name', false],
     ['no', false],
     ['with space', false],
+    ['moderator1', false],
   ])('%s is available: %s', async (username, available) => {
     await register({ username: 'taken-NAME' });
     const { data } = await service.call(authEndpoints.checkUsername, { username });

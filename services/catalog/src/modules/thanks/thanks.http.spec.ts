@@ -65,11 +65,3 @@ it('is in the export of what a person stored', async () => {
   );
   expect(rows.map(({ data }) => data.resourceId)).toContain(id);
 });
-
-it('refuses people under 13 and unconfirmed addresses, who may still take theirs back', async () => {
-  const { id } = await post(service);
-  const child = await call(thank, { id: 2, ageBand: 'UNDER_13' }, id);
-  const unconfirmed = await call(thank, { id: 2, verified: false }, id);
-  expect([child, unconfirmed].map(({ failure }) => failure.code)).toEqual(['TOO_YOUNG', 'EMAIL_UNVERIFIED']);
-  expect((await call(takeBackThanks, { id: 2, verified: false }, id)).status).toBe(200);
-});
