@@ -27,16 +27,10 @@ import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.service.ts';
 import { AgeCookie } from '../sessions/browser-cookie.ts';
-import { type Client, SessionCookie } from '../sessions/session-cookie.service.ts';
+import { SessionCookie } from '../sessions/session-cookie.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 
 const DAY = 86_400_000;
-
-interface Registered {
-  readonly account: Account;
-  /** The token of the new session. */
-  readonly token: string;
-}
 
 /** Creates accounts and signs the new person in: `docs/product.md#registration`. */
 @Controller()
@@ -77,24 +71,20 @@ export class RegistrationController {
     refuseReservedNames(form);
     refuseWeak(form.password, form, 'password');
     const key = request.get('Idempotency-Key');
-    const { account, token } = await this.createOnce(
-      form,
-      this.cookie.clientOf(request),
-      key ? tokenHash(key) : null,
-    );
-    this.cookie.write(response, token);
+    const account = await this.createOnce(form, key ? tokenHash(key) : null);
+    this.cookie.write(response, await this.sessions.open(account.id, this.cookie.clientOf(request)));
     await this.devices.remember(request, response, account.id);
     return { user: await this.accounts.toUser(account) };
   }
 
-  private async createOnce(form: Registration, client: Client, keyHash: Buffer | null): Promise<Registered> {
+  private async createOnce(form: Registration, keyHash: Buffer | null): Promise<Account> {
     try {
       // Checked before the expensive hashing; the unique indexes decide in the end.
       if (await this.accounts.findByEmail(form.email)) throw fail('EMAIL_IN_USE');
       if (await isReserved(dbOf(this.em), form.email)) throw fail('EMAIL_IN_USE');
       await this.policy.check(form.email);
       if (!(await this.accounts.isUsernameFree(form.username))) throw fail('USERNAME_TAKEN');
-      return await this.create(form, await this.hasher.hash(form.password), keyHash, client);
+      return await this.create(form, await this.hasher.hash(form.password), keyHash);
     } catch (error) {
       const taken =
         error instanceof AppError
@@ -102,16 +92,11 @@ export class RegistrationController {
           : error instanceof UniqueConstraintViolationException;
       const account = taken && keyHash ? await this.findFirstTry(form, keyHash) : null;
       if (!account) throw error;
-      return { account, token: await this.sessions.open(account.id, client) };
+      return account;
     }
   }
 
-  private create(
-    form: Registration,
-    passwordHash: string,
-    keyHash: Buffer | null,
-    client: Client,
-  ): Promise<Registered> {
+  private create(form: Registration, passwordHash: string, keyHash: Buffer | null): Promise<Account> {
     const { password, agreeToTerms, ...profile } = form;
     return this.em.transactional(async (em) => {
       const account = em.create(AccountEntity, {
@@ -125,7 +110,7 @@ export class RegistrationController {
       await this.policy.use(account.email);
       await this.sendVerification(account);
       await this.audit.record(actOf('REGISTERED', account));
-      return { account, token: await this.sessions.open(account.id, client) };
+      return account;
     });
   }
 
