@@ -3,15 +3,16 @@ import { mailAddress } from '@meshwork/contracts-core';
 import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit';
 import { z } from 'zod';
 
+const partsOf = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 const list = z
   .string()
   .default('')
-  .transform((value) =>
-    value
-      .split(',')
-      .map((item) => item.trim().toLowerCase())
-      .filter((item) => item !== ''),
-  );
+  .transform((value) => partsOf(value.toLowerCase()));
 
 /** As the domains of accounts are stored: "xn--exmple-cua.org" for "exämple.org". */
 const storedDomain = (domain: string): string => mailAddress(`x@${domain}`)?.slice(2) ?? domain;
@@ -21,17 +22,13 @@ const links = z
   .string()
   .default('')
   .transform((value, { addIssue }) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map((part) => {
-        const [label = '', ...rest] = part.split('=');
-        const url = rest.join('=').trim();
-        if (!label.trim() || !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-          addIssue({ code: 'custom', message: 'must be "Label=https://…", with commas between' });
-        return { label: label.trim(), url };
-      }),
+    partsOf(value).map((part) => {
+      const [label = '', ...rest] = part.split('=');
+      const url = rest.join('=').trim();
+      if (!label.trim() || !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+        addIssue({ code: 'custom', message: 'must be "Label=https://…", with commas between' });
+      return { label: label.trim(), url };
+    }),
   );
 
 const siteEnv = {

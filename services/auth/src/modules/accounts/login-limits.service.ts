@@ -21,6 +21,15 @@ const MAILS_RECEIVED: Limit = { name: 'mail-account', points: 5, seconds: 3_600 
 /** Accounts are counted by the typed address, so that one without an account behaves the same. */
 export const mailboxKey = (email: string): string => tokenHash(email.toLowerCase()).toString('base64url');
 
+export const limited = (limit: Limit, retryAfter: number) =>
+  fail('LOGIN_LIMITED', { retryAfter, details: { limit: limit.name } });
+
+/** @throws AppError LOGIN_LIMITED */
+export async function requirePoint(limiter: Limiter, limit: Limit, subject: string): Promise<void> {
+  const seconds = await limiter.tryConsume(limit, subject);
+  if (seconds > 0) throw limited(limit, seconds);
+}
+
 /** Limits floods of registrations and mails, and guessing by signed-in people. Logins: `login-attempts.service.ts`. */
 @Injectable()
 export class LoginLimits {
@@ -28,9 +37,9 @@ export class LoginLimits {
 
   /** @throws AppError LOGIN_LIMITED */
   async countRegistration(request: Request): Promise<void> {
-    await this.count(REGISTRATIONS, limitAddress(request));
+    await requirePoint(this.limiter, REGISTRATIONS, limitAddress(request));
     const network = limitNetwork(request);
-    if (network) await this.count(NETWORK_REGISTRATIONS, network);
+    if (network) await requirePoint(this.limiter, NETWORK_REGISTRATIONS, network);
   }
 
   /**
@@ -57,10 +66,5 @@ export class LoginLimits {
   /** @throws AppError RATE_LIMITED when the mailbox of a signed-in person has received too many mails */
   async countMail(email: string): Promise<void> {
     await this.limiter.consume(MAILS_RECEIVED, mailboxKey(email));
-  }
-
-  private async count(limit: Limit, subject: string): Promise<void> {
-    const seconds = await this.limiter.tryConsume(limit, subject);
-    if (seconds > 0) throw fail('LOGIN_LIMITED', { retryAfter: seconds, details: { limit: limit.name } });
   }
 }

@@ -1,8 +1,7 @@
 import { type Limit, Limiter, limitAddress, limitNetwork } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { fail } from '../../auth.errors.ts';
-import { mailboxKey } from '../accounts/login-limits.service.ts';
+import { limited, mailboxKey, requirePoint } from '../accounts/login-limits.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 
@@ -53,14 +52,14 @@ export class LoginAttempts {
     const turn = `${mailbox}:${limitAddress(request)}`;
     const wait = await this.limiter.secondsLeft(LOGINS, mailbox);
     if (wait > 0) throw limited(LOGINS, wait);
-    const succeed = () => this.require(LOGINS, mailbox);
+    const succeed = () => requirePoint(this.limiter, LOGINS, mailbox);
     const device = await this.devices.knownToken(request, email);
     const onDevice = `${mailbox}:${device && mailboxKey(device)}`;
     if (device && (await this.limiter.tryConsume(KNOWN_DEVICE, onDevice)) === 0) {
       const reset = () => this.limiter.reset(KNOWN_DEVICE, onDevice);
       return { isKnownDevice: true, turn, slowed: undefined, succeed: () => succeed().then(reset) };
     }
-    await this.require(ACCOUNT_FROM_ADDRESS, turn);
+    await requirePoint(this.limiter, ACCOUNT_FROM_ADDRESS, turn);
     await this.requireOpen(email, mailbox);
     const { slowed, refund } = await this.countAddress(request);
     const uncount = async () => {
@@ -79,9 +78,9 @@ export class LoginAttempts {
    */
   async countPasskey(request: Request): Promise<(email: string) => Promise<void>> {
     const subject = limitNetwork(request) ?? limitAddress(request);
-    await this.require(PASSKEYS, subject);
+    await requirePoint(this.limiter, PASSKEYS, subject);
     return async (email) => {
-      await this.require(LOGINS, mailboxKey(email));
+      await requirePoint(this.limiter, LOGINS, mailboxKey(email));
       await this.limiter.refund(PASSKEYS, subject);
     };
   }
@@ -108,12 +107,4 @@ export class LoginAttempts {
       },
     };
   }
-
-  private async require(limit: Limit, subject: string): Promise<void> {
-    const seconds = await this.limiter.tryConsume(limit, subject);
-    if (seconds > 0) throw limited(limit, seconds);
-  }
 }
-
-const limited = (limit: Limit, retryAfter: number) =>
-  fail('LOGIN_LIMITED', { retryAfter, details: { limit: limit.name } });
