@@ -15,22 +15,15 @@ export async function writeSteps(
   const { rows: before } = await sql<{ id: number; resource_id: number | null }>`
     delete from catalog.path_step where path_id = ${pathId} returning id, resource_id`.execute(db);
   const kept = new Map(before.map(({ id, resource_id }) => [id, resource_id]));
-  await checkResources(db, steps, new Set(kept.values()));
+  const known = new Set(kept.values());
+  const ids = steps.flatMap(({ resourceId }) => resourceId ?? []).filter((id) => !known.has(id));
+  const { rows: found } = await sql`
+    select from catalog.resource where id = any(${ids}::integer[]) and hidden_at is null`.execute(db);
+  if (found.length < ids.length) throw fail('RESOURCE_NOT_FOUND');
   const rows = steps.map(({ id, resourceId, goal, note, minutes }, position) => {
     if (resourceId === null && !(id && kept.has(id))) throw fail('RESOURCE_NOT_FOUND');
     const resource = resourceId ?? kept.get(id as number) ?? null;
     return { path_id: pathId, position, resource_id: resource, goal, note, minutes };
   });
   if (rows.length > 0) await db.insertInto('catalog.path_step').values(rows).execute();
-}
-
-async function checkResources(
-  db: CatalogDb,
-  steps: readonly PathStepFields[],
-  known: ReadonlySet<number | null>,
-): Promise<void> {
-  const ids = steps.flatMap(({ resourceId }) => resourceId ?? []).filter((id) => !known.has(id));
-  const { rows: found } = await sql`
-    select from catalog.resource where id = any(${ids}::integer[]) and hidden_at is null`.execute(db);
-  if (found.length < ids.length) throw fail('RESOURCE_NOT_FOUND');
 }
