@@ -1,10 +1,4 @@
-import {
-  DIFFICULTY_LEVELS,
-  RESOURCE_CATEGORIES,
-  RESOURCE_COSTS,
-  RESOURCE_TYPES,
-  resourceFields,
-} from '@meshwork/contracts-catalog';
+import { RESOURCE_CATEGORIES, RESOURCE_TYPES, resourceFields } from '@meshwork/contracts-catalog';
 import { optionalText, text } from '@meshwork/contracts-core';
 import { z } from 'zod';
 import { canonicalUrl } from '../resources/canonical-url.ts';
@@ -42,14 +36,7 @@ const origin = {
   publisher: optionalText({ label: 'Publisher', max: 200 }),
   licence: optionalText({ label: 'Licence', max: 100 }),
 };
-const cost = z
-  .enum(RESOURCE_COSTS)
-  .nullish()
-  .transform((value) => value ?? null);
-const level = z
-  .enum(DIFFICULTY_LEVELS)
-  .nullish()
-  .transform((value) => value ?? null);
+const { cost, difficultyLevel } = resourceFields;
 
 /** A line of curated-library.jsonl. */
 export const curatedRow = z
@@ -58,7 +45,7 @@ export const curatedRow = z
     key: z.string().min(1).max(200),
     description: resourceFields.description,
     cost,
-    difficultyLevel: level,
+    difficultyLevel,
     prerequisites: resourceFields.prerequisites,
     additionalContent: resourceFields.additionalContent,
   })
@@ -74,7 +61,7 @@ export const curatedRow = z
 /** The sections of documentation sites, by the beginning of their pages' addresses. */
 export const docSections = z.record(
   z.string(),
-  z.object({ about: z.string().min(1), difficultyLevel: level, extraCategories: categories }),
+  z.object({ about: z.string().min(1), difficultyLevel, extraCategories: categories }),
 );
 type DocSections = z.output<typeof docSections>;
 

@@ -2,12 +2,7 @@ import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
-import { ResourcePolicy } from '../resources/resource.policy.ts';
-
-interface Made {
-  readonly createdBy?: number | null;
-  readonly teamId?: number | null;
-}
+import { type Posted, ResourcePolicy } from '../resources/resource.policy.ts';
 
 /** Decides who makes and changes learning paths (docs/product.md#learning-paths). Refuses all that is not named. */
 @Injectable()
@@ -15,20 +10,20 @@ export class PathPolicy {
   constructor(private readonly posts: ResourcePolicy) {}
 
   /** A path of a team is changed as its resources are; one of the library by moderators. */
-  async mayChange(person: Identity | null, { createdBy = null, teamId = null }: Made): Promise<boolean> {
+  async mayChange(person: Identity | null, made: Posted): Promise<boolean> {
     if (!person) return false;
-    if (teamId === null) return isModerator(person.role);
-    return this.posts.mayChange(person, { createdBy, teamId });
+    if (typeof made.teamId !== 'number') return isModerator(person.role);
+    return this.posts.mayChange(person, made);
   }
 
   /** Tells whether a person sees a hidden path or a draft. */
-  async maySeeUnlisted(person: Identity | null, made: Made, isHidden: boolean): Promise<boolean> {
+  async maySeeUnlisted(person: Identity | null, made: Posted, isHidden: boolean): Promise<boolean> {
     if (isHidden && person && isModerator(person.role)) return true;
     return this.mayChange(person, made);
   }
 
   /** @throws AppError PATH_NOT_YOURS */
-  async checkChange(person: Identity, made: Made): Promise<void> {
+  async checkChange(person: Identity, made: Posted): Promise<void> {
     if (!(await this.mayChange(person, made))) throw fail('PATH_NOT_YOURS');
   }
 

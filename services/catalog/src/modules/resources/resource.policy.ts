@@ -7,7 +7,7 @@ import { fail } from '../../catalog.errors.ts';
 import { dbOf, rowOf } from '../../database/catalog.tables.ts';
 import type { ResourceEntity } from '../../database/resource.entity.ts';
 
-type Posted = Pick<ResourceEntity, 'createdBy' | 'teamId'>;
+export type Posted = Pick<ResourceEntity, 'createdBy' | 'teamId'>;
 
 /** Decides who may change a resource, and what of it (docs/product.md#resources). Refuses all that is not named, to admins too. */
 @Injectable()
@@ -22,7 +22,9 @@ export class ResourcePolicy {
     const isPoster = createdBy === person.id;
     if (teamId === null || teamId === undefined) return isPoster;
     const role = (await this.membership(person, teamId))?.role;
-    return role === 'OWNER' || (isPoster && (role !== undefined || !(await this.teamExists(teamId))));
+    if (role === 'OWNER' || !isPoster) return role === 'OWNER';
+    const team = sql`select from community.public_team_v1 where team_id = ${teamId}`;
+    return role !== undefined || (await rowOf(dbOf(this.em), team)) === undefined;
   }
 
   /** @throws AppError RESOURCE_NOT_YOURS */
@@ -50,11 +52,6 @@ export class ResourcePolicy {
   async isOwn(person: Identity, { createdBy, teamId }: Posted): Promise<boolean> {
     if (createdBy === person.id) return true;
     return typeof teamId === 'number' && (await this.membership(person, teamId)) !== undefined;
-  }
-
-  private async teamExists(teamId: number): Promise<boolean> {
-    const team = sql`select from community.public_team_v1 where team_id = ${teamId}`;
-    return (await rowOf(dbOf(this.em), team)) !== undefined;
   }
 
   private membership(person: Identity, teamId: number) {
