@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_COOKIE } from '@meshwork/contracts-core';
-import { SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { AuthEnv } from '../../auth.env.ts';
 import { dbOf } from '../../database/auth.tables.ts';
 import { BrowserCookie } from '../sessions/browser-cookie.ts';
 import { DEVICE_DAYS, isGivenToken, isKnownDevice, storeDevice } from './known-device.query.ts';
@@ -12,9 +10,7 @@ import { DEVICE_DAYS, isGivenToken, isKnownDevice, storeDevice } from './known-d
 /** The cookie by which a browser is known again after a logout. It opens nothing by itself. */
 @Injectable()
 export class DeviceCookie extends BrowserCookie {
-  constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
-    super(env, DEVICE_COOKIE);
-  }
+  protected readonly names = DEVICE_COOKIE;
 
   write(response: Response, token: string): void {
     this.set(response, token, DEVICE_DAYS * 86_400);

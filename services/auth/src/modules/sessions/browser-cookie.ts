@@ -7,13 +7,16 @@ import type { AuthEnv } from '../../auth.env.ts';
 
 /** A cookie that scripts cannot read, and that other sites' pages do not send. */
 export abstract class BrowserCookie {
-  protected readonly secure: boolean;
-  private readonly name: string;
+  /** Its names on plain http, and with the prefix that binds it to one https origin. */
+  protected abstract readonly names: Readonly<Record<'http' | 'https', string>>;
+  @Inject(SERVICE_ENV) private readonly env!: AuthEnv;
 
-  /** @param names of the cookie on plain http, and with the prefix that binds it to one https origin */
-  protected constructor(env: AuthEnv, names: Readonly<Record<'http' | 'https', string>>) {
-    this.secure = env.PUBLIC_ORIGIN.startsWith('https:');
-    this.name = this.secure ? names.https : names.http;
+  protected get secure(): boolean {
+    return this.env.PUBLIC_ORIGIN.startsWith('https:');
+  }
+
+  private get name(): string {
+    return this.secure ? this.names.https : this.names.http;
   }
 
   read(request: Request): string | undefined {
@@ -40,9 +43,7 @@ const DAY_SECONDS = 86_400;
 /** The mark of a browser in which somebody was under 13: another answer is not taken at once (docs/product.md#young-people). */
 @Injectable()
 export class AgeCookie extends BrowserCookie {
-  constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
-    super(env, AGE_COOKIE);
-  }
+  protected readonly names = AGE_COOKIE;
 
   write(response: Response): void {
     this.set(response, '1', DAY_SECONDS);

@@ -1,8 +1,7 @@
 import { SESSION_COOKIE } from '@meshwork/contracts-core';
-import { clientAddress, SERVICE_ENV } from '@meshwork/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import { clientAddress } from '@meshwork/service-kit';
+import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { AuthEnv } from '../../auth.env.ts';
 import { BrowserCookie } from './browser-cookie.ts';
 import { SESSION_LIFETIME } from './session.query.ts';
 
@@ -16,9 +15,7 @@ export interface Client {
 /** The cookie that holds a session's token. */
 @Injectable()
 export class SessionCookie extends BrowserCookie {
-  constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
-    super(env, SESSION_COOKIE);
-  }
+  protected readonly names = SESSION_COOKIE;
 
   clientOf(request: Request): Client {
     return {
