@@ -123,42 +123,40 @@ describe('the second step of staff', () => {
     return [read, changed].map((result) => (result.status === 200 ? 200 : result.failure.code));
   };
 
-  describe('where staff needs a second step', () => {
-    it('an admin without one can read and change nothing but set it up, and everything after that', async () => {
-      const { browser, form } = await staff('admin');
-      expect((await browser.login(form.email)).data.user.standing.needsFactor).toBe(true);
-      expect(await standingOf(browser)).toEqual(['admin', true]);
-      expect((await browser.identity())?.factorMissing).toBe(true);
-      expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
-      const { key } = (await browser.call(authEndpoints.startFactor, { password: PASSWORD })).data;
-      expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
-      await browser.call(authEndpoints.confirmFactor, { code: appCode(key) });
-      expect(await codes(browser)).toEqual([200, 200]);
-      expect(await standingOf(browser)).toEqual(['admin', undefined]);
-      await browser.call(authEndpoints.removeFactor, { password: PASSWORD });
-      expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
-    });
+  it('an admin without one can read and change nothing but set it up, and everything after that', async () => {
+    const { browser, form } = await staff('admin');
+    expect((await browser.login(form.email)).data.user.standing.needsFactor).toBe(true);
+    expect(await standingOf(browser)).toEqual(['admin', true]);
+    expect((await browser.identity())?.factorMissing).toBe(true);
+    expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
+    const { key } = (await browser.call(authEndpoints.startFactor, { password: PASSWORD })).data;
+    expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
+    await browser.call(authEndpoints.confirmFactor, { code: appCode(key) });
+    expect(await codes(browser)).toEqual([200, 200]);
+    expect(await standingOf(browser)).toEqual(['admin', undefined]);
+    await browser.call(authEndpoints.removeFactor, { password: PASSWORD });
+    expect(await codes(browser)).toEqual(['FACTOR_REQUIRED', 'FACTOR_REQUIRED']);
+  });
 
-    it('a passkey is one, in the sessions that it opens', async () => {
-      const { browser } = await staff('moderator');
-      const authenticator = new SoftAuthenticator();
-      await addPasskey(browser, authenticator);
-      expect(await standingOf(browser)).toEqual(['moderator', true]);
-      const { options } = (await service.call(authEndpoints.startPasskeyLogin)).data;
-      const other = new Browser(service);
-      const passkey = authenticator.use(options);
-      const { data } = await other.call(authEndpoints.loginWithPasskey, { passkey });
-      expect(data.user.standing.needsFactor).toBeUndefined();
-      expect((await other.identity())?.factorMissing).toBe(false);
-      expect((await other.call(authEndpoints.moderationQueue)).status).toBe(200);
-      expect((await browser.call(authEndpoints.moderationQueue)).failure.code).toBe('FACTOR_REQUIRED');
-    });
+  it('a passkey is one, in the sessions that it opens', async () => {
+    const { browser } = await staff('moderator');
+    const authenticator = new SoftAuthenticator();
+    await addPasskey(browser, authenticator);
+    expect(await standingOf(browser)).toEqual(['moderator', true]);
+    const { options } = (await service.call(authEndpoints.startPasskeyLogin)).data;
+    const other = new Browser(service);
+    const passkey = authenticator.use(options);
+    const { data } = await other.call(authEndpoints.loginWithPasskey, { passkey });
+    expect(data.user.standing.needsFactor).toBeUndefined();
+    expect((await other.identity())?.factorMissing).toBe(false);
+    expect((await other.call(authEndpoints.moderationQueue)).status).toBe(200);
+    expect((await browser.call(authEndpoints.moderationQueue)).failure.code).toBe('FACTOR_REQUIRED');
+  });
 
-    it('other people are asked for nothing', async () => {
-      const { browser } = await newPerson(service);
-      expect(await standingOf(browser)).toEqual(['user', undefined]);
-      expect(await codes(browser)).toEqual(['FORBIDDEN', 200]);
-    });
+  it('other people are asked for nothing', async () => {
+    const { browser } = await newPerson(service);
+    expect(await standingOf(browser)).toEqual(['user', undefined]);
+    expect(await codes(browser)).toEqual(['FORBIDDEN', 200]);
   });
 
   it('is up to them elsewhere', () =>

@@ -18,7 +18,7 @@ import { LinkChecker } from '../link-health/link-checker.service.ts';
 import { LinkSchedule } from '../link-health/link-schedule.task.ts';
 import { FreshnessCheck } from './freshness-check.task.ts';
 
-describe('what is asked for again', () => {
+describe('what is asked for again each 1 July', () => {
   const { listResources, resourceDetails, updateResource } = catalogEndpoints;
   const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
 
@@ -38,131 +38,129 @@ describe('what is asked for again', () => {
   const confirm = (as: TestPerson, ...resourceIds: number[]) =>
     service.callAs(as, confirmResources, { resourceIds });
 
-  describe('each 1 July', () => {
-    it('asks whoever added a resource, and one press answers', async () => {
-      const { id } = await post(service, { title: 'Wiring' });
-      await since();
-      await runOn('2026-06-30');
-      expect(await asked(ada)).toEqual([]);
-      await runOn('2026-07-01');
-      await runOn('2026-07-02');
-      expect((await service.callAs(ada, askedResources)).data).toEqual({
-        resources: [
-          {
-            ...{ id, title: 'Wiring', publisher: null, linkStatus: 'UNCHECKED', isFaded: false },
-            ...{ url: expect.stringContaining('https://'), until: '2026-07-31T12:00:00.000Z' },
-          },
-        ],
-        total: 1,
-      });
-      expect((await page(id, ada)).stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
-      for (const as of [ben, undefined]) expect((await page(id, as)).stillTrueBy).toBeUndefined();
-
-      const nothing = async (as: TestPerson) =>
-        expect((await confirm(as, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
-      for (const as of [ben, moderator]) await nothing(as);
-      expect((await confirm(ada, id)).data).toEqual({ confirmed: 1 });
-      await nothing(ada);
-      await runOn('2026-09-01');
-      expect((await page(id)).unconfirmedSince).toBeUndefined();
+  it('asks whoever added a resource, and one press answers', async () => {
+    const { id } = await post(service, { title: 'Wiring' });
+    await since();
+    await runOn('2026-06-30');
+    expect(await asked(ada)).toEqual([]);
+    await runOn('2026-07-01');
+    await runOn('2026-07-02');
+    expect((await service.callAs(ada, askedResources)).data).toEqual({
+      resources: [
+        {
+          ...{ id, title: 'Wiring', publisher: null, linkStatus: 'UNCHECKED', isFaded: false },
+          ...{ url: expect.stringContaining('https://'), until: '2026-07-31T12:00:00.000Z' },
+        },
+      ],
+      total: 1,
     });
+    expect((await page(id, ada)).stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
+    for (const as of [ben, undefined]) expect((await page(id, as)).stillTrueBy).toBeUndefined();
 
-    it('puts what nobody answers for last after 30 days, with and without filters, and one press brings it back', async () => {
-      const fields = { cost: 'FREE', difficultyLevel: 'BEGINNER' };
-      await post(service, { title: 'Oldest', ...fields });
-      await since('2026-07-02');
-      const { id } = await post(service, { title: 'Silent', ...fields });
-      await service.sql(`update catalog.resource set confirmed_at = '2026-05-01' where id = ${id}`);
-      await runOn('2026-07-01');
-      await runOn('2026-07-31');
-      expect(await titles()).toEqual(['Silent', 'Oldest']);
-      await runOn('2026-08-01');
-      const filters: Record<string, string>[] = [
-        {},
-        { cost: 'FREE' },
-        { difficultyLevel: 'BEGINNER' },
-        { type: 'ARTICLE' },
-      ];
-      for (const filter of filters) expect(await titles(filter)).toEqual(['Oldest', 'Silent']);
-      for (const sort of ['views', 'thanks']) expect(await titles({ sort })).toEqual(['Silent', 'Oldest']);
-      const feed = await (await fetch(`${service.origin}/_api/resources.atom`)).text();
-      expect(feed.indexOf('Silent')).toBeLessThan(feed.indexOf('Oldest'));
-      const { pages, cards } = await walk(service, { limit: '1' });
-      expect([pages.length, cards.map(({ title }) => title)]).toEqual([2, ['Oldest', 'Silent']]);
-      expect([cards[0]?.unconfirmedSince, cards[1]?.unconfirmedSince]).toEqual([undefined, 2026]);
-      expect((await page(id)).unconfirmedSince).toBe(2026);
-      await confirm(ada, id);
-      expect(await titles()).toEqual(['Silent', 'Oldest']);
-      expect((await page(id)).unconfirmedSince).toBeUndefined();
-    });
+    const nothing = async (as: TestPerson) =>
+      expect((await confirm(as, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
+    for (const as of [ben, moderator]) await nothing(as);
+    expect((await confirm(ada, id)).data).toEqual({ confirmed: 1 });
+    await nothing(ada);
+    await runOn('2026-09-01');
+    expect((await page(id)).unconfirmedSince).toBeUndefined();
+  });
 
-    it('goes on from a cursor of the earlier release', async () => {
-      await post(service, { title: 'Older' });
-      const { createdAt, id } = await post(service, { title: 'Newer' });
-      const cursor = Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
-      expect(await titles({ cursor })).toEqual(['Older']);
-    });
+  it('puts what nobody answers for last after 30 days, with and without filters, and one press brings it back', async () => {
+    const fields = { cost: 'FREE', difficultyLevel: 'BEGINNER' };
+    await post(service, { title: 'Oldest', ...fields });
+    await since('2026-07-02');
+    const { id } = await post(service, { title: 'Silent', ...fields });
+    await service.sql(`update catalog.resource set confirmed_at = '2026-05-01' where id = ${id}`);
+    await runOn('2026-07-01');
+    await runOn('2026-07-31');
+    expect(await titles()).toEqual(['Silent', 'Oldest']);
+    await runOn('2026-08-01');
+    const filters: Record<string, string>[] = [
+      {},
+      { cost: 'FREE' },
+      { difficultyLevel: 'BEGINNER' },
+      { type: 'ARTICLE' },
+    ];
+    for (const filter of filters) expect(await titles(filter)).toEqual(['Oldest', 'Silent']);
+    for (const sort of ['views', 'thanks']) expect(await titles({ sort })).toEqual(['Silent', 'Oldest']);
+    const feed = await (await fetch(`${service.origin}/_api/resources.atom`)).text();
+    expect(feed.indexOf('Silent')).toBeLessThan(feed.indexOf('Oldest'));
+    const { pages, cards } = await walk(service, { limit: '1' });
+    expect([pages.length, cards.map(({ title }) => title)]).toEqual([2, ['Oldest', 'Silent']]);
+    expect([cards[0]?.unconfirmedSince, cards[1]?.unconfirmedSince]).toEqual([undefined, 2026]);
+    expect((await page(id)).unconfirmedSince).toBe(2026);
+    await confirm(ada, id);
+    expect(await titles()).toEqual(['Silent', 'Oldest']);
+    expect((await page(id)).unconfirmedSince).toBeUndefined();
+  });
 
-    it('a change counts as an answer', async () => {
-      const { id } = await post(service);
-      await since();
-      await runOn('2026-07-01');
-      await runOn('2026-08-01');
-      await service.callAs(ada, updateResource, { ...draft(), resourceId: id });
-      expect(await asked(ada)).toEqual([]);
-      expect((await page(id)).unconfirmedSince).toBeUndefined();
-    });
+  it('goes on from a cursor of the earlier release', async () => {
+    await post(service, { title: 'Older' });
+    const { createdAt, id } = await post(service, { title: 'Newer' });
+    const cursor = Buffer.from(JSON.stringify([createdAt, id])).toString('base64url');
+    expect(await titles({ cursor })).toEqual(['Older']);
+  });
 
-    it('asks the owners of its team too, and no other member', async () => {
-      const { id } = await post(service, { title: 'Of a team', teamId: TEAM });
-      await since();
-      await runOn('2026-07-01');
-      for (const as of [ada, teamOwner]) expect(await asked(as)).toEqual(['Of a team']);
-      expect(await asked(teamMember)).toEqual([]);
-      expect((await confirm(teamMember, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
-      expect((await confirm(teamOwner, id)).data).toEqual({ confirmed: 1 });
-    });
+  it('a change counts as an answer', async () => {
+    const { id } = await post(service);
+    await since();
+    await runOn('2026-07-01');
+    await runOn('2026-08-01');
+    await service.callAs(ada, updateResource, { ...draft(), resourceId: id });
+    expect(await asked(ada)).toEqual([]);
+    expect((await page(id)).unconfirmedSince).toBeUndefined();
+  });
 
-    it('asks moderators about what was imported or whose poster is gone', async () => {
-      const imported = await post(service, { title: 'Imported' });
-      const orphan = await post(service, { title: 'Of nobody' });
-      await post(service, { title: 'Of Ada' });
-      await service.sql(`
-        update catalog.resource set created_by = null where id = ${imported.id};
-        update catalog.resource set created_by = ${deletedPerson.id} where id = ${orphan.id}`);
-      await since();
-      await runOn('2026-07-01');
-      const { data } = await service.callAs(moderator, askedLibrary);
-      expect([data.total, data.resources.map(({ title }) => title)]).toEqual([2, ['Imported', 'Of nobody']]);
-      expect((await page(imported.id, moderator)).stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
-      expect((await confirm(ada, imported.id)).failure.code).toBe('NOTHING_TO_CONFIRM');
-      expect((await confirm(moderator, imported.id, orphan.id)).data).toEqual({ confirmed: 2 });
-      expect((await service.callAs(moderator, askedLibrary)).data).toEqual({ resources: [], total: 0 });
-    });
+  it('asks the owners of its team too, and no other member', async () => {
+    const { id } = await post(service, { title: 'Of a team', teamId: TEAM });
+    await since();
+    await runOn('2026-07-01');
+    for (const as of [ada, teamOwner]) expect(await asked(as)).toEqual(['Of a team']);
+    expect(await asked(teamMember)).toEqual([]);
+    expect((await confirm(teamMember, id)).failure.code).toBe('NOTHING_TO_CONFIRM');
+    expect((await confirm(teamOwner, id)).data).toEqual({ confirmed: 1 });
+  });
 
-    it('asks nobody about what is hidden', async () => {
-      await post(service);
-      await since();
-      await service.sql('update catalog.resource set hidden_at = now()');
-      await runOn('2026-07-01');
-      expect(await service.sql('select from catalog.resource where still_asked_at is not null')).toEqual([]);
-    });
+  it('asks moderators about what was imported or whose poster is gone', async () => {
+    const imported = await post(service, { title: 'Imported' });
+    const orphan = await post(service, { title: 'Of nobody' });
+    await post(service, { title: 'Of Ada' });
+    await service.sql(`
+      update catalog.resource set created_by = null where id = ${imported.id};
+      update catalog.resource set created_by = ${deletedPerson.id} where id = ${orphan.id}`);
+    await since();
+    await runOn('2026-07-01');
+    const { data } = await service.callAs(moderator, askedLibrary);
+    expect([data.total, data.resources.map(({ title }) => title)]).toEqual([2, ['Imported', 'Of nobody']]);
+    expect((await page(imported.id, moderator)).stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
+    expect((await confirm(ada, imported.id)).failure.code).toBe('NOTHING_TO_CONFIRM');
+    expect((await confirm(moderator, imported.id, orphan.id)).data).toEqual({ confirmed: 2 });
+    expect((await service.callAs(moderator, askedLibrary)).data).toEqual({ resources: [], total: 0 });
+  });
 
-    it('publishes what people are told of, and nothing that is nobody’s or has faded', async () => {
-      const own = await post(service);
-      const imported = await post(service);
-      await service.sql(`update catalog.resource set created_by = null where id = ${imported.id}`);
-      await since();
-      await runOn('2026-07-01');
-      const published = () => service.sql('select resource_id, created_by from catalog.asked_resource_v1');
-      expect(await published()).toEqual([{ resource_id: own.id, created_by: ada.id }]);
-      await runOn('2026-08-01');
-      expect(await published()).toEqual([]);
-    });
+  it('asks nobody about what is hidden', async () => {
+    await post(service);
+    await since();
+    await service.sql('update catalog.resource set hidden_at = now()');
+    await runOn('2026-07-01');
+    expect(await service.sql('select from catalog.resource where still_asked_at is not null')).toEqual([]);
+  });
+
+  it('publishes what people are told of, and nothing that is nobody’s or has faded', async () => {
+    const own = await post(service);
+    const imported = await post(service);
+    await service.sql(`update catalog.resource set created_by = null where id = ${imported.id}`);
+    await since();
+    await runOn('2026-07-01');
+    const published = () => service.sql('select resource_id, created_by from catalog.asked_resource_v1');
+    expect(await published()).toEqual([{ resource_id: own.id, created_by: ada.id }]);
+    await runOn('2026-08-01');
+    expect(await published()).toEqual([]);
   });
 });
 
-describe('links', () => {
+describe('link checks', () => {
   const { resourceDetails, updateResource } = catalogEndpoints;
   const service = sharedService(() => startCatalog({ LINK_CHECK: 'on', LINK_CHECKS_PER_MINUTE: '2' }));
   const checkedLinks: string[] = [];
@@ -184,67 +182,65 @@ describe('links', () => {
 
   const schedule = () => service.app.get(LinkSchedule, { strict: false }).run();
 
-  describe('link checks', () => {
-    it('check each link once, a few at a time, and store the result', async () => {
-      const good = await post(service);
-      const broken = await post(service, { url: 'https://broken.example.org' });
-      const third = await post(service);
-      expect(await schedule()).toBe(2);
-      expect(await afterCheck(good.id)).toMatchObject({ linkStatus: 'OK' });
-      expect(await afterCheck(broken.id)).toMatchObject({ linkStatus: 'BROKEN' });
-      expect((await details(third.id)).linkStatus).toBe('UNCHECKED');
-      expect(await schedule()).toBe(1);
-      await afterCheck(third.id);
-      expect(await schedule()).toBe(0);
-      expect(checkedLinks.sort()).toEqual([good.url, broken.url, third.url].sort());
-      const due = await service.sql<{ id: number; days: number }>(
-        `select id, round(extract(epoch from link_due_at - now()) / 86400)::int as days from catalog.resource order by id`,
-      );
-      expect(due.map((row) => row.days)).toEqual([7, 1, 7]);
-    });
+  it('check each link once, a few at a time, and store the result', async () => {
+    const good = await post(service);
+    const broken = await post(service, { url: 'https://broken.example.org' });
+    const third = await post(service);
+    expect(await schedule()).toBe(2);
+    expect(await afterCheck(good.id)).toMatchObject({ linkStatus: 'OK' });
+    expect(await afterCheck(broken.id)).toMatchObject({ linkStatus: 'BROKEN' });
+    expect((await details(third.id)).linkStatus).toBe('UNCHECKED');
+    expect(await schedule()).toBe(1);
+    await afterCheck(third.id);
+    expect(await schedule()).toBe(0);
+    expect(checkedLinks.sort()).toEqual([good.url, broken.url, third.url].sort());
+    const due = await service.sql<{ id: number; days: number }>(
+      `select id, round(extract(epoch from link_due_at - now()) / 86400)::int as days from catalog.resource order by id`,
+    );
+    expect(due.map((row) => row.days)).toEqual([7, 1, 7]);
+  });
 
-    it('ask who added a resource once when its link breaks, and moderators about what nobody added', async () => {
-      const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
-      const own = await post(service, { url: 'https://broken.example.org/own' });
-      const imported = await post(service, { url: 'https://broken.example.org/imported' });
-      await service.sql(`update catalog.resource set created_by = null where id = ${imported.id}`);
-      await schedule();
-      await afterCheck(own.id);
-      await afterCheck(imported.id);
-      const asked = async (call: typeof askedResources | typeof askedLibrary, as: TestPerson) =>
-        (await service.callAs(as, call)).data.resources
-          .filter(({ id }) => [own.id, imported.id].includes(id))
-          .map(({ id, linkStatus }) => [id, linkStatus]);
-      expect(await asked(askedResources, ada)).toEqual([[own.id, 'BROKEN']]);
-      expect(await asked(askedLibrary, moderator)).toEqual([[imported.id, 'BROKEN']]);
-      // An answer holds although the link is still broken at the next check.
-      await service.callAs(ada, confirmResources, { resourceIds: [own.id] });
-      const checks = checkedLinks.length;
-      await service.sql(`update catalog.resource set link_due_at = now() where id = ${own.id}`);
-      expect(await schedule()).toBe(1);
-      await until(async () => checkedLinks.length > checks);
-      const checked = `select 1 from catalog.resource where id = ${own.id} and link_due_at < now() + interval '25 hours'`;
-      await until(async () => (await service.sql(checked))[0]);
-      expect(await asked(askedResources, ada)).toEqual([]);
-    });
+  it('ask who added a resource once when its link breaks, and moderators about what nobody added', async () => {
+    const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
+    const own = await post(service, { url: 'https://broken.example.org/own' });
+    const imported = await post(service, { url: 'https://broken.example.org/imported' });
+    await service.sql(`update catalog.resource set created_by = null where id = ${imported.id}`);
+    await schedule();
+    await afterCheck(own.id);
+    await afterCheck(imported.id);
+    const asked = async (call: typeof askedResources | typeof askedLibrary, as: TestPerson) =>
+      (await service.callAs(as, call)).data.resources
+        .filter(({ id }) => [own.id, imported.id].includes(id))
+        .map(({ id, linkStatus }) => [id, linkStatus]);
+    expect(await asked(askedResources, ada)).toEqual([[own.id, 'BROKEN']]);
+    expect(await asked(askedLibrary, moderator)).toEqual([[imported.id, 'BROKEN']]);
+    // An answer holds although the link is still broken at the next check.
+    await service.callAs(ada, confirmResources, { resourceIds: [own.id] });
+    const checks = checkedLinks.length;
+    await service.sql(`update catalog.resource set link_due_at = now() where id = ${own.id}`);
+    expect(await schedule()).toBe(1);
+    await until(async () => checkedLinks.length > checks);
+    const checked = `select 1 from catalog.resource where id = ${own.id} and link_due_at < now() + interval '25 hours'`;
+    await until(async () => (await service.sql(checked))[0]);
+    expect(await asked(askedResources, ada)).toEqual([]);
+  });
 
-    it('leave the time of the last change as it is', async () => {
-      const { id } = await post(service);
-      const change = () => service.sql(`select updated_at, version from catalog.resource where id = ${id}`);
-      const before = await change();
-      await schedule();
-      await afterCheck(id);
-      expect(await change()).toEqual(before);
-    });
+  it('leave the time of the last change as it is', async () => {
+    const { id } = await post(service);
+    const change = () => service.sql(`select updated_at, version from catalog.resource where id = ${id}`);
+    const before = await change();
+    await schedule();
+    await afterCheck(id);
+    expect(await change()).toEqual(before);
+  });
 
-    it('check a changed link soon', async () => {
-      const { id } = await post(service);
-      await schedule();
-      await afterCheck(id);
-      const body = { ...draft({ url: 'https://broken.example.org/new' }), resourceId: id };
-      await service.callAs(ada, updateResource, body);
-      expect(await schedule()).toBe(1);
-      expect(await afterCheck(id)).toMatchObject({ linkStatus: 'BROKEN' });
-    });
+  it('check a changed link soon', async () => {
+    const { id } = await post(service);
+    await schedule();
+    await afterCheck(id);
+    const body = { ...draft({ url: 'https://broken.example.org/new' }), resourceId: id };
+    await service.callAs(ada, updateResource, body);
+    expect(await schedule()).toBe(1);
+    expect(await afterCheck(id)).toMatchObject({ linkStatus: 'BROKEN' });
   });
 });
