@@ -2,19 +2,13 @@ import { authEndpoints, type Notice } from '@meshwork/contracts-auth';
 import { Endpoint, type Identity, type InputOf, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { sql } from 'kysely';
-import { dbOf, rowsOf } from '../../database/auth.tables.ts';
-import { type NoticeFacts, noticeTitle } from '../mail/notice-texts.ts';
+import { dbOf } from '../../database/auth.tables.ts';
+import { noticeTitle } from '../mail/notice-texts.ts';
+import { markRead, readNotices } from './notice.query.ts';
 import { countWaitingCases } from './notices.task.ts';
 
 /** Limits the notices that a person sees. */
 const SHOWN = 100;
-
-interface NoticeRow extends Pick<Notice, 'id' | 'kind'> {
-  readonly data: NoticeFacts;
-  readonly created_at: string;
-  readonly read_at: string | null;
-}
 
 /** Lists the moderators' decisions about a person. */
 @Controller()
@@ -23,12 +17,7 @@ export class NoticesController {
 
   @Endpoint(authEndpoints.notices)
   async list({ id }: Identity) {
-    // The newest first.
-    const rows = await rowsOf(
-      dbOf(this.em),
-      sql<NoticeRow>`select id, kind, data, created_at, read_at from auth.account_notice
-        where account_id = ${id} order by id desc limit ${SHOWN}`,
-    );
+    const rows = await readNotices(dbOf(this.em), id, SHOWN);
     const notices = rows.map(({ id, kind, data: facts, created_at, read_at }): Notice => {
       return {
         id,
@@ -51,9 +40,6 @@ export class NoticesController {
 
   @Endpoint(authEndpoints.readNotices)
   async read({ ids }: InputOf<typeof authEndpoints.readNotices>, { id }: Identity) {
-    const isMeant = ids ? sql`id = any(${ids}::int[])` : sql`true`;
-    await sql`
-      update auth.account_notice set read_at = now()
-      where account_id = ${id} and read_at is null and ${isMeant}`.execute(dbOf(this.em));
+    await markRead(dbOf(this.em), id, ids);
   }
 }
