@@ -1,4 +1,4 @@
-import type { GuidelineId } from '@meshwork/contracts-core';
+import type { GuidelineId, Role } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import { type AuthDb, hasRow, rowOf } from '../../database/auth.tables.ts';
@@ -13,6 +13,10 @@ export interface Reason {
 /** Decisions about accounts wait for each other until the end of their transactions. */
 export const lockDecisions = (db: AuthDb) =>
   sql`select pg_advisory_xact_lock(hashtext('auth.account_decision'))`.execute(db);
+
+export async function setAccountRole(db: AuthDb, accountId: number, role: Role): Promise<void> {
+  await sql`update auth.account set role = ${role} where id = ${accountId}`.execute(db);
+}
 
 /** @param days null: for good */
 export async function suspendAccount(

@@ -13,13 +13,13 @@ import {
 } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.tables.ts';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { deleteSessions } from '../sessions/session.query.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
+import { setAccountRole } from './account-decision.query.ts';
 import {
   countPeople,
   peoplePosition,
@@ -76,7 +76,7 @@ export class PeopleController {
       const takesAdmin = role !== 'admin';
       const account = await lockAccount(db, actor, accountId, { notOwn: true, takesAdmin });
       if (account.role === role) return;
-      await sql`update auth.account set role = ${role} where id = ${accountId}`.execute(db);
+      await setAccountRole(db, accountId, role);
       const details = { from: account.role, to: role };
       const subject = `account ${accountId}`;
       await this.audit.record({ action: 'ROLE_CHANGED', actor, subject, details }, em);

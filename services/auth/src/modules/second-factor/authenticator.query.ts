@@ -18,6 +18,10 @@ export const startAuthenticator = (db: AuthDb, accountId: number, sealedKey: Buf
       where app.confirmed_at is null returning account_id`,
   );
 
+export async function confirmAuthenticator(db: AuthDb, accountId: number): Promise<void> {
+  await sql`update auth.authenticator set confirmed_at = now() where account_id = ${accountId}`.execute(db);
+}
+
 /** Deletes the recovery codes, too. */
 export async function deleteAuthenticator(db: AuthDb, accountId: number): Promise<void> {
   await sql`delete from auth.recovery_code where account_id = ${accountId}`.execute(db);

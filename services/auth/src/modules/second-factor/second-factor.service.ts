@@ -3,7 +3,6 @@ import type { FactorStatus } from '@meshwork/contracts-auth';
 import { Audit, isoTime, type Limit, Limiter, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../../database/account.entity.ts';
@@ -12,6 +11,7 @@ import { actOf } from '../accounts/account.mapper.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import {
   authenticatorOf,
+  confirmAuthenticator,
   countRecoveryCodes,
   deleteAuthenticator,
   startAuthenticator,
@@ -65,9 +65,7 @@ export class SecondFactorService {
       const row = await authenticatorOf(db, account.id);
       if (!row || row.confirmed_at || !(await this.takeAppCode(db, account.id, row.sealed_key, code)))
         throw fail('WRONG_CODE');
-      await sql`update auth.authenticator set confirmed_at = now() where account_id = ${account.id}`.execute(
-        db,
-      );
+      await confirmAuthenticator(db, account.id);
       await this.audit.record(actOf('FACTOR_ADDED', account), em);
       await this.outbox.add({ kind: 'code-at-login-on', accountId: account.id });
       return renewRecoveryCodes(db, account.id);
