@@ -38,7 +38,7 @@ import { ProfileController } from './modules/profile/profile.controller.ts';
 import { RecoveryController } from './modules/recovery/recovery.controller.ts';
 import { SecondFactorController } from './modules/second-factor/second-factor.controller.ts';
 import { SecondFactorService } from './modules/second-factor/second-factor.service.ts';
-import { AgeCookie } from './modules/sessions/browser-cookie.ts';
+import { AgeCookie } from './modules/sessions/age-cookie.service.ts';
 import { IdentityController } from './modules/sessions/identity.controller.ts';
 import { SessionCookie } from './modules/sessions/session-cookie.service.ts';
 import { SessionsController } from './modules/sessions/sessions.controller.ts';

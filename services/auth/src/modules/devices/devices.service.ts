@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { dbOf } from '../../database/auth.tables.ts';
-import { BrowserCookie } from '../sessions/browser-cookie.ts';
+import { BrowserCookie } from '../sessions/age-cookie.service.ts';
 import { DEVICE_DAYS, isGivenToken, isKnownDevice, storeDevice } from './known-device.query.ts';
 
 /** The cookie by which a browser is known again after a logout. It opens nothing by itself. */

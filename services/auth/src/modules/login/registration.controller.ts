@@ -26,7 +26,7 @@ import { DevicesService } from '../devices/devices.service.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { refuseWeak } from '../passwords/common-passwords.ts';
 import { PasswordHasher } from '../passwords/password-hasher.service.ts';
-import { AgeCookie } from '../sessions/browser-cookie.ts';
+import { AgeCookie } from '../sessions/age-cookie.service.ts';
 import { SessionCookie } from '../sessions/session-cookie.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
 

@@ -11,7 +11,7 @@ import { bandOfBirth, isFuture } from '../accounts/age-band.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { requireAdminAfter } from '../people/staff.policy.ts';
-import { AgeCookie } from '../sessions/browser-cookie.ts';
+import { AgeCookie } from '../sessions/age-cookie.service.ts';
 import { SessionCookie } from '../sessions/session-cookie.service.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 import { deleteUnusedAvatar } from './avatar.query.ts';

@@ -2,7 +2,7 @@ import { SESSION_COOKIE } from '@meshwork/contracts-core';
 import { clientAddress } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { BrowserCookie } from './browser-cookie.ts';
+import { BrowserCookie } from './age-cookie.service.ts';
 import { SESSION_LIFETIME } from './session.query.ts';
 
 /** The client that signs in, and the session that this browser had before. */
