@@ -46,6 +46,22 @@ describe('the pool of a service', () => {
     for (const client of clients) client.release();
   }
 
+  it('lets who has stored a change wait for a connection past the limit, and nobody else', async () => {
+    const work = { id: 'stored' };
+    await withinWork(work, async () => {
+      const client = await pool.connect();
+      await client.query('begin');
+      await client.query('commit');
+      client.release();
+    });
+    const held = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()));
+    const waiting = withinWork(work, () => pool.connect());
+    await expect(withinWork({ id: 'new' }, () => pool.connect())).rejects.toThrow('timeout exceeded');
+    for (const client of held) client.release();
+    (await waiting).release();
+    await expectAllSlots();
+  });
+
   describe('a pool whose sessions end', () => {
     afterEach(expectAllSlots);
 

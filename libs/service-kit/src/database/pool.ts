@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import { InProgress } from '../in-progress/in-progress.ts';
+import { currentWork } from '../telemetry/work.ts';
 import type { PooledClient } from './pooled-client.ts';
 
 const checkedOutOf = new WeakMap<Pool, Set<PooledClient>>();
@@ -18,6 +19,9 @@ const gateOf = new WeakMap<Pool, Gate>();
 
 /** The error filter turns it into a 503 with `Retry-After` (errors/database.errors.ts). */
 const unreachable = () => new Error('Connection terminated: the database does not answer');
+
+/** pg-pool's error when no connection became free in time; it has no code. */
+export const POOL_TIMEOUT = /timeout exceeded when trying to connect/;
 
 type Connected = NonNullable<Parameters<Pool['connect']>[0]>;
 
@@ -41,9 +45,13 @@ function guardConnect(pool: Pool): void {
       end();
       refuse();
     });
+    const work = currentWork();
     connect((error, client, release) => {
       // Refused meanwhile: the connection is for the next caller. With some errors pg-pool passes nothing to release.
       if (!end()) release?.();
+      // Its answer is read after the commit: a 503 would have people repeat what is stored.
+      else if (error && work?.hasCommitted && POOL_TIMEOUT.test(error.message))
+        context.runInAsyncScope(wait, undefined, callback);
       else goOn(error, client, release);
     });
   };

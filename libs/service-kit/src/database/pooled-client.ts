@@ -43,6 +43,8 @@ const TIMED_OUT = 'Query read timeout';
 /** After one of these has failed, it is unknown whether the connection is in a transaction. */
 const TRANSACTION_BOUNDARY = /^\s*(?:begin|start\s+transaction|rollback(?!\s+to))\b/i;
 
+const COMMIT = /^\s*commit\b/i;
+
 /** PostgreSQL keeps 63 bytes of a portal's name; the rest is for the number at its end. */
 const PORTAL_LENGTH = 50;
 
@@ -122,6 +124,7 @@ export class PooledClient extends Client {
     const finish = (error?: Error) => {
       clearTimeout(timeout);
       if (!error) this.answeredAt = performance.now();
+      if (!error && work && COMMIT.test(statement.text)) work.hasCommitted = true;
       if (error && span) failSpan(span, error);
       span?.end();
       if (error && TRANSACTION_BOUNDARY.test(statement.text)) void this.end();

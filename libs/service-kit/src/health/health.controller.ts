@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Controller, Get, Header, Inject, Injectable, Logger, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { unusedFor } from '../database/pool.ts';
+import { POOL_TIMEOUT, unusedFor } from '../database/pool.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { Open } from '../identity/identity.guard.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
@@ -44,9 +44,6 @@ export class ServiceState {
   /** True from SIGTERM on: the gateway sends new requests to another instance. */
   draining = false;
 }
-
-/** pg-pool's error when no connection became free in time; it has no code. */
-const POOL_TIMEOUT = /timeout exceeded when trying to connect/;
 
 /** For operators only: the gateway routes none of these paths. */
 @Open()

@@ -14,6 +14,8 @@ interface Work {
   readonly id: string;
   /** Absent where no traces are sent. */
   readonly span?: Span | undefined;
+  /** A change is stored, so a failure would say that nothing has happened: it waits for a connection as long as that takes. */
+  hasCommitted?: boolean;
 }
 
 const works = new AsyncLocalStorage<Work>();
