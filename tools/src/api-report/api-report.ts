@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { runToEnd } from '../lib/child.ts';
 import { Failure, runMain } from '../lib/failure.ts';
+import { writeJson } from '../lib/files.ts';
 import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
 import { raised } from './api-version.ts';
 
@@ -12,7 +13,7 @@ import { raised } from './api-version.ts';
  * The libraries that domains of other teams are built against, each with the module that has its public names. A change
  * of the report is a change of what those teams compile against, so a review must see it.
  */
-export const REPORTED = {
+const REPORTED = {
   'shell-contract': 'libs/shell-contract/src/index.ts',
   ui: 'libs/ui/src/index.ts',
   'api-client': 'libs/api-client/src/index.ts',
@@ -23,6 +24,9 @@ export const REPORTED = {
 } as const;
 
 export type ReportedLibrary = keyof typeof REPORTED;
+export const LIBRARIES = Object.keys(REPORTED) as ReportedLibrary[];
+
+const LIB = ['ES2024', 'DOM', 'DOM.Iterable'];
 
 export const reportPath = (library: ReportedLibrary): string => fromRoot('libs', library, 'api.md');
 
@@ -35,83 +39,105 @@ export const manifestPath = (library: ReportedLibrary): string => fromRoot('libs
 
 const silent = { default: { logLevel: ExtractorLogLevel.None } };
 
-const emitDeclarations = (library: ReportedLibrary, outDir: string): Promise<string> =>
-  runToEnd({
-    name: `tsc ${library}`,
+/** Writes the declarations of all libraries into `folder`, by one program, since they share most of their files. */
+const emitDeclarations = async (folder: string): Promise<void> => {
+  const config = {
+    extends: fromRoot('tsconfig.service.json'),
+    compilerOptions: {
+      ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: ROOT, outDir: folder },
+      ...{ lib: LIB, types: ['node', '@meshwork/ui/assets'] },
+    },
+    files: Object.values(REPORTED).map((entry) => fromRoot(entry)),
+  };
+  await writeJson(join(folder, 'tsconfig.json'), config);
+  await runToEnd({
+    name: 'tsc',
     command: join(BIN, 'tsc'),
-    args: [
-      ...['-p', `libs/${library}`, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
-      ...['--rootDir', ROOT, '--outDir', outDir],
-    ],
+    args: ['-p', folder, '--checkers', '1'],
     cwd: ROOT,
     env: process.env,
   });
+};
+
+/** The entry of a library as the folder of declarations has it. */
+const declarationsOf = (folder: string, library: ReportedLibrary): string =>
+  join(folder, REPORTED[library].replace(/\.tsx?$/, '.d.ts'));
+
+const configOf = async (folder: string, library: ReportedLibrary): Promise<ExtractorConfig> => {
+  const entry = declarationsOf(folder, library);
+  const projectFolder = dirname(dirname(entry));
+  const packageJsonFullPath = join(projectFolder, 'package.json');
+  await copyFile(manifestPath(library), packageJsonFullPath);
+  await mkdir(join(projectFolder, 'report'));
+  return ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath,
+    configObject: {
+      projectFolder,
+      mainEntryPointFilePath: entry,
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            target: 'ES2023',
+            lib: LIB,
+            module: 'ESNext',
+            moduleResolution: 'Bundler',
+            allowImportingTsExtensions: true,
+            noEmit: true,
+            resolveJsonModule: true,
+            jsx: 'react-jsx',
+            types: [],
+            skipLibCheck: true,
+          },
+          files: [entry],
+        },
+      },
+      apiReport: {
+        enabled: true,
+        reportFileName: 'library',
+        reportFolder: join(projectFolder, 'report'),
+        reportTempFolder: join(projectFolder, 'temporary'),
+      },
+      newlineKind: 'lf',
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      messages: {
+        compilerMessageReporting: silent,
+        extractorMessageReporting: silent,
+        tsdocMessageReporting: silent,
+      },
+    },
+  });
+};
 
 /**
- * The public API of a library as text: every exported name with its type, in alphabetical order.
- * @throws Failure when the library does not compile
+ * The public API of each library as text: every exported name with its type, in alphabetical order.
+ * @throws Failure when a library does not compile
  */
-export const apiReport = async (library: ReportedLibrary): Promise<string> => {
+export const apiReports = async (): Promise<Record<ReportedLibrary, string>> => {
   const folder = await mkdtemp(join(tmpdir(), 'meshwork-api-'));
   try {
-    await emitDeclarations(library, folder);
     await symlink(fromRoot('node_modules'), join(folder, 'node_modules'));
-    const entry = join(folder, REPORTED[library].replace(/\.tsx?$/, '.d.ts'));
-    const projectFolder = dirname(dirname(entry));
-    await writeFile(
-      join(projectFolder, 'package.json'),
-      await readFile(fromRoot('libs', library, 'package.json')),
-    );
-    await mkdir(join(folder, 'report'));
-    const extractorConfig = ExtractorConfig.prepare({
-      configObjectFullPath: undefined,
-      packageJsonFullPath: join(projectFolder, 'package.json'),
-      configObject: {
-        projectFolder,
-        mainEntryPointFilePath: entry,
-        compiler: {
-          overrideTsconfig: {
-            compilerOptions: {
-              target: 'ES2023',
-              lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-              module: 'ESNext',
-              moduleResolution: 'Bundler',
-              allowImportingTsExtensions: true,
-              noEmit: true,
-              resolveJsonModule: true,
-              jsx: 'react-jsx',
-              types: [],
-              skipLibCheck: true,
-            },
-            files: [entry],
-          },
+    await emitDeclarations(folder);
+    const additionalEntryPoints = LIBRARIES.map((library) => declarationsOf(folder, library));
+    let compilerState: CompilerState | undefined;
+    const reports: Partial<Record<ReportedLibrary, string>> = {};
+    for (const library of LIBRARIES) {
+      const config = await configOf(folder, library);
+      compilerState ??= CompilerState.create(config, { additionalEntryPoints });
+      const { errorCount } = Extractor.invoke(config, {
+        compilerState,
+        localBuild: true,
+        // Progress and hints are discarded: the report is the result.
+        messageCallback: (message) => {
+          message.handled = true;
         },
-        apiReport: {
-          enabled: true,
-          reportFileName: 'library',
-          reportFolder: join(folder, 'report'),
-          reportTempFolder: join(folder, 'temporary'),
-        },
-        newlineKind: 'lf',
-        docModel: { enabled: false },
-        dtsRollup: { enabled: false },
-        tsdocMetadata: { enabled: false },
-        messages: {
-          compilerMessageReporting: silent,
-          extractorMessageReporting: silent,
-          tsdocMessageReporting: silent,
-        },
-      },
-    });
-    const { errorCount } = Extractor.invoke(extractorConfig, {
-      localBuild: true,
-      // Progress and hints are discarded: the report is the result.
-      messageCallback: (message) => {
-        message.handled = true;
-      },
-    });
-    if (errorCount > 0) throw new Failure(`the public API of libs/${library} could not be read`);
-    return await readFile(join(folder, 'report', 'library.api.md'), 'utf8');
+      });
+      if (errorCount > 0) throw new Failure(`the public API of libs/${library} could not be read`);
+      reports[library] = await readFile(join(config.projectFolder, 'report', 'library.api.md'), 'utf8');
+    }
+    return reports as Record<ReportedLibrary, string>;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -122,9 +148,10 @@ export const apiReport = async (library: ReportedLibrary): Promise<string> => {
  * changed since the report that is there.
  */
 const main = async (): Promise<undefined> => {
-  for (const library of Object.keys(REPORTED) as ReportedLibrary[]) {
+  const reports = await apiReports();
+  for (const library of LIBRARIES) {
     const before = await readFile(reportPath(library), 'utf8');
-    const now = await apiReport(library);
+    const now = reports[library];
     const manifest = JSON.parse(await readFile(manifestPath(library), 'utf8'));
     const version = raised(manifest.api.version, before, now);
     manifest.api = { version, report: digestOf(now) };

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { REPORTED } from '../api-report/api-report.ts';
+import { LIBRARIES } from '../api-report/api-report.ts';
 import { runToEnd } from '../lib/child.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
@@ -25,7 +25,7 @@ const versionOf = (folder: string): string => {
 
 /** Every library that a domain outside this repository is built against: those with a report, and the contracts of the services. */
 const FOLDERS = [
-  ...Object.keys(REPORTED).map((library) => `libs/${library}`),
+  ...LIBRARIES.map((library) => `libs/${library}`),
   ...globSync('libs/contracts/*/openapi.json', { cwd: ROOT }).map(dirname),
 ];
 
