@@ -13,6 +13,8 @@ const nxEnvironment = (): NodeJS.ProcessEnv => ({
   NX_INTERACTIVE: 'false',
   // Nx would keep compiled copies of itself in the system's folder for temporary files.
   NX_COMPILE_CACHE: 'false',
+  // A gate starts some hundred processes of Node, which compile the same modules.
+  NODE_COMPILE_CACHE: join(ROOT, '.nx/compile-cache'),
 });
 
 interface Selection {
