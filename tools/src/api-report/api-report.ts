@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
-import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { join, relative } from 'node:path';
+import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 import { runToEnd } from '../lib/child.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { writeJson } from '../lib/files.ts';
@@ -10,21 +10,20 @@ import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
 import { raised } from './api-version.ts';
 
 /**
- * The libraries that domains of other teams are built against, each with the module that has its public names. A change
- * of the report is a change of what those teams compile against, so a review must see it.
+ * The libraries that domains of other teams are built against. A change of the report is a change of what those teams
+ * compile against, so a review must see it.
  */
-const REPORTED = {
-  'shell-contract': 'libs/shell-contract/src/index.ts',
-  ui: 'libs/ui/src/index.ts',
-  'api-client': 'libs/api-client/src/index.ts',
-  'own-teams': 'libs/own-teams/src/index.ts',
-  'contracts/core': 'libs/contracts/core/src/index.ts',
-  'mf-config': 'libs/mf-config/src/index.ts',
-  'service-kit': 'libs/service-kit/src/index.ts',
-} as const;
+export const LIBRARIES = [
+  'shell-contract',
+  'ui',
+  'api-client',
+  'own-teams',
+  'contracts/core',
+  'mf-config',
+  'service-kit',
+] as const;
 
-export type ReportedLibrary = keyof typeof REPORTED;
-export const LIBRARIES = Object.keys(REPORTED) as ReportedLibrary[];
+export type ReportedLibrary = (typeof LIBRARIES)[number];
 
 const LIB = ['ES2024', 'DOM', 'DOM.Iterable'];
 
@@ -37,8 +36,6 @@ export const digestOf = (report: string): string =>
 /** The library's package.json, whose `api` says by which number remotes ask for it (libs/mf-config, shared-table.ts). */
 export const manifestPath = (library: ReportedLibrary): string => fromRoot('libs', library, 'package.json');
 
-const silent = { default: { logLevel: ExtractorLogLevel.None } };
-
 /** Writes the declarations of all libraries into `folder`, by one program, since they share most of their files. */
 const emitDeclarations = async (folder: string): Promise<void> => {
   const config = {
@@ -47,7 +44,7 @@ const emitDeclarations = async (folder: string): Promise<void> => {
       ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: ROOT, outDir: folder },
       ...{ lib: LIB, types: ['node', '@meshwork/ui/assets'] },
     },
-    files: Object.values(REPORTED).map((entry) => fromRoot(entry)),
+    files: LIBRARIES.map((library) => fromRoot('libs', library, 'src/index.ts')),
   };
   await writeJson(join(folder, 'tsconfig.json'), config);
   await runToEnd({
@@ -61,14 +58,13 @@ const emitDeclarations = async (folder: string): Promise<void> => {
 
 /** The entry of a library as the folder of declarations has it. */
 const declarationsOf = (folder: string, library: ReportedLibrary): string =>
-  join(folder, REPORTED[library].replace(/\.tsx?$/, '.d.ts'));
+  join(folder, 'libs', library, 'src/index.d.ts');
 
 const configOf = async (folder: string, library: ReportedLibrary): Promise<ExtractorConfig> => {
   const entry = declarationsOf(folder, library);
-  const projectFolder = dirname(dirname(entry));
+  const projectFolder = join(folder, 'libs', library);
   const packageJsonFullPath = join(projectFolder, 'package.json');
   await copyFile(manifestPath(library), packageJsonFullPath);
-  await mkdir(join(projectFolder, 'report'));
   return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath,
@@ -77,36 +73,18 @@ const configOf = async (folder: string, library: ReportedLibrary): Promise<Extra
       mainEntryPointFilePath: entry,
       compiler: {
         overrideTsconfig: {
-          compilerOptions: {
-            target: 'ES2023',
-            lib: LIB,
-            module: 'ESNext',
-            moduleResolution: 'Bundler',
-            allowImportingTsExtensions: true,
-            noEmit: true,
-            resolveJsonModule: true,
-            jsx: 'react-jsx',
-            types: [],
-            skipLibCheck: true,
-          },
+          extends: fromRoot('tsconfig.base.json'),
+          compilerOptions: { lib: LIB },
           files: [entry],
         },
       },
       apiReport: {
         enabled: true,
         reportFileName: 'library',
-        reportFolder: join(projectFolder, 'report'),
+        reportFolder: projectFolder,
         reportTempFolder: join(projectFolder, 'temporary'),
       },
       newlineKind: 'lf',
-      docModel: { enabled: false },
-      dtsRollup: { enabled: false },
-      tsdocMetadata: { enabled: false },
-      messages: {
-        compilerMessageReporting: silent,
-        extractorMessageReporting: silent,
-        tsdocMessageReporting: silent,
-      },
     },
   });
 };
@@ -135,7 +113,7 @@ export const apiReports = async (): Promise<Record<ReportedLibrary, string>> => 
         },
       });
       if (errorCount > 0) throw new Failure(`the public API of libs/${library} could not be read`);
-      reports[library] = await readFile(join(config.projectFolder, 'report', 'library.api.md'), 'utf8');
+      reports[library] = await readFile(join(config.projectFolder, 'library.api.md'), 'utf8');
     }
     return reports as Record<ReportedLibrary, string>;
   } finally {
