@@ -44,13 +44,15 @@ const emitDeclarations = async (folder: string): Promise<void> => {
       ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: ROOT, outDir: folder },
       ...{ lib: LIB, types: ['node', '@meshwork/ui/assets'] },
     },
-    files: LIBRARIES.map((library) => fromRoot('libs', library, 'src/index.ts')),
+    // Not the entries alone: a file that is met through node_modules first gets no declarations.
+    include: LIBRARIES.map((library) => fromRoot('libs', library, 'src')),
+    exclude: ['**/*.spec.*'],
   };
   await writeJson(join(folder, 'tsconfig.json'), config);
   await runToEnd({
     name: 'tsc',
     command: join(BIN, 'tsc'),
-    args: ['-p', folder, '--checkers', '1'],
+    args: ['-p', folder, '--singleThreaded'],
     cwd: ROOT,
     env: process.env,
   });
