@@ -245,7 +245,10 @@ describe('the editor of a path', () => {
   it('brings into view why a path with too few steps is not published, each time', async () => {
     const brought = jest.spyOn(Element.prototype, 'scrollIntoView');
     try {
-      showEditor(path({ steps: [step(1)] }));
+      showEditor(path({ title: '', steps: [step(1)] }));
+      await press('Save Changes');
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Gears');
+      expect(brought).not.toHaveBeenCalled();
       for (const times of [1, 2]) {
         await press('Save Changes');
         await waitFor(() => expect(brought).toHaveBeenCalledTimes(times));

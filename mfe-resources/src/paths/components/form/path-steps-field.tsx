@@ -21,10 +21,10 @@ export function PathStepsField({ form }: { form: PathForm }) {
   const refusal = useRef<HTMLDivElement>(null);
   const isOnlyFailure = error?.message !== undefined && Object.keys(formState.errors).length === 1;
   // Otherwise the first wrong field gets the focus; this message belongs to none, and stands below a phone's window.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Every try shows it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Every try shows it once, and nothing moves while somebody types.
   useEffect(() => {
     if (isOnlyFailure) refusal.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOnlyFailure, formState.submitCount]);
+  }, [formState.submitCount]);
 
   const moveStep = (from: number, to: number) => {
     if (to < 0 || to >= fields.length) return;
