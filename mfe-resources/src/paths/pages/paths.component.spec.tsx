@@ -247,7 +247,8 @@ describe('the editor of a path', () => {
     try {
       showEditor(path({ title: '', steps: [step(1)] }));
       await press('Save Changes');
-      await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Gears');
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toBeInvalid());
+      await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Gears');
       expect(brought).not.toHaveBeenCalled();
       for (const times of [1, 2]) {
         await press('Save Changes');
