@@ -66,9 +66,9 @@ export async function changeManifest(dist: string, fields: object): Promise<void
  * The sources of a release with its own libraries, beside the packages of this checkout.
  * @returns a function that builds an application of it
  */
-export async function formerBuilds(folder: string, tag: string): Promise<(app: string) => Promise<string>> {
+export async function formerBuilds(folder: string, tree: string): Promise<(app: string) => Promise<string>> {
   await mkdir(join(folder, 'node_modules/@meshwork'), { recursive: true });
-  await run('sh', ['-c', `git archive ${tag} | tar -xf - -C '${folder}'`], { cwd: ROOT });
+  await run('sh', ['-c', `git archive '${tree}' | tar -xf - -C '${folder}'`], { cwd: ROOT });
   const packages = join(ROOT, 'node_modules');
   for (const name of await readdir(packages)) {
     if (name !== '@meshwork') await symlink(join(packages, name), join(folder, 'node_modules', name));

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test.ts';
 import { formerBuilds, ownBuild } from './builds.ts';
 import { type OwnSite, openSite } from './own-site.ts';
 
-/** The release before this one; both have the same contract between shell and remotes. */
-const FORMER = 'v0.3.0';
+/** The release before this one, by the subject of its commit: a clone may lack tags. Both have the same contract between shell and remotes. */
+const FORMER = 'HEAD^{/^repo: release 0.3.0}';
 const REMOTES = Object.values(DOMAINS).map(({ remote }) => remote);
 
 test.describe.configure({ mode: 'serial' });
