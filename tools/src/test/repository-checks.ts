@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { z } from 'zod';
-import { fromRoot, ROOT } from '../lib/paths.ts';
+import { textOf, tracked } from './tracked-files.ts';
 
 /** The roles that a file name may have after its one dot (CONTRIBUTING.md). */
 const ROLES = [
@@ -42,14 +39,6 @@ const outsideReferences = (text: string): string[] =>
 const UNCHECKED =
   /^(tools\/src\/test\/repository-checks|data\/|LICENSE|package-lock\.json|.*\.(gz|png|webp|svg)$)/;
 
-const tracked = (): string[] =>
-  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-    .split('\0')
-    .filter((path) => path !== '');
-
 /** @returns one line for each file whose name breaks the rule */
 export const misnamedFiles = (): string[] =>
   tracked()
@@ -58,15 +47,6 @@ export const misnamedFiles = (): string[] =>
       (path) =>
         `${path}: a name is kebab-case words, and one role of the list in tools/src/test/repository-checks.ts`,
     );
-
-const textOf = (path: string): string => {
-  try {
-    return readFileSync(fromRoot(path), 'utf8');
-  } catch {
-    // Deleted, but not yet in the index.
-    return '';
-  }
-};
 
 /** @returns one line for each reference to a document outside the repository */
 export const danglingReferences = (): string[] =>
@@ -150,61 +130,4 @@ export const unexplainedFolders = (): string[] => {
   return [...folders]
     .filter((folder) => !isExplained(folder, glossary))
     .map((folder) => `docs/glossary.md: "${folder}" names a folder and is explained nowhere`);
-};
-
-const limit = z.number().positive();
-/** budgets.json: how heavy the project may be. A change that needs more raises a number in its commit and says why. */
-const budgetsSchema = z.strictObject({
-  /** Minutes of `npm ci && npm test` from a clean clone on two quiet cores, as it last ran. */
-  gateMinutes: z.strictObject({ limit, last: limit }),
-  /** Lines of the tools without their tests. */
-  toolLines: limit,
-  /** Lines written by hand, without and of tests. */
-  sourceLines: limit,
-  testLines: limit,
-  /** Names that the index of libs/service-kit exports. */
-  kitNames: limit,
-  /** Scripts of package.json. */
-  scripts: limit,
-  /** Tests of the gate that open a browser: those in the sources, and a visit of each public page. */
-  journeys: limit,
-});
-
-const CODE = /\.(ts|tsx|mjs|js|awk|sh)$/;
-const TEST = /\.(spec|journey|night|fixture|stub)\.|\/(test|testing)\/|^e2e\//;
-const GENERATED = /openapi.*\.json$|-calls\.ts$|generated/;
-
-const linesOf = (paths: readonly string[]): number =>
-  paths.reduce((total, path) => total + textOf(path).split('\n').length - 1, 0);
-
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-type Weight = Exclude<keyof z.infer<typeof budgetsSchema>, 'gateMinutes'>;
-
-const weigh = (): Record<Weight, number> => {
-  const code = tracked().filter((path) => CODE.test(path) && !GENERATED.test(path));
-  const sources = code.filter((path) => !TEST.test(path));
-  const journeys = code.filter((path) => path.endsWith('.journey.ts')).map(textOf);
-  return {
-    toolLines: linesOf(sources.filter((path) => path.startsWith('tools/'))),
-    sourceLines: linesOf(sources),
-    testLines: linesOf(code.filter((path) => TEST.test(path))),
-    kitNames: countOf(textOf('libs/service-kit/src/index.ts'), /[\w$]+(?=\s*[,}])/g),
-    scripts: Object.keys(JSON.parse(textOf('package.json')).scripts).length,
-    journeys:
-      countOf(journeys.join('\n'), /^ *(test|testPages)\(/gm) +
-      countOf(textOf('e2e/support/pages.ts'), /\bpath: '/g),
-  };
-};
-
-/** @returns one line for each weight above its budget */
-export const overBudget = (): string[] => {
-  const { gateMinutes, ...budgets } = budgetsSchema.parse(JSON.parse(textOf('budgets.json')));
-  const over = Object.entries(weigh()).filter(([name, weight]) => weight > budgets[name as Weight]);
-  return [
-    ...over.map(([name, weight]) => `budgets.json: ${name} is ${weight} of ${budgets[name as Weight]}`),
-    ...(gateMinutes.last > gateMinutes.limit
-      ? [`budgets.json: the gate took ${gateMinutes.last} of ${gateMinutes.limit} minutes`]
-      : []),
-  ];
 };

@@ -10,12 +10,12 @@ import {
   danglingReferences,
   misnamedFiles,
   missingEvidence,
-  overBudget,
   rawStatements,
   unexplainedFolders,
   unheldClaims,
 } from './repository-checks.ts';
 import { type Counts, none, sum } from './result.ts';
+import { overBudget } from './weight.ts';
 
 const checked = (good: boolean): Counts => ({ ...none(), [good ? 'passed' : 'failed']: 1 });
 
