@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { readJson, writeJson } from '../lib/files.ts';
 import { fromRoot } from '../lib/paths.ts';
 
@@ -63,20 +67,23 @@ export interface ApiDescription {
   };
 }
 
-/** `openapi.json` is the current interface, `openapi.released.json` the released one. */
-const FILES = { current: 'openapi.json', released: 'openapi.released.json' } as const;
-type DescriptionFile = keyof typeof FILES;
+const folderOf = (name: string) => fromRoot('libs/contracts', name);
+const currentOf = (name: string) => join(folderOf(name), 'openapi.json');
+/** Nobody reads the released description but the comparison, so it is kept small. */
+const releasedOf = (name: string) => join(folderOf(name), 'openapi.released.json.gz');
 
-const pathOf = (name: string, file: DescriptionFile) => fromRoot('libs/contracts', name, FILES[file]);
+/** @returns the interface as the contract had it when it was last written; undefined where it never was */
+export const readCurrent = async (name: string): Promise<ApiDescription | undefined> =>
+  (await readJson(currentOf(name))) as ApiDescription | undefined;
 
-/** @returns undefined where the file was not written yet */
-export const readDescription = async (
-  name: string,
-  file: DescriptionFile,
-): Promise<ApiDescription | undefined> => (await readJson(pathOf(name, file))) as ApiDescription | undefined;
+export const writeCurrent = (name: string, description: ApiDescription): Promise<void> =>
+  writeJson(currentOf(name), description);
 
-export const writeDescription = (
-  name: string,
-  file: DescriptionFile,
-  description: ApiDescription,
-): Promise<void> => writeJson(pathOf(name, file), description);
+/** @returns the interface as released programs know it; undefined before the first release */
+export const readReleased = async (name: string): Promise<ApiDescription | undefined> => {
+  const path = releasedOf(name);
+  return existsSync(path) ? JSON.parse(gunzipSync(await readFile(path)).toString()) : undefined;
+};
+
+export const writeReleased = (name: string, description: ApiDescription): Promise<void> =>
+  writeFile(releasedOf(name), gzipSync(JSON.stringify(description), { level: 9 }));

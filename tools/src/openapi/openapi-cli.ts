@@ -3,7 +3,7 @@ import { Failure, runMain } from '../lib/failure.ts';
 import { judge, verdictText } from './compare/verdict.ts';
 import { contractOf } from './contract.ts';
 import { describeApi } from './describe.ts';
-import { readDescription, writeDescription } from './document.ts';
+import { readReleased, writeCurrent, writeReleased } from './document.ts';
 
 const USAGE = 'usage: npm run generate -- openapi [--release] [name …]';
 
@@ -19,10 +19,10 @@ await runMain(async () => {
   if (unknown) throw new Failure(`there is no contract ${unknown}; ${USAGE}`);
   for (const name of named.length > 0 ? named : SERVICES) {
     const description = describeApi(await contractOf(name));
-    await writeDescription(name, 'current', description);
-    const verdict = judge(name, await readDescription(name, 'released'), description);
+    await writeCurrent(name, description);
+    const verdict = judge(name, await readReleased(name), description);
     if (release && !verdict.allowed) throw new Failure(verdictText(verdict));
     console.log(verdictText(verdict));
-    if (release) await writeDescription(name, 'released', description);
+    if (release) await writeReleased(name, description);
   }
 });
