@@ -142,4 +142,11 @@ export const release040 = [
               from community.initiative where created_by is not null and state_note is not null';
      end $$`,
   ]),
+  sqlMigration('018-release-0.4.0-order', [
+    // Built before the other goes, so that the board is never without one.
+    `create index initiative_joinable_board_idx on community.initiative
+       (coalesce(first_day, 'infinity'::date), (import_key is not null), id)
+       include (first_day, last_day, initiative_type, country, is_virtual, import_key) where is_listed`,
+    'drop index community.initiative_soonest_board_idx',
+  ]),
 ];

@@ -31,6 +31,7 @@ import {
   FIRST_DAY,
   hasEnded,
   type InitiativeCursor,
+  IS_IMPORTED,
   initiativeCursor,
   isUpcoming,
 } from './initiative-order.ts';
@@ -51,7 +52,7 @@ const isPlain = (query: InitiativeListQuery, { plan, after }: Pick<PageStart, 'p
 
 /** The columns that filters, searches and the order compare. */
 const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, initiative.initiative_type,
-  initiative.country, initiative.is_virtual, initiative.is_listed, initiative.search,
+  initiative.country, initiative.is_virtual, initiative.is_listed, initiative.search, initiative.import_key,
   initiative.start_time, initiative.end_time, initiative.time_zone`;
 
 /**
@@ -76,11 +77,12 @@ function upcoming(em: EntityManager, query: InitiativeListQuery, start: PageStar
           and initiative.first_day < ${today}::date and initiative.is_listed
       )
       select id from (
-        select initiative.id, ${FIRST_DAY} as day from begun as initiative where ${isNext}
+        select initiative.id, ${FIRST_DAY} as day, ${IS_IMPORTED} as imported from begun as initiative where ${isNext}
         union all (
-          select initiative.id, ${FIRST_DAY} from community.initiative
-          where ${isNext} and ${FIRST_DAY} >= ${today}::date order by ${FIRST_DAY}, initiative.id limit ${rows})
-      ) parts order by day, id limit ${rows}`,
+          select initiative.id, ${FIRST_DAY}, ${IS_IMPORTED} from community.initiative
+          where ${isNext} and ${FIRST_DAY} >= ${today}::date
+          order by ${FIRST_DAY}, ${IS_IMPORTED}, initiative.id limit ${rows})
+      ) parts order by day, imported, id limit ${rows}`,
   );
 }
 
@@ -124,7 +126,8 @@ async function amongFound(db: CommunityDb, query: InitiativeListQuery, start: Pa
     ), timely as (select * from found as initiative where ${isInTime(query.when, at)})
     select (select count(*)::int from timely) as found, array(
       select id from timely as initiative where ${isNext}
-      order by ${isEnded}, case when not ${isEnded} then ${FIRST_DAY} end, case when not ${isEnded} then id end,
+      order by ${isEnded}, case when not ${isEnded} then ${FIRST_DAY} end,
+        case when not ${isEnded} then ${IS_IMPORTED} end, case when not ${isEnded} then id end,
         last_day desc, id desc
       limit ${query.limit + 1}) as ids`.execute(db);
   start.found = rows[0]?.found ?? 0;
@@ -205,7 +208,14 @@ const cursorOf =
   (row: InitiativeCardRow): string => {
     const ended = hasEndedBy(dateFields(row), Date.parse(at));
     const day = ended ? row.last_day : row.first_day;
-    return encodeCursor({ mode, ended, day, id: row.id, at } satisfies InitiativeCursor);
+    return encodeCursor({
+      mode,
+      ended,
+      day,
+      imported: row.is_imported,
+      id: row.id,
+      at,
+    } satisfies InitiativeCursor);
   };
 
 /** One page of the list: upcoming and undated initiatives soonest first, then ended ones latest first. */

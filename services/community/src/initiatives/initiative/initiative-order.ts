@@ -7,6 +7,8 @@ export const initiativeCursor = z.object({
   mode: z.enum(['strict', 'loose']),
   ended: z.boolean(),
   day: cursorDate.nullable(),
+  // Absent in cursors of 0.3.0.
+  imported: z.boolean().default(false),
   id: cursorInt,
   at: cursorTime,
 });
@@ -37,8 +39,12 @@ export const isUpcoming = (at: string) => sql<SqlBool>`(${hasEnded(at)}) is not 
 /** Soonest first; initiatives without a date come last. */
 export const FIRST_DAY = sql`coalesce(initiative.first_day, 'infinity'::date)`;
 
+/** Of one day, what somebody runs and can be joined comes before what was imported. */
+export const IS_IMPORTED = sql`(initiative.import_key is not null)`;
+
 /** Selects the rows after the last row of a page, among the upcoming or among the ended initiatives. */
-export const afterInitiative = ({ ended, day, id }: InitiativeCursor) =>
+export const afterInitiative = ({ ended, day, imported, id }: InitiativeCursor) =>
   ended
     ? sql<SqlBool>`(initiative.last_day, initiative.id) < (${day}::date, ${id}::int)`
-    : sql<SqlBool>`(${FIRST_DAY}, initiative.id) > (coalesce(${day}::date, 'infinity'::date), ${id}::int)`;
+    : sql<SqlBool>`(${FIRST_DAY}, ${IS_IMPORTED}, initiative.id)
+        > (coalesce(${day}::date, 'infinity'::date), ${imported}::boolean, ${id}::int)`;

@@ -103,6 +103,28 @@ describe('the list', () => {
     expect([...new Set(totals)]).toEqual([7]);
   });
 
+  it.each([{}, { search: 'Text' }])(
+    'of one day, lists what can be joined before what was imported, also from page to page (%j)',
+    async (query) => {
+      await service.sql('delete from community.initiative');
+      for (const [title, days, key] of [
+        ['imported', 2, '2019abca'],
+        ['of a register', 2, 'frc:2031abca'],
+        ['can be joined', 2, null],
+        ['a day later', 3, null],
+        ['imported and sooner', 1, '2019onto'],
+      ])
+        await service.sql(
+          `insert into community.initiative (title, description, organization, initiative_type, start_date, import_key, created_by)
+           values ($1, 'Text', 'Club', 'EVENT', $2, $3::text, case when $3::text is null then 1 end)`,
+          [title, day(Number(days)), key],
+        );
+      const { items } = await walk(service, e.listInitiatives, { ...query, limit: 1 }, (body) => body);
+      const order = ['imported and sooner', 'can be joined', 'imported', 'of a register', 'a day later'];
+      expect(items.map(({ title }) => title)).toEqual(order);
+    },
+  );
+
   it('filters by the rule of isVirtual()', async () => {
     await service.sql('delete from community.request; delete from community.initiative');
     const places = ['Online', 'VIRTUAL event', 'Hall, Online Street', 'onlinegames', 'Virtue Hall'];
