@@ -4,10 +4,10 @@ export {
   countedPlan,
   countMatches,
   FREQUENT_MATCHES,
-  readStrictThenLoose,
   type SearchMode,
   type SearchPlan,
   searchIn,
+  searchPage,
   searchTotal,
 } from './search-filter.ts';
 export { searchByLexemes, searchLexemes } from './search-lexemes.ts';

@@ -105,15 +105,20 @@ export const searchIn = (schema: string) => {
 };
 
 /**
- * Reads the first page of a list strictly, and loosely if that search finds nothing: "gear" must not find "bear",
- * but "Cheezy Poofs" should find "Cheesy Poofs". Later pages use the mode of the first.
- * @param mode of the first page, from the cursor of a later one
+ * Reads the first page of a search strictly, and loosely if that finds nothing: "gear" must not find "bear", but "Cheezy Poofs" should
+ * find "Cheesy Poofs". Later pages use the mode of the first.
+ * @param given the mode of the first page, from the cursor of a later one; "strict" where nothing is searched
+ * @param planOf makes what rows are read by, such as a {@link SearchPlan}
  */
-export async function readStrictThenLoose<Row>(
-  { searching, mode }: { searching: boolean; mode: SearchMode | undefined },
-  read: (mode: SearchMode) => Promise<Row[]>,
-): Promise<{ mode: SearchMode; found: Row[] }> {
-  const found = await read(mode ?? 'strict');
-  if (found.length > 0 || mode !== undefined || !searching) return { mode: mode ?? 'strict', found };
-  return { mode: 'loose', found: await read('loose') };
+export async function searchPage<Plan, Value extends { readonly rows: readonly unknown[] }>(
+  given: SearchMode | undefined,
+  planOf: (mode: SearchMode) => Plan | Promise<Plan>,
+  read: (plan: Plan, mode: SearchMode) => Promise<Value>,
+): Promise<{ mode: SearchMode; plan: Plan; value: Value }> {
+  const page = async (mode: SearchMode) => {
+    const plan = await planOf(mode);
+    return { mode, plan, value: await read(plan, mode) };
+  };
+  const first = await page(given ?? 'strict');
+  return first.value.rows.length > 0 || given !== undefined ? first : page('loose');
 }

@@ -8,7 +8,7 @@ import { defineService } from '../definition/service.definition.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { UnusedSearchWords } from '../tasks/upkeep.task.ts';
 import { sampleService } from '../testing/sample.service.ts';
-import { readStrictThenLoose, type SearchMode, searchIn } from './search-filter.ts';
+import { type SearchMode, searchIn, searchPage } from './search-filter.ts';
 import { searchByLexemes, searchLexemes } from './search-lexemes.ts';
 import { renewKatakana, renewSearch, searchFunctions, searchTables } from './search-schema.ts';
 import { hasWords, searchTextFunctions } from './search-text.ts';
@@ -279,17 +279,19 @@ describe.each([
   );
 });
 
-describe('readStrictThenLoose', () => {
-  const reader = (strict: string[], loose: string[]) => async (mode: SearchMode) =>
-    mode === 'strict' ? strict : loose;
-
+describe('searchPage', () => {
   it.each([
-    ['keeps to what is found strictly', { searching: true, mode: undefined }, ['a'], 'strict', ['a']],
-    ['searches loosely where nothing is found', { searching: true, mode: undefined }, [], 'loose', ['b']],
-    ['does not search an empty list', { searching: false, mode: undefined }, [], 'strict', []],
-    ['goes on strictly', { searching: true, mode: 'strict' as const }, [], 'strict', []],
-    ['goes on loosely', { searching: true, mode: 'loose' as const }, ['a'], 'loose', ['b']],
-  ])('%s', async (_name, state, strict, mode, found) =>
-    expect(await readStrictThenLoose(state, reader(strict, ['b']))).toEqual({ mode, found }),
+    ['keeps to what is found strictly', undefined, ['a'], 'strict', ['a']],
+    ['searches loosely where nothing is found strictly', undefined, [], 'loose', ['b']],
+    ['stays strict on a later page of a strict search, also without rows', 'strict', [], 'strict', []],
+    ['stays loose on a later page of a loose search', 'loose', ['a'], 'loose', ['b']],
+  ] as const)('%s', async (_name, given, strict, mode, rows) =>
+    expect(
+      await searchPage(
+        given,
+        (planned) => `${planned} words`,
+        async (plan) => ({ rows: plan === 'strict words' ? strict : ['b'] }),
+      ),
+    ).toEqual({ mode, plan: `${mode} words`, value: { rows } }),
   );
 });

@@ -1,6 +1,6 @@
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { boundedTotal, cursorInt, cutPage, decodeCursor, encodeCursor } from '@meshwork/service-kit';
-import { readStrictThenLoose, type SearchMode } from '@meshwork/service-kit/search';
+import { type SearchMode, searchPage } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../database/community.tables.ts';
@@ -209,25 +209,17 @@ async function findNearest(
   near: Near,
   { limit, after }: NearestPage,
 ): Promise<{ mode: SearchMode; found: NearestRow[]; total: number }> {
-  const conditions = new Map<SearchMode, RawBuilder<SqlBool>>();
-  const { mode, found } = await readStrictThenLoose<NearestRow>(
-    { searching: list.searching, mode: after?.mode },
-    async (searchMode) => {
-      const matches = await list.matches(searchMode);
-      conditions.set(searchMode, matches);
-      return readInOrder(db, list, near, { limit: limit + 1, after, matches });
-    },
+  const { mode, plan, value } = await searchPage(
+    list.searching ? after?.mode : 'strict',
+    async (searchMode) => list.matches(searchMode),
+    async (matches) => ({ rows: await readInOrder(db, list, near, { limit: limit + 1, after, matches }) }),
   );
+  const { rows: found } = value;
   // If the first page is the only one, its length is the total.
   const isOnlyPage = after === undefined && found.length <= limit;
   const total = isOnlyPage
     ? found.length
-    : await countNear(
-        db,
-        list,
-        near,
-        list.counted ? await list.counted(mode) : (conditions.get(mode) as RawBuilder<SqlBool>),
-      );
+    : await countNear(db, list, near, list.counted ? await list.counted(mode) : plan);
   return { mode, found, total };
 }
 

@@ -11,7 +11,7 @@ import {
   Page,
 } from '@meshwork/service-kit';
 import type { FeedItem } from '@meshwork/service-kit/open-data';
-import { readStrictThenLoose, type SearchMode, searchIn } from '@meshwork/service-kit/search';
+import { type SearchMode, searchIn, searchPage } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -65,14 +65,20 @@ const readRows = (
     .orderBy('p.id', 'desc')
     .execute();
 
+async function find(db: CatalogDb, query: PathListQuery, after: PathCursor | undefined) {
+  const { mode, value } = await searchPage(
+    query.search === '' ? 'strict' : after?.[0],
+    (searchMode) => searchMode,
+    async (searchMode) => ({ rows: await readRows(db, query, searchMode, after) }),
+  );
+  return { mode, found: value.rows };
+}
+
 /** @throws AppError INVALID_CURSOR */
 export async function listPaths(em: EntityManager, query: PathListQuery): Promise<Page<PathCard[]>> {
   const db = dbOf(em);
   const after = decodeCursor(pathCursor, query.cursor);
-  const { mode, found } = await readStrictThenLoose<ListRow>(
-    { searching: query.search !== '', mode: after?.[0] },
-    (searchMode) => readRows(db, query, searchMode, after),
-  );
+  const { mode, found } = await find(db, query, after);
   const { rows, next } = cutPage(found, query.limit, (last) =>
     encodeCursor([mode, isoTime(last.created_at), last.id] satisfies PathCursor),
   );
@@ -81,10 +87,7 @@ export async function listPaths(em: EntityManager, query: PathListQuery): Promis
 
 /** The newest of the published paths, for feeds. */
 export async function newestPaths(em: EntityManager, query: PathListQuery): Promise<FeedItem[]> {
-  const { found } = await readStrictThenLoose<ListRow>(
-    { searching: query.search !== '', mode: undefined },
-    (mode) => readRows(dbOf(em), query, mode, undefined),
-  );
+  const { found } = await find(dbOf(em), query, undefined);
   return found.slice(0, query.limit).map((row) => ({
     page: `/paths/${row.id}`,
     title: row.title,

@@ -15,9 +15,9 @@ import {
   countedPlan,
   countMatches,
   FREQUENT_MATCHES,
-  readStrictThenLoose,
   type SearchPlan,
   searchIn,
+  searchPage,
 } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -194,10 +194,10 @@ interface Found {
 async function readPage(
   db: CatalogDb,
   query: ResourceListQuery,
-  mode: SearchPlan['mode'],
+  plan: SearchPlan,
   cursor: SearchCursor | undefined,
 ): Promise<Found> {
-  const plan = await planOf(db, query, mode);
+  const { mode } = plan;
   const rows: FoundRow[] = [];
   let [, end, after] = cursor ?? [mode, null, null];
   let total: number | AtLeast = 0;
@@ -224,12 +224,11 @@ async function readPage(
 /** One page of a search: the best matches first, among the newest candidates first. */
 export async function listFound(db: CatalogDb, query: ResourceListQuery): Promise<Page<ResourceCard[]>> {
   const cursor = decodeCursor(searchCursor, query.cursor);
-  const pages = new Map<SearchPlan['mode'], Found>();
-  const { mode } = await readStrictThenLoose({ searching: true, mode: cursor?.[0] }, async (searchMode) => {
-    const found = await readPage(db, query, searchMode, cursor);
-    pages.set(searchMode, found);
-    return found.rows;
-  });
-  const { rows, total, next } = pages.get(mode) as Found;
+  const { value } = await searchPage(
+    cursor?.[0],
+    (mode) => planOf(db, query, mode),
+    (plan) => readPage(db, query, plan, cursor),
+  );
+  const { rows, total, next } = value;
   return new Page(rows.map(toCard), total, next && encodeCursor(next satisfies SearchCursor));
 }

@@ -13,9 +13,9 @@ import {
   amongFiltered,
   countedPlan,
   FREQUENT_MATCHES,
-  readStrictThenLoose,
   type SearchMode,
   type SearchPlan,
+  searchPage,
   searchTotal,
 } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -223,19 +223,16 @@ export async function listInitiativesByDay(em: EntityManager, query: InitiativeL
   const db = dbOf(em);
   const after = decodeCursor(initiativeCursor, query.cursor);
   const at = after?.at ?? new Date().toISOString();
-  const starts = new Map<SearchMode, PageStart>();
-  const { mode, found } = await readStrictThenLoose(
-    { searching: searchTerms(query.search) !== undefined, mode: after?.mode },
-    async (searchMode) => {
-      const planned = await planSearch(db, query, searchMode, at);
+  const { plan: start, value } = await searchPage(
+    searchTerms(query.search) ? after?.mode : 'strict',
+    async (mode): Promise<PageStart> => {
+      const planned = await planSearch(db, query, mode, at);
       const plan = planned && (await countedPlan(planned, (counted) => countFound(db, query, counted, at)));
-      const start: PageStart = { mode: searchMode, at, after, plan };
-      starts.set(searchMode, start);
-      return rowsFrom(em, query, start);
+      return { mode, at, after, plan };
     },
+    async (begun) => ({ rows: await rowsFrom(em, query, begun) }),
   );
-  const start = starts.get(mode) as PageStart;
-  const { rows, next } = cutPage(found, query.limit, cursorOf(start));
+  const { rows, next } = cutPage(value.rows, query.limit, cursorOf(start));
   const count = () =>
     start.plan ? searchTotal(start.plan, async () => start.found ?? 0) : listTotal(em, query, at);
   return new Page(rows.map(toInitiativeCard), after || next ? await count() : rows.length, next);

@@ -14,9 +14,9 @@ import {
   amongFiltered,
   countedPlan,
   countMatches,
-  readStrictThenLoose,
   type SearchMode,
   type SearchPlan,
+  searchPage,
   searchTotal,
 } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -139,19 +139,13 @@ const cursorOf =
     encodeCursor({ mode, rank: directory_rank, id } satisfies Cursor);
 
 async function listFound(db: CommunityDb, query: MentorListQuery, cursor: Cursor | undefined) {
-  const plans = new Map<SearchMode, SearchPlan>();
-  const { mode, found } = await readStrictThenLoose<MentorCardRow>(
-    { searching: true, mode: cursor?.mode },
-    async (searchMode) => {
-      const plan = await countedPlan(await planSearch(db, query, searchMode), (counted) =>
-        countFound(db, query, counted),
-      );
-      plans.set(searchMode, plan);
-      return pageQuery(db, query, plan, cursor).execute();
-    },
+  const { mode, plan, value } = await searchPage(
+    cursor?.mode,
+    async (searchMode) =>
+      countedPlan(await planSearch(db, query, searchMode), (counted) => countFound(db, query, counted)),
+    async (searchPlan) => ({ rows: await pageQuery(db, query, searchPlan, cursor).execute() }),
   );
-  const { rows, next } = cutPage(found, query.limit, cursorOf(mode));
-  const plan = plans.get(mode) as SearchPlan;
+  const { rows, next } = cutPage(value.rows, query.limit, cursorOf(mode));
   // If the first page is the only one, its length is the total.
   const total = cursor || next ? await searchTotal(plan, () => countFound(db, query, plan)) : rows.length;
   return new Page({ mentors: rows.map(toMentorCard) }, total, next);

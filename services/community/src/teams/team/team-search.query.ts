@@ -4,8 +4,8 @@ import {
   amongFiltered,
   countedPlan,
   countMatches,
-  readStrictThenLoose,
   type SearchMode,
+  searchPage,
   searchTotal,
 } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -161,26 +161,22 @@ export async function findTeams(
   terms: SearchTerms,
   after: TeamCursor | undefined,
 ): Promise<{ mode: SearchMode; found: FoundTeam[]; total: number | AtLeast }> {
-  const plans = new Map<SearchMode, TeamSearch>();
-  const totals = new Map<SearchMode, number>();
-  const { mode, found } = await readStrictThenLoose<FoundTeam>(
-    { searching: true, mode: after?.mode },
-    async (searchMode) => {
-      const plan = await countedPlan(await planSearch(db, query, terms, searchMode), (counted) =>
+  const { mode, plan, value } = await searchPage(
+    after?.mode,
+    async (searchMode) =>
+      countedPlan(await planSearch(db, query, terms, searchMode), (counted) =>
         countTeams(db, query, counted),
-      );
-      plans.set(searchMode, plan);
-      if (plan.estimate >= FREQUENT_TEAMS) return rankByRank(db, query, plan, after);
-      const { rows, total } = await rankAll(db, query, plan, after);
-      if (total !== undefined) totals.set(searchMode, total);
-      return rows;
-    },
+      ),
+    async (searchPlan) =>
+      searchPlan.estimate >= FREQUENT_TEAMS
+        ? { rows: await rankByRank(db, query, searchPlan, after), total: undefined }
+        : rankAll(db, query, searchPlan, after),
   );
-  const plan = plans.get(mode) as TeamSearch;
+  const { rows: found } = value;
   // If the first page is the only one, its length is the total.
   const isOnlyPage = after === undefined && found.length <= query.limit;
   const total = isOnlyPage
     ? found.length
-    : await searchTotal(plan, async () => totals.get(mode) ?? countTeams(db, query, plan));
+    : await searchTotal(plan, async () => value.total ?? countTeams(db, query, plan));
   return { mode, found, total };
 }
