@@ -3,7 +3,6 @@
 #
 #   deploy/upgrade.sh [--dry-run] [part …]     parts: the services, renderer, shell, the remotes, gateway; without one: all that differ
 #   deploy/upgrade.sh --back <part> …
-#   deploy/upgrade.sh --share <percent> <remote>          for some browsers first (docs/operate/release.md)
 #
 # Secrets, roles and schemas are prepared first, by steps that both releases can work with. Then each part is replaced alone: the new
 # instance is tried where no request reaches it; it joins, and the old ones finish their requests and end. One that does not answer
@@ -15,11 +14,10 @@ engine=${CONTAINER_ENGINE:-docker}
 # Images were built or pulled before.
 export PULL_POLICY=missing
 
-dry='' back='' share='' whole='' later='' finish=''
+dry='' back='' again='' whole='' later='' finish=''
 case ${1:-} in
   --dry-run) dry=yes; shift ;;
   --back) back=yes; shift; [ $# -gt 0 ] || { echo "usage: $0 --back <part> …" >&2; exit 2; } ;;
-  --share) [ $# -eq 3 ] || { echo "usage: $0 --share <percent> <remote>" >&2; exit 2; }; share=$2; shift 2 ;;
 esac
 compose() { "$engine" compose "$@"; }
 say() { echo "── $*"; }
@@ -30,7 +28,7 @@ trap 'rm -f "$log"' EXIT
 config=$(compose config)
 project=$(echo "$config" | sed -n 's/^name: //p')
 services=$(echo "$config" | awk '/^[a-z]/ { within = $1 == "services:" } within && /^  [^ ]/ { sub(":", ""); print $1 }')
-parts=$(echo "$services" | grep -vE '^((migrate|import|prepare)(-.*)?|bootstrap|publish|share|postgres|backup|mail)$')
+parts=$(echo "$services" | grep -vE '^((migrate|import|prepare)(-.*)?|bootstrap|publish|postgres|backup|mail)$')
 is_published() { case $1 in shell | mfe-*) ;; *) false ;; esac; }
 has_schema() { echo "$services" | grep -qx -- "migrate-$1"; }
 for part; do
@@ -202,12 +200,12 @@ replace() {
     "$engine" rm "$container" >/dev/null
   done
 }
-# Builds that were handed over, the shell before remotes, which may need names that only the new one has. What an operator names goes to
-# all browsers, or to as many as he says; without names, what went back meanwhile stays back.
+# Builds that were handed over, the shell before remotes, which may need names that only the new one has. What an operator names goes
+# live; without names, what went back meanwhile stays back.
 handed=''
 make_live() {
   [ -n "$handed" ] || return 0
-  once 240 '^published' publish publish.js ${share:+--percent "$share"} $handed
+  once 240 '^published' publish publish.js $again $handed
   sed -n 's/^\(shell\|mfe-\)/   &/p' "$log"
   handed=''
 }
@@ -234,7 +232,7 @@ if [ -n "$back" ]; then
   exit
 fi
 
-[ $# -eq 0 ] || share=${share:-100}
+[ $# -eq 0 ] || again=--again
 if [ $# -eq 0 ]; then
   whole=yes
   # The shell before the remotes, which may need names that only the new one has.
@@ -245,9 +243,6 @@ fi
 backup=
 [ -z "$whole" ] || [ "${BACKUP:-on}" = off ] || ! compose --profile backup config --services | grep -qx backup || backup=yes
 changed_postgres() { [ -n "$whole" ] && differs postgres; }
-
-# A share that has ended leaves its log until the next change; one that goes on is not removed.
-[ -n "$dry" ] || "$engine" rm "$project-share" >/dev/null 2>&1 || true
 
 if [ -n "$dry" ]; then
   [ -z "$backup" ] || say "a base backup"
@@ -275,11 +270,6 @@ done
 [ -z "$later" ] || set -- $(for part; do case "$later " in *" $part "*) echo "1 $part" ;; *) echo "2 $part"; esac; done | sed 's/. auth$/0 auth/' | sort -s -k1,1 | cut -c3-)
 for part; do live "$part"; done
 make_live
-if [ "${share:-100}" != 100 ]; then
-  "$engine" rm --force "$project-share" >/dev/null 2>&1 || true
-  compose run --detach --no-deps --name "$project-share" share >/dev/null
-  say "$project-share takes it back if it is worse: $engine logs $project-share"
-fi
 # Nobody reads any more what only the former release did.
 for part in $finish; do once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$part" dist/migrate.js --finish; done
 # Teams come before the library, which names them.

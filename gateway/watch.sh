@@ -1,5 +1,5 @@
 #!/bin/sh
-# Reloads nginx when a newly published shell has other inline script hashes, a share begins or ends, a service has other addresses, a
+# Reloads nginx when a newly published shell has other inline script hashes, a service has other addresses, a
 # certificate was renewed, or the disk of the cache becomes full or has room again:
 #   watch.sh <configuration> <nginx pid>
 # Ends with nginx. It polls because publishers cannot signal a gateway in another container.

@@ -118,15 +118,6 @@ function derive_trusted_types(current, text,   names, items, count, i, seen) {
   SET["CSP_TRUSTED_TYPES"] = "; require-trusted-types-for 'script'; trusted-types" SET["CSP_TRUSTED_TYPES"]
 }
 
-# The version of a remote that some browsers get, and how many of a hundred (tools/src/release/share.ts).
-function derive_share(text) {
-  SET["SHARE"] = SET["SHARE_PERCENT"] = ""
-  if (text ~ /"ended":/ || !match(text, /"percent":[1-9][0-9]?/)) return
-  SET["SHARE_PERCENT"] = substr(text, RSTART + 10, RLENGTH - 10)
-  if (match(text, /"version":"[A-Za-z0-9_-]+"/)) SET["SHARE"] = substr(text, RSTART + 11, RLENGTH - 12)
-  SET["SHARE_COOKIE"] = "; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax" (SET["HTTPS_ORIGIN"] ? "; Secure" : "")
-}
-
 function derive_tls(   parts) {
   parts = (SET["GATEWAY_TLS_LISTEN"] != "") + (SET["GATEWAY_TLS_CERTIFICATE"] != "") + (SET["GATEWAY_TLS_KEY"] != "")
   if (parts != 0 && parts != 3) fail("GATEWAY_TLS_LISTEN, GATEWAY_TLS_CERTIFICATE and GATEWAY_TLS_KEY go together")
@@ -160,6 +151,9 @@ function derive(folder, policies,   origin, modules) {
   SET["CONNECTIONS"] = widened(200, 65535)
   SET["UPLOADS_PER_SECOND"] = widened(1, 1000000)
   SET["UPLOADS_BURST"] = widened(4, 1000000)
+  # A school with one address still counts; a program alone does not decide what the figures say.
+  SET["BEACONS_PER_SECOND"] = widened(2, 1000000)
+  SET["BEACONS_BURST"] = widened(40, 1000000)
   SET["OPEN_UPLOADS"] = widened(2, 65535)
   # The kernel takes 107 characters for a socket's path.
   if (length(SET["GATEWAY_RUNTIME_DIR"]) > 90) fail("GATEWAY_RUNTIME_DIR is too long for a socket path (90 characters)")
@@ -171,7 +165,6 @@ function derive(folder, policies,   origin, modules) {
   derive_hashes(text_of(policies))
   TRUSTED_TYPES = "\"trustedTypes\"[ \t]*:[ \t]*\\[[^]]*\\]"
   derive_trusted_types(text_of(SET["GATEWAY_WWW_DIR"] "/csp-hashes.json"), text_of(policies))
-  derive_share(text_of(SET["GATEWAY_WWW_DIR"] "/share.json"))
   derive_tls()
   each_item("TRUSTED_PROXIES", SET["GATEWAY_TRUSTED_PROXIES"])
   read_addresses(addresses)

@@ -182,11 +182,12 @@ describe('overrides', () => {
 
 describe('the beacon', () => {
   const MEASURES = '{"shell":{"version":"aaaa1111","view":1}}';
-  const send = (site: Rig, body = MEASURES) =>
+  const send = (site: Rig, body = MEASURES, origin = site.origin) =>
     site.request('/_beacon', {
       method: 'POST',
       body,
       headers: {
+        Origin: origin,
         Cookie: 'meshwork_session=person-1',
         'User-Agent': 'Firefox',
         Referer: 'http://a.example/teams/5',
@@ -202,6 +203,23 @@ describe('the beacon', () => {
     expect((await site.request('/_beacon')).status).toBe(405);
     expect((await send(site, 'x'.repeat(3000))).status).toBe(413);
     expect(site.stubs.renderer.received).toHaveLength(1);
+  });
+
+  it.each(['http://other.example', '', 'null'])(
+    'from a page of another site is refused: "%s"',
+    async (origin) => {
+      const site = await siteWith();
+      expect((await send(site, MEASURES, origin)).status).toBe(403);
+      expect(site.stubs.renderer.received).toEqual([]);
+    },
+  );
+
+  it('counts for each address up to a bound', async () => {
+    const site = await siteWith({ limitFactor: 0.1 });
+    const sent = await Promise.all(Array.from({ length: 40 }, () => send(site)));
+    const refused = sent.filter(({ status }) => status === 429).length;
+    expect(refused).toBeGreaterThan(10);
+    expect(site.stubs.renderer.received).toHaveLength(40 - refused);
   });
 
   it('stands in no log', async () => {

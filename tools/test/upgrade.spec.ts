@@ -160,19 +160,10 @@ it('goes back to the image before', async () => {
   expect([code, images.community]).toEqual([0, OLD]);
 });
 
-it('gives a remote to all whatever went before, or to some browsers, and then watches it', async () => {
+it('gives a named remote to all, also where it went back before', async () => {
   expect(stepsIn((await upgrade('mfe-community')).calls)).toContain(
-    'publish publish.js --percent 100 mfe-community',
+    'publish publish.js --again mfe-community',
   );
-  const { code, calls } = await upgrade('--share', '5', 'mfe-community');
-  expect([code, stepsIn(calls)]).toEqual([
-    0,
-    ['mfe-community', 'publish publish.js --percent 5 mfe-community'],
-  ]);
-  expect(calls).toContain('compose run --detach --no-deps --name meshwork-share share');
-  // Of a share before that has ended.
-  expect(calls).toContain('rm meshwork-share');
-  expect((await upgrade('--share', '5')).code).toBe(2);
 });
 
 it('refuses what is no part', async () => {

@@ -20,8 +20,8 @@ const beaconSchema = z.record(
 );
 type Beacon = z.infer<typeof beaconSchema>;
 
-/** The versions of all parts, by their names: those that are live, and those that some browsers get. */
-export type KnownVersions = readonly Readonly<Record<string, string>>[];
+/** The live version of each part, by its name. */
+export type KnownVersions = Readonly<Record<string, string>>;
 
 /** @returns undefined for what is no beacon */
 export async function beaconOf(request: IncomingMessage): Promise<Beacon | undefined> {
@@ -38,7 +38,7 @@ export async function beaconOf(request: IncomingMessage): Promise<Beacon | undef
 }
 
 /**
- * Counts what browsers have measured. Only published versions count, so nobody can add time series by what they send; with
+ * Counts what browsers have measured. Only live versions count, so nobody can add time series by what they send; with
  * another version all counts begin again, so that those of two versions are of the same time.
  */
 export function beaconCounter({ views, faults, lcp, inp }: RendererMetrics['browsers']) {
@@ -50,7 +50,7 @@ export function beaconCounter({ views, faults, lcp, inp }: RendererMetrics['brow
     }
     for (const [part, measure] of Object.entries(beacon)) {
       const labels = { part, version: measure.version };
-      if (!known.some((versions) => versions[part] === measure.version)) continue;
+      if (known[part] !== measure.version) continue;
       if (measure.view) views.inc(labels);
       for (const kind of ['load', 'error'] as const) if (measure[kind]) faults.inc({ ...labels, kind });
       if (measure.lcp) lcp.observe(labels, measure.lcp / 1000);

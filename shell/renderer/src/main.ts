@@ -11,7 +11,7 @@ import {
 } from '@meshwork/service-kit/tls';
 import { pino } from 'pino';
 import { rendererMetrics } from './metrics.ts';
-import { PublishedSite, SHARED_POINTERS } from './published-site.ts';
+import { PublishedSite } from './published-site.ts';
 import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { rendererServer } from './server.ts';
 import { plainCalls, tlsCalls } from './service-calls.ts';
@@ -36,11 +36,10 @@ function start(): void {
     else log.warn(message);
   };
   const site = new PublishedSite(env.WWW_DIR, tell);
-  const shared = new PublishedSite(env.WWW_DIR, tell, SHARED_POINTERS);
   let tls = env.TLS_DIR ? readTlsFiles(env.TLS_DIR) : undefined;
   const hosts = hostsOf(env);
   const call = tls ? tlsCalls(hosts, () => tls as TlsFiles) : plainCalls(hosts);
-  const { server, listener, drain } = rendererServer({ env, call, tls, site, shared, metrics, log });
+  const { server, listener, drain } = rendererServer({ env, call, tls, site, metrics, log });
 
   if (env.TLS_DIR && tls) {
     const renew = renewServer(server as TlsServer);

@@ -60,13 +60,6 @@ export async function publishedFolder() {
       registry.remotes[name] = { version, entry: 'entry.js', contractVersion: 2, apis: {} };
       await movePointer();
     },
-    /** Gives some browsers another version of a remote that is live. */
-    share: async (name: string, version: string, build: string) => {
-      await write(`${name}/${version}/server/server.cjs`, build);
-      const remotes = { ...registry.remotes, [name]: { ...registry.remotes[name], version } };
-      await write('share/registry.json', JSON.stringify({ ...registry, remotes }));
-    },
-    endShare: () => rm(join(folder, 'share'), { recursive: true }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -19,9 +19,6 @@ export interface LiveSite {
   readonly environment: Omit<ServerEnvironment, 'fetch' | 'timeout' | 'isSignedIn'>;
 }
 
-/** The pointers of browsers that get a shared version (tools/src/release/share.ts); there are none without a share. */
-export const SHARED_POINTERS = 'share/registry.json';
-
 /** Milliseconds after which a version that could not be loaded is tried again. */
 const RETRY_AFTER = 1000;
 
@@ -41,10 +38,10 @@ export class PublishedSite {
   /** Modules that were loaded from a version folder, by the folder's path. */
   private loaded = new Map<string, Promise<unknown>>();
 
-  /** @param log is called when a build is missing or cannot be loaded @param pointers the registry file in `www` */
-  constructor(www: string, log: (message: string, error?: unknown) => void, pointers = 'registry.json') {
+  /** @param log is called when a build is missing or cannot be loaded */
+  constructor(www: string, log: (message: string, error?: unknown) => void) {
     this.www = www;
-    this.pointers = join(www, pointers);
+    this.pointers = join(www, 'registry.json');
     this.log = log;
   }
 

@@ -6,7 +6,7 @@ import { readEnv } from '@meshwork/service-kit/read-env';
 import { pino } from 'pino';
 import { rendererMetrics } from './metrics.ts';
 import { eventually, type PublishedFolder, publishedFolder, remoteBuild } from './published-site.fixture.ts';
-import { PublishedSite, SHARED_POINTERS } from './published-site.ts';
+import { PublishedSite } from './published-site.ts';
 import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { type RendererServer, rendererServer } from './server.ts';
 import { plainCalls } from './service-calls.ts';
@@ -35,7 +35,6 @@ beforeEach(async () => {
     env: { RENDER_CONCURRENCY: 2, RENDER_DATA_TIMEOUT: 100 },
     call: plainCalls({ catalog: new URL(await listen(service)).host, community: '127.0.0.1:9' }),
     site: new PublishedSite(folder.path, () => {}),
-    shared: new PublishedSite(folder.path, () => {}, SHARED_POINTERS),
     metrics: rendererMetrics(),
     log: pino(
       { formatters: { level: (level) => ({ level }) } },
@@ -191,21 +190,6 @@ describe('what browsers have measured', () => {
       await send({ shell: { version: 's2', view: 1 } });
       return (await counted()).join() === 'views_total part="shell",version="s2" 1';
     });
-  });
-
-  it('is counted for the shared version beside the live one, which the page of its browsers has', async () => {
-    await folder.releaseRemote('mfe-teams', 't1', remoteBuild('teams 1'));
-    await folder.share('mfe-teams', 't2', remoteBuild('teams 2'));
-    const text = async (headers: Record<string, string>) => (await get('/_render/teams', { headers })).text();
-    await eventually(async () => (await text({ 'X-Share': '/share' })).includes('teams 2'));
-    await eventually(async () => (await text({})).includes('teams 1'));
-    for (const version of ['t1', 't2', 't3']) await send({ 'mfe-teams': { version, view: 1 } });
-    expect(await counted()).toEqual([
-      'views_total part="mfe-teams",version="t1" 1',
-      'views_total part="mfe-teams",version="t2" 1',
-    ]);
-    await folder.endShare();
-    await eventually(async () => (await text({ 'X-Share': '/share' })).includes('teams 1'));
   });
 
   it.each([

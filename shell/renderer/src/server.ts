@@ -27,9 +27,6 @@ const BEACON = '/_beacon';
 /** Header that says whether the browser sent a session's cookie: the gateway tells no more of the person. */
 const SIGNED_IN = 'x-signed-in';
 
-/** Header that says whether the browser gets the shared version. */
-const SHARE = 'x-share';
-
 const REQUEST_ID = /^[\w.:-]{8,100}$/;
 
 /** Longer than the gateway keeps an idle connection, in ms. */
@@ -39,7 +36,6 @@ interface PageRequest {
   readonly url: string;
   readonly requestId: string;
   readonly isSignedIn: boolean;
-  readonly isShared: boolean;
 }
 
 export interface RendererOptions {
@@ -48,8 +44,6 @@ export interface RendererOptions {
   /** The files for TLS; absent: plain HTTP. */
   readonly tls?: TlsFiles | undefined;
   readonly site: Pick<PublishedSite, 'current'>;
-  /** The site with the shared version; it cannot be loaded while nothing is shared. */
-  readonly shared: Pick<PublishedSite, 'current'>;
   readonly metrics: RendererMetrics;
   readonly log: Logger;
 }
@@ -63,15 +57,7 @@ export interface RendererServer {
 }
 
 /** Answers `GET /_render<address>` with the page at that address, `POST /_beacon`, and the operators' paths. */
-export function rendererServer({
-  env,
-  call,
-  tls,
-  site,
-  shared,
-  metrics,
-  log,
-}: RendererOptions): RendererServer {
+export function rendererServer({ env, call, tls, site, metrics, log }: RendererOptions): RendererServer {
   let draining = false;
   let rendering = 0;
 
@@ -89,9 +75,8 @@ export function rendererServer({
 
   /** @returns undefined where the page's remote cannot render on the server: a part whose remote is away is left to browsers */
   async function render(asked: PageRequest): Promise<RenderedPage | undefined> {
-    const { url, requestId, isSignedIn, isShared } = asked;
-    const live = () => site.current();
-    const { render, environment } = await (isShared ? shared.current().catch(live) : live());
+    const { url, requestId, isSignedIn } = asked;
+    const { render, environment } = await site.current();
     const fetch = dataFetch(requestId);
     const page = await render(url, { ...environment, isSignedIn, fetch, timeout: env.RENDER_DATA_TIMEOUT });
     return page.kind === 'page' && !page.isComplete ? undefined : page;
@@ -134,16 +119,8 @@ export function rendererServer({
 
   const count = beaconCounter(metrics.browsers);
   async function takeBeacon(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [beacon, live, other] = await Promise.all([
-      beaconOf(request),
-      site.current(),
-      shared.current().catch(() => undefined),
-    ]);
-    if (beacon)
-      count(
-        beacon,
-        [live, other].flatMap((published) => (published ? [published.versions] : [])),
-      );
+    const [beacon, { versions }] = await Promise.all([beaconOf(request), site.current()]);
+    if (beacon) count(beacon, versions);
     response.writeHead(beacon ? 204 : 400).end();
   }
 
@@ -165,8 +142,7 @@ export function rendererServer({
       const requestId = REQUEST_ID.test(given) ? given : randomUUID();
       // The gateway's key of the page holds exactly this.
       const isSignedIn = headers[SIGNED_IN] === 'yes';
-      const isShared = headers[SHARE] !== undefined;
-      await respondWithPage({ url: url.slice(PAGES.length), requestId, isSignedIn, isShared }, response);
+      await respondWithPage({ url: url.slice(PAGES.length), requestId, isSignedIn }, response);
     } else if (url === '/livez') response.end('ok');
     else if (url === '/readyz') response.writeHead((await isReady()) ? 200 : 503).end();
     else if (url === '/metrics') {

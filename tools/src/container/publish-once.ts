@@ -18,31 +18,30 @@ export const incomingApps = async (www: string): Promise<string[]> => {
 };
 
 export interface Incoming {
-  /** Percent of browsers that get it, as the operator says; 100 is all of them. */
-  percent?: number | undefined;
+  /** Also makes a version live that an operator has taken back, since an operator names it now. */
+  again?: boolean | undefined;
   /** Everything that is published now. */
   apps?: readonly string[];
 }
 
 /**
  * Publishes the build that an image has handed over, once. A container starts again whenever the stack does, and until then an operator
- * may have rolled back, and only another image, or `percent`, may move a pointer again.
+ * may have rolled back, and only another image, or `again`, may move a pointer again.
  */
 export const publishOnce = async (
   www: string,
   app: string,
-  { percent, apps = [] }: Incoming = {},
+  { again, apps = [] }: Incoming = {},
 ): Promise<Published> => {
   const dist = join(incomingIn(www), app);
   const { version } = await readManifest(dist);
   const record = join(www, '.releases', `${app}.image`);
   const live = liveVersion(await new Site(www).registry(), app);
-  if (!percent && live && (await readFile(record, 'utf8').catch(() => '')) === version) {
+  if (!again && live && (await readFile(record, 'utf8').catch(() => '')) === version) {
     await rm(dist, { recursive: true });
     return { app, version: live, changed: false };
   }
-  const share = percent === 100 ? undefined : percent;
-  const published = await publish({ www, dist, share, together: apps, check: smokeCheck });
+  const published = await publish({ www, dist, together: apps, check: smokeCheck });
   await writeAtomically(record, version);
   await rm(dist, { recursive: true });
   return published;

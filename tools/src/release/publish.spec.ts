@@ -8,7 +8,6 @@ import { allowedInlineScripts, untilAllowed } from './live-pages.ts';
 import { withLock } from './lock.ts';
 import { KEPT_VERSIONS, publish, rollback } from './publish.ts';
 import { listReleases } from './releases.ts';
-import { judgeShare, whyWorse } from './share-watch.ts';
 import { Site } from './site.ts';
 
 let folder: string;
@@ -160,113 +159,6 @@ describe('rolling back', () => {
       [hex(2), false],
       [hex(1), true],
     ]);
-  });
-});
-
-interface Measured {
-  views: number;
-  load?: number;
-  error?: number;
-  /** Pages whose LCP was above 2.5 s. */
-  slow?: number;
-}
-
-/** Metrics as a renderer shows them. */
-const metrics = (version: string, { views, load = 0, error = 0, slow = 0 }: Measured): string => {
-  const labels = `part="mfe-resources",version="${version}"`;
-  return `# TYPE browser_views_total counter
-browser_views_total{${labels},service="renderer"} ${views}
-browser_views_total{part="mfe-account",version="${version}",service="renderer"} 5000
-browser_faults_total{${labels},kind="load",service="renderer"} ${load}
-browser_faults_total{${labels},kind="error",service="renderer"} ${error}
-browser_lcp_seconds_bucket{le="2.5",service="renderer",${labels}} ${views - slow}
-browser_lcp_seconds_bucket{le="+Inf",service="renderer",${labels}} ${views}
-browser_lcp_seconds_count{service="renderer",${labels}} ${views}
-`;
-};
-
-describe('a share', () => {
-  const shared = async () => JSON.parse(await readFile(join(www, 'share/registry.json'), 'utf8'));
-  const shareRemote = async (version: number, share = 5) =>
-    publish({ www, dist: await buildRemote(version), effort: 'development', share });
-  const [good, failing] = [metrics(hex(1), { views: 1000 }), metrics(hex(2), { views: 1000, load: 500 })];
-
-  beforeEach(() => releaseRemote(1));
-
-  it('leaves the live pointer where it is, and has pointers of its own, which follow other releases', async () => {
-    await shareRemote(2);
-    await publish({ www, dist: await buildShell(3), effort: 'development' });
-    expect((await registry()).remotes['mfe-resources'].version).toBe(hex(1));
-    expect(await shared()).toMatchObject({
-      shell: { version: hex(3) },
-      remotes: { 'mfe-resources': { version: hex(2) } },
-    });
-    expect(await readFile(join(www, 'share/preload/mfe-resources.html'), 'utf8')).toContain(hex(2));
-    await expect(readFile(join(www, 'share.json'), 'utf8')).resolves.toMatch(/"version":"0+2","percent":5,/);
-  });
-
-  it('goes back by itself when it is worse, and says why', async () => {
-    await shareRemote(2);
-    expect(await judgeShare(www, async () => good)).toBeUndefined();
-    expect(await judgeShare(www, async () => good + failing)).toMatch(
-      /^mfe-resources 0+2 went back to 0+1: 50\.0 % of its 1000 pages did not load/,
-    );
-    await expect(shared()).rejects.toThrow();
-    expect(
-      await judgeShare(www, () => Promise.reject(new Error('nobody asks without a share'))),
-    ).toBeUndefined();
-  });
-
-  it('is taken back by a rollback, and ends when the version goes to all', async () => {
-    await shareRemote(2);
-    expect(await rollback(www, 'mfe-resources')).toBe(hex(1));
-    await expect(shared()).rejects.toThrow();
-    await shareRemote(2, 20);
-    await releaseRemote(2);
-    expect((await registry()).remotes['mfe-resources'].version).toBe(hex(2));
-    await expect(shared()).rejects.toThrow();
-    expect(await rollback(www, 'mfe-resources')).toBe(hex(1));
-  });
-
-  it('is refused for the shell, and for the version that all have', async () => {
-    await expect(shareRemote(1)).rejects.toThrow('every browser has mfe-resources');
-    await expect(
-      publish({ www, dist: await buildShell(1), effort: 'development', share: 5 }),
-    ).rejects.toThrow('only a remote that is live');
-  });
-});
-
-describe('a shared version', () => {
-  const FORMER = { views: 20_000, error: 100 };
-  const VERSIONS = { former: 'c1', shared: 'c2' };
-  const why = (shared: Measured, former: Measured = FORMER) =>
-    whyWorse(metrics('c1', former) + metrics('c2', shared), 'mfe-resources', VERSIONS);
-
-  it.each([
-    ['as good', { views: 1000, error: 5 }],
-    ['worse by less than the margin', { views: 1000, error: 14, slow: 40 }],
-    ['used by too few', { views: 999, load: 999 }],
-  ])('that is %s stays', (_, shared) => {
-    expect(why(shared)).toBeUndefined();
-  });
-
-  it.each([
-    [{ views: 1000, error: 16 }, "1.6 % of its 1000 pages had an error, and 0.5 % of the former version's"],
-    [{ views: 1000, load: 30 }, "3.0 % of its 1000 pages did not load, and 0.0 % of the former version's"],
-    [
-      { views: 1000, slow: 100 },
-      "10.0 % of its 1000 pages needed more than 2.5 s (LCP), and 0.0 % of the former version's",
-    ],
-  ])('is worse: %j', (shared, told) => {
-    expect(why(shared)).toBe(told);
-  });
-
-  it('is compared with enough pages of the former, over all renderers', () => {
-    expect(why({ views: 1000, load: 500 }, { views: 500 })).toBeUndefined();
-    const half = metrics('c1', { views: 600 }) + metrics('c2', { views: 500, load: 10 });
-    expect(whyWorse(half + half, 'mfe-resources', VERSIONS)).toMatch(
-      /^2\.0 % of its 1000 pages did not load/,
-    );
   });
 });
 

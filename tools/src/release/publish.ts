@@ -6,7 +6,6 @@ import { filesUnder, fingerprint } from '../lib/files.ts';
 import { afterRelease, afterRollback, type History, previous, prune, withVersion } from './history.ts';
 import { allowedInlineScripts, untilAllowed, writeLivePages } from './live-pages.ts';
 import { readManifest, withPointer } from './pointer.ts';
-import { currentShare, endShare, writeShare, writeSharedPointers } from './share.ts';
 import { liveVersion, Site } from './site.ts';
 import { copyVersion, type Effort } from './version-folder.ts';
 
@@ -18,8 +17,6 @@ export interface PublishOptions {
   /** A build's output with its `mesh-manifest.json`. */
   dist: string;
   effort?: Effort;
-  /** Percent of browsers that get it, beside the live version of a remote; it becomes the live one when absent. */
-  share?: number | undefined;
   /** Everything that is published now: a shell need not fit what is replaced with it. */
   together?: readonly string[];
   /** Runs on the copied folder before the pointer moves; a throw leaves the old version live. */
@@ -29,7 +26,7 @@ export interface PublishOptions {
 export interface Published {
   app: string;
   version: string;
-  /** False where exactly this version was live, or shared, already. */
+  /** False where exactly this version was live already. */
   changed: boolean;
 }
 
@@ -37,19 +34,6 @@ const activate = async (site: Site, manifest: Manifest): Promise<void> => {
   const registry = withPointer(await site.registry(), manifest);
   await site.writeRegistry(registry);
   await writeLivePages(site, registry);
-  await endShare(site, manifest.name, `${manifest.version} went to every browser`);
-  await writeSharedPointers(site);
-};
-
-const share = async (site: Site, { name: app, version }: Manifest, percent: number): Promise<void> => {
-  const live = liveVersion(await site.registry(), app);
-  if (app === 'shell' || !live)
-    throw new Failure(`only a remote that is live has versions beside it, not ${app}`);
-  if (live === version) throw new Failure(`every browser has ${app} ${version} already`);
-  const other = await currentShare(site);
-  if (other && other.app !== app)
-    throw new Failure(`${other.app} is shared at the moment; release it, or take it back, first`);
-  await writeShare(site, { app, version, percent, since: new Date().toISOString() });
 };
 
 /** Source maps hold paths of the machine that built them. */
@@ -96,14 +80,10 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     else if (changed) await check(target);
     const now = new Date().toISOString();
     const known = version in before.versions ? before : withVersion(before, version, content, now);
-    const next = options.share ? known : afterRelease(known, version, now);
-    const { history, gone } = prune(next, KEPT_VERSIONS);
+    const { history, gone } = prune(afterRelease(known, version, now), KEPT_VERSIONS);
     await site.writeHistory(app, history);
-    if (options.share) await share(site, manifest, options.share);
-    else {
-      if (app === 'shell' && before.line.length > 0) await untilAllowed(site, version, allowed);
-      await activate(site, manifest);
-    }
+    if (app === 'shell' && before.line.length > 0) await untilAllowed(site, version, allowed);
+    await activate(site, manifest);
     for (const old of gone) await rm(site.versionFolder(app, old), { recursive: true, force: true });
     return { app, version, changed };
   });
@@ -121,8 +101,7 @@ const requireNamedFiles = (manifest: Manifest, files: string[]): void => {
 };
 
 /**
- * Takes a shared version of `app` back from the browsers that have it. Without one, moves the pointer back to the version that was live
- * before, or to a named one (its first digits do).
+ * Moves the pointer back to the version that was live before, or to a named one (its first digits do).
  * @param check runs on the version's folder before the pointer moves; a throw leaves everything as it is
  * @returns the version that is live now.
  */
@@ -134,8 +113,6 @@ export const rollback = async (
   const site = new Site(www);
   return site.exclusively(app, async () => {
     const history = await currentHistory(site, app);
-    const live = liveVersion(await site.registry(), app);
-    if (!wanted && live && (await endShare(site, app, 'it was taken back'))) return live;
     const version = wanted ? namedVersion(history, app, wanted) : previous(history);
     if (!version) throw new Failure(`${app} has no earlier version`);
     const folder = site.versionFolder(app, version);

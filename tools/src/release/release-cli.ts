@@ -8,15 +8,13 @@ import { fromRoot } from '../lib/paths.ts';
 import { readSettings } from '../lib/settings.ts';
 import { storedResult } from '../test/result.ts';
 import { publish, rollback } from './publish.ts';
-import { listReleases, printReleases, printShare } from './releases.ts';
-import { percentOf } from './share.ts';
+import { listReleases, printReleases } from './releases.ts';
 import { requireFit } from './smoke/shell-build.ts';
 import { smokeCheck } from './smoke/smoke.check.ts';
 
 const USAGE = `usage:
   npm run release -- <app>                   build it, test it, try the build, make it live in WWW_DIR
   npm run release -- <app> --dist <folder>   the same with a build that is there
-  npm run release -- <remote> --share 5      the same for 5 % of browsers; without --share it goes to all
   npm run rollback -- <app> [version]        make the version before (or the named one) live again
   npm run releases                           what is live and what is kept
 apps: ${BROWSER_APPS.join(', ')}
@@ -34,25 +32,22 @@ const testApp = (app: string): Promise<void> =>
   });
 
 /** Publishes a build, which was tested where it was built. */
-const releaseBuild = async (name: string, dist: string, share?: number): Promise<void> => {
+const releaseBuild = async (name: string, dist: string): Promise<void> => {
   const { www } = readSettings();
   const { app, version, changed } = await step(`publish ${name}`, () =>
-    publish({ www, dist, share, check: smokeCheck }),
+    publish({ www, dist, check: smokeCheck }),
   );
-  if (share)
-    console.log(`${app} ${version} goes to ${share} % of browsers; it goes back by itself if it is worse`);
-  else console.log(changed ? `${app} ${version} is live` : `${app} ${version} was live already`);
+  console.log(changed ? `${app} ${version} is live` : `${app} ${version} was live already`);
 };
 
-const release = async (app: string, dist?: string, percent?: string): Promise<void> => {
-  const share = percent === undefined ? undefined : percentOf(percent);
-  if (dist) return releaseBuild(app, resolve(dist), share);
+const release = async (app: string, dist?: string): Promise<void> => {
+  if (dist) return releaseBuild(app, resolve(dist));
   if (isProcess(app))
     throw new Failure(`${app} is an image: deploy/upgrade.sh ${app}; with "npm start", start again`);
   if (!isBrowserApp(app)) throw new Failure(`there is no app ${app}\n${USAGE}`);
   await step(`build ${app}`, () => buildChanged([packageOf(app)]));
   await testApp(app);
-  await releaseBuild(app, fromRoot(app, 'dist'), share);
+  await releaseBuild(app, fromRoot(app, 'dist'));
 };
 
 const goBack = async (app: string, version?: string): Promise<void> => {
@@ -65,17 +60,16 @@ const list = async (): Promise<void> => {
   const parts = await listReleases(www);
   if (parts.length === 0) console.log(`nothing was released here (${www})`);
   printReleases(parts);
-  await printShare(www);
 };
 
 await runMain(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { dist: { type: 'string' }, share: { type: 'string' } },
+    options: { dist: { type: 'string' } },
   });
   const [command, app, version] = positionals;
   if (command === 'releases') await list();
-  else if (command === 'release' && app) await release(app, values.dist, values.share);
+  else if (command === 'release' && app) await release(app, values.dist);
   else if (command === 'rollback' && app) await goBack(app, version);
   else throw new Failure(USAGE);
   return 0;

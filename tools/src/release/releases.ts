@@ -1,5 +1,4 @@
 import { paint } from '../lib/console.ts';
-import { lastShare } from './share.ts';
 import { liveVersion, Site } from './site.ts';
 
 interface Release {
@@ -31,14 +30,4 @@ export const printReleases = (parts: readonly { part: string; versions: readonly
       console.log(`  ${mark} ${version}  published ${publishedAt}${live ? '  live' : ''}`);
     }
   }
-};
-
-/** Prints which version some browsers get, or why they no longer do. */
-export const printShare = async (www: string): Promise<void> => {
-  const share = await lastShare(new Site(www));
-  if (!share) return;
-  const { app, version, percent, since, ended } = share;
-  console.log(
-    `${app} ${version} ${ended ? 'went' : 'goes'} to ${percent} % of browsers since ${since}${ended ? `, and ended: ${ended}` : ''}`,
-  );
 };

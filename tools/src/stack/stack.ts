@@ -9,7 +9,6 @@ import { fromRoot } from '../lib/paths.ts';
 import type { Settings } from '../lib/settings.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
 import { type PublishOptions, publish } from '../release/publish.ts';
-import { judgeShare, SHARE_PAUSE } from '../release/share-watch.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
 import type { Effort } from '../release/version-folder.ts';
 import { archiveSettings, prepareBackups } from './backup-folder.ts';
@@ -130,14 +129,6 @@ export const startStack = async (
     await untilReady(started);
     return started;
   });
-  const metrics = async () => (await fetch(`http://127.0.0.1:${renderer.healthPort}/metrics`)).text();
-  const look = async () => {
-    const told = await judgeShare(settings.www, metrics);
-    if (told) printLine('release', told);
-  };
-  // The next look repeats what failed while the renderer restarts.
-  const looking = setInterval(() => look().catch(() => undefined), SHARE_PAUSE);
-  lifecycle.onStop(() => clearInterval(looking));
   const gateway = await step('gateway', () => startGateway(settings, [...services, renderer]));
   lifecycle.onStop(() => gateway.stop());
   await claim.noteChild('gateway', gateway.pid);
