@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CoreErrorCode, coreErrors } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
 import { type Rig, sharedRig, startRig } from './support/rig.ts';
@@ -293,5 +293,39 @@ describe('one address', () => {
     );
     for (const { socket } of open) socket.destroy();
     await eventually(async () => expect((await narrow.request('/_api/resources')).status).toBe(200));
+  });
+});
+
+describe('an address of IPv6', () => {
+  let proxied: Rig;
+  beforeAll(async () => {
+    proxied = await startRig({ limitFactor: 1, trustedProxies: ['127.0.0.1'] });
+    proxied.stubs.auth.answer = auth;
+  });
+  afterAll(() => proxied.stop());
+
+  /** The statuses of uploads of which each comes from an address of its own. */
+  const uploadFrom = async (addresses: readonly string[]): Promise<number[]> => {
+    const sent = addresses.map((address) =>
+      proxied.request(PATH, post('x', { ...SIGNED_IN, 'X-Forwarded-For': address })),
+    );
+    return (await Promise.all(sent)).map(({ status }) => status);
+  };
+  const numbers = Array.from({ length: 8 }, (_, at) => at + 1);
+
+  it.each([
+    ['whole', (at: number) => `2001:db8:aaaa:1:${at}:2:3:4`],
+    ['with zeros after its network', (at: number) => `2001:db8:bbbb:1::${at}`],
+    ['with a network that ends in zeros', (at: number) => `2001:db8:cccc::${at}`],
+    ['with a network of zeros but one', (at: number) => `2001::${at}`],
+  ])('shares the limit of its /64, written %s', async (_, address) => {
+    expect(await uploadFrom(numbers.map(address))).toContain(429);
+  });
+
+  it.each([
+    ['IPv6', (at: number) => `2001:db8:dddd:${at}::1`],
+    ['IPv4', (at: number) => `192.0.2.${at}`],
+  ])('has a limit of its own beside other networks: %s', async (_, address) => {
+    expect(await uploadFrom(numbers.map(address))).toEqual(numbers.map(() => 200));
   });
 });

@@ -226,7 +226,7 @@ describe('the gateway of another release', () => {
     [
       'whose zones have other keys',
       'limits.conf.template',
-      (text: string) => text.replaceAll('$binary_remote_addr', '$host'),
+      (text: string) => text.replaceAll('$mesh_client', '$host'),
     ],
   ])('%s leaves the former configuration', async (_, template, change) => {
     expect(await handOver(template, change)).not.toBe('taken');
