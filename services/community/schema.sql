@@ -1018,12 +1018,8 @@ create table community.team_claim (
   state text not null default 'OPEN'::text,
   website_url text,
   token text,
-  address text,
-  code_hash bytea,
-  attempts integer not null default 0,
   statement text,
   reason text,
-  mail_refusal text,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   decided_at timestamp with time zone,
@@ -1037,7 +1033,7 @@ create table community.team_claim (
   constraint team_claim_check CHECK ((decided_at IS NULL) = (state = 'OPEN'::text)),
   constraint team_claim_check1 CHECK (method <> 'WEBSITE'::text OR token IS NOT NULL AND website_url IS NOT NULL),
   constraint team_claim_check2 CHECK (method <> 'STATEMENT'::text OR statement IS NOT NULL),
-  constraint team_claim_method_check CHECK (method = ANY (ARRAY['WEBSITE'::text, 'MAIL'::text, 'STATEMENT'::text])),
+  constraint team_claim_method_check CHECK (method = ANY (ARRAY['WEBSITE'::text, 'STATEMENT'::text])),
   constraint team_claim_reason_check CHECK (char_length(reason) <= 1000),
   constraint team_claim_state_check CHECK (state = ANY (ARRAY['OPEN'::text, 'PROVEN'::text, 'DECLINED'::text, 'LOST'::text, 'WITHDRAWN'::text, 'EXPIRED'::text])),
   constraint team_claim_statement_check CHECK (char_length(statement) <= 2000)
@@ -1393,7 +1389,7 @@ UNION ALL
 UNION ALL
  SELECT team_claim.user_id,
     'teamClaim'::text AS kind,
-    jsonb_build_object('teamId', team_claim.team_id, 'method', team_claim.method, 'state', team_claim.state, 'address', team_claim.address, 'statement', team_claim.statement, 'reason', team_claim.reason, 'createdAt', team_claim.created_at, 'decidedAt', team_claim.decided_at) AS data
+    jsonb_build_object('teamId', team_claim.team_id, 'method', team_claim.method, 'state', team_claim.state, 'statement', team_claim.statement, 'reason', team_claim.reason, 'createdAt', team_claim.created_at, 'decidedAt', team_claim.decided_at) AS data
    FROM community.team_claim
 UNION ALL
  SELECT team_watch.user_id,

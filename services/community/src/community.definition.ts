@@ -18,7 +18,7 @@ import { MembershipEntity, TeamEntity } from './database/team.entity.ts';
 import { listInitiatives, newestInitiatives } from './initiatives/public.ts';
 import { listMentors, newestMentors } from './mentors/public.ts';
 import { migrations } from './migrations/migrations.ts';
-import { claimMailQueue, digestQueue, invitationMailQueue, mailQueue } from './notifications/public.ts';
+import { digestQueue, invitationMailQueue, mailQueue } from './notifications/public.ts';
 import { registerQueue } from './registers/public.ts';
 import { listNeeds, listTeams, newestNeeds, newestTeams } from './teams/public.ts';
 
@@ -46,7 +46,7 @@ export const communityService = defineService({
   reads: [authPublished, catalogPublished],
   env: communityEnvSchema,
   constraints: constraintErrors,
-  queues: [mailQueue, digestQueue, claimMailQueue, invitationMailQueue, registerQueue],
+  queues: [mailQueue, digestQueue, invitationMailQueue, registerQueue],
   unreadBodies: [ONE_CLICK_PATH],
   features: [
     moderation({

@@ -68,7 +68,7 @@ const CHECKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'community.city': { country_code: `'CA'` },
   'community.day_entry': { id: `repeat('0', 32)`, kind: `'WALK_IN'` },
   'community.held_message': { request_id: '(select min(id) from community.request)' },
-  'community.team_claim': { method: `'MAIL'` },
+  'community.team_claim': { method: `'STATEMENT'`, statement: `'row'` },
   'community.team_transfer': { to_user: '(select min(user_id) from community.team_membership)' },
 };
 

@@ -20,6 +20,9 @@ const MOVED = ['mentor_contact', 'initiative_request', 'mailed_thread', 'team_me
   (table) => `community.${table}`,
 );
 
+/** Their rows went with what they were for. */
+const GONE = ['community.team_claim'];
+
 const REQUESTS = `
   select
     (select count(*)::int from community.request where kind = 'MENTOR') as contacts,
@@ -88,6 +91,7 @@ export const testUpgrade = (version: string): void => {
       const before = await readDump(join(RELEASED, version));
       const after = await rowsOf(rig, context, version);
       for (const { schema, table, columns, rows, sha256, sequence } of before.tables) {
+        if (GONE.includes(`${schema}.${table}`)) continue;
         if (isBefore && MOVED.includes(`${schema}.${table}`)) continue;
         const now = after.tables.find((each) => each.schema === schema && each.table === table);
         expect({ schema, table, rows: now?.rows, sequence: now?.sequence }).toEqual({

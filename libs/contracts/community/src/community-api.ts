@@ -1,7 +1,7 @@
 import type { Api } from '@meshwork/contracts-core';
 
 /** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
-export const communityApi: Api = { name: 'community', version: '1.3.0' };
+export const communityApi: Api = { name: 'community', version: '2.0.0' };
 
 /**
  * Server-sent events of the signed-in person: `event: inbox` with `unreadSchema` as data, at once and after every change.

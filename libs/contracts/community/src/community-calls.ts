@@ -28,7 +28,6 @@ export const deleteTeam: Calls['deleteTeam'] = { method: 'POST', path: '/_api/te
 export const teamClaim: Calls['teamClaim'] = { method: 'GET', path: '/_api/teams/claim', access: 'user' };
 export const startClaim: Calls['startClaim'] = { method: 'POST', path: '/_api/teams/claim', access: 'user' };
 export const checkClaim: Calls['checkClaim'] = { method: 'POST', path: '/_api/teams/claim/check', access: 'user' };
-export const confirmClaim: Calls['confirmClaim'] = { method: 'POST', path: '/_api/teams/claim/confirm', access: 'user' };
 export const withdrawClaim: Calls['withdrawClaim'] = { method: 'POST', path: '/_api/teams/claim/withdraw', access: 'user' };
 export const answerClaim: Calls['answerClaim'] = { method: 'POST', path: '/_api/teams/claim/answer', access: 'user' };
 export const renewVerified: Calls['renewVerified'] = { method: 'POST', path: '/_api/teams/verify/renew', access: 'user' };

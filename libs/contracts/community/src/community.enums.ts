@@ -141,7 +141,7 @@ export const NEED_KIND_LABELS = {
 } as const;
 export type NeedKind = keyof typeof NEED_KIND_LABELS;
 export const NEED_KINDS = valuesOf(NEED_KIND_LABELS);
-export const CLAIM_METHODS = ['WEBSITE', 'MAIL', 'STATEMENT'] as const;
+export const CLAIM_METHODS = ['WEBSITE', 'STATEMENT'] as const;
 export type ClaimMethod = (typeof CLAIM_METHODS)[number];
 /** LOST: somebody else proved it first. */
 export const CLAIM_STATES = ['OPEN', 'PROVEN', 'DECLINED', 'LOST', 'WITHDRAWN', 'EXPIRED'] as const;

@@ -302,7 +302,6 @@ export {
   type ClaimToReview,
   claimStandingSchema,
   claimToReviewSchema,
-  confirmClaimSchema,
   decideClaimSchema,
   type StartClaim,
   startClaimSchema,

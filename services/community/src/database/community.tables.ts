@@ -89,16 +89,12 @@ interface TeamClaimTable {
   state: Generated<ClaimState>;
   website_url: string | null;
   token: string | null;
-  address: string | null;
-  code_hash: Buffer | null;
-  attempts: Generated<number>;
   statement: string | null;
   reason: string | null;
   created_at: Generated<string>;
   expires_at: string;
   decided_at: string | null;
   decided_by: number | null;
-  mail_refusal: Generated<MailRefusal | null>;
   talk: Generated<ClaimTalk>;
   asked_by: number | null;
 }

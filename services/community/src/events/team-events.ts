@@ -30,14 +30,6 @@ export type TeamEvent = {
   | { readonly name: 'team.invitation-used'; readonly by: Words }
 );
 
-export const claimMailSchema = z.object({
-  claimId: z.number(),
-  address: z.string(),
-  code: z.string(),
-  teamId: z.number(),
-});
-export type ClaimMail = z.output<typeof claimMailSchema>;
-
 export const invitationMailSchema = z.object({
   invitationId: z.number(),
   address: z.string(),
@@ -47,9 +39,10 @@ export const invitationMailSchema = z.object({
 export type InvitationMail = z.output<typeof invitationMailSchema>;
 
 /** Mails to addresses that may be nobody's account: they hold no words that people wrote. */
-export type AddressEvent =
-  | { readonly name: 'address.claimed'; readonly mail: ClaimMail }
-  | { readonly name: 'address.invited'; readonly mail: InvitationMail };
+export interface AddressEvent {
+  readonly name: 'address.invited';
+  readonly mail: InvitationMail;
+}
 
 /** The yearly question whether something is still true. `until`: when it stands last in lists, ISO 8601. */
 export type FreshnessEvent = {

@@ -9,7 +9,7 @@ export const mailedInvitations = sqlMigration('011-release-0.4.0-mailed-invitati
   'grant select on community.mailed_invitation_v1 to meshwork_auth',
 ]);
 
-/** Release 0.4.0. It adds tables, columns and parts of views alone, so instances of 0.3.0 work on what it leaves. */
+/** Release 0.4.0. Instances of 0.3.0 work on what it leaves, but for the features that it takes away (CHANGELOG.md names them). */
 export const release040 = [
   sqlMigration('010-release-0.4.0-requests', [
     `alter table community.request
@@ -114,6 +114,16 @@ export const release040 = [
      end $$`,
   ]),
   sqlMigration('015-release-0.4.0-claims', [
+    // The proof by a mailed code went. The log keeps whom such a proof has made an owner.
+    `delete from community.team_claim where method = 'MAIL'`,
+    `do $$ begin
+       execute 'create or replace view community.personal_data_v1 as '
+         || replace(pg_get_viewdef('community.personal_data_v1'::regclass), '''address'', team_claim.address, ', '');
+     end $$`,
+    `alter table community.team_claim
+       drop column address, drop column code_hash, drop column attempts, drop column mail_refusal,
+       drop constraint team_claim_method_check,
+       add constraint team_claim_method_check check (method in ('WEBSITE', 'STATEMENT'))`,
     `alter table community.team_claim add column talk jsonb not null default '[]', add column asked_by integer`,
     `comment on column community.team_claim.talk is
        'The moderators'' questions about a statement, and the answers: who (MODERATOR or CLAIMANT), what and when.'`,

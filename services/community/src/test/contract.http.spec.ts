@@ -18,7 +18,6 @@ describe('errors', () => {
     GUARDIAN_NOT_FOUND: 'guardians.http.spec.ts',
     OWN_GUARDIAN: 'guardians.http.spec.ts',
     ENOUGH_GUARDIANS: 'guardians.http.spec.ts',
-    ADDRESS_ELSEWHERE: 'team-claims.http.spec.ts',
     NO_READER: 'reading-along.http.spec.ts',
   };
 

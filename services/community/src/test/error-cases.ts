@@ -16,12 +16,11 @@ const UNKNOWN = 2_147_483_647;
 /** A claim with an id that the sequence does not reach. */
 const CLAIM = 900_012;
 const claim =
-  (method: 'MAIL' | 'STATEMENT', userId: number, state = 'OPEN') =>
+  (userId: number, state = 'OPEN') =>
   ({ emptyTeamId }: Scene) =>
     `insert into community.team_claim
-    (id, team_id, user_id, method, state, statement, code_hash, expires_at, decided_at) overriding system value
-    values (${CLAIM}, ${emptyTeamId}, ${userId}, '${method}', '${state}', 'I coach it.', '\\x00',
-      now() + interval '1 day', ${state === 'OPEN' ? 'null' : 'now()'})`;
+    (id, team_id, user_id, method, state, statement, expires_at, decided_at) overriding system value
+    values (${CLAIM}, ${emptyTeamId}, ${userId}, 'STATEMENT', '${state}', 'I coach it.', now() + interval '1 day', ${state === 'OPEN' ? 'null' : 'now()'})`;
 
 /** Each code once for each way in which it comes about; who is refused by which call is in the matrix of permissions. */
 // biome-ignore format: a table of one row a line
@@ -63,13 +62,11 @@ export const ERRORS: ErrorCase[] = [
   ['STATEMENT_MISSING', 'startClaim', CAST.stranger, ({ emptyTeamId }) => ({ teamId: emptyTeamId, method: 'STATEMENT' })],
   ['NO_CLAIM', 'checkClaim', CAST.stranger, ({ emptyTeamId }) => ({ teamId: emptyTeamId })],
   ['CLAIM_NOT_FOUND', 'decideClaim', CAST.moderator, () => ({ claimId: UNKNOWN, decision: 'ACCEPT' })],
-  ['CODE_WRONG', 'confirmClaim', CAST.stranger, ({ emptyTeamId }) => ({ teamId: emptyTeamId, code: 'WRONG234' }),
-    claim('MAIL', CAST.stranger.id)],
   ['CLAIM_CLOSED', 'decideClaim', CAST.moderator, () => ({ claimId: CLAIM, decision: 'ACCEPT' }),
-    claim('STATEMENT', CAST.stranger.id, 'DECLINED')],
-  ['OWN_CLAIM', 'decideClaim', CAST.moderator, () => ({ claimId: CLAIM, decision: 'ACCEPT' }), claim('STATEMENT', CAST.moderator.id)],
+    claim(CAST.stranger.id, 'DECLINED')],
+  ['OWN_CLAIM', 'decideClaim', CAST.moderator, () => ({ claimId: CLAIM, decision: 'ACCEPT' }), claim(CAST.moderator.id)],
   ['NOTHING_TO_CONFIRM', 'answerClaim', CAST.stranger, ({ emptyTeamId }) => ({ teamId: emptyTeamId, answer: 'Since 2019.' }),
-    claim('STATEMENT', CAST.stranger.id)],
+    claim(CAST.stranger.id)],
   ['NOTHING_TO_RENEW', 'renewVerified', CAST.owner, ({ teamId }) => ({ teamId })],
   ['NOT_TEAM_MEMBER', 'teamMembers', CAST.stranger, ({ teamId }) => ({ teamId })],
   ['NEED_NOT_FOUND', 'offerHelp', CAST.stranger, () => ({ needId: UNKNOWN, message: 'I can show you how.' })],

@@ -108,7 +108,6 @@ const MATRIX: Row[] = [
   ['startClaim', ({ emptyTeamId }) => ({ teamId: emptyTeamId, method: 'STATEMENT', statement: 'I coach it.' }), signedIn()],
   ['startClaim', ({ teamId }) => ({ teamId, method: 'STATEMENT', statement: 'I coach it.' }), only({ owner: 200 }, 409)],
   ['checkClaim', ({ teamId }) => ({ teamId }), signedIn(409)],
-  ['confirmClaim', ({ teamId }) => ({ teamId, code: 'ABCD' }), signedIn(409)],
   ['withdrawClaim', ({ teamId }) => ({ teamId }), signedIn(409)],
   ['answerClaim', ({ teamId }) => ({ teamId, answer: 'Since 2019.' }), signedIn(409)],
   ['renewVerified', ({ teamId }) => ({ teamId }), only({ owner: 409 })],

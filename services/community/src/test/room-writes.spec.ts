@@ -23,7 +23,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   // Places and the waiting list move all requests of a side by one statement.
   initiatives: ['request'],
   // A mark says what of a request was mailed and read; a refused mail is noted where it was asked for.
-  notifications: ['mark', 'team_claim', 'team_invitation'],
+  notifications: ['mark', 'team_invitation'],
   // The imports, and the yearly question whether something is still true.
   registers: ['city', 'city_name', 'initiative', 'initiative_place', 'mentor_profile', 'place_name', 'team'],
 };

@@ -8,7 +8,6 @@ import {
   claimQuery,
   claimStandingSchema,
   claimToReviewSchema,
-  confirmClaimSchema,
   decideClaimSchema,
   startClaimSchema,
   teamClaimSchema,
@@ -30,14 +29,7 @@ export const claimEndpoints = {
     body: startClaimSchema,
     act: 'request',
     response: z.object({ claim: teamClaimSchema }),
-    errors: [
-      'TEAM_NOT_FOUND',
-      'TEAM_HAS_OWNER',
-      'ALREADY_VERIFIED',
-      'CLAIM_METHOD',
-      'ADDRESS_ELSEWHERE',
-      'STATEMENT_MISSING',
-    ],
+    errors: ['TEAM_NOT_FOUND', 'TEAM_HAS_OWNER', 'ALREADY_VERIFIED', 'CLAIM_METHOD', 'STATEMENT_MISSING'],
   }),
   checkClaim: post('/_api/teams/claim/check', {
     summary: "Look for the token on the team's website",
@@ -45,12 +37,6 @@ export const claimEndpoints = {
     body: teamIdSchema,
     response: checkedClaimSchema,
     errors: ['TEAM_NOT_FOUND', 'NO_CLAIM', 'TEAM_HAS_OWNER'],
-  }),
-  confirmClaim: post('/_api/teams/claim/confirm', {
-    summary: 'Prove a claim by the code of its mail',
-    access: 'user',
-    body: confirmClaimSchema,
-    errors: ['TEAM_NOT_FOUND', 'NO_CLAIM', 'CODE_WRONG', 'TEAM_HAS_OWNER'],
   }),
   withdrawClaim: post('/_api/teams/claim/withdraw', {
     summary: 'Withdraw an open claim',

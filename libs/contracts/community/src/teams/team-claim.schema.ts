@@ -1,14 +1,4 @@
-import {
-  BOUNDS,
-  email,
-  id,
-  idParam,
-  longText,
-  MAIL_REFUSALS,
-  openEnum,
-  optionalLongText,
-  text,
-} from '@meshwork/contracts-core';
+import { BOUNDS, id, idParam, longText, openEnum, optionalLongText } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { CLAIM_METHODS, CLAIM_STATES, DECISIONS } from '../community.enums.ts';
 import { teamCardSchema } from './team.schema.ts';
@@ -30,17 +20,13 @@ export const teamClaimSchema = z.object({
   id: z.number(),
   method: openEnum(CLAIM_METHODS),
   state: openEnum(CLAIM_STATES),
-  /** The text that the website has to show; null for the other methods. */
+  /** The text that the website has to show; null for a statement. */
   token: z.string().nullable(),
-  /** The address that the code was sent to; null for the other methods. */
-  address: z.string().nullable(),
   statement: z.string().nullable(),
   /** The reason of the moderator who decided. */
   reason: z.string().nullable(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** The reason why the mail with the code could not be delivered; null or absent: as far as is known it was. */
-  mailRefusal: openEnum(MAIL_REFUSALS).nullable().optional(),
   talk: claimTalk,
 });
 export type TeamClaim = z.infer<typeof teamClaimSchema>;
@@ -51,8 +37,6 @@ export const claimStandingSchema = z.object({
   claim: teamClaimSchema.nullable(),
   /** The methods by which the person can prove it now; empty where there is nothing to prove. */
   methods: z.array(openEnum(CLAIM_METHODS)),
-  /** The domain of the team's website; an address for a code is on it. */
-  domain: z.string().nullable(),
   /** The person is notified when somebody runs the team. */
   isWatching: z.boolean(),
 });
@@ -62,16 +46,10 @@ export const claimQuery = z.object({ teamId: idParam(TEAM_ID) });
 export const startClaimSchema = z.object({
   teamId,
   method: z.enum(CLAIM_METHODS),
-  /** For `MAIL`. */
-  address: email('Please enter a valid email address').nullish(),
   /** For `STATEMENT`. */
   statement: optionalLongText({ label: 'Statement', max: BOUNDS.message }),
 });
 export type StartClaim = z.output<typeof startClaimSchema>;
-export const confirmClaimSchema = z.object({
-  teamId,
-  code: text({ label: 'Code', max: 20, message: 'Please enter the code' }),
-});
 export const checkedClaimSchema = z.object({
   /** MISSING: the website answers without the token. ELSEWHERE: it leads to another site. */
   result: openEnum(['PROVEN', 'MISSING', 'UNREACHABLE', 'ELSEWHERE'] as const),

@@ -9,14 +9,13 @@ import { team, teamCard } from '../../test/team.fixture.ts';
 import { GetVerified, NobodyHere, StillVerified } from './claim-team.tsx';
 import ClaimsToReview from './claims-to-review.tsx';
 
-const METHODS = ['WEBSITE', 'MAIL', 'STATEMENT'];
-const STANDING = { claim: null, methods: METHODS, domain: 'team254.com', isWatching: false };
+const STANDING = { claim: null, methods: ['WEBSITE', 'STATEMENT'], isWatching: false };
 const claim = (fields: object) => ({
-  ...{ id: 4, method: 'WEBSITE', state: 'OPEN', token: null, address: null, statement: null, reason: null },
+  ...{ id: 4, method: 'WEBSITE', state: 'OPEN', token: null, statement: null, reason: null },
   ...{ createdAt: '2026-11-01T12:00:00.000Z', expiresAt: '2026-12-01T12:00:00.000Z' },
   ...fields,
 });
-const { answerClaim, askClaimant, checkClaim, claimsToReview, confirmClaim, decideClaim } = communityCalls;
+const { answerClaim, askClaimant, checkClaim, claimsToReview, decideClaim } = communityCalls;
 const { renewVerified, startClaim, teamClaim, watchTeam, withdrawClaim } = communityCalls;
 
 const show = (answers: Record<string, unknown>, part = <NobodyHere team={team()} />, at = '/teams/7') =>
@@ -60,33 +59,16 @@ describe('a team that nobody runs', () => {
     await waitFor(() => expect(sent()).toMatchObject([[startClaim.path, body]]));
   });
 
-  it('shows on the field that an address is elsewhere', async () => {
-    const message = "The address is not on the domain of the team's website.";
-    const refusal = failure(400, message, { issues: [{ path: 'address', message }] } as never);
-    show(claims(() => STANDING, refusal));
-    const dialog = await open();
-    await userEvent.click(await dialog.findByRole('radio', { name: 'Team mail' }));
-    expect(dialog.getByText('It ends with @team254.com')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/Address/), 'ada@gmail.com');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send a code' }));
-    expect(await dialog.findByText(message)).toBeVisible();
-  });
-
-  it('takes the code of the mail, or another proof', async () => {
-    const claimed = { ...STANDING, claim: claim({ method: 'MAIL', address: 'ada@team254.com' }) };
+  it('says why another proof cannot be chosen', async () => {
+    const claimed = { ...STANDING, claim: claim({ token: 'meshwork-abc' }) };
     const { sent, recorded } = show({
       ...claims(() => claimed),
-      [confirmClaim.path]: failure(409, 'This code is not right.'),
       [withdrawClaim.path]: failure(409, 'It was decided.'),
     });
     const dialog = await open();
-    await userEvent.type(await dialog.findByLabelText(/Code/), 'ABCD2345');
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await dialog.findByText('This code is not right.')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Choose another proof' }));
-    const called = [confirmClaim.path, withdrawClaim.path];
-    await waitFor(() => expect(sent().map(([path]) => path)).toEqual(called));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Choose another proof' }));
     await waitFor(() => expect(recorded.toasts).toEqual(['error: It was decided.']));
+    expect(sent()).toEqual([[withdrawClaim.path, { teamId: 7 }]]);
   });
 
   it('is watched without another press by who logged in to be told', async () => {

@@ -2,15 +2,13 @@ import {
   answerClaimSchema,
   CLAIM_TOKEN_NAME,
   communityCalls,
-  confirmClaimSchema,
   type Team,
   type TeamClaim,
   teamKeys,
 } from '@meshwork/contracts-community';
-import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Button, Day, DialogFooter, looks } from '@meshwork/ui';
-import { AreaField, TextField, useSchemaForm } from '../../../common/form.tsx';
+import { AreaField, useSchemaForm } from '../../../common/form.tsx';
 import { ClaimTalk } from './claim-talk.tsx';
 import styles from './claim-team.module.css';
 
@@ -30,7 +28,6 @@ interface OpenClaimProps {
 
 export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
   if (claim.method === 'WEBSITE') return <ShowToken team={team} claim={claim} onDone={onDone} />;
-  if (claim.method === 'MAIL') return <EnterCode team={team} claim={claim} onDone={onDone} />;
   const isAsked = claim.talk?.at(-1)?.by === 'MODERATOR';
   return (
     <div className={looks.stack}>
@@ -114,40 +111,6 @@ function ShowToken({ team, claim, onDone }: OpenClaimProps) {
         </Button>
       </DialogFooter>
     </div>
-  );
-}
-
-const codeSchema = confirmClaimSchema.pick({ code: true });
-
-function EnterCode({ team, claim, onDone }: OpenClaimProps) {
-  const form = useSchemaForm(codeSchema, { code: '' });
-  const confirm = useAction(communityCalls.confirmClaim, {
-    changes,
-    success: { title: 'That is your team.', detail: 'The page shows what you may do now.' },
-    failure: 'Failed to check the code',
-    issues: { form },
-    onSuccess: onDone,
-  });
-  const send = form.handleSubmit(({ code }) => confirm.mutate({ teamId: team.id, code }));
-  return (
-    <form noValidate className={looks.stack} onSubmit={send}>
-      {confirm.failure ? <Alert variant="destructive">{confirm.failure}</Alert> : null}
-      <p>
-        We sent a code to <b>{claim.address}</b>. It works for one day and for you alone.
-      </p>
-      {claim.mailRefusal ? (
-        <Alert variant="warning" title="We could not deliver the mail with the code.">
-          {labelOf(MAIL_REFUSAL_TEXTS, claim.mailRefusal)} Choose another address, or another proof.
-        </Alert>
-      ) : null}
-      <TextField form={form} name="code" label="Code" required autoComplete="one-time-code" />
-      <DialogFooter>
-        <Withdraw team={team} />
-        <Button type="submit" busy={confirm.isPending}>
-          Confirm
-        </Button>
-      </DialogFooter>
-    </form>
   );
 }
 

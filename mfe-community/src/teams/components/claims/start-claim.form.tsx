@@ -8,18 +8,13 @@ import {
 } from '@meshwork/contracts-community';
 import { useActGate, useAction } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, looks, Segmented } from '@meshwork/ui';
-import { AreaField, TextField, useSchemaForm } from '../../../common/form.tsx';
+import { AreaField, useSchemaForm } from '../../../common/form.tsx';
 
 const METHODS: Readonly<Record<ClaimMethod, { label: string; text: string; submit: string }>> = {
   WEBSITE: {
     label: 'Website code',
     text: "For people who can change the team's website: put a code on it, and we look for it.",
     submit: 'Get a code',
-  },
-  MAIL: {
-    label: 'Team mail',
-    text: "For people who get mail at the team's own address: we send a code there.",
-    submit: 'Send a code',
   },
   STATEMENT: {
     label: 'Tell a moderator',
@@ -35,7 +30,7 @@ interface StartClaimProps {
   onCancel: () => void;
 }
 
-export function StartClaimForm({ team, standing: { claim, methods, domain }, onCancel }: StartClaimProps) {
+export function StartClaimForm({ team, standing: { claim, methods }, onCancel }: StartClaimProps) {
   const possible = methods.filter(isMethod);
   const form = useSchemaForm(startClaimSchema, {
     teamId: team.id,
@@ -67,16 +62,6 @@ export function StartClaimForm({ team, standing: { claim, methods, domain }, onC
         />
       ) : null}
       <p>{METHODS[method].text}</p>
-      {method === 'MAIL' ? (
-        <TextField
-          form={form}
-          name="address"
-          label="Address"
-          required
-          hint={`It ends with @${domain}`}
-          type="email"
-        />
-      ) : null}
       {method === 'STATEMENT' ? (
         <AreaField
           form={form}

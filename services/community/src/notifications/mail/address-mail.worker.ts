@@ -5,19 +5,11 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } fr
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import {
-  type ClaimMail,
-  claimMailSchema,
-  type InvitationMail,
-  invitationMailSchema,
-} from '../../events/team-events.ts';
+import { type InvitationMail, invitationMailSchema } from '../../events/team-events.ts';
 
 export const invitationMailQueue = defineQueue({ name: 'invitation-mail', data: invitationMailSchema });
-export const claimMailQueue = defineQueue({ name: 'claim-mail', data: claimMailSchema });
 
-const CLOSING = 'You receive this mail once, because somebody entered your address.';
-
-/** Sends invitations, and codes of claims, to addresses that somebody typed. */
+/** Sends invitations to addresses that somebody typed. */
 @Injectable()
 export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
   constructor(
@@ -32,14 +24,12 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
     this.events.on(async (em, events) => {
       for (const event of events) {
         if (event.name === 'address.invited') await this.jobs.enqueue(em, invitationMailQueue, event.mail);
-        if (event.name === 'address.claimed') await this.jobs.enqueue(em, claimMailQueue, event.mail);
       }
     });
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.jobs.work(invitationMailQueue, (mail) => this.invite(mail));
-    await this.jobs.work(claimMailQueue, (mail) => this.sendCode(mail));
   }
 
   /**
@@ -58,7 +48,7 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
         'If you do not expect it, you need not do anything.',
       ],
       action: { label: 'See the invitation', url: `${this.env.PUBLIC_ORIGIN}${path}` },
-      closing: CLOSING,
+      closing: 'You receive this mail once, because somebody entered your address.',
     });
     const refusal = await this.sender.send(address, content);
     if (refusal)
@@ -66,27 +56,6 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
         .updateTable('community.team_invitation')
         .set({ mail_refusal: refusal })
         .where('id', '=', invitationId)
-        .execute();
-  }
-
-  /** Names of people and teams are not in it: anybody can choose them, and type the address of a stranger. */
-  private async sendCode({ claimId, address, code, teamId }: ClaimMail): Promise<void> {
-    const content = mailContent({
-      subject: `Your code for a team on ${PRODUCT_NAME}`,
-      paragraphs: [
-        `Somebody on ${PRODUCT_NAME} says that they run a robotics team whose website is on the domain of this address, and gave the address as proof.`,
-        `If that was you, or somebody of your team, enter this code on the page of the team: ${code}`,
-        'It works for one day, and only for the person who asked for it. If you do not expect it, you need not do anything: without the code nothing changes.',
-      ],
-      action: { label: 'See which team', url: `${this.env.PUBLIC_ORIGIN}/teams/${teamId}` },
-      closing: CLOSING,
-    });
-    const refusal = await this.sender.send(address, content);
-    if (refusal)
-      await dbOf(this.em.fork())
-        .updateTable('community.team_claim')
-        .set({ mail_refusal: refusal })
-        .where('id', '=', claimId)
         .execute();
   }
 

@@ -12,19 +12,12 @@ export function domainOf(websiteUrl: string | null): string | null {
   return new URL(websiteUrl).hostname.replace(/^www\./, '') || null;
 }
 
-/** Tells whether an address is on a domain or below it. One above it, such as at a host of many sites, proves nothing. */
-export function isAddressOn(domain: string, address: string): boolean {
-  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  return host === domain || host.endsWith(`.${domain}`);
-}
-
 /** Tells whether the website is the register's, so that its control proves this team and not only a founder's website. */
 export const isRegisteredWebsite = ({ websiteUrl, registeredUrl }: Websites): boolean =>
   websiteUrl !== null && websiteUrl === registeredUrl;
 
 /** A team that somebody runs is proved for its badge, and by its website only where the register knows that website. */
-export function methodsFor(team: Websites & { hasOwner: boolean }, mailIsOpen: boolean): ClaimMethod[] {
+export function methodsFor(team: Websites & { hasOwner: boolean }): ClaimMethod[] {
   const byWebsite = domainOf(team.websiteUrl) !== null && (!team.hasOwner || isRegisteredWebsite(team));
-  if (!byWebsite) return ['STATEMENT'];
-  return mailIsOpen ? ['WEBSITE', 'MAIL', 'STATEMENT'] : ['WEBSITE', 'STATEMENT'];
+  return byWebsite ? ['WEBSITE', 'STATEMENT'] : ['STATEMENT'];
 }

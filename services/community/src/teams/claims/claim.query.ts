@@ -19,7 +19,7 @@ const talkFor = (side: 'MODERATOR' | 'CLAIMANT', talk: ClaimTalk, withMinor: boo
     withMinor && word.by !== side ? { ...word, text: maskContactDetails(word.text) } : word,
   );
 
-const claimFields = fieldsOf(['id', 'method', 'token', 'address', 'statement', 'reason', 'mail_refusal']);
+const claimFields = fieldsOf(['id', 'method', 'token', 'statement', 'reason']);
 
 /** @param reader whose claim it is */
 export const toClaim = (row: ClaimRow, reader: Identity): TeamClaim => ({

@@ -1,19 +1,11 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   type ClaimStanding,
   communityEndpoints,
   type StartClaim,
   type TeamClaim,
 } from '@meshwork/contracts-community';
-import {
-  Audit,
-  Endpoint,
-  type Identity,
-  type InputOf,
-  Limiter,
-  MailSender,
-  RateLimit,
-} from '@meshwork/service-kit';
+import { Audit, Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -22,7 +14,6 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
-import { countMailTo } from '../team/typed-addresses.policy.ts';
 import {
   addToTalk,
   type ClaimedTeam,
@@ -31,17 +22,13 @@ import {
   readOpenClaim,
   toClaim,
 } from './claim.query.ts';
-import { domainOf, isAddressOn, methodsFor } from './claim-methods.ts';
-import { codeHash } from './claim-proofs.controller.ts';
+import { methodsFor } from './claim-methods.ts';
 
 const { teamClaim, startClaim, withdrawClaim, answerClaim, renewVerified, watchTeam } = communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to claim a team.' };
 
 /** The time that a claim stays open, in days. */
-const DAYS = { WEBSITE: 30, MAIL: 1, STATEMENT: 90 } as const;
-/** Without letters and digits that look alike. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const newCode = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+const DAYS = { WEBSITE: 30, STATEMENT: 90 } as const;
 
 /**
  * A person's claims of teams: what can be proved, and opening and withdrawing a claim. Others wait for somebody to run a team
@@ -52,8 +39,6 @@ export class TeamClaimsController {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-    private readonly sender: MailSender,
-    private readonly limiter: Limiter,
     private readonly audit: Audit,
   ) {}
 
@@ -74,25 +59,23 @@ export class TeamClaimsController {
     const mayProve = team.hasOwner ? team.isOwn && !team.isVerified : true;
     return {
       claim: claim ? toClaim(claim, user) : null,
-      methods: mayProve ? methodsFor(team, this.sender.isOpen) : [],
-      domain: domainOf(team.websiteUrl),
+      methods: mayProve ? methodsFor(team) : [],
       isWatching: watch !== undefined,
     };
   }
 
   /**
    * Opens a claim in place of the person's last one.
-   * @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER, ALREADY_VERIFIED, CLAIM_METHOD, ADDRESS_ELSEWHERE, STATEMENT_MISSING, RATE_LIMITED
+   * @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER, ALREADY_VERIFIED, CLAIM_METHOD, STATEMENT_MISSING
    */
   @Endpoint(startClaim, SIGN_IN)
   @RateLimit({ name: 'start-claim', points: 10, seconds: 3_600 })
-  async start(input: InputOf<typeof startClaim>, user: Identity): Promise<{ claim: TeamClaim }> {
+  start(input: InputOf<typeof startClaim>, user: Identity): Promise<{ claim: TeamClaim }> {
     const { teamId, method } = input;
-    if (method === 'MAIL') await this.requireMailTo(input, user);
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
       const team = await readClaimedTeam(dbOf(em), teamId, user.id);
-      this.requireClaimable(team, input);
+      requireClaimable(team, input);
       await closeOpenClaim(em, teamId, user.id);
       const row = await dbOf(em)
         .insertInto('community.team_claim')
@@ -102,22 +85,11 @@ export class TeamClaimsController {
           method,
           website_url: team.websiteUrl,
           token: method === 'WEBSITE' ? `meshwork-${randomBytes(15).toString('hex')}` : null,
-          address: method === 'MAIL' ? (input.address ?? null) : null,
           statement: method === 'STATEMENT' ? input.statement : null,
           expires_at: sql<string>`now() + make_interval(days => ${sql.lit(DAYS[method])})`,
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      if (method === 'MAIL' && row.address) {
-        const code = newCode();
-        await dbOf(em)
-          .updateTable('community.team_claim')
-          .set({ code_hash: codeHash(row.id, code) })
-          .where('id', '=', row.id)
-          .execute();
-        const mail = { claimId: row.id, address: row.address, code, teamId };
-        await this.events.emit(em, { name: 'address.claimed', mail });
-      }
       return { claim: toClaim(row, user) };
     });
   }
@@ -179,23 +151,13 @@ export class TeamClaimsController {
         .execute();
     });
   }
+}
 
-  /** Only a claim that could be opened uses up what a mailbox may receive. */
-  private async requireMailTo(input: StartClaim, user: Identity): Promise<void> {
-    const team = await readClaimedTeam(dbOf(this.em), input.teamId, user.id);
-    this.requireClaimable(team, input);
-    if (input.address) await countMailTo(this.limiter, input.address);
-  }
-
-  private requireClaimable(team: ClaimedTeam, { method, address, statement }: StartClaim): void {
-    if (team.hasOwner && !team.isOwn) throw fail('TEAM_HAS_OWNER');
-    if (team.isOwn && team.isVerified) throw fail('ALREADY_VERIFIED');
-    if (!methodsFor(team, this.sender.isOpen).includes(method)) throw fail('CLAIM_METHOD');
-    if (method === 'STATEMENT' && !statement) throw onField('STATEMENT_MISSING', 'statement');
-    const domain = domainOf(team.websiteUrl);
-    if (method === 'MAIL' && !(address && domain && isAddressOn(domain, address)))
-      throw onField('ADDRESS_ELSEWHERE', 'address');
-  }
+function requireClaimable(team: ClaimedTeam, { method, statement }: StartClaim): void {
+  if (team.hasOwner && !team.isOwn) throw fail('TEAM_HAS_OWNER');
+  if (team.isOwn && team.isVerified) throw fail('ALREADY_VERIFIED');
+  if (!methodsFor(team).includes(method)) throw fail('CLAIM_METHOD');
+  if (method === 'STATEMENT' && !statement) throw onField('STATEMENT_MISSING', 'statement');
 }
 
 async function closeOpenClaim(em: EntityManager, teamId: number, userId: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CLAIM_TOKEN_NAME, communityErrors, communityEndpoints as e } from '@meshwork/contracts-community';
+import { CLAIM_TOKEN_NAME, communityEndpoints as e } from '@meshwork/contracts-community';
 import { PublicNetwork } from '@meshwork/service-kit';
-import { serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
+import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { rolesOf, setStanding } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { VerifiedRenewal } from './verified-renewal.task.ts';
@@ -45,8 +45,6 @@ const onWebsite = async (as: TestPerson) => (await start(as, { method: 'WEBSITE'
 const check = (as: TestPerson) => service.callAs(as, e.checkClaim, { teamId: scene.emptyTeamId });
 const standing = async (as: TestPerson, teamId = scene.emptyTeamId) =>
   (await service.callAs(as, e.teamClaim, { teamId })).data;
-const confirm = (as: TestPerson, code: string) =>
-  service.callAs(as, e.confirmClaim, { teamId: scene.emptyTeamId, code });
 const state = async (teamId = scene.emptyTeamId) => {
   const people = Object.entries(await rolesOf(service, teamId));
   const { team } = (await service.call(e.teamDetails, { teamId })).data;
@@ -59,7 +57,7 @@ const audited = async () =>
 
 describe('a token on the website', () => {
   it('a token on the website makes the person the owner of the verified team', async () => {
-    expect((await standing(stranger)).methods).toEqual(['WEBSITE', 'MAIL', 'STATEMENT']);
+    expect((await standing(stranger)).methods).toEqual(['WEBSITE', 'STATEMENT']);
     const claim = await onWebsite(stranger);
     expect((await check(stranger)).data.result).toBe('MISSING');
     pages[FILE] = `${claim.token}\n`;
@@ -110,47 +108,6 @@ describe('a token on the website', () => {
     await check(stranger);
     expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: false });
     expect((await standing(stranger)).methods).toEqual(['STATEMENT']);
-  });
-});
-
-describe('a code by mail', () => {
-  const ADDRESS = 'coach@wolves.example';
-  const codeOf = async () => {
-    const mail = await mailbox.next(ADDRESS, /^Your code for a team/);
-    // The address is not confirmed, so no text that people typed goes there.
-    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Person 11|Lone Wolves/);
-    return /page of the team: (\w+)/.exec(mail.text ?? '')?.[1] ?? '';
-  };
-
-  it('a code that the server of the address refuses is not said to be on its way', async () => {
-    mailbox.refuseFor(ADDRESS, '550 5.1.1 User unknown');
-    await start(stranger, { method: 'MAIL', address: ADDRESS });
-    const refusal = async () => (await standing(stranger)).claim?.mailRefusal;
-    await until(refusal);
-    mailbox.refuseFor(ADDRESS, undefined);
-    expect(await refusal()).toBe('NO_SUCH_ADDRESS');
-  });
-
-  it('a code goes to an address on the domain of the website, and works for the person alone', async () => {
-    const elsewhere = await start(stranger, { method: 'MAIL', address: 'coach@gmail.com' });
-    const { status, message: error } = communityErrors.ADDRESS_ELSEWHERE;
-    const issues = [{ path: 'address', message: error }];
-    expect(elsewhere).toMatchObject({ status, failure: { code: 'ADDRESS_ELSEWHERE', error, issues } });
-    await start(stranger, { method: 'MAIL', address: ADDRESS });
-    const code = await codeOf();
-    expect((await confirm(sender, code)).failure.code).toBe('NO_CLAIM');
-    expect((await confirm(stranger, 'WRONG234')).failure.code).toBe('CODE_WRONG');
-    expect((await confirm(stranger, ` ${code.toLowerCase()} `)).status).toBe(200);
-    expect(await state()).toEqual({ people: [[stranger.id, 'OWNER']], isVerified: true });
-  });
-
-  it('a code can be guessed five times, also at once', async () => {
-    await start(stranger, { method: 'MAIL', address: ADDRESS });
-    const code = await codeOf();
-    const guesses = await Promise.all(Array.from({ length: 8 }, () => confirm(stranger, 'WRONG234')));
-    expect(guesses.filter(({ failure }) => failure.code === 'CODE_WRONG')).toHaveLength(5);
-    expect((await confirm(stranger, code)).failure.code).toBe('NO_CLAIM');
-    expect((await state()).people).toEqual([]);
   });
 });
 
@@ -238,7 +195,6 @@ describe('a statement', () => {
 
 /** docs/product.md#claiming-a-team */
 it.each([
-  ['by a code in a mail stays open for a day', { method: 'MAIL', address: 'coach@wolves.example' }, 1],
   ['on the website stays open for 30 days', { method: 'WEBSITE' }, 30],
   ['by a statement stays open for 90 days', { method: 'STATEMENT', statement: 'I have coached it.' }, 90],
 ])('a claim %s', async (_name, fields, days) => {

@@ -25,8 +25,8 @@ import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
 import { lockOwnTeam, lockTeam, requireOwner, requireTeam } from '../team/membership.policy.ts';
 import { aboutTeam, TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
-import { countMailTo } from '../team/typed-addresses.policy.ts';
 import { readInvitation, toInvitation, workingInvitations } from './invitation.query.ts';
+import { countMailTo } from './typed-addresses.policy.ts';
 
 const { teamInvitations, invite, revokeInvitation, invitation, acceptInvitation } = communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to invite people.' };
