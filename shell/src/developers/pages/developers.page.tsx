@@ -6,11 +6,11 @@ import { Contents } from '../../common/contents.tsx';
 import document from '../../common/document.module.css';
 import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf } from '../../common/text.tsx';
-import { CallDetails } from '../components/call-details.tsx';
+import { CallTable } from '../components/call-table.tsx';
 import styles from '../components/developers.module.css';
 import { Example } from '../components/example.tsx';
 import guide from '../components/guide.md';
-import { callsByTag, type OpenApi } from '../components/open-api.ts';
+import type { OpenApi } from '../components/open-api.ts';
 
 const GUIDE = sectionsOf(guide, { versionHeader: <code>{API_VERSION_HEADER}</code> }, { pre: Example });
 
@@ -65,7 +65,9 @@ function ServiceReference({ service }: { service: string }) {
         <code>{service}</code> {data ? <span>{data.info.version}</span> : null}
       </h3>
       <p>
-        <a href={path}>OpenAPI description of {service}</a>
+        <a href={path} download={`${service}-openapi.json`}>
+          Download the OpenAPI description of {service}
+        </a>
       </p>
       {status === 'pending' ? (
         <Loading label={`Loading the calls of ${service}`}>
@@ -80,18 +82,7 @@ function ServiceReference({ service }: { service: string }) {
           onRetry={() => void refetch()}
         />
       ) : null}
-      {data
-        ? [...callsByTag(data)].map(([tag, calls]) => (
-            <section key={tag} aria-labelledby={`${service}-tag-${tag}`} className={styles.tag}>
-              <h4 id={`${service}-tag-${tag}`}>{tag}</h4>
-              <div className={styles.calls}>
-                {calls.map((call) => (
-                  <CallDetails key={call.operationId} call={call} service={service} description={data} />
-                ))}
-              </div>
-            </section>
-          ))
-        : null}
+      {data ? <CallTable service={service} description={data} /> : null}
     </section>
   );
 }
