@@ -1,7 +1,7 @@
 import { openListMedia, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
 import type { Contract } from './contract.ts';
 import type { ApiDescription, Operation } from './document.ts';
-import { sharedFailure } from './failures.ts';
+import { failuresOf, sharedFailure } from './failures.ts';
 import { HEADERS } from './headers.ts';
 import { operationsOf, pathTemplateOf } from './operation.ts';
 import { schemaWriter } from './schema-writer.ts';
@@ -34,7 +34,8 @@ export function describeApi({ api, endpoints, media = {}, errors, schemas }: Con
   // A query stands as single parameters, so no name of it is left to refer to.
   const named = Object.entries(schemas).filter(([, schema]) => !queries.includes(schema));
   const writer = schemaWriter(Object.fromEntries(named));
-  const operations = operationsOf(errors, writer);
+  const failures = failuresOf(errors, writer);
+  const operations = operationsOf(failures, writer);
   const paths: Record<string, Partial<Record<'get' | 'post', Operation>>> = {};
   const add = (path: string, method: string, operation: Operation): void => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
@@ -42,7 +43,7 @@ export function describeApi({ api, endpoints, media = {}, errors, schemas }: Con
   for (const [id, row] of Object.entries(endpoints)) add(row.path, row.method, operations.json(id, row));
   for (const [id, row] of Object.entries({ ...media, ...openLists(endpoints) }))
     add(pathTemplateOf(row), 'get', operations.media(id, row));
-  const failure = sharedFailure(writer);
+  const responses = { Failure: sharedFailure(writer), ...failures.described() };
   return {
     openapi: '3.1.1',
     info: {
@@ -56,7 +57,7 @@ export function describeApi({ api, endpoints, media = {}, errors, schemas }: Con
     paths,
     components: {
       schemas: writer.named(),
-      responses: { Failure: failure },
+      responses,
       headers: HEADERS,
       securitySchemes: SECURITY_SCHEMES,
     },

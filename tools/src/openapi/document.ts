@@ -61,7 +61,8 @@ export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
-    readonly responses: { readonly Failure: Answer };
+    /** What calls refer to: `Failure` is what every call shares. */
+    readonly responses: { readonly Failure: Answer } & Readonly<Record<string, Answer>>;
     readonly headers: Readonly<Record<string, unknown>>;
     readonly securitySchemes: Readonly<Record<string, unknown>>;
   };

@@ -1,7 +1,7 @@
-import type { Access, Endpoint, ErrorCatalogue, MediaEndpoint } from '@meshwork/contracts-core';
+import type { Access, Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import type { z } from 'zod';
 import type { Answer, MediaAnswer, Operation, Parameter, Schema } from './document.ts';
-import { failuresOf } from './failures.ts';
+import type { failuresOf } from './failures.ts';
 import { ANSWER_HEADERS, IDEMPOTENCY_KEY, LIST_HEADERS } from './headers.ts';
 import type { SchemaWriter } from './schema-writer.ts';
 
@@ -44,7 +44,7 @@ const pathParametersOf = ({ path, pathParameters }: MediaEndpoint): Parameter[] 
   });
 
 /** Describes rows of endpoint tables, by the names that they have there. */
-export const operationsOf = (errors: ErrorCatalogue, writer: SchemaWriter) => {
+export const operationsOf = (failures: ReturnType<typeof failuresOf>, writer: SchemaWriter) => {
   const operation = (
     id: string,
     endpoint: Endpoint | MediaEndpoint,
@@ -68,7 +68,7 @@ export const operationsOf = (errors: ErrorCatalogue, writer: SchemaWriter) => {
       }),
       responses: {
         [endpoint.status]: success,
-        ...failuresOf(endpoint, errors, writer),
+        ...failures.of(endpoint),
         default: { $ref: '#/components/responses/Failure' },
       },
     };

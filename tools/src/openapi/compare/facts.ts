@@ -1,4 +1,4 @@
-import type { Answer, ApiDescription, MediaAnswer, Operation, Schema } from '../document.ts';
+import type { Answer, ApiDescription, MediaAnswer, Operation, Reference, Schema } from '../document.ts';
 
 /** The part of the version that has to rise with a change. */
 export type Bump = 'minor' | 'major';
@@ -62,6 +62,7 @@ const KEYWORDS = new Set([
 ]);
 
 const REFERENCE = '#/components/schemas/';
+const RESPONSE = '#/components/responses/';
 const JSON_TYPE = 'application/json';
 
 const isJson = <A extends Answer | MediaAnswer>(answer: A): answer is A & Answer =>
@@ -159,6 +160,12 @@ export const factsOf = ({ components, paths }: ApiDescription): Facts => {
       saySchema({ side: 'answer', head: status, within: status }, answer.content[JSON_TYPE].schema);
   };
 
+  const responseOf = ({ $ref }: Reference): Answer => {
+    const answer = components.responses[$ref.slice(RESPONSE.length)];
+    if (!answer) throw new Error(`${$ref} leads nowhere.`);
+    return answer;
+  };
+
   const sayCall = (text: string, operation: Operation): void => {
     const call = say('promise', text, '');
     const { parameters = [], requestBody, responses } = operation;
@@ -172,8 +179,10 @@ export const factsOf = ({ components, paths }: ApiDescription): Facts => {
       const { schema } = requestBody.content[JSON_TYPE];
       saySchema({ side: 'request', head: `${call}: body`, within: call }, schema);
     }
-    for (const [status, answer] of Object.entries(responses)) {
-      if (!('content' in answer)) continue;
+    for (const [status, described] of Object.entries(responses)) {
+      // What every call shares is said once, below.
+      if (status === 'default') continue;
+      const answer = 'content' in described ? described : responseOf(described);
       if (status.startsWith('2')) sayAnswer(`${call}: answer ${status}`, call, answer);
       else if (isJson(answer)) sayFailures(call, answer, ` with ${status}`);
     }

@@ -24,15 +24,19 @@ export function answerCheck(description: Description): (answer: AnswerOf) => str
     const responses = description.paths[path]?.[method]?.responses ?? {};
     const own = responses[String(status)];
     const failure = description.components.responses.Failure;
-    const { content = {}, 'x-codes': codes } = own ?? failure;
+    const shared = own?.$ref?.split('/').at(-1) ?? (own ? undefined : 'Failure');
+    const { content = {}, 'x-codes': codes } =
+      (shared === undefined ? own : description.components.responses[shared]) ?? {};
     if (!own && status < 400) return `status ${status} is not described`;
     // The few words of a redirect are Express's, in the type that the browser likes best.
     if (status >= 300 && status < 400) return undefined;
     if (!(type in content)) return `${type} is not described`;
     if (type !== 'application/json') return undefined;
-    const place = own
-      ? pointer('paths', path, method, 'responses', String(status), 'content', type, 'schema')
-      : pointer('components', 'responses', 'Failure', 'content', type, 'schema');
+    const answer =
+      shared === undefined
+        ? ['paths', path, method, 'responses', String(status)]
+        : ['components', 'responses', shared];
+    const place = pointer(...answer, 'content', type, 'schema');
     if (!ajv.validate(`api#${place}`, body)) return ajv.errorsText();
     const code = (body as { code?: string } | null)?.code ?? '';
     const known = [...(codes ?? []), ...(failure['x-codes'] ?? [])];

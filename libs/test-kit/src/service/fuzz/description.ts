@@ -41,7 +41,7 @@ export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
-    readonly responses: { readonly Failure: Answer };
+    readonly responses: { readonly Failure: Answer } & Readonly<Record<string, Answer>>;
   };
 }
 
