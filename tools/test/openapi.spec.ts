@@ -25,11 +25,3 @@ describe.each(SERVICES)('the interface of %s', (name) => {
     expect(verdict.allowed ? '' : verdictText(verdict)).toBe('');
   });
 });
-
-it('names the release that ends a call of earlier pages alone', async () => {
-  const { paths } = describeApi(await contractOf('community'));
-  expect(paths['/_api/my-contacts/opened']?.post).toMatchObject({
-    deprecated: true,
-    description: 'Ends with release 0.4.0.',
-  });
-});

@@ -101,12 +101,9 @@ export {
   mentorContactRequestSchema,
   myContactsSchema,
   OVERDUE_DAYS,
-  openedSchema,
   REMINDER_DAYS,
-  respondSchema,
   type Unread,
   unreadSchema,
-  withdrawSchema,
 } from './conversations/request.schema.ts';
 export { isMove, REQUEST_MOVES, REQUEST_TURNS, type RequestAct } from './conversations/request-machine.ts';
 export { EARLIER_MATTERS, type Requester, requesterSchema } from './conversations/thread.endpoints.ts';

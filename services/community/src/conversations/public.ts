@@ -1,6 +1,4 @@
-export { ofKind } from './contacts/legacy-calls.query.ts';
-export { justAsked, toContact, toJoinRequest } from './contacts/my-contacts.mapper.ts';
-export { readBoxRow } from './contacts/my-contacts.query.ts';
+export { justAsked } from './contacts/my-contacts.mapper.ts';
 export { ConversationsModule } from './conversations.module.ts';
 export { wordsToMany, youngOf } from './reading-along/words-to-many.query.ts';
 export { answering } from './requests/answering.query.ts';

@@ -7,12 +7,16 @@ import { dbOf } from '../database/community.tables.ts';
 import { InboxStreams } from './inbox/inbox-streams.service.ts';
 import { readNotifications as listOf } from './list/notification-list.query.ts';
 import { changeSettings, readSettings } from './list/notification-settings.query.ts';
-import { markBoxRead, markRead } from './list/read-marks.query.ts';
+import { markRead } from './list/read-marks.query.ts';
 import { readUnread, readUnreadPrepared } from './list/unread.query.ts';
 
-const { listNotifications, readNotifications, notificationSettings, saveNotificationSettings } =
-  communityEndpoints;
-const { unreadContacts, openContacts } = communityEndpoints;
+const {
+  listNotifications,
+  readNotifications,
+  notificationSettings,
+  saveNotificationSettings,
+  unreadContacts,
+} = communityEndpoints;
 const signIn = 'You must be logged in to see your notifications.';
 const INBOX = { signIn: 'You must be logged in to view this page.' };
 
@@ -54,14 +58,6 @@ export class NotificationsController {
   @Endpoint(unreadContacts, INBOX)
   unread(user: Identity) {
     return readUnreadPrepared(this.em.fork(), user.id);
-  }
-
-  @Endpoint(openContacts, INBOX)
-  open({ box }: InputOf<typeof openContacts>, user: Identity) {
-    return this.em.transactional(async (em) => {
-      await markBoxRead(dbOf(em), user.id, box);
-      return readUnread(dbOf(em), user.id);
-    });
   }
 
   @Endpoint(communityMedia.inboxEvents)

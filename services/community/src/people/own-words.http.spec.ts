@@ -62,7 +62,7 @@ async function writeEverything(): Promise<void> {
   await call(e.joinTeam, stranger, { teamId: scene.teamId, message: note('joining') });
   await call(e.offerHelp, stranger, { needId: scene.needId, message: note('offer') });
   const { request } = contact;
-  await call(e.respondToContact, recipient, { requestId: request.id, decision: 'ACCEPT' });
+  await call(e.answerThread, recipient, { threadId: request.id, decision: 'ACCEPT' });
   const [row] = await service.sql(
     `select id from community.request where kind = 'MENTOR' and requester_id = ${stranger.id}`,
   );
@@ -74,8 +74,8 @@ async function writeEverything(): Promise<void> {
     sender,
     requestBody({ initiativeId: initiative.id, message: 'May I come along, please?' }),
   );
-  await call(e.respondToJoin, stranger, {
-    requestId: asked.request.id,
+  await call(e.answerThread, stranger, {
+    threadId: asked.request.id,
     decision: 'DECLINE',
     note: note('answer'),
   });

@@ -80,8 +80,8 @@ describe('deleted people', () => {
   });
 
   it('still counts an accepted participation, without its texts', async () => {
-    const answer = { requestId: scene.requestId, decision: 'ACCEPT', note: 'Hi' };
-    await service.callAs(recipient, e.respondToJoin, answer);
+    const answer = { threadId: scene.requestThreadId, decision: 'ACCEPT', note: 'Hi' };
+    await service.callAs(recipient, e.answerThread, answer);
     await withDeletedAccounts([sender.id], async () => {
       expect((await details()).data.participationCounts.individualsCount).toBe(1);
       expect(await rows('initiative_place', 'true')).toMatchObject([{ person_id: null, request_id: null }]);
@@ -174,17 +174,17 @@ describe('blocked people', () => {
     });
 
     it('a block lets neither start or answer a thread, as if the other were not there', async () => {
-      const { contactId, requestId } = scene;
+      const { contactThreadId, requestThreadId } = scene;
       const decision = { decision: 'ACCEPT' };
       const answers: { status: number; failure: { code: string } }[] = [
-        await service.callAs(recipient, e.respondToContact, { requestId: contactId, ...decision }),
-        await service.callAs(recipient, e.respondToJoin, { requestId, ...decision }),
+        await service.callAs(recipient, e.answerThread, { threadId: contactThreadId, ...decision }),
+        await service.callAs(recipient, e.answerThread, { threadId: requestThreadId, ...decision }),
       ];
       await service.sql('delete from community.request');
       answers.push(await askMentor(sender), await askToJoin(sender));
       expect(answers.map(({ status, failure }) => [status, failure.code])).toEqual([
-        [404, 'REQUEST_NOT_FOUND'],
-        [404, 'REQUEST_NOT_FOUND'],
+        [404, 'THREAD_NOT_FOUND'],
+        [404, 'THREAD_NOT_FOUND'],
         [404, 'MENTOR_NOT_FOUND'],
         [404, 'INITIATIVE_NOT_FOUND'],
       ]);
@@ -194,10 +194,10 @@ describe('blocked people', () => {
   it('a sender withdraws from somebody whom they block, and gives a place back', async () => {
     await block(sender, recipient);
     await block(applicant, owner);
-    const { contactId, requestId, teamId } = scene;
+    const { contactThreadId, requestThreadId, teamId } = scene;
     const withdrawn = [
-      await service.callAs(sender, e.withdrawContact, { requestId: contactId }),
-      await service.callAs(sender, e.withdrawJoinRequest, { requestId }),
+      await service.callAs(sender, e.withdrawThread, { threadId: contactThreadId }),
+      await service.callAs(sender, e.withdrawThread, { threadId: requestThreadId }),
       await service.callAs(applicant, e.withdrawJoin, { teamId }),
     ];
     expect(withdrawn.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -206,7 +206,7 @@ describe('blocked people', () => {
     await setScene(service);
     await block(sender, recipient);
     await service.sql(stateSql('ACCEPTED', "request.kind = 'INITIATIVE'"));
-    const back = await service.callAs(sender, e.withdrawJoinRequest, { requestId });
+    const back = await service.callAs(sender, e.endThread, { threadId: requestThreadId });
     expect([back.status, (await states())[0]]).toEqual([200, { state: 'ENDED' }]);
     expect(await service.sql('select from community.initiative_place')).toEqual([]);
   });

@@ -131,14 +131,14 @@ describe('published views', () => {
   });
 
   it('an accepted request is published as kept, at once', async () => {
-    const { contactId } = await setScene(service);
+    const { contactThreadId } = await setScene(service);
     const kept = () =>
       service.sql(
         `select author_id from community.kept_item_v1 where kept_since < now() - interval '7 days'`,
       );
     expect(await kept()).toEqual([]);
-    const body = { requestId: contactId, decision: 'ACCEPT' } as const;
-    await service.callAs(CAST.recipient, e.respondToContact, body);
+    const body = { threadId: contactThreadId, decision: 'ACCEPT' } as const;
+    await service.callAs(CAST.recipient, e.answerThread, body);
     expect(await kept()).toEqual([{ author_id: CAST.sender.id }]);
   });
 

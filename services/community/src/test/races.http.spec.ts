@@ -63,11 +63,16 @@ describe('40 people and 10 places', () => {
   const accept =
     ({ id }: Row) =>
     () =>
-      service.callAs(recipient, e.respondToJoin, { requestId: id, decision: 'ACCEPT' });
+      service.callAs(recipient, e.answerThread, { threadId: id, decision: 'ACCEPT' });
+  /** Withdraws, and gives the place back where there is one meanwhile. */
   const leave =
-    ({ id, requester_id }: Row) =>
-    () =>
-      service.callAs(person(requester_id), e.withdrawJoinRequest, { requestId: id });
+    ({ id: threadId, requester_id }: Row) =>
+    async () => {
+      const withdrawn = await service.callAs(person(requester_id), e.withdrawThread, { threadId });
+      return withdrawn.status === 409
+        ? service.callAs(person(requester_id), e.endThread, { threadId })
+        : withdrawn;
+    };
   const places = (needed: number) =>
     service.sql(
       `update community.initiative set individuals_needed = ${needed} where id = ${scene.initiativeId}`,

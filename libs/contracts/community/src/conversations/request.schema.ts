@@ -1,6 +1,6 @@
-import { BOUNDS, hiddenSchema, id, openEnum, optionalLongText } from '@meshwork/contracts-core';
+import { hiddenSchema, openEnum } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { DECISIONS, REQUEST_STATUSES } from '../community.enums.ts';
+import { REQUEST_STATUSES } from '../community.enums.ts';
 import { THREAD_KINDS } from './thread.enums.ts';
 
 /** Days after which a mentor is reminded of an open message, once. */
@@ -89,12 +89,3 @@ export const unreadSchema = z.object({
   notifications: z.number().optional(),
 });
 export type Unread = z.infer<typeof unreadSchema>;
-export const openedSchema = z.object({ box });
-
-const requestId = id('Invalid request ID');
-export const respondSchema = z.object({
-  requestId,
-  decision: z.enum(DECISIONS),
-  note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
-});
-export const withdrawSchema = z.object({ requestId });

@@ -123,6 +123,7 @@ export const threadEndpoints = {
       'REQUEST_NOT_YOURS',
       'REQUEST_CLOSED',
       'INITIATIVE_FULL',
+      'INITIATIVE_CANCELLED',
       'TEAM_NOT_FOUND',
       'NOT_TEAM_OWNER',
       'NO_JOIN_REQUEST',

@@ -1,6 +1,6 @@
 import { post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { initiativeRequestSchema, respondSchema, withdrawSchema } from '../conversations/request.schema.ts';
+import { initiativeRequestSchema } from '../conversations/request.schema.ts';
 import { changeComersSchema, joinRequestSchema } from './initiative.schema.ts';
 
 /** Requests to join initiatives. */
@@ -31,28 +31,5 @@ export const initiativeRequestEndpoints = {
     access: 'user',
     body: changeComersSchema,
     errors: ['REQUEST_NOT_FOUND', 'REQUEST_CLOSED', 'INITIATIVE_ENDED', 'INITIATIVE_FULL'],
-  }),
-  respondToJoin: post('/_api/initiative-requests/respond', {
-    summary: "Accept or decline a request to join the user's initiative",
-    access: 'user',
-    deprecated: '0.4.0',
-    body: respondSchema,
-    response: z.object({ request: initiativeRequestSchema }),
-    errors: [
-      'REQUEST_NOT_FOUND',
-      'REQUEST_NOT_YOURS',
-      'REQUEST_CLOSED',
-      'INITIATIVE_FULL',
-      'INITIATIVE_CANCELLED',
-      'NO_READER',
-    ],
-  }),
-  withdrawJoinRequest: post('/_api/initiative-requests/withdraw', {
-    summary: 'Withdraw a request to join, or give an accepted place back',
-    access: 'user',
-    deprecated: '0.4.0',
-    body: withdrawSchema,
-    response: z.object({ request: initiativeRequestSchema }),
-    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_SENT_BY_YOU', 'REQUEST_CLOSED'],
   }),
 } as const;

@@ -1,10 +1,6 @@
 import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import {
-  mentorContactRequestSchema,
-  respondSchema,
-  withdrawSchema,
-} from '../conversations/request.schema.ts';
+import { mentorContactRequestSchema } from '../conversations/request.schema.ts';
 import {
   mentorCardSchema,
   mentorContactSchema,
@@ -85,21 +81,5 @@ export const mentorEndpoints = {
       'NOBODY_ANSWERS',
       'ALREADY_JOINED',
     ],
-  }),
-  respondToContact: post('/_api/mentor-contacts/respond', {
-    summary: "Accept or decline a message to the user's mentor profile",
-    access: 'user',
-    deprecated: '0.4.0',
-    body: respondSchema,
-    response: z.object({ request: mentorContactRequestSchema }),
-    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_YOURS', 'REQUEST_CLOSED', 'NO_READER'],
-  }),
-  withdrawContact: post('/_api/mentor-contacts/withdraw', {
-    summary: 'Withdraw a message to a mentor',
-    access: 'user',
-    deprecated: '0.4.0',
-    body: withdrawSchema,
-    response: z.object({ request: mentorContactRequestSchema }),
-    errors: ['REQUEST_NOT_FOUND', 'REQUEST_NOT_SENT_BY_YOU', 'REQUEST_CLOSED'],
   }),
 } as const;

@@ -1,11 +1,6 @@
-import { get, media, post } from '@meshwork/contracts-core';
+import { get, media } from '@meshwork/contracts-core';
 import { INBOX_EVENTS_PATH } from '../community-api.ts';
-import {
-  myContactsQuery,
-  myContactsSchema,
-  openedSchema,
-  unreadSchema,
-} from '../conversations/request.schema.ts';
+import { myContactsQuery, myContactsSchema, unreadSchema } from '../conversations/request.schema.ts';
 
 /** The inbox. */
 export const inboxEndpoints = {
@@ -19,14 +14,6 @@ export const inboxEndpoints = {
     summary: 'How many requests and answers in the inbox are unread',
     access: 'user',
     response: unreadSchema,
-  }),
-  openContacts: post('/_api/my-contacts/opened', {
-    summary: 'Mark a box of the inbox as read',
-    access: 'user',
-    body: openedSchema,
-    response: unreadSchema,
-    // A list marks nothing as read any more (docs/product.md#notifications).
-    deprecated: '0.4.0',
   }),
 } as const;
 

@@ -82,6 +82,3 @@ function firstOf(userId: number, box: Box): RawBuilder<unknown> {
 /** Reads a person's box. One that names no target any more is there, so that a box never loses a line without a word. */
 export const readBox = (em: EntityManager, userId: number, box: Box): Promise<BoxRow[]> =>
   preparedCompiled(em, boxRows(dbOf(em), userId, box, firstOf(userId, box)).compile());
-
-export const readBoxRow = (db: CommunityDb, userId: number, box: Box, id: number): Promise<BoxRow> =>
-  boxRows(db, userId, box, sql`array[${id}::integer]`).executeTakeFirstOrThrow();

@@ -132,7 +132,7 @@ describe('with an adult who runs a team of theirs', () => {
     await leaves(TEAM, coach);
     await leaves(TEAM, second);
     const answer = (note?: string) =>
-      service.callAs(mentor, e.respondToContact, { requestId: id, decision: 'ACCEPT', note });
+      service.callAs(mentor, e.answerThread, { threadId: id, decision: 'ACCEPT', note });
     const refused = await answer('Write to me');
     const { status, message } = communityErrors.NO_READER;
     expect([refused.status, refused.failure.code, refused.failure.error]).toEqual([
@@ -148,7 +148,7 @@ describe('with an adult who runs a team of theirs', () => {
     ['accepted', true, 'ENDED'],
   ])('the guardian ends what is %s', async (_name, accept, state) => {
     const { id, threadId } = (await write()).data.request;
-    if (accept) await service.callAs(mentor, e.respondToContact, { requestId: id, decision: 'ACCEPT' });
+    if (accept) await service.callAs(mentor, e.answerThread, { threadId: id, decision: 'ACCEPT' });
     const { data } = await service.callAs(coach, e.endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual([state, false]);
     for (const person of [minor, mentor])
@@ -160,7 +160,7 @@ describe('with an adult who runs a team of theirs', () => {
   it('the guardian ends what is about a hidden initiative, which is named to nobody', async () => {
     const asked = await askToJoin(minor);
     const { id, threadId } = asked.data.request;
-    await service.callAs(mentor, e.respondToJoin, { requestId: id, decision: 'ACCEPT' });
+    await service.callAs(mentor, e.answerThread, { threadId: id, decision: 'ACCEPT' });
     await service.sql('update community.initiative set hidden_at = now()');
     const { data } = await service.callAs(coach, e.endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual(['ENDED', false]);

@@ -115,8 +115,8 @@ it('a request of an adult to a young organizer is without contact details, and s
   const asked = await askToJoin(adult, { message: TEXT });
   expect([200, 201]).toContain(asked.status);
   const received = JSON.stringify(await mailbox.next(`person${young.id}@example.org`, /would like to join/));
-  const answered = await service.callAs(young, e.respondToJoin, {
-    requestId: asked.data.request.id,
+  const answered = await service.callAs(young, e.answerThread, {
+    threadId: asked.data.request.id,
     decision: 'ACCEPT',
     note: TEXT,
   });

@@ -136,7 +136,7 @@ it('a place that came free is not taken for an answer', async () => {
       )
     )[0];
   expect(await stateOf()).toEqual({ state: 'WAITING', answered_at: null });
-  await service.callAs(CAST.stranger, e.withdrawJoinRequest, { requestId: FIRST });
+  await service.callAs(CAST.stranger, e.endThread, { threadId: FIRST });
   expect(await stateOf()).toEqual({ state: 'ACCEPTED', answered_at: null });
 });
 

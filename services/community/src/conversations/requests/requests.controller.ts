@@ -75,7 +75,9 @@ export class RequestsController {
 
   @Endpoint(withdrawThread, { signIn: 'You must be logged in to withdraw a request.' })
   async withdraw({ threadId }: InputOf<typeof withdrawThread>, user: Identity) {
-    return this.shown.show(await this.requests.withdraw(threadId, user), user);
+    // Whoever blocks the other side may still take back what they asked.
+    const row = await this.requests.withdraw(threadId, user, { pastBlocks: true });
+    return this.shown.show(row, user);
   }
 
   @Endpoint(endThread, { signIn: 'You must be logged in to end a conversation.' })

@@ -142,20 +142,6 @@ export class Requests {
   }
 
   /**
-   * Withdraws what is open, and ends what is accepted; who waits may be accepted at any moment, so this is decided under the lock.
-   * @throws AppError THREAD_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED, NOTHING_TO_END
-   */
-  takeBack(id: number, by: Identity, as: ReadAs = {}): Promise<RequestRow> {
-    return this.em.transactional(async (em) => {
-      const row = await readRequestRow(dbOf(em), id, by.id, as);
-      if (row.side !== 'REQUESTER' || row.reads_along) throw fail('REQUEST_NOT_SENT_BY_YOU');
-      const { state } = await this.lock(em, row);
-      const current = { ...row, state };
-      return state === 'ACCEPTED' ? this.endAs(em, current, null, by) : this.withdrawAs(em, current, by);
-    });
-  }
-
-  /**
    * Ends what was accepted, or thanks for it afterwards; the adult who reads along ends it in the name of the person under 18.
    * @throws AppError THREAD_NOT_FOUND, NOTHING_TO_END, MEMBERSHIP_ENDS_ON_TEAM, NO_READER
    */

@@ -14,10 +14,8 @@ beforeEach(async () => {
 });
 
 const ask = async (as: TestPerson, teamId?: number) => (await askToJoin(as, { teamId })).data.request;
-const answer = (requestId: number, decision = 'ACCEPT') =>
-  service.callAs(recipient, e.respondToJoin, { requestId, decision });
-const giveBack = (as: TestPerson, requestId: number) =>
-  service.callAs(as, e.withdrawJoinRequest, { requestId });
+const answer = (threadId: number, decision = 'ACCEPT') =>
+  service.callAs(recipient, e.answerThread, { threadId, decision });
 const statuses = async () =>
   Object.fromEntries(
     (await service.sql('select requester_id, state from community.request order by id')).map(
@@ -118,7 +116,7 @@ describe('places that count people', () => {
 describe('a place that comes free', () => {
   type Filled = Awaited<ReturnType<typeof fill>>;
   it.each<[string, (filled: Filled) => Promise<{ status: number }>]>([
-    ['is given back', ({ first }) => giveBack(stranger, first.id)],
+    ['is given back', ({ first }) => end(stranger, first.id)],
     ['is taken away by the organizer', ({ first }) => end(recipient, first.id)],
     [
       'is new',
@@ -146,7 +144,7 @@ describe('a place that comes free', () => {
     const { first } = await fill();
     const open = await ask(owner, scene.teamId);
     await moveInitiative(recipient, 'CANCELLED');
-    await giveBack(stranger, first.id);
+    await end(stranger, first.id);
     const declined = { [applicant.id]: 'DECLINED', [sender.id]: 'DECLINED', [owner.id]: 'PENDING' };
     expect(await statuses()).toMatchObject(declined);
     expect((await answer(open.id)).failure.code).toBe('INITIATIVE_CANCELLED');
@@ -157,7 +155,7 @@ describe('a place that comes free', () => {
   it('a free place passes over somebody with a block to all organizers', async () => {
     const { first } = await fill();
     await service.sql(`insert into auth.block_v1 values (${applicant.id}, ${recipient.id})`);
-    await giveBack(stranger, first.id);
+    await end(stranger, first.id);
     expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING', [sender.id]: 'ACCEPTED' });
   });
 });
@@ -222,14 +220,14 @@ describe('notices of the waiting list', () => {
     const ids = [];
     for (const as of waiting) ids.push((await ask(as)).id);
     const before = await newest();
-    await giveBack(sender, ids[1] ?? 0);
+    await service.callAs(sender, e.withdrawThread, { threadId: ids[1] ?? 0 });
     expect(await Promise.all(waiting.map((as) => titlesFor(as, before)))).toEqual([
       [],
       [],
       [PLACE('2nd')],
       [PLACE('3rd')],
     ]);
-    await giveBack(stranger, first);
+    await end(stranger, first);
     expect(await Promise.all(waiting.map((as) => titlesFor(as, before)))).toEqual([
       ['You have a place at Build Day'],
       [],

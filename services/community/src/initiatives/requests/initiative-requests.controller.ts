@@ -10,7 +10,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { justAsked, ofKind, Requests, readBoxRow, toJoinRequest } from '../../conversations/public.ts';
+import { justAsked, Requests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { isAdult } from '../../people/public.ts';
@@ -18,7 +18,7 @@ import { IS_OVER } from '../initiative/initiative-order.ts';
 import { lockInitiative, placesFreed } from '../initiative/waiting-list.query.ts';
 import type { JoinTarget } from './join-kind.service.ts';
 
-const { requestToJoin, changeComers, respondToJoin, withdrawJoinRequest } = communityEndpoints;
+const { requestToJoin, changeComers } = communityEndpoints;
 
 type RequestResult = Promise<{ request: InitiativeRequest }>;
 
@@ -108,24 +108,6 @@ export class InitiativeRequestsController {
       if (over) throw fail('INITIATIVE_FULL');
       await placesFreed(em, initiative, this.events);
     });
-  }
-
-  /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, INITIATIVE_FULL, INITIATIVE_CANCELLED, NO_READER */
-  @Endpoint(respondToJoin, { signIn: 'You must be logged in to answer a request.' })
-  async respond({ requestId: id, decision, note }: InputOf<typeof respondToJoin>, user: Identity) {
-    const request = { id, kind: 'INITIATIVE', personId: user.id } as const;
-    await ofKind(this.em, request, 'REQUEST_NOT_YOURS', () => this.requests.answer(id, decision, note, user));
-    return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, 'received', id), user) };
-  }
-
-  /** Also gives an accepted place back. @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
-  @Endpoint(withdrawJoinRequest, { signIn: 'You must be logged in to withdraw a request.' })
-  async withdraw({ requestId: id }: InputOf<typeof withdrawJoinRequest>, user: Identity): RequestResult {
-    const request = { id, kind: 'INITIATIVE', personId: user.id } as const;
-    await ofKind(this.em, request, 'REQUEST_NOT_SENT_BY_YOU', () =>
-      this.requests.takeBack(id, user, { pastBlocks: true }),
-    );
-    return { request: toJoinRequest(await readBoxRow(dbOf(this.em), user.id, 'sent', id), user) };
   }
 
   private async questionsOf(id: number, answers: readonly Answer[]): Promise<string | null> {

@@ -3,12 +3,12 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { justAsked, ofKind, Requests, readBoxRow, toContact } from '../../conversations/public.ts';
+import { justAsked, Requests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { ContactTarget } from './contact-kind.service.ts';
 import { readRequester } from './requester.query.ts';
 
-const { contactMentor, respondToContact, withdrawContact, threadRequester } = communityEndpoints;
+const { contactMentor, threadRequester } = communityEndpoints;
 
 type RequestResult = Promise<{ request: MentorContactRequest }>;
 
@@ -37,24 +37,6 @@ export class MentorContactsController {
         isOverdue: false,
       },
     };
-  }
-
-  /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_YOURS, REQUEST_CLOSED, NO_READER */
-  @Endpoint(respondToContact, { signIn: 'You must be logged in to answer a request.' })
-  async respond({ requestId: id, decision, note }: InputOf<typeof respondToContact>, user: Identity) {
-    const request = { id, kind: 'MENTOR', personId: user.id } as const;
-    await ofKind(this.em, request, 'REQUEST_NOT_YOURS', () => this.requests.answer(id, decision, note, user));
-    return { request: toContact(await readBoxRow(dbOf(this.em), user.id, 'received', id), user) };
-  }
-
-  /** @throws AppError REQUEST_NOT_FOUND, REQUEST_NOT_SENT_BY_YOU, REQUEST_CLOSED */
-  @Endpoint(withdrawContact, { signIn: 'You must be logged in to withdraw a request.' })
-  async withdraw({ requestId: id }: InputOf<typeof withdrawContact>, user: Identity): RequestResult {
-    const request = { id, kind: 'MENTOR', personId: user.id } as const;
-    await ofKind(this.em, request, 'REQUEST_NOT_SENT_BY_YOU', () =>
-      this.requests.withdraw(id, user, { pastBlocks: true }),
-    );
-    return { request: toContact(await readBoxRow(dbOf(this.em), user.id, 'sent', id), user) };
   }
 
   /** Here and not with the conversations, since the profile as a mentor says most of a person who asks. */

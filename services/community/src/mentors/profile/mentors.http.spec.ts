@@ -188,8 +188,8 @@ describe('the terms of a mentor', () => {
       service.callAs(as, e.contactMentor, requestBody({ mentorId: scene.mentorId }));
     await save(recipient, TERMS);
     expect((await write(stranger)).status).toBe(201);
-    const accept = { requestId: scene.contactId, decision: 'ACCEPT' } as const;
-    expect((await service.callAs(recipient, e.respondToContact, accept)).status).toBe(200);
+    const accept = { threadId: scene.contactThreadId, decision: 'ACCEPT' } as const;
+    expect((await service.callAs(recipient, e.answerThread, accept)).status).toBe(200);
     expect((await details()).activeCount).toBe(1);
     expect((await write(owner)).failure.code).toBe('MENTOR_FULL');
     await service.callAs(sender, e.endThread, { threadId: scene.contactThreadId });

@@ -14,6 +14,7 @@ beforeEach(() => setScene(service));
 
 const { answer, boxOf: box, unread } = calls;
 const accept = () => answer(recipient, scene.requestThreadId, 'ACCEPT', 'Welcome');
+const open = (as: TestPerson, threadId: number) => service.callAs(as, e.openThread, { threadId });
 
 describe('the boxes', () => {
   it('show a request to its recipient and to its sender only', async () => {
@@ -157,10 +158,10 @@ describe('the unread count', () => {
     expect((await unread(CAST.organizer)).received).toBe(1);
   });
 
-  it('open requests count as unread until a page of the earlier release opens the box, and answers until the sender does', async () => {
+  it('open requests count as unread until their receiver opens them, and answers until the sender does', async () => {
     expect(await unread(recipient)).toEqual({ unread: 2, received: 2, sent: 0, notifications: 2 });
-    const opened = await service.callAs(recipient, e.openContacts, { box: 'received' });
-    expect(opened.data).toEqual({ unread: 0, received: 0, sent: 0, notifications: 0 });
+    await open(recipient, scene.contactThreadId);
+    expect(await unread(recipient)).toEqual({ unread: 1, received: 1, sent: 0, notifications: 1 });
     expect((await box(recipient)).mentorContacts[0]?.isUnread).toBe(false);
     await accept();
     expect(await unread(sender)).toEqual({ unread: 1, received: 0, sent: 1, notifications: 1 });
@@ -168,12 +169,12 @@ describe('the unread count', () => {
       isUnread: true,
       note: 'Welcome',
     });
-    await service.callAs(sender, e.openContacts, { box: 'sent' });
+    await open(sender, scene.requestThreadId);
     expect((await unread(sender)).unread).toBe(0);
   });
 
   it('withdrawn requests do not count as unread', async () => {
-    await service.callAs(sender, e.withdrawContact, { requestId: scene.contactId });
+    await service.callAs(sender, e.withdrawThread, { threadId: scene.contactThreadId });
     expect((await unread(recipient)).unread).toBe(1);
   });
 });
@@ -221,7 +222,7 @@ describe('live events', () => {
     await accept();
     await toRecipient.waitFor({ received: 2 });
     await toSender.waitFor({ unread: 1, received: 0, sent: 1 });
-    await service.callAs(sender, e.openContacts, { box: 'sent' });
+    await open(sender, scene.requestThreadId);
     await toSender.waitFor({ unread: 0 });
     toRecipient.close();
     toSender.close();

@@ -187,7 +187,7 @@ describe('notifications', () => {
     it('an entry goes when its request is withdrawn', async () => {
       const { data } = await askToJoin(stranger);
       await service.callAs(recipient, e.readNotifications);
-      await service.callAs(stranger, e.withdrawJoinRequest, { requestId: data.request.id });
+      await service.callAs(stranger, e.withdrawThread, { threadId: data.request.id });
       expect(await listOf(recipient)).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-import type { Box, communityEndpoints } from '@meshwork/contracts-community';
+import type { communityEndpoints } from '@meshwork/contracts-community';
 import type { InputOf } from '@meshwork/service-kit';
 import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
@@ -39,18 +39,5 @@ export async function markRead(db: CommunityDb, personId: number, which: Which):
     )
     update community.mark set unread_at = null, read_at = clock_timestamp(), mailed_at = null
     where person_id = ${personId} and unread_at is not null and ${marks}`.execute(db);
-  await tellOpenPages(db, personId);
-}
-
-/** For pages of the earlier release: whoever opened a box of theirs has seen its requests. */
-export async function markBoxRead(db: CommunityDb, personId: number, box: Box): Promise<void> {
-  const isMine =
-    box === 'sent'
-      ? sql<boolean>`request.requester_id = ${personId}`
-      : sql<boolean>`request.requester_id is distinct from ${personId}`;
-  await sql`update community.mark mark set unread_at = null, read_at = clock_timestamp(), mailed_at = null
-    from community.request request
-    where mark.person_id = ${personId} and mark.unread_at is not null and request.id = mark.request_id
-      and request.kind in ('MENTOR', 'INITIATIVE') and ${isMine}`.execute(db);
   await tellOpenPages(db, personId);
 }

@@ -32,7 +32,7 @@ const choose = (deliveries: Partial<Deliveries>) =>
     digestHour: 8,
     timeZone: 'UTC',
   });
-const withdraw = (requestId: number) => service.callAs(stranger, e.withdrawJoinRequest, { requestId });
+const withdraw = (threadId: number) => service.callAs(stranger, e.withdrawThread, { threadId });
 const open = (threadId: number) => service.callAs(recipient, e.openThread, { threadId });
 const inAnHourBefore = (hour: number) => new Date(Date.UTC(2100, 0, 1, hour, 30));
 const runDigests = (before = 9) =>
@@ -85,31 +85,25 @@ describe('how many', () => {
     await noFurtherMail();
   });
 
-  it.each([
-    ['the box', () => service.callAs(recipient, e.openContacts, { box: 'received' })],
-    ['the last conversation', open],
-  ] satisfies [string, (requestId: number) => Promise<unknown>][])(
-    'sends one mail about what a person asks again until %s is opened, each of another conversation',
-    async (_name, opens) => {
-      const asked = (await askToJoin(stranger)).data.request.id;
-      const first = await mailbox.next(RECIPIENT, /would like to join/);
-      expect(first.text).toContain('at most one of them about this conversation until you open it.');
-      await withdraw(asked);
-      const again = (await askToJoin(stranger)).data.request.id;
-      await withdraw(again);
-      await noFurtherMail();
-      await opens(again);
-      // On the same day it would be in the daily mail.
-      await service.sql(`update community.notification set created_at = created_at - interval '25 hours'`);
-      await askToJoin(stranger);
-      const last = await mailbox.next(RECIPIENT, /would like to join/);
-      expect(first.inReplyTo).toMatch(/^<thread-.+@localhost>$/);
-      expect(idsOf(first)).toEqual([first.inReplyTo]);
-      expect(last.inReplyTo).not.toBe(first.inReplyTo);
-      expect(last.messageId).toMatch(/^<notification-\d+-15@localhost>$/);
-      expect(last.messageId).not.toBe(first.messageId);
-    },
-  );
+  it('sends one mail about what a person asks again until the last conversation is opened, each of another one', async () => {
+    const asked = (await askToJoin(stranger)).data.request.id;
+    const first = await mailbox.next(RECIPIENT, /would like to join/);
+    expect(first.text).toContain('at most one of them about this conversation until you open it.');
+    await withdraw(asked);
+    const again = (await askToJoin(stranger)).data.request.id;
+    await withdraw(again);
+    await noFurtherMail();
+    await open(again);
+    // On the same day it would be in the daily mail.
+    await service.sql(`update community.notification set created_at = created_at - interval '25 hours'`);
+    await askToJoin(stranger);
+    const last = await mailbox.next(RECIPIENT, /would like to join/);
+    expect(first.inReplyTo).toMatch(/^<thread-.+@localhost>$/);
+    expect(idsOf(first)).toEqual([first.inReplyTo]);
+    expect(last.inReplyTo).not.toBe(first.inReplyTo);
+    expect(last.messageId).toMatch(/^<notification-\d+-15@localhost>$/);
+    expect(last.messageId).not.toBe(first.messageId);
+  });
 });
 
 describe('a choice', () => {
