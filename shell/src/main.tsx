@@ -72,7 +72,7 @@ export async function show(): Promise<void> {
   // Its HTML stays readable until the page's code is there; only then can React take it over as it is. Without the code React
   // draws why, and "Try again".
   const isTakenOver = !isOverridden && takeOver(root, site.queries) && (await prepareOrTell(site));
-  // As a transition React takes the frame over in slices, too. The session does not become known in between (services.tsx).
+  // As a transition React takes the frame over in slices, too. The session does not become known in between (app.tsx).
   if (isTakenOver) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 

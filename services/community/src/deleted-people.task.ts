@@ -53,7 +53,7 @@ const requestTraces = (isDeleted: IsDeleted) => [
 
 /**
  * Locks their teams before anything else, as the calls do that change who is in a team; deleting an owner locks the team in the end
- * (migration 061), when such a call may wait for that owner. Their order keeps two that lock several teams from waiting for each other.
+ * (by a trigger), when such a call may wait for that owner. Their order keeps two that lock several teams from waiting for each other.
  */
 const lockTeams = (db: CommunityDb, isDeleted: IsDeleted) =>
   sql`select from community.team where id in (

@@ -1,5 +1,5 @@
 export interface StyleSheet {
-  /** `/_mfe/mfe-community/<version>/css/teams.0a1b2c3d4e.css` */
+  /** `/_mfe/mfe-community/<version>/css/teams.css` */
   readonly address: string;
   readonly text: string;
   readonly classes: ReadonlySet<string>;
@@ -12,7 +12,7 @@ const RELATIVE_URL = /url\((["']?)\.\.\//g;
 
 /**
  * @param base address of the version folder, with a slash at its end
- * @param file path inside the folder: `css/teams.0a1b2c3d4e.css`
+ * @param file path inside the folder: `css/teams.css`
  */
 export function styleSheet(base: string, file: string, text: string): StyleSheet {
   return {

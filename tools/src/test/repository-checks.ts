@@ -64,21 +64,6 @@ export const rawStatements = (): string[] =>
     .filter((path) => /`\s*\.execute\(/.test(textOf(path)))
     .map((path) => `${path}: a raw SQL statement stands in a file that its name says, such as .query.ts`);
 
-/** Pages that name the files which hold what they say. */
-const EVIDENCE_PAGES = ['docs/security.md', 'docs/security/asvs.md'];
-/** A file of the repository by its name. */
-const NAMED_FILE = /`([\w.-]+\.(?:tsx?|sql|template|yaml|sh|json)|Dockerfile)`/g;
-
-/** @returns one line for each file that a page names as evidence and that is not there */
-export const missingEvidence = (): string[] => {
-  const names = new Set(tracked().map((path) => basename(path)));
-  return EVIDENCE_PAGES.flatMap((page) => {
-    const named = [...textOf(page).matchAll(NAMED_FILE)].map(([, name = '']) => name);
-    if (named.length === 0) return [`${page}: names no file`];
-    return named.filter((name) => !names.has(name)).map((name) => `${page}: there is no file ${name}`);
-  });
-};
-
 /** A claim of a public page or dialog, word for word, and the test that holds it: the name of its file, and the end of its title. */
 interface Claim {
   readonly page: string;

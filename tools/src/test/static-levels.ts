@@ -6,10 +6,10 @@ import { messageOf } from '../lib/failure.ts';
 import { BIN, ROOT } from '../lib/paths.ts';
 import { checkBoundaries } from './boundaries.ts';
 import { PACKAGES } from './levels.ts';
+import { missingFiles } from './named-files.ts';
 import {
   danglingReferences,
   misnamedFiles,
-  missingEvidence,
   rawStatements,
   unexplainedFolders,
   unheldClaims,
@@ -76,7 +76,7 @@ export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
   const faults = [
     misnamedFiles(),
     danglingReferences(),
-    missingEvidence(),
+    missingFiles(),
     rawStatements(),
     unexplainedFolders(),
     unheldClaims(),

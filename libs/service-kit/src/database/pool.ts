@@ -17,7 +17,7 @@ interface Gate {
 
 const gateOf = new WeakMap<Pool, Gate>();
 
-/** The error filter turns it into a 503 with `Retry-After` (errors/database.errors.ts). */
+/** The error filter turns it into a 503 with `Retry-After` (errors/failure.mapper.ts). */
 const unreachable = () => new Error('Connection terminated: the database does not answer');
 
 /** pg-pool's error when no connection became free in time; it has no code. */

@@ -5,7 +5,7 @@ import type { CommunityDb } from '../database/community.tables.ts';
 
 const MOST_CITIES = 10;
 
-/** Cities for what is being typed (migration 053-city-names). */
+/** Cities for what is being typed. */
 export async function findCities(db: CommunityDb, typed: string, most = MOST_CITIES): Promise<City[]> {
   return db
     .selectFrom(sql<City>`community.find_cities(${typed}, ${most})`.as('city'))

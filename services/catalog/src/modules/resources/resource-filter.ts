@@ -14,7 +14,7 @@ export const isNarrow = ({ category, type, difficultyLevel, cost }: Filters): bo
  * All filters must match; of one filter's values, any.
  * @param row a resource, or a row of resource_facet
  * @param by the indexes that can find the rows: those of the orders, one for each filter, or the one that has all filters together with
- *   the words of a search (migration 019-resource-words), which knows no order
+ *   the words of a search (`resource_words`), which knows no order
  */
 export function matchesFilters(
   { category, type, difficultyLevel, cost }: Filters,

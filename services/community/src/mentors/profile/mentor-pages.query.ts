@@ -8,7 +8,7 @@ import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.ts';
 
 /**
- * The ranks in the directory of people who take requests, as migration 041 computes them: who is available, who is so within
+ * The ranks in the directory of people who take requests, as `directory_rank` has them: who is available, who is so within
  * limits, then the same of those who have faded. Demo profiles, which nobody answers, have the odd ranks.
  */
 export const REACHABLE_RANKS = [2, 4, 8, 10] as const;

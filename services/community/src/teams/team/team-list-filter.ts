@@ -33,7 +33,7 @@ const joiningParts = ({ takesMembers, answers, age }: TeamFilters): RawBuilder<S
  * Each filter that is set narrows, values of one filter widen.
  * @param row a team, or a row of team_facet
  * @param by the indexes that can find the rows: those of the orders, one for each filter, or the one that has filters together with the
- *   words of a search (migration 071-team-words), which knows no order
+ *   words of a search (`team_words_idx`), which knows no order
  */
 export function matchesFilters(
   filters: TeamFilters,
