@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { cp, lstat, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,30 +8,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 import { Child } from '../../src/lib/child.ts';
-import { fromRoot, ROOT } from '../../src/lib/paths.ts';
-
-/** Links every package of `from` into `to`, except for our own. */
-const linkPackages = async (from: string, to: string): Promise<void> => {
-  await mkdir(to, { recursive: true });
-  const entries = (await readdir(from)).filter(
-    (name) => name !== '@meshwork' && !name.startsWith('.package-lock'),
-  );
-  for (const name of entries) {
-    if (name.startsWith('@')) await linkPackages(join(from, name), join(to, name));
-    else await symlink(join(from, name), join(to, name));
-  }
-};
-
-/** Links the packages of the workspace as `npm install` does. */
-const linkWorkspace = async (root: string): Promise<void> => {
-  await mkdir(join(root, 'node_modules/@meshwork'), { recursive: true });
-  const manifests = globSync('{*,libs/*,libs/contracts/*,services/*}/package.json', { cwd: root });
-  for (const path of manifests) {
-    const { name } = JSON.parse(readFileSync(join(root, path), 'utf8')) as { name: string };
-    const link = join(root, 'node_modules', name);
-    if (!(await lstat(link).catch(() => undefined))) await symlink(join(root, dirname(path)), link);
-  }
-};
+import { fromRoot } from '../../src/lib/paths.ts';
+import { copyProject, linkPackages, linkWorkspace } from './support/project-copy.ts';
 
 /** Installs packages that were packed here, beside all others that are installed here: a repository that has no library of ours. */
 const installPacked = async (root: string, packages: string): Promise<void> => {
@@ -41,20 +19,6 @@ const installPacked = async (root: string, packages: string): Promise<void> => {
     await mkdir(folder, { recursive: true });
     await promisify(execFile)('tar', ['-xzf', join(packages, file), '--strip-components=1', '-C', folder]);
   }
-};
-
-/** A copy of the project's current sources, with all packages that are installed here. */
-const copyProject = async (): Promise<string> => {
-  const root = await mkdtemp(join(tmpdir(), 'meshwork-copy-'));
-  // A file that was deleted meanwhile is skipped.
-  const copy = `git ls-files --cached --others --exclude-standard -z -- . ':!data' |
-    tar --create --null --ignore-failed-read --files-from - | tar --extract --directory ${root}`;
-  await promisify(execFile)('sh', ['-c', copy], { cwd: ROOT });
-  for (const folder of globSync('{.,*,libs/*,services/*}/node_modules', { cwd: ROOT })) {
-    await linkPackages(fromRoot(folder), join(root, folder));
-  }
-  await linkWorkspace(root);
-  return root;
 };
 
 /** Two words, so that a confusion of two forms of the name is noticed. */

@@ -1,0 +1,29 @@
+/** A change of the guide docs/first-change.md: a block of code whose first line names the file and the place. */
+export interface GuidedChange {
+  readonly file: string;
+  /** The block stands behind the first line that contains this text, or takes its place. */
+  readonly verb: 'after' | 'instead of';
+  readonly line: string;
+  readonly code: string;
+}
+
+/** ```` ```ts team.entity.ts after meetingTimes ```` */
+const BLOCK = /^( *)```\w+ (\S+) (after|instead of) (.+)\n([\s\S]*?)^ *```$/gm;
+
+/** @returns the changes of the guide, in its order */
+export const changesOf = (guide: string): GuidedChange[] =>
+  [...guide.matchAll(BLOCK)].map(([, indent = '', file = '', verb = '', line = '', code = '']) => ({
+    file,
+    verb: verb as GuidedChange['verb'],
+    line,
+    code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  }));
+
+/** @throws where the file has no such line, so the guide is not true any more */
+export const changed = (text: string, { file, verb, line, code }: GuidedChange): string => {
+  const lines = text.split('\n');
+  const at = lines.findIndex((each) => each.includes(line));
+  if (at < 0) throw new Error(`docs/first-change.md: ${file} has no line with "${line}"`);
+  lines.splice(verb === 'after' ? at + 1 : at, verb === 'after' ? 0 : 1, code.replace(/\n$/, ''));
+  return lines.join('\n');
+};
