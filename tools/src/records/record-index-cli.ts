@@ -1,0 +1,6 @@
+import { runMain } from '../lib/failure.ts';
+import { writeChanged } from '../lib/files.ts';
+import { INDEX, indexOfRecords } from './record-index.ts';
+
+/** `npm run generate -- records`: the index of decisions, from their titles. */
+await runMain(async () => writeChanged(INDEX, await indexOfRecords()));

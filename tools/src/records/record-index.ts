@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fromRoot } from '../lib/paths.ts';
+
+const FOLDER = fromRoot('docs/adr');
+export const INDEX = join(FOLDER, 'README.md');
+
+/** `# 0010 One nginx configuration` */
+const HEADING = /^# (\d{4}) (.+)$/m;
+const TABLE = /\| Record \| Decision \|\n(\|.*\n)*/;
+
+/** @returns docs/adr/README.md with a row for each record: its number and its title. @throws for a record without a heading */
+export const indexOfRecords = async (): Promise<string> => {
+  const files = (await readdir(FOLDER)).filter((file) => /^\d{4}-/.test(file)).sort();
+  const rows = await Promise.all(
+    files.map(async (file) => {
+      const [, number, title] = HEADING.exec(await readFile(join(FOLDER, file), 'utf8')) ?? [];
+      if (!title) throw new Error(`docs/adr/${file} has no heading with a number and a title.`);
+      return `| [${number}](${file}) | ${title} |\n`;
+    }),
+  );
+  const table = `| Record | Decision |\n|---|---|\n${rows.join('')}`;
+  return (await readFile(INDEX, 'utf8')).replace(TABLE, () => table);
+};
