@@ -1,9 +1,8 @@
 /**
- * `npm run bench [-- requests | overload | scale] [option …]`: one of the measurements. The comment of each says what it needs.
+ * `npm run bench [-- requests | scale] [option …]`: one of the measurements. The comment of each says what it needs.
  */
 const MEASUREMENTS: Readonly<Record<string, string>> = {
   requests: './requests/requests.bench.ts',
-  overload: './overload/overload.bench.ts',
   scale: './scale/scale.bench.ts',
 };
 

@@ -35,14 +35,19 @@ export const barsOf = (list: readonly Reading[], detail: readonly Reading[]): Ba
 
 const number = (value: number): string => (value >= 10 ? value.toFixed(0) : value.toFixed(2));
 
-/** Prints each bar beside its worst value. */
-export function printBars(bars: readonly Bar[]): void {
-  console.log('\n| bar | measured | should be | |\n|---|---|---|---|');
-  for (const { name, measured, bar, unit, isLeast } of bars) {
-    const worst = isLeast ? Math.min(...measured) : Math.max(...measured);
-    const isMet = isLeast ? worst >= bar : worst <= bar;
-    console.log(
-      `| ${name} | ${measured.map(number).join(', ')} | ${isLeast ? '≥' : '≤'} ${bar} ${unit} | ${isMet ? 'met' : 'not met'} |`,
-    );
-  }
+/** @returns a table of each bar beside what was measured; a value that misses it is bold */
+export function tableOf(bars: readonly Bar[]): string {
+  const rows = bars.map(({ name, measured, bar, unit, isLeast }) => {
+    const isMet = (value: number) => (isLeast ? value >= bar : value <= bar);
+    const values = measured.map((value) => (isMet(value) ? number(value) : `**${number(value)}**`));
+    return `| ${name} | ${`${isLeast ? '≥' : '≤'} ${bar} ${unit}`.trim()} | ${values.join(', ')} |\n`;
+  });
+  return `| Bar | should be | measured |\n|---|---|---|\n${rows.join('')}`;
 }
+
+/** @returns a page with the figures of a day in place of those between its marks */
+export const withBars = (page: string, day: string, bars: readonly Bar[]): string =>
+  page.replace(
+    /(<!-- bars -->\n)[\s\S]*?(<!-- \/bars -->)/,
+    (_, begin: string, end: string) => `${begin}${day}.\n\n${tableOf(bars)}${end}`,
+  );

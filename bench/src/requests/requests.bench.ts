@@ -3,11 +3,13 @@
  * Needs wrk (apt-get install wrk) and Linux. All targets take turns within one run, since only ratios of one run tell
  * anything on a shared machine; CPU per request is steadier than requests per second.
  *   --rounds 3 --seconds 4    how often and how long each target is measured
+ *   --write                   puts the figures into docs/performance.md
  */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Bar, barsOf, printBars } from './bars.ts';
+import { type Bar, barsOf, tableOf, withBars } from './bars.ts';
 import { measure } from './load.ts';
 import { logIn, newPerson } from './people.ts';
 import { startPlainFiles } from './plain-files.ts';
@@ -20,6 +22,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
+    write: { type: 'boolean', default: false },
   },
 });
 const rounds = Number(values.rounds);
@@ -27,6 +30,8 @@ const seconds = Number(values.seconds);
 const SERVICES = ['auth', 'catalog', 'community'];
 const PEOPLE = 100;
 const WARM_UP_S = 2;
+const PAGE = new URL('../../../docs/performance.md', import.meta.url);
+const today = () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
 
 const stack = await startStack();
 const started = await Promise.all(
@@ -119,14 +124,16 @@ try {
     unit: '',
     isLeast: true,
   }));
-  printBars([
+  const bars = [
     { name: 'CPU until a service is ready', measured: started.map(([, ms]) => ms), bar: 700, unit: 'ms CPU' },
     { name: 'all services and the gateway at rest', measured: [atRest], bar: 280, unit: 'MB' },
     ...ratios,
     ...barsOf(readingsOf('list, uncached'), readingsOf('detail, uncached')),
     { name: 'a service after load', measured: services, bar: 160, unit: 'MB' },
     ...(await measureLogins()),
-  ]);
+  ];
+  console.log(`\n${tableOf(bars)}`);
+  if (values.write) writeFileSync(PAGE, withBars(readFileSync(PAGE, 'utf8'), today(), bars));
 } finally {
   await files.stop();
   await stack.stop();

@@ -6,7 +6,7 @@ const MARGIN = '400px';
 
 /**
  * Milliseconds after which a place counts as near wherever it is, so that printing finds it. By then a phone has long
- * finished what its reader waits for (docs/measured/performance.md#the-first-view).
+ * finished what its reader waits for (docs/performance.md#a-page).
  */
 const LATEST = 6_000;
 

@@ -14,7 +14,7 @@ const READY_MS = 60_000;
 /**
  * As in deploy/image/Dockerfile. A service needs some 30 to 60 MB of heap; without limits V8 collects so rarely that it takes 250 MB, and
  * by the small limit it would collect all of it whenever it has grown by a third.
- * Source maps of all packages would be read at every start; the build is readable without (docs/measured/performance.md).
+ * Source maps of all packages would be read at every start; the build is readable without (docs/performance.md).
  */
 const NODE_FLAGS = [
   '--max-old-space-size=192',

@@ -36,7 +36,7 @@ const QUERY_TIMEOUT = 6_000;
 
 /**
  * The error when {@link QUERY_TIMEOUT} is over. It has the words of pg's own `query_timeout`, which is not used: with it each request stays in
- * memory until V8 collects the whole heap (docs/measured/performance.md#what-changed).
+ * memory until V8 collects the whole heap (docs/performance.md#the-rules-that-keep-it-so).
  */
 const TIMED_OUT = 'Query read timeout';
 

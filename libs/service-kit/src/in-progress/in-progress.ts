@@ -4,7 +4,7 @@
  * Used instead of a `Set`, which would keep ended requests in memory. From time to time V8 gives a set a new table. The old table
  * still refers to its members and to the new table. Once an old table has reached the heap's old generation, everything that it refers to
  * is kept as well, until V8 collects the old generation: so is every later table, with the requests of its time
- * (docs/measured/performance.md#what-changed).
+ * (docs/performance.md#the-rules-that-keep-it-so).
  */
 export class InProgress<T extends object> {
   private readonly places: (T | undefined)[] = [];

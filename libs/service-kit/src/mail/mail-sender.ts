@@ -72,7 +72,7 @@ function headersOf({ messageId, threadIds = [], unsubscribeUrl }: MailHeaders) {
 }
 
 async function openTransport(smtpUrl: string): Promise<Transporter> {
-  // Loaded with the first mail: it would be a tenth of a start (docs/measured/performance.md).
+  // Loaded with the first mail: it would be a tenth of a start (docs/performance.md).
   const { createTransport } = await import('nodemailer');
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';

@@ -1,6 +1,6 @@
 /**
  * A format of dates in English that is made when it is first used: the first one of a page takes a phone's processor tens of
- * milliseconds, and a page without dates needs none (docs/measured/performance.md).
+ * milliseconds, and a page without dates needs none (docs/performance.md).
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
@@ -12,7 +12,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.Date
 
 /**
  * Days as English writes them. Not by `Intl`, whose first use on a page loads its data: 75 of the 212 ms that a phone needed
- * to take over a list of events (docs/measured/performance.md).
+ * to take over a list of events (docs/performance.md).
  */
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -70,7 +70,7 @@ const GROUPS = /\B(?=(?:\d{3})+$)/g;
 
 /**
  * A whole number as English writes it: "6,712". Not by `Intl`, whose first use on a page loads its data, which takes a
- * phone's processor tens of milliseconds (docs/measured/performance.md).
+ * phone's processor tens of milliseconds (docs/performance.md).
  */
 export const numberText = (number: number): string => String(number).replace(GROUPS, ',');
 

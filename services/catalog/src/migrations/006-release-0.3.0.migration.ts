@@ -10,7 +10,7 @@ const SEARCHED = ['resource', 'path'];
 
 /**
  * Release 0.3.0: paths, thanks, cost and season, moderation, what people save, and what keeps the library fast with a million resources
- * (docs/measured/scale.md). Each entry is committed alone: the first one locks out readers and is short, the next ones let them in.
+ * (docs/scale.md). Each entry is committed alone: the first one locks out readers and is short, the next ones let them in.
  */
 export const release030 = [
   sqlMigration('006-release-0.3.0-resources', [

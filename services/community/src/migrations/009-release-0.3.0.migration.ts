@@ -20,7 +20,7 @@ import { totals, WITH_LEXEMES } from './0.3.0/totals.ts';
 
 /**
  * Release 0.3.0. Each entry is committed alone and locks few of the tables that were there before: as one transaction, the whole met
- * deadlocks with people who write (docs/measured/reliability.md#an-old-and-a-new-version-on-one-database). Instances of 0.2.0 work on what each
+ * deadlocks with people who write (docs/reliability.md). Instances of 0.2.0 work on what each
  * entry leaves.
  */
 export const release030 = [

@@ -150,5 +150,5 @@ export async function deletePasskeys(db: AuthDb, accountId: number, id?: string)
   return deleted.length;
 }
 
-/** The library for passkeys, loaded with the first one: it would be a quarter of a start (docs/measured/performance.md). */
+/** The library for passkeys, loaded with the first one: it would be a quarter of a start (docs/performance.md). */
 export const webauthn = () => import('@simplewebauthn/server');

@@ -25,7 +25,7 @@ const EMBEDDED_PAYLOAD = /<script|<svg|<html|<iframe|<\?php|%PDF-/i;
 /** The end record of a ZIP archive, which programs look for from the end of the file. */
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
-/** libvips, loaded with the first image: no start needs it (docs/measured/performance.md). */
+/** libvips, loaded with the first image: no start needs it (docs/performance.md). */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // Only the four formats are ever decoded, whatever a file claims to be; nothing is cached between images.

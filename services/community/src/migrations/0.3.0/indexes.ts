@@ -69,7 +69,7 @@ const INITIATIVES = {
   initiative_removed_idx: 'community.initiative (removed_at) where removed_at is not null',
 };
 
-/** Of tables that were there before, so that people read and write meanwhile (docs/measured/scale.md). */
+/** Of tables that were there before, so that people read and write meanwhile (docs/scale.md). */
 export const indexes = {
   schema: 'community',
   build: { ...TEAMS, ...MENTORS, ...INITIATIVES },
