@@ -6,6 +6,7 @@ export default serviceConfig({
     main: './src/main.ts',
     migrate: './src/migrate.ts',
     admin: './src/admin.ts',
+    'demo-world': './src/demo-world.ts',
     // Started by password-hasher.service.ts in threads of its own.
     'password.worker': './src/modules/passwords/password.worker.ts',
   },

@@ -63,6 +63,12 @@ const siteEnv = {
     .describe('Who runs the site, for its legal pages; absent: not shown'),
   LEGAL_ADDRESS: z.string().max(500).optional().describe('Postal address of LEGAL_ENTITY; absent: not shown'),
   SOCIAL_LINKS: links.describe('Links in the footer as `Label=https://…`. Commas between; absent: none'),
+  DEMO_WORLD: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      '`on`: visitors may look around as made-up people, whom `npm start` and `npm run import -- demo` make. For sites that are tried out',
+    ),
   MAILBOX_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -15,6 +15,7 @@ import { LoginService } from './modules/login/login.service.ts';
 import { LoginAttempts } from './modules/login/login-attempts.service.ts';
 import { LoginTurns } from './modules/login/login-turns.service.ts';
 import { RegistrationController } from './modules/login/registration.controller.ts';
+import { LookAroundController } from './modules/look-around/look-around.controller.ts';
 import { MailWorker } from './modules/mail/mail.worker.ts';
 import { MailOutbox } from './modules/mail/mail-outbox.service.ts';
 import { MailRefusalsController } from './modules/mail-refusals/mail-refusals.controller.ts';
@@ -51,7 +52,13 @@ import { SiteController } from './modules/site/site.controller.ts';
   imports: [PassportModule],
   controllers: [
     ...[AuditController, BlocksController, ConfirmationController, EmailAddressController],
-    ...[LoginController, RegistrationController, MailRefusalsController, NoticesController],
+    ...[
+      LoginController,
+      LookAroundController,
+      RegistrationController,
+      MailRefusalsController,
+      NoticesController,
+    ],
     ...[PasskeyLoginController, PasskeysController, SecondFactorController],
     ...[PeopleController, AccountDecisionsController],
     ...[DeletionController, ExportController, ProfileController, RecoveryController],

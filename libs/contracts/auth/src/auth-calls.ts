@@ -9,6 +9,7 @@ type Calls = CallsOf<typeof authEndpoints>;
 export const session: Calls['session'] = { method: 'GET', path: '/_api/auth/session', access: 'public' };
 export const login: Calls['login'] = { method: 'POST', path: '/_api/auth/login_with_password', access: 'public' };
 export const register: Calls['register'] = { method: 'POST', path: '/_api/auth/register_with_password', access: 'public', idempotent: true };
+export const lookAround: Calls['lookAround'] = { method: 'POST', path: '/_api/auth/look-around', access: 'public' };
 export const logout: Calls['logout'] = { method: 'POST', path: '/_api/auth/logout', access: 'public' };
 export const checkUsername: Calls['checkUsername'] = { method: 'POST', path: '/_api/auth/check-username', access: 'public' };
 export const verifyEmail: Calls['verifyEmail'] = { method: 'POST', path: '/_api/auth/verify-email', access: 'public' };

@@ -7,6 +7,7 @@ import {
   confirmPasswordSchema,
   deleteAccountSchema,
   loginSchema,
+  lookAroundSchema,
   registrationSchema,
   requestPasswordResetSchema,
   resetPasswordSchema,
@@ -89,6 +90,15 @@ export const authEndpoints = {
       'LOGIN_LIMITED',
     ],
     whileSuspended: true,
+  }),
+  lookAround: post('/_api/auth/look-around', {
+    summary: 'Sign in as a person of the demonstration world, where the site has one',
+    access: 'public',
+    body: lookAroundSchema,
+    response: userEnvelope,
+    errors: ['NOT_FOUND'],
+    whileSuspended: true,
+    whileReadOnly: true,
   }),
   logout: post('/_api/auth/logout', {
     summary: 'End the current session',

@@ -1,5 +1,6 @@
 import { DONE, email, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { LOOK_AROUND_PARTS } from './look-around.ts';
 import { enteredPassword, newPassword } from './password.schema.ts';
 import { factorCode } from './second-factor.schema.ts';
 import { avatarUrl, profileFields, username, userSchema } from './user.schema.ts';
@@ -22,6 +23,11 @@ export const registrationSchema = z.object({
   agreeToTerms: z.literal(true, { error: TERMS_REQUIRED }),
 });
 export type Registration = z.output<typeof registrationSchema>;
+
+/** A person of the demonstration world (docs/product.md#a-world-to-try). */
+export const lookAroundSchema = z.object({
+  as: z.enum(LOOK_AROUND_PARTS, { error: 'Please choose as whom to look around' }),
+});
 
 /** A name that the rules do not allow is not available; only an empty one is an error. */
 export const checkUsernameSchema = z.object({

@@ -27,6 +27,13 @@ export {
 export { AVATARS_PATH, accountHead, authApi, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
 export * as authCalls from './auth-calls.ts';
 export {
+  LOOK_AROUND_PARTS,
+  type LookAroundPart,
+  lookAroundAddress,
+  lookAroundPartOf,
+  personAddress,
+} from './look-around.ts';
+export {
   type NewPasskey,
   newPasskeyFormSchema,
   type PasskeyInfo,

@@ -9,6 +9,7 @@ import {
   ROLES,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { LOOK_AROUND_PARTS } from './look-around.ts';
 import { suspensionSchema } from './user.schema.ts';
 
 /** An account as moderators and admins see it. */
@@ -164,5 +165,7 @@ export const siteSchema = z.object({
   /** Address of the organisation; null: not shown. */
   legalAddress: z.string().nullable(),
   socialLinks: z.array(z.object({ label: z.string(), url: z.string() })),
+  /** As whom a visitor can look around; absent where the site is no demonstration. */
+  lookAround: z.array(openEnum(LOOK_AROUND_PARTS)).optional(),
 });
 export type Site = z.infer<typeof siteSchema>;

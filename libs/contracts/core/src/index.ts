@@ -73,7 +73,7 @@ export {
   SESSION_COOKIE,
 } from './identity.schema.ts';
 export { LOOK_ALIKES } from './look-alikes.ts';
-export { MAIL_REFUSAL_TEXTS, MAIL_REFUSALS, type MailRefusal } from './mail.ts';
+export { DEMO_PEOPLE, MAIL_REFUSAL_TEXTS, MAIL_REFUSALS, type MailRefusal } from './mail.ts';
 export { mailAddress } from './mail-address.ts';
 export { moderationEndpoints, moderationErrors } from './moderation.endpoints.ts';
 export {

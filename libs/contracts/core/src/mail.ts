@@ -15,3 +15,9 @@ export const MAIL_REFUSAL_TEXTS: Labels<MailRefusal> = {
   REFUSED: 'Its mail server refuses mail to it.',
 };
 export const MAIL_REFUSALS = valuesOf(MAIL_REFUSAL_TEXTS);
+
+/**
+ * Domain of the addresses of the people of a demonstration (docs/product.md#a-world-to-try), to which no mail is sent: names below
+ * `example` belong to nobody (RFC 2606).
+ */
+export const DEMO_PEOPLE = 'people.meshwork.example';

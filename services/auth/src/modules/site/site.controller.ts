@@ -1,15 +1,27 @@
-import { authEndpoints, type Site } from '@meshwork/contracts-auth';
+import {
+  authEndpoints,
+  LOOK_AROUND_PARTS,
+  type LookAroundPart,
+  lookAroundAddress,
+  lookAroundPartOf,
+  type Site,
+} from '@meshwork/contracts-auth';
 import { Endpoint, SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
+import { AccountEntity } from '../../database/account.entity.ts';
 
 /** Serves the operators' settings for everybody: docs/product.md#site-settings. */
 @Controller()
 export class SiteController {
-  constructor(@Inject(SERVICE_ENV) private readonly env: AuthEnv) {}
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+  ) {}
 
   @Endpoint(authEndpoints.site)
-  site(): Site {
+  async site(): Promise<Site> {
     const { env } = this;
     return {
       registration: env.REGISTRATION,
@@ -21,6 +33,20 @@ export class SiteController {
       legalEntity: env.LEGAL_ENTITY ?? null,
       legalAddress: env.LEGAL_ADDRESS ?? null,
       socialLinks: env.SOCIAL_LINKS,
+      ...(env.DEMO_WORLD === 'on' && { lookAround: await this.partsToPlay() }),
     };
+  }
+
+  /** Those of whom the world is there, as in the order of the login page. */
+  private async partsToPlay(): Promise<LookAroundPart[]> {
+    const accounts = await this.em
+      .fork()
+      .find(
+        AccountEntity,
+        { email: LOOK_AROUND_PARTS.map(lookAroundAddress), role: { $ne: 'admin' } },
+        { fields: ['email'] },
+      );
+    const there = new Set(accounts.map(lookAroundPartOf));
+    return LOOK_AROUND_PARTS.filter((part) => there.has(part));
   }
 }

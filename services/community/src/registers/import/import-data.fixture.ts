@@ -14,8 +14,8 @@ const TODAY = '2030-06-01';
 let service: TestService;
 let folder: string;
 let counts: { readonly teams: number; readonly events: number };
-const run = (DEMO_DATA: 'on' | 'off' = 'on') =>
-  importData({ DATABASE_URL: service.databaseUrl, DATA_FOLDER: folder, DEMO_DATA }, TODAY);
+const run = (DEMO_DATA: 'on' | 'off' = 'on', DEMO_WORLD: 'on' | 'off' = 'off') =>
+  importData({ DATABASE_URL: service.databaseUrl, DATA_FOLDER: folder, DEMO_DATA, DEMO_WORLD }, TODAY);
 const count = async (what: string) =>
   Number((await service.sql(`select count(*) from community.${what}`))[0]?.count);
 const team = async (number: string) =>
@@ -161,6 +161,14 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
       ]);
       expect(city).toEqual({ name: 'Royal Oak' });
       expect((await team('9999'))?.team_name).toBe('Taken by people');
+    });
+
+    it('has no demo mentors beside those of the demonstration world, who answer', async () => {
+      await run('on', 'on');
+      expect(await count('mentor_profile')).toBe(0);
+      expect(await count('initiative')).toBeGreaterThan(0);
+      await run();
+      expect(await count('mentor_profile')).toBeGreaterThan(0);
     });
 
     it('deletes demo mentors and events where they are switched off, but no event that a person asked to join', async () => {

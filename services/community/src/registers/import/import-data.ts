@@ -15,14 +15,18 @@ export const importEnvSchema = migrationEnvSchema.extend({
   DATA_FOLDER: z.string().min(1),
   /** Imports data for trying out as well: invented mentors and the events of a past season. "off" deletes them. */
   DEMO_DATA: z.enum(['on', 'off']).default('off'),
+  /** The invented mentors are people who answer (docs/adr/0055-demo-world.md), so none is imported who does not. */
+  DEMO_WORLD: z.enum(['on', 'off']).default('off'),
 });
+
+type ImportSettings = Omit<z.input<typeof importEnvSchema>, 'LOG_LEVEL'>;
 
 /**
  * A second run adds nothing twice. Each step is committed alone: people who write wait for the rows of one step only.
  * @param today plain date after which the imported season begins
  */
 export async function importData(
-  { DATABASE_URL: url, DATA_FOLDER: folder, DEMO_DATA }: Omit<z.output<typeof importEnvSchema>, 'LOG_LEVEL'>,
+  { DATABASE_URL: url, DATA_FOLDER: folder, DEMO_DATA, DEMO_WORLD = 'off' }: ImportSettings,
   today = utcToday(),
 ): Promise<ImportReport> {
   const orm = await MikroORM.init(importOrmConfig({ name: 'community-import', schema: 'community', url }));
@@ -36,11 +40,9 @@ export async function importData(
     await commit(async (db) => {
       if (DEMO_DATA === 'on') {
         await importEvents(db, folder, today, report);
-        await importDemoMentors(db, folder, report);
-      } else {
-        await deleteDemoEvents(db);
-        await deleteDemoMentors(db);
-      }
+      } else await deleteDemoEvents(db);
+      if (DEMO_DATA === 'on' && DEMO_WORLD === 'off') await importDemoMentors(db, folder, report);
+      else await deleteDemoMentors(db);
     });
     for (const placed of PLACED) await commit((db) => placeThings(db, placed, report));
     await reportUnplaced(dbOf(orm.em.fork()), report);
