@@ -1,3 +1,4 @@
+import { runDemoCommand } from './demo-world/demo-world.ts';
 import { packageOf } from './lib/apps.ts';
 import { step } from './lib/console.ts';
 import { runMain } from './lib/failure.ts';
@@ -13,6 +14,10 @@ import { withDatabase } from './with-database.ts';
  */
 await runMain(async () => {
   const args = process.argv.slice(2);
+  if (args[0] === 'demo') {
+    await runDemoCommand(args.slice(1));
+    return;
+  }
   await step('build', () => buildChanged(IMPORTERS.map(packageOf)));
   await withDatabase(async (context) => {
     for (const service of IMPORTERS) await runProgram(context, service, 'migrate');

@@ -56,6 +56,15 @@ export const stackEnvSchema = z.object({
     .default('on')
     .describe('`off` sends no mail; with `SMTP_URL` mail goes there instead'),
   IMPORT: z.enum(['on', 'off']).default('on').describe('Whether the first start imports the data set'),
+  DEMO_WORLD: z.enum(['on', 'off']).optional().meta({
+    description:
+      'Whether there are made-up people as whom visitors can look around; not without the data set',
+    shownDefault: '`on` where PUBLIC_ORIGIN is this machine',
+  }),
+  DEMO_SITE: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('`on`: the whole site is a demonstration, so `DEMO_WORLD` may be on although it is public'),
   TLS_INSIDE: z
     .enum(['on', 'off'])
     .default('off')
@@ -69,6 +78,25 @@ export const stackEnvSchema = z.object({
 
 /** The settings of this stack; paths are absolute. */
 export type Settings = ReturnType<typeof readSettings>;
+
+/** Tells whether an address leads to other machines. */
+export const isPublic = (origin: string): boolean =>
+  origin !== '' && !/\/\/(localhost|127\.|\[::1\])/.test(origin);
+
+/** @throws Failure where somebody asks for made-up people on a site of real ones */
+const hasDemoWorld = ({
+  DEMO_WORLD,
+  DEMO_SITE,
+  PUBLIC_ORIGIN = '',
+  IMPORT,
+}: z.output<typeof stackEnvSchema>) => {
+  const isForReal = isPublic(PUBLIC_ORIGIN) && DEMO_SITE === 'off';
+  if (isForReal && DEMO_WORLD === 'on')
+    throw new Failure(
+      `DEMO_WORLD=on lets anybody sign in as a made-up moderator of ${PUBLIC_ORIGIN}; DEMO_SITE=on says that the whole site is a demonstration`,
+    );
+  return (DEMO_WORLD ?? (isForReal ? 'off' : 'on')) === 'on' && IMPORT === 'on';
+};
 
 /** Reads the environment once. @throws Failure that names every bad variable. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env) => {
@@ -92,6 +120,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env) => {
     beacon: values.METRICS_BEACON === 'on',
     mailCatcher: values.MAIL_CATCHER === 'on' && !env.SMTP_URL,
     import: values.IMPORT === 'on',
+    demoWorld: hasDemoWorld(values),
     tlsInside: values.TLS_INSIDE === 'on',
     backupDir: values.BACKUP_DIR ? resolve(ROOT, values.BACKUP_DIR) : join(dataDir, 'backup'),
     /** PostgreSQL archives its log there all the time. */

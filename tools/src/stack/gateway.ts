@@ -87,6 +87,8 @@ export const startGateway = async (
       limitFactor: settings.limitFactor,
       renderTimeout: settings.renderTimeout,
       beacon: settings.beacon,
+      // Made-up people have addresses of their own (docs/adr/0055-demo-world.md).
+      ...(settings.demoWorld && { trustedProxies: ['127.0.0.1/32'] }),
       accessLog,
     },
     (line) => printLine('gateway', line),

@@ -12,7 +12,7 @@ import type { Secrets } from './secrets.ts';
  * Settings as an operator would make them, so that a site which somebody tries out shows all that it can: the links of the footer, the
  * addresses to write to; not where the caller wants no demonstration data. Names of the domain `example` belong to nobody (RFC 2606).
  */
-const DEMO_SITE = {
+const DEMO_OPERATOR = {
   CONTACT_EMAIL: 'hello@meshwork.example',
   LEGAL_ENTITY: 'Meshwork Demonstration',
   LEGAL_ADDRESS: '1 Example Street, Example City',
@@ -53,8 +53,9 @@ export const serviceEnvironment = async (
     DEMO_DATA: 'on',
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(mailUrl && { MAILBOX_URL: mailUrl }),
-    ...(service === 'auth' && process.env.DEMO_DATA !== 'off' && DEMO_SITE),
+    ...(service === 'auth' && process.env.DEMO_DATA !== 'off' && DEMO_OPERATOR),
   }),
+  DEMO_WORLD: settings.demoWorld ? 'on' : 'off',
   DATABASE_URL: await databaseUrl(postgres, secrets, service),
   PUBLIC_ORIGIN: settings.origin,
   DATA_FOLDER: settings.dataFolder,

@@ -110,6 +110,23 @@ describe('the settings', () => {
     expect(readSettings({ SMTP_URL: 'smtp://mail.example.org' }).mailCatcher).toBe(false);
   });
 
+  it.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ PUBLIC_ORIGIN: 'http://127.0.0.1:9001' }, true],
+    [{ DEMO_WORLD: 'off' }, false],
+    [{ IMPORT: 'off' }, false],
+    [{ PUBLIC_ORIGIN: 'https://robots.example' }, false],
+    [{ PUBLIC_ORIGIN: 'https://robots.example', DEMO_SITE: 'on' }, true],
+    [{ PUBLIC_ORIGIN: 'https://robots.example', DEMO_SITE: 'on', DEMO_WORLD: 'on' }, true],
+  ])('with %j has made-up people: %s', (env, has) => {
+    expect(readSettings(env).demoWorld).toBe(has);
+  });
+
+  it('has no made-up people beside real ones', () => {
+    const env = { PUBLIC_ORIGIN: 'https://robots.example', DEMO_WORLD: 'on' };
+    expect(() => readSettings(env)).toThrow('DEMO_SITE=on says that the whole site is a demonstration');
+  });
+
   it('names every bad variable', () => {
     expect(() => readSettings({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(/PORT .*LOG_LEVEL/);
   });

@@ -51,6 +51,7 @@ const startTestStack = async (dataDir: string): Promise<TestStack> => {
       PORT: String(await getPort()),
       DATA_DIR: dataDir,
       LIMIT_FACTOR,
+      DEMO_WORLD: 'off',
       ADMIN_EMAILS,
       ...RENDER_TIMEOUTS,
       LOG_LEVEL: 'warn',

@@ -212,7 +212,8 @@ const whats = (given: Readonly<Record<string, string>>) =>
 
 it.each<[string, Readonly<Record<string, string>>]>([
   ['an empty .env', {}],
-  ['a machine of one person', { PUBLIC_ORIGIN: 'http://localhost:8080', DEMO_DATA: 'on' }],
+  ['a machine of one person', { PUBLIC_ORIGIN: 'http://localhost:8080', DEMO_DATA: 'on', DEMO_WORLD: 'on' }],
+  ['a site that is a demonstration as a whole', { ...PUBLIC, DEMO_WORLD: 'on', DEMO_SITE: 'on' }],
   ['a public site with everything said', PUBLIC],
   ['a school', { ...PUBLIC, REGISTRATION: 'domains', REGISTRATION_DOMAINS: 'school.example' }],
 ])('finds nothing in %s', (_name, given) => {
@@ -236,6 +237,7 @@ it.each<[Readonly<Record<string, string>>, string[]]>([
   [{ ADMIN_EMAILS: '' }, ['warning: ADMIN_EMAILS is empty']],
   [{ STAFF_SECOND_FACTOR: '' }, ['warning: moderators and admins may log in by password alone']],
   [{ DEMO_DATA: 'on' }, ['warning: the site is public and shows demonstration data']],
+  [{ DEMO_WORLD: 'on' }, ['error: the site is public and anybody can sign in as made-up people']],
   [{ LINK_CHECK: 'off' }, ['warning: LINK_CHECK=off']],
   [{ FTC_EVENTS_USER: 'ada' }, ['error: of FTC_EVENTS_USER and FTC_EVENTS_TOKEN_FILE']],
   [{ READ_ONLY: 'We are moving.' }, ['warning: READ_ONLY is set']],

@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util';
-import { stackEnvSchema } from '../../lib/settings.ts';
+import { isPublic, stackEnvSchema } from '../../lib/settings.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
 import { textOf } from './secrets.check.ts';
 
@@ -69,8 +69,6 @@ const ruleFindings = ({
       ),
   );
 
-const isPublic = (origin: string): boolean => origin !== '' && !/\/\/(localhost|127\.|\[::1\])/.test(origin);
-
 /** Finds what the settings of a community leave undone or contradict (docs/product.md#site-settings). @param given variables of .env */
 export const communityFindings = ({
   REGISTRATION = 'open',
@@ -83,6 +81,8 @@ export const communityFindings = ({
   LEGAL_ENTITY = '',
   ADMIN_EMAILS = '',
   DEMO_DATA = 'off',
+  DEMO_WORLD = 'off',
+  DEMO_SITE = 'off',
   LINK_CHECK = 'on',
   READ_ONLY = '',
   STAFF_SECOND_FACTOR = 'optional',
@@ -154,6 +154,14 @@ export const communityFindings = ({
         'the site is public and shows demonstration data',
         'Made-up mentors and events stand among real ones.',
         'set DEMO_DATA=off and import again',
+      ),
+    open &&
+      DEMO_WORLD === 'on' &&
+      DEMO_SITE !== 'on' &&
+      error(
+        'the site is public and anybody can sign in as made-up people, one of them a moderator',
+        'They stand among real people, and read and decide what is reported of these.',
+        'set DEMO_WORLD=off, or DEMO_SITE=on where the whole site is a demonstration',
       ),
     LINK_CHECK === 'off' &&
       warning(

@@ -59,6 +59,7 @@ export class Rig {
       DATA_DIR: join(this.folder, name),
       LOG_LEVEL: 'error',
       MAIL_CATCHER: 'off',
+      DEMO_WORLD: 'off',
       LIMIT_FACTOR,
     });
   }

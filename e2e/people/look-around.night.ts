@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Locator, Page } from '@playwright/test';
+import getPort from 'get-port';
+import { ROOT } from '../releases/builds.ts';
+import { visit } from '../support/hydration.ts';
+import { expect, test } from '../support/test.ts';
+
+// A stranger tries the product (docs/product.md#a-world-to-try), on a stack of its own: all others have nobody made up in them.
+
+let folder: string;
+let stack: ChildProcess;
+let url: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mesh-world-'));
+  const env = {
+    ...process.env,
+    PORT: String(await getPort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    DEMO_WORLD: 'on',
+  };
+  stack = spawn(process.execPath, ['tools/src/start.ts'], { cwd: ROOT, env, stdio: 'ignore' });
+  const address = async (): Promise<string | undefined> => {
+    const record = await readFile(join(folder, 'demo-world.json'), 'utf8').catch(() => undefined);
+    return record && JSON.parse(await readFile(join(folder, 'stack.json'), 'utf8')).url;
+  };
+  for (let there = await address(); !url; there = await address()) {
+    if (stack.exitCode !== null) throw new Error(`the stack ended with ${stack.exitCode}`);
+    if (there) url = there;
+    else await wait(250);
+  }
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => stack.once('exit', resolve));
+  stack.kill('SIGTERM');
+  await ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const) {
+  test(`on ${name}, a visitor asks as a student within 6 presses and answers as the organizer within 12`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ viewport, baseURL: url })).newPage();
+    let presses = 0;
+    const press = async (control: Locator) => {
+      await control.click();
+      presses += 1;
+    };
+    const lookAround = async (part: string) => {
+      await press(button(page, part));
+      await expect(page.getByText(`You are looking around as ${part}, in a demonstration.`)).toBeVisible();
+    };
+    const began = Date.now();
+    await visit(page, '/');
+    await press(page.getByRole('banner').getByRole('link', { name: 'Login' }));
+    await lookAround('student');
+    await visit(page, '/initiatives');
+    presses += 1;
+    // Each size asks for something else: one cannot ask twice.
+    const title = name === 'a phone' ? /^Gearbox night/ : /^Sparks/;
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+    await press(card.getByRole('button', { name: 'Request to Join' }));
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Message/)
+      .fill('I would like to come, and bring a friend.');
+    await press(page.getByRole('dialog').getByRole('button', { name: /^Send/ }));
+    await expect(card.getByText('Request sent')).toBeVisible();
+    expect(presses).toBeLessThanOrEqual(6);
+    expect(Date.now() - began).toBeLessThanOrEqual(60_000);
+
+    await press(button(page, 'Leave'));
+    await lookAround('organizer');
+    await visit(page, '/requests');
+    presses += 1;
+    await press(page.getByRole('link', { name: /Mika|young member/ }).first());
+    await press(button(page, 'Accept'));
+    const dialog = page.getByRole('dialog');
+    await press(dialog.getByRole('button', { name: 'Accept' }));
+    await expect(page.getByRole('main').getByText('Accepted', { exact: true })).toBeVisible();
+    expect(presses).toBeLessThanOrEqual(12);
+    expect(Date.now() - began).toBeLessThanOrEqual(120_000);
+    await page.context().close();
+  });
+}

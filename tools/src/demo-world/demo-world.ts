@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageOf, SERVICES } from '../lib/apps.ts';
+import { step } from '../lib/console.ts';
+import { Failure } from '../lib/failure.ts';
+import { fingerprint } from '../lib/files.ts';
+import { buildChanged } from '../lib/nx.ts';
+import type { Settings } from '../lib/settings.ts';
+import { runningStack } from '../stack/claim.ts';
+import { oncePerDatabase } from '../stack/migrate.ts';
+import type { ServiceContext } from '../stack/service-environment.ts';
+import { withDatabase } from '../with-database.ts';
+import { buildWorld } from './build-world.ts';
+import { readWorld } from './world-data.ts';
+import { removeWorld } from './world-rows.ts';
+
+const folderOf = ({ dataFolder }: Settings): string => join(dataFolder, 'demo-world');
+
+/** Of the record in the data folder: which world was built into which database. */
+const RECORD = 'demo-world';
+const recordOf = ({ dataDir }: Settings): string => join(dataDir, `${RECORD}.json`);
+
+/** Where a stack on this machine answers, whatever its public address is. */
+const gatewayOf = ({ host, port }: Settings): string =>
+  `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+
+const rebuild = async (context: ServiceContext): Promise<string> => {
+  await removeWorld(context);
+  return buildWorld(context, gatewayOf(context.settings), await readWorld(folderOf(context.settings)));
+};
+
+/**
+ * Builds the world into a stack that runs with `DEMO_WORLD=on`, unless exactly this one is in its database, and takes away what a
+ * former start with it has left where it is off.
+ * @returns what happened, in short; undefined: nothing
+ */
+export const keepWorld = async (context: ServiceContext): Promise<string | undefined> => {
+  const { settings } = context;
+  if (!settings.demoWorld) {
+    if (!existsSync(recordOf(settings))) return undefined;
+    await removeWorld(context);
+    await rm(recordOf(settings));
+    return 'removed';
+  }
+  let built: string | undefined;
+  await oncePerDatabase(context, RECORD, await fingerprint(folderOf(settings)), async () => {
+    built = await rebuild(context);
+  });
+  return built ?? 'as it was left';
+};
+
+/** `npm run import -- demo` brings the world back to its beginning, `-- demo --remove` takes it away. */
+export const runDemoCommand = async (args: readonly string[]): Promise<void> => {
+  const isRemoval = args[0] === '--remove';
+  if (args.length > (isRemoval ? 1 : 0)) throw new Failure('usage: npm run import -- demo [--remove]');
+  await step('build', () => buildChanged(SERVICES.map(packageOf)));
+  await withDatabase(async (context) => {
+    const { settings } = context;
+    if (isRemoval) {
+      await step('demonstration world', async (note) =>
+        note((await removeWorld(context)) ? 'removed' : 'there is none'),
+      );
+      await rm(recordOf(settings), { force: true });
+      return;
+    }
+    if (!settings.demoWorld) throw new Failure('DEMO_WORLD is off');
+    if (!(await runningStack(settings.dataDir))?.url)
+      throw new Failure('the world is made by calls to the running stack: run "npm start" first');
+    await step('demonstration world', async (note) => note(await rebuild(context)));
+  });
+};
