@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { authCalls, type Site } from '@meshwork/contracts-auth';
+import { authCalls, lookAroundAddress, type Site } from '@meshwork/contracts-auth';
 import type { Session } from '@meshwork/shell-contract';
 import {
   aSite,
@@ -84,6 +84,14 @@ describe('the bar of the site', () => {
   it('says that the site can only be read', async () => {
     show(<SiteBar />, { readOnly: 'We are moving to a new machine until noon.' });
     expect(await screen.findByText('We are moving to a new machine until noon.')).toBeVisible();
+  });
+
+  it('says as whom somebody looks around, and leads out to where another part can be chosen', async () => {
+    const { container, recorded } = show(<SiteBar />, {}, aUser({ email: lookAroundAddress('captain') }));
+    expect(screen.getByText(/You are looking around as captain, in a demonstration\./)).toBeVisible();
+    await expectNoAxeViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(recorded.sessions).toEqual(['nobody']);
   });
 
   it('tells a suspended person where the reason is', () => {

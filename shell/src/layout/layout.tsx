@@ -1,7 +1,8 @@
-import { paths, useSite, useUser } from '@meshwork/shell-contract';
-import { SkipLink } from '@meshwork/ui';
+import { lookAroundPartOf } from '@meshwork/contracts-auth';
+import { paths, useSessionActions, useSite, useUser } from '@meshwork/shell-contract';
+import { Button, SkipLink } from '@meshwork/ui';
 import { Suspense } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PartFailurePanel } from '../errors/load-failure-panel.tsx';
 import { useArrival } from '../navigation/use-arrival.ts';
@@ -44,7 +45,7 @@ export function Layout() {
   );
 }
 
-/** Says on every page that nothing can be changed, that the person's account is suspended, or that mail to them comes back (docs/product.md#site-settings). */
+/** Says on every page that nothing can be changed, that somebody looks around, that the person's account is suspended, or that mail to them comes back (docs/product.md#site-settings). */
 export function SiteBar() {
   const readOnly = useSite()?.readOnly;
   const user = useUser();
@@ -53,6 +54,7 @@ export function SiteBar() {
     // Always mounted, so that screen readers announce what appears in it.
     <div aria-live="polite">
       {readOnly ? <p className={styles.bar}>{readOnly}</p> : null}
+      <LookAroundBar />
       {isSuspended ? (
         <p className={styles.bar}>
           Your account is suspended. <Link to={paths.account}>Why, and what you can do</Link>
@@ -64,5 +66,27 @@ export function SiteBar() {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** Says as whom somebody looks around, and leads back to where another part can be chosen (docs/product.md#a-world-to-try). */
+function LookAroundBar() {
+  const user = useUser();
+  const part = user && lookAroundPartOf(user);
+  const { logout } = useSessionActions();
+  const navigate = useNavigate();
+  if (!part) return null;
+  const leave = async () => {
+    // Also where the call fails, the session is over in this browser.
+    await logout().catch(() => undefined);
+    navigate(paths.login);
+  };
+  return (
+    <p className={styles.bar}>
+      You are looking around as {part}, in a demonstration.{' '}
+      <Button variant="link" size="sm" onClick={leave}>
+        Leave
+      </Button>
+    </p>
   );
 }

@@ -256,3 +256,34 @@ describe('the check of a username', () => {
     expect([...waiting.keys()]).toEqual(['ada']);
   });
 });
+
+describe('Look around', () => {
+  const row = () => screen.queryByRole('region', { name: 'Look around' });
+
+  it('signs in with one press as somebody of the demonstration', async () => {
+    const { user, setUser, bodies, container } = open({
+      [authCalls.site.path]: aSite({ lookAround: ['student', 'organizer'] }),
+      [authCalls.lookAround.path]: { user: aUser() },
+    });
+    await user.click(await screen.findByRole('button', { name: 'organizer' }));
+    await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser()));
+    expect(bodies).toContainEqual({ as: 'organizer' });
+    expect(row()).toHaveTextContent('made-up people');
+    await expectNoAxeViolations(container);
+  });
+
+  it('says why where it does not work', async () => {
+    const { user } = open({
+      [authCalls.site.path]: aSite({ lookAround: ['student'] }),
+      [authCalls.lookAround.path]: failure(404, 'Not found.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'student' }));
+    expect(await screen.findByText('Not found.')).toBeVisible();
+  });
+
+  it('is offered nowhere else', async () => {
+    open({ [authCalls.site.path]: aSite() });
+    await screen.findByLabelText(/^Email/);
+    expect(row()).toBeNull();
+  });
+});

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from '../components/login.form.tsx';
 import styles from '../components/login.module.css';
+import { LookAround } from '../components/look-around.tsx';
 
 // Most who come have an account; pointing at the tab fetches the other form.
 const RegistrationForm = lazyPage(
@@ -57,6 +58,7 @@ export default function LoginPage() {
           },
         ]}
       />
+      <LookAround entered={entered} onEnter={enter} />
     </div>
   );
 }
