@@ -3,7 +3,7 @@ import { DEMO_PEOPLE } from '@meshwork/contracts-core';
 import type { ServiceContext } from '../stack/service-environment.ts';
 import type { Conversation, World, WorldPerson } from './world-data.ts';
 import { Person } from './world-person.ts';
-import { ageWorld, settlePeople } from './world-rows.ts';
+import { ageRows, settlePeople } from './world-rows.ts';
 
 /** Days since which its people, teams and mentors have been here: more than the 14 after which adults may read along. */
 const FOUNDED = 70;
@@ -42,15 +42,13 @@ const register = async (
   person.id = user.id;
   const birth = new Date();
   await person.post('/_api/profile/birth-month', { month: 1, year: birth.getUTCFullYear() - age });
-  return { person, logIn: () => person.post('/_api/auth/login_with_password', { email, password }) };
+  return person;
 };
 
-/** What a new session says is true at once: that of the registration does not know yet that its person has been here for long. */
 const registerPeople = async (context: ServiceContext, gateway: string, world: World) => {
-  const registered = await Promise.all(world.people.map((one) => register(gateway, one)));
+  const people = await Promise.all(world.people.map((one) => register(gateway, one)));
   await settlePeople(context, FOUNDED);
-  await Promise.all(registered.map(({ logIn }) => logIn()));
-  return new Map(registered.map(({ person }, index) => [world.people[index]?.key ?? '', person]));
+  return new Map(people.map((person) => [person.name, person]));
 };
 
 const foundTeam = async (
@@ -167,14 +165,14 @@ const answer = async (made: Made, world: World, conversation: Conversation, thre
 };
 
 /** In the order of the file: whoever asks after the places are taken waits for one. */
-const talk = async (context: ServiceContext, made: Made, world: World) => {
+const talk = async (made: Made, world: World, age: (days: number) => Promise<void>) => {
   const answered = world.conversations.filter((one) => one.answer);
   const threads: number[] = [];
   for (const conversation of answered) threads.push(await ask(made, conversation));
-  await ageWorld(context, TO_ANSWER);
+  await age(TO_ANSWER);
   for (const [index, conversation] of answered.entries())
     await answer(made, world, conversation, threads[index] ?? 0);
-  await ageWorld(context, SINCE);
+  await age(SINCE);
   for (const conversation of world.conversations) if (!conversation.answer) await ask(made, conversation);
 };
 
@@ -194,14 +192,16 @@ const report = async ({ people, ids }: Made, { by, resource, reason, words }: Wo
  */
 export const buildWorld = async (context: ServiceContext, gateway: string, world: World): Promise<string> => {
   const made: Made = { people: await registerPeople(context, gateway, world), ids: new Map() };
+  const ids = [...made.people.values()].map(({ id }) => id);
+  const age = (days: number) => ageRows(context, 'community', days, ids);
   await Promise.all(world.teams.map((team) => foundTeam(made, team)));
   await Promise.all(world.mentors.map((mentor) => becomeMentor(made, mentor)));
   await Promise.all(world.people.map((person) => readAlong(made, person)));
-  await ageWorld(context, FOUNDED);
+  await age(FOUNDED);
   await fillLibrary(made, world.library);
   await Promise.all(world.initiatives.map((initiative) => postInitiative(made, initiative)));
-  await ageWorld(context, TO_ANSWER);
-  await talk(context, made, world);
+  await Promise.all([age(TO_ANSWER), ageRows(context, 'catalog', TO_ANSWER, ids)]);
+  await talk(made, world, age);
   for (const one of world.reports) await report(made, one);
   const { people, teams, mentors, initiatives } = world;
   return `${people.length} people, ${teams.length} teams, ${mentors.length} mentors, ${initiatives.length} initiatives`;

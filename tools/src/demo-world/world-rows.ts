@@ -15,12 +15,14 @@ const idsOfPeople = async (context: ServiceContext): Promise<string> =>
 export const settlePeople = (context: ServiceContext, days: number) =>
   run(context, 'auth', 'settle', String(days));
 
-/** Moves what was just made so many days into the past. */
-export const ageWorld = async (context: ServiceContext, days: number): Promise<void> => {
-  const ids = await idsOfPeople(context);
-  await Promise.all(
-    (['community', 'catalog'] as const).map((service) => run(context, service, 'age', String(days), ids)),
-  );
+/** Moves what these people have just made in a service so many days into the past. */
+export const ageRows = async (
+  context: ServiceContext,
+  service: Service,
+  days: number,
+  ids: readonly number[],
+): Promise<void> => {
+  await run(context, service, 'age', String(days), ids.join(','));
 };
 
 /** Takes away everything that the world's people are and made, whoever looked around as them. @returns whether there was a world */
