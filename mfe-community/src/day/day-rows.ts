@@ -1,4 +1,5 @@
 import { type Arrival, arrivalsOf } from '@meshwork/contracts-community';
+import { plainCharacters, withoutAccents } from '@meshwork/contracts-core';
 import { comersText } from '../common/counts-text.ts';
 import type { Day } from './day.store.ts';
 
@@ -32,11 +33,11 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
   return [...places, ...walkIns].sort((a, b) => NAMES.compare(a.name, b.name));
 }
 
-/** Finds by parts of the name, the team and its number, or the code. */
+/** Finds by parts of the name, the team and its number, or the code; accents are not needed (docs/product.md#search). */
 export function matching(rows: readonly DayRow[], typed: string): readonly DayRow[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = withoutAccents(plainCharacters(typed)).split(/\s+/).filter(Boolean);
   const isFound = ({ name, facts, code }: DayRow) => {
-    const text = `${name} ${facts} ${code}`.toLowerCase();
+    const text = withoutAccents(`${name} ${facts} ${code}`);
     return words.every((word) => text.includes(word));
   };
   return words.length === 0 ? rows : rows.filter(isFound);

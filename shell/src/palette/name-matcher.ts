@@ -1,8 +1,7 @@
+import { withoutAccents } from '@meshwork/contracts-core';
+
 const wordsOf = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  withoutAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 

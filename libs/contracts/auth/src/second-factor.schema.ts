@@ -1,10 +1,11 @@
+import { plainCode } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { enteredPassword } from './password.schema.ts';
 
-/** Six digits of an authenticator app, or a recovery code. Spaces and hyphens are for reading only. */
+/** Six digits of an authenticator app, or a recovery code, however an input method or the clipboard writes them. */
 export const factorCode = z
   .string('Code is required')
-  .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+  .transform(plainCode)
   .pipe(
     z.string().min(1, 'Code is required').max(40, 'A code has six digits; a recovery code has 16 characters'),
   );

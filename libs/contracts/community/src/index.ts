@@ -155,7 +155,6 @@ export type {
 export {
   type Arrival,
   arrivalsOf,
-  plainCode,
   spacedCode,
 } from './initiatives/day-rules.ts';
 export {

@@ -3,6 +3,7 @@ import { characterCount, cleanLine, cleanText, visibleCount } from './clean-text
 import type { Open } from './enum-labels.ts';
 import { LONGEST_EMAIL, mailAddress } from './mail-address.ts';
 import { canonicalTimeZone } from './time-zone.ts';
+import { plainCharacters } from './typed-characters.ts';
 import { cleanUrl, isHttpUrl, LONGEST_URL } from './web-address.ts';
 
 /** Upper bounds shared by more than one form, in characters (Unicode code points). */
@@ -139,15 +140,18 @@ export const numberParam = (rule: Parameters<typeof numberAsText>[0], message: s
 export const idParam = (message = 'Must be a positive whole number') =>
   numberParam({ minimum: 1, maximum: MAX_ID }, message);
 
+/** Half of the world writes a comma, and its phones offer no dot. "1,000" may be a thousand, and stays as typed. */
+const DECIMAL_COMMA = /^([+-]?\d*)[,\u066b](\d{1,2})$/;
+
 /**
- * The text of a number field as input of {@link optionalInteger}: a number where it is one, null where
- * nothing was typed, and anything else as typed, so that the rule's message explains what is wrong with it.
+ * The text of a number field as input of {@link optionalInteger}: a number where it is one ("1.5", "1,5", full-width digits), null
+ * where nothing was typed, and anything else as typed, so that the rule's message explains what is wrong with it.
  */
 export function typedNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const text = value.trim();
+  const text = plainCharacters(value).replace(DECIMAL_COMMA, '$1.$2');
   const number = Number(text);
-  return text === '' ? null : Number.isNaN(number) ? text : number;
+  return text === '' ? null : Number.isNaN(number) ? value.trim() : number;
 }
 
 /** A whole number that a form may leave empty: absent, null and '' come out as null. */

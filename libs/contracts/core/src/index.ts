@@ -175,5 +175,6 @@ export { changedSince, seenOf } from './seen.ts';
 export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';
 export { teamNumberOf } from './team-number.ts';
 export { canonicalTimeZone, ownTimeZone, timeZones } from './time-zone.ts';
+export { plainCharacters, plainCode, plainHexCode, typedUuid, withoutAccents } from './typed-characters.ts';
 export { cleanUrl, isHttpUrl } from './web-address.ts';
 export { momentIn, withOffset, zoneOffset } from './zoned-time.ts';

@@ -1,30 +1,16 @@
-import { cleanLine } from './clean-text.ts';
+import { plainCharacters } from './typed-characters.ts';
 
 const PREFIX = /^(?:(?:team|first|frc|ftc|fll|vex|vrc)[\s_:-]*)*(?:[#+-]|number|n[or°]\.?)?\s*(?=\d)/i;
 /** With blanks or between thousands, or as spreadsheets write whole numbers. */
 const WHOLE = /^(?:[\d ]+|\d{1,3}(?:[,.'’]\d{3})+|\d+\.0+)$/;
 const LETTERED = /^(\d+)[ -](\p{L}{1,2})$/u;
 
-/** The value of a decimal digit of any script: each has its ten side by side, the zero first. */
-function digitValue(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-  return String(before % 10);
-}
-
 /**
  * A team's number however it is written (docs/product.md#teams): "0254", "２５４", "FRC 254" and "#254" are "254", "1,114" is "1114",
  * and "1234-A" is "1234A". What is no number stays as typed.
  */
 export function teamNumberOf(typed: string): string {
-  const plain = cleanLine(
-    cleanLine(typed)
-      .normalize('NFKC')
-      .replace(/[^\P{Nd}\d]/gu, digitValue)
-      .replace(/\p{Pd}/gu, '-')
-      .replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
-  );
+  const plain = plainCharacters(typed);
   const number = plain.replace(PREFIX, '');
   const whole = WHOLE.test(number) ? number.replace(/\.0+$|\D/g, '') : number.replace(LETTERED, '$1$2');
   return whole.replace(/^0+(?=\d)/, '');

@@ -45,6 +45,9 @@ it('says who is here by a press, by a typed code and as a walk-in, and takes it 
   await press('Bob is here');
   expect(status()).toHaveTextContent('Bob is here.');
   const box = screen.getByRole('searchbox', { name: 'Name, number or code' });
+  // O and l are no hexadecimal digits: on paper they are 0 and 1.
+  await userEvent.type(box, 'bObo bObO{Enter}');
+  expect(status()).toHaveTextContent(/Bob is here already/);
   await userEvent.type(box, '4f2a 91ce{Enter}');
   expect(status()).toHaveTextContent('Ada is here.');
   await userEvent.type(box, '4F2A91CE{Enter}');

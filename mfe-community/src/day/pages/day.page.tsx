@@ -1,4 +1,4 @@
-import { plainCode } from '@meshwork/contracts-community';
+import { plainHexCode } from '@meshwork/contracts-core';
 import {
   Link,
   loginPath,
@@ -160,7 +160,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
     },
   };
   const enter = (code: string) => {
-    const found = rows.filter((row) => row.code !== '' && row.code === plainCode(code));
+    const found = rows.filter((row) => row.code !== '' && row.code === plainHexCode(code));
     const [row] = found;
     if (!row) return setSaid({ text: `No place has the code ${code.slice(0, 20)}.` });
     setTyped(found.length > 1 ? row.code : '');

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@meshwork/contracts-core';
 import styles from './highlighted.module.css';
 
 /** A stretch of text from `start` on, and whether the search matched it. */
@@ -11,10 +12,7 @@ export interface Part {
 const plain = (text: string): string =>
   [...text]
     .map((character) => {
-      const base = character
-        .normalize('NFD')
-        .replace(/\p{Mn}/gu, '')
-        .toLowerCase();
+      const base = withoutAccents(character);
       return base.length === character.length ? base : character;
     })
     .join('');

@@ -11,9 +11,6 @@ export interface Arrival {
   readonly name: string | null;
 }
 
-/** "4F2A91CE" of what was typed or scanned, whatever its spaces and letters. */
-export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
-
 /** "4F2A 91CE", for people. */
 export const spacedCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;
 

@@ -1,4 +1,4 @@
-import { get, id, idParam, post, queryText, text } from '@meshwork/contracts-core';
+import { get, id, idParam, post, queryText, text, typedUuid } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { initiativeIdSchema } from './initiative.schema.ts';
 import { MOST_DAY_ENTRIES } from './initiative-rules.ts';
@@ -84,7 +84,10 @@ const dayAnswerSchema = z.object({
 });
 export type DayAnswer = z.infer<typeof dayAnswerSchema>;
 
-const confirmationQuery = z.object({ id: idParam('Invalid initiative ID'), code: queryText(36) });
+const confirmationQuery = z.object({
+  id: idParam('Invalid initiative ID'),
+  code: queryText(80).transform(typedUuid),
+});
 export type ConfirmationQuery = z.output<typeof confirmationQuery>;
 
 /** Tells whoever has the link that somebody took part (docs/product.md#after-the-event). */
