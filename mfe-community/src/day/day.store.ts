@@ -45,6 +45,15 @@ const NOTHING: Day = {
 /** Others read an entry at most so many milliseconds after it was sent. */
 const PAUSE = 3_000;
 const DAY_MS = 86_400_000;
+/** What is not sent yet may wait for a network that long; nothing but sending it, or this, forgets it. */
+export const UNSENT_LIFETIME = 30 * DAY_MS;
+
+/**
+ * How long a device keeps a day, in milliseconds. The clock of the device may be wrong by days, so that a day which seems to be over is
+ * kept for one more. @param until the end of the day by the service's clock, ISO 8601
+ */
+export const lifetimeOf = (until: string | null): number =>
+  Math.min(Math.max(until ? Date.parse(until) - Date.now() : 0, DAY_MS), UNSENT_LIFETIME);
 
 /** The service says no, as opposed to being out of reach. */
 export const isRefused = ({ status }: ApiError): boolean => status === 403 || status === 404;
@@ -233,15 +242,13 @@ export class DayStore {
   /** Many changes within one writing are written once. */
   private async keepNewest(day: Day): Promise<void> {
     if (day !== this.kept) {
-      // What is not sent yet outlives the day by a week.
-      const until = day.until ? Date.parse(day.until) : Date.now() + DAY_MS;
-      const untilSent = until + 7 * DAY_MS;
+      const lifetime = lifetimeOf(day.until);
       const { name } = this;
       const isUnsent = day.waiting.length > 0;
       await Promise.all([
-        isUnsent && keep(UNSENT_STORE, name, day.waiting, untilSent),
+        isUnsent && keep(UNSENT_STORE, name, day.waiting, UNSENT_LIFETIME),
         !isUnsent && this.mayHaveUnsent && forget(UNSENT_STORE, name),
-        keep(DAYS_STORE, name, day, isUnsent ? untilSent : until),
+        keep(DAYS_STORE, name, day, isUnsent ? UNSENT_LIFETIME : lifetime),
       ]);
       this.mayHaveUnsent = isUnsent;
       this.kept = day;

@@ -1,7 +1,7 @@
 // What a device keeps of a day while it has no network (docs/adr/0024): encrypted by a key that no script can read out.
 // Each database has a key of its own, since signing out deletes one of them.
 
-/** An encrypted thing, and when it is forgotten, in milliseconds since 1970. */
+/** An encrypted thing, and when it is forgotten, in milliseconds since 1970 by the clock of this device. */
 interface Record {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
@@ -50,8 +50,9 @@ async function readKey(store: string): Promise<CryptoKey> {
   return found ?? made;
 }
 
-/** @param until when it is forgotten, in milliseconds since 1970 */
-export async function keep(store: string, name: string, thing: unknown, until: number): Promise<void> {
+/** @param lifetime how long it is kept, in milliseconds by the clock of this device, which may be wrong by days */
+export async function keep(store: string, name: string, thing: unknown, lifetime: number): Promise<void> {
+  const until = Date.now() + lifetime;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(thing));
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await readKey(store), text);
