@@ -11,6 +11,11 @@ describe('distances', () => {
     ['en-CA', false],
     ['de-DE', false],
     ['en', false],
+    ['c', false],
+    ['en-US@posix', false],
+    ['C.UTF-8', false],
+    ['', false],
+    ['-', false],
   ])('in %s use miles: %p', (language, inMiles) => expect(usesMiles(language)).toBe(inMiles));
 
   it.each([

@@ -15,10 +15,14 @@ it('shows the first letter without a picture, in upper case, also outside of ASC
     <>
       <Avatar name="élodie" label="one" />
       <Avatar name="  𝒜da" label="two" />
+      <Avatar name="🇨🇭 Heidi" label="flag" />
+      <Avatar name="👩‍🔧 Mia" label="family" />
     </>,
   );
   expect(screen.getByRole('img', { name: 'one' })).toHaveTextContent('É');
   expect(screen.getByRole('img', { name: 'two' })).toHaveTextContent('𝒜');
+  expect(screen.getByRole('img', { name: 'flag' })).toHaveTextContent('🇨🇭');
+  expect(screen.getByRole('img', { name: 'family' })).toHaveTextContent('👩‍🔧');
 });
 
 it('falls back to the letter when the picture does not load, and tries a new picture', () => {

@@ -4,11 +4,18 @@ import { numberText, useHydrated } from '@meshwork/ui';
 const MILES = new Set(['US', 'GB', 'MM', 'LR']);
 const KILOMETRES_PER_MILE = 1.609344;
 
+/** The region of a language tag. Browsers also name systems that have none: "c" of a plain POSIX system, "en-US@posix". */
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).region;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** Tells whether the reader's region measures in miles. Only in the browser: the server does not know the reader. */
-export const usesMiles = (language = navigator.language): boolean => {
-  const { region } = new Intl.Locale(language);
-  return region !== undefined && MILES.has(region);
-};
+export const usesMiles = (language = navigator.language): boolean => MILES.has(regionOf(language) ?? '');
 
 /** "48 km", "30 mi". @param kilometres between centres of cities */
 export const distanceText = (kilometres: number, inMiles: boolean): string =>

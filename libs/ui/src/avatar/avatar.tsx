@@ -15,11 +15,19 @@ export interface AvatarProps {
   className?: string;
 }
 
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** What people see as the first sign: a flag, a family and a letter with its marks are several characters each. */
+const firstLetter = (name: string): string => {
+  const [first] = LETTERS.segment(name.trim());
+  return first?.segment.toLocaleUpperCase('en') ?? '?';
+};
+
 /** A person: the picture if there is one that loads, otherwise the first letter of the name in upper case. */
 export function Avatar({ name, src, size = 'md', busy = false, label, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = src && src !== broken ? src : null;
-  const letter = Array.from(name.trim())[0]?.toLocaleUpperCase('en') ?? '?';
+  const letter = firstLetter(name);
   return (
     <span className={cx(styles.avatar, styles[size], className)} {...pictureProps(label)}>
       {picture ? (
