@@ -65,14 +65,19 @@ export async function givePlaces(db: CommunityDb, initiativeId: number, takers: 
   );
 }
 
+export interface ListedRequest extends WaitingRequest {
+  /** It waits since just now. */
+  readonly isNew: boolean;
+}
+
 /**
- * After the last place of a side was given, the open requests of that side wait, in the order of their time; of teams that have joined
+ * Where a side is full, whatever made it so, the open requests of that side wait, in the order of their time; of teams that have joined
  * none waits, since it takes no further place. Where places count people, each waits for which too few are left.
  * @param taken the requests that got their places just now, and are still open
  * @returns everybody who waits on a side that is full, with their places
  */
 export async function fillWaitingList(db: CommunityDb, initiativeId: number, taken: readonly number[]) {
-  const { rows } = await sql<WaitingRequest>`
+  const { rows } = await sql<ListedRequest>`
     with side as materialized (
       select side.is_team, initiative.counts_people, community.free_places(initiative, side.is_team) as free
       from community.initiative, (values (false), (true)) as side (is_team) where initiative.id = ${initiativeId}
@@ -95,7 +100,7 @@ export async function fillWaitingList(db: CommunityDb, initiativeId: number, tak
         where initiative_id = ${initiativeId} and state = 'WAITING'
           and id <> all(${[...taken]}::integer[])) listed
     )
-    select ${COLUMNS} from waiting
+    select ${COLUMNS}, waiting.id in (select id from moved) as "isNew" from waiting
     where ${IS_TOLD} and (waiting.acting_team_id is not null) in (select is_team from side where counts_people or free <= 0)
     order by waiting.place`.execute(db);
   return rows;
@@ -117,12 +122,12 @@ export async function readNear(db: CommunityDb, initiativeId: number): Promise<W
 
 /** Tells people of their places on the waiting list, each place once (docs/product.md#waiting-list). */
 export const waitingEvents = (initiative: Named, waiting: readonly WaitingRequest[]): CommunityEvent[] =>
-  waiting.map((request) => ({
+  waiting.map(({ id, personId, withMinor, place }) => ({
     name: 'request.waiting',
-    people: [request.personId],
-    request,
+    people: [personId],
+    request: { id, withMinor },
     initiative,
-    place: request.place,
+    place,
   }));
 
 /** Reads the people who have a place, without those whose request moderators hide. @param side absent: of both */

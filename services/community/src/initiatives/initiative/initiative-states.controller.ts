@@ -12,7 +12,7 @@ import { lockForManager, lockSeries } from './initiative.policy.ts';
 import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.query.ts';
 import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.task.ts';
-import { placesFreed } from './waiting-list.query.ts';
+import { placesChanged } from './waiting-list.query.ts';
 
 const { publishInitiative, changeInitiativeState } = communityEndpoints;
 
@@ -86,7 +86,7 @@ export class InitiativeStatesController {
           which: 'WAITING',
         });
       // There may be more places than when it was cancelled.
-      if (state === 'PUBLISHED') await placesFreed(em, initiative, this.events);
+      if (state === 'PUBLISHED') await placesChanged(em, initiative, this.events);
       return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
     });
   }

@@ -28,7 +28,7 @@ import { readInitiative, readInitiativePagePrepared, readOwnInitiatives } from '
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
 import { listInitiatives, placedInitiatives } from './initiatives.query.ts';
 import { type Dates, movedAlong } from './repeated-dates.ts';
-import { placesFreed } from './waiting-list.query.ts';
+import { placesChanged } from './waiting-list.query.ts';
 
 const { initiativeMap, ownInitiatives, initiativeDetails, createInitiative, updateInitiative } =
   communityEndpoints;
@@ -203,7 +203,7 @@ export class InitiativesController {
     await em.flush();
     if (lines.length > 0 && initiative.state !== 'DRAFT')
       await tellPeople(em, this.events, initiative, { headline: 'new date or place', lines, note: null });
-    // There may be more places now.
-    await placesFreed(em, initiative, this.events);
+    // There may be more places now, or fewer, or they count people.
+    await placesChanged(em, initiative, this.events);
   }
 }

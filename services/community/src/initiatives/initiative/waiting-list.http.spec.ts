@@ -100,6 +100,30 @@ describe('places that count people', () => {
     expect((await initiative()).peopleCounts).toEqual({ teamsCount: 0, individualsCount: 10 });
   });
 
+  it('who asked first gets the place, whatever made the side full', async () => {
+    expect((await update({ individualsNeeded: 5 })).status).toBe(200);
+    const one = await ask(stranger, 1);
+    await answer(one.id);
+    const [two] = [await ask(applicant, 2)];
+    expect(two.status).toBe('PENDING');
+    expect((await change(stranger, one.id, 5)).status).toBe(200);
+    expect((await ask(sender, 2)).waitingPosition).toBe(2);
+    expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING', [sender.id]: 'WAITING' });
+    expect(await titlesFor(applicant)).toEqual(['You are 1st on the waiting list of Open Workshop']);
+    expect((await change(stranger, one.id, 3)).status).toBe(200);
+    expect(await statuses()).toMatchObject({ [applicant.id]: 'ACCEPTED', [sender.id]: 'WAITING' });
+  });
+
+  it('open requests wait once the organizer leaves no place for them', async () => {
+    const one = await ask(stranger, 4);
+    await answer(one.id);
+    expect((await ask(applicant, 2)).status).toBe('PENDING');
+    expect((await update({ individualsNeeded: 5 })).status).toBe(200);
+    expect(await statuses()).toMatchObject({ [applicant.id]: 'WAITING' });
+    expect((await update({ individualsNeeded: 6 })).status).toBe(200);
+    expect(await statuses()).toMatchObject({ [applicant.id]: 'ACCEPTED' });
+  });
+
   it('many are accepted as far as there are places, and a further request of a team takes some too', async () => {
     const of = async (as: TestPerson, students: number) => (await ask(as, students, scene.teamId)).id;
     const requestIds = [await of(owner, 6), await of(member, 5)];

@@ -9,7 +9,14 @@ import { type Named, titleOf } from '../../events/words.ts';
 import { isBlockedByManagers } from '../../people/public.ts';
 import { planLines } from './initiative-news.ts';
 import { IS_OVER } from './initiative-order.ts';
-import { givePlaces, PEOPLE, type PlaceTaker, readNear, waitingEvents } from './initiative-places.query.ts';
+import {
+  fillWaitingList,
+  givePlaces,
+  PEOPLE,
+  type PlaceTaker,
+  readNear,
+  waitingEvents,
+} from './initiative-places.query.ts';
 
 /**
  * Locks an initiative until the transaction ends. Whatever takes or frees a place locks it first, before any of its requests, so
@@ -47,11 +54,13 @@ async function readFirst(em: EntityManager, initiativeId: number, ofTeams: boole
 }
 
 /**
- * Gives the places that are free to those who wait, the first first (docs/product.md#waiting-list). To be called after a place came
- * free: an accepted request has ended, or the initiative has more places. The caller has locked the initiative and flushed.
- * @returns what people are told: those who are in, and those who are near a place now
+ * Gives the places that are free to those who wait, the first first, and puts open requests on the list of a side that is full
+ * (docs/product.md#waiting-list). To be called after the number of free places changed otherwise than by an acceptance: an accepted
+ * request has ended, more or fewer people come with it, or the initiative has more or fewer places. The caller has locked the
+ * initiative and flushed.
+ * @returns what people are told: those who are in, those who are near a place now, and those who wait since now
  */
-export async function grantFreePlaces(em: EntityManager, initiative: Named): Promise<CommunityEvent[]> {
+export async function settlePlaces(em: EntityManager, initiative: Named): Promise<CommunityEvent[]> {
   const db = dbOf(em);
   const events: CommunityEvent[] = [];
   for (const ofTeams of [false, true]) {
@@ -74,15 +83,19 @@ export async function grantFreePlaces(em: EntityManager, initiative: Named): Pro
         });
     }
   }
-  return [...events, ...waitingEvents(initiative, await readNear(db, initiative.id))];
+  const listed = await fillWaitingList(db, initiative.id, []);
+  const near = await readNear(db, initiative.id);
+  const isNear = new Set(near.map(({ id }) => id));
+  const isNew = listed.filter((request) => request.isNew && !isNear.has(request.id));
+  return [...events, ...waitingEvents(initiative, [...near, ...isNew])];
 }
 
-/** Gives the places of an initiative that is locked, and tells those who get them and those who are near one. */
-export async function placesFreed(em: EntityManager, initiative: InitiativeEntity, events: Events) {
+/** Settles the places of an initiative that is locked, and tells those whose place it is or who wait. */
+export async function placesChanged(em: EntityManager, initiative: InitiativeEntity, events: Events) {
   const named = {
     id: initiative.id,
     name: titleOf(initiative.title, initiative),
     plan: planLines(initiative),
   };
-  await events.emit(em, ...(await grantFreePlaces(em, named)));
+  await events.emit(em, ...(await settlePlaces(em, named)));
 }

@@ -15,7 +15,7 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { isAdult } from '../../people/public.ts';
 import { IS_OVER } from '../initiative/initiative-order.ts';
-import { lockInitiative, placesFreed } from '../initiative/waiting-list.query.ts';
+import { lockInitiative, placesChanged } from '../initiative/waiting-list.query.ts';
 import type { JoinTarget } from './join-kind.service.ts';
 
 const { requestToJoin, changeComers } = communityEndpoints;
@@ -106,7 +106,7 @@ export class InitiativeRequestsController {
         .select('place.id')
         .executeTakeFirst();
       if (over) throw fail('INITIATIVE_FULL');
-      await placesFreed(em, initiative, this.events);
+      await placesChanged(em, initiative, this.events);
     });
   }
 

@@ -25,7 +25,7 @@ import {
   readNear,
   waitingEvents,
 } from '../initiative/initiative-places.query.ts';
-import { grantFreePlaces } from '../initiative/waiting-list.query.ts';
+import { settlePlaces } from '../initiative/waiting-list.query.ts';
 
 const OFFERED = 3;
 
@@ -172,7 +172,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
   /** The place goes to the first who waits. */
   async release(em: EntityManager, target: JoinTarget, request: Pick<RequestRow, 'id'>) {
     await dbOf(em).deleteFrom('community.initiative_place').where('request_id', '=', request.id).execute();
-    return grantFreePlaces(em, target);
+    return settlePlaces(em, target);
   }
 
   async left(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<CommunityEvent[]> {

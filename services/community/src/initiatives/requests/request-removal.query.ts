@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community.tables.ts';
 import type { Events } from '../../events/events.service.ts';
-import { lockInitiative, placesFreed } from '../initiative/waiting-list.query.ts';
+import { lockInitiative, placesChanged } from '../initiative/waiting-list.query.ts';
 
 /** Removes a request with its place, which goes to the first who waits. */
 export async function removeRequest(em: EntityManager, events: Events, requestId: number): Promise<void> {
@@ -14,5 +14,5 @@ export async function removeRequest(em: EntityManager, events: Events, requestId
   const initiative = request?.id ? await lockInitiative(em, request.id) : null;
   await db.deleteFrom('community.initiative_place').where('request_id', '=', requestId).execute();
   await db.deleteFrom('community.request').where('id', '=', requestId).execute();
-  if (initiative) await placesFreed(em, initiative, events);
+  if (initiative) await placesChanged(em, initiative, events);
 }
