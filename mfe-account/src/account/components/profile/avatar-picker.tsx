@@ -6,8 +6,16 @@ import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { failureText } from '../../failure-text.ts';
 import styles from './avatar-picker.module.css';
 
-/** docs/product.md#avatar; `image/jpg` is not a registered type, but some systems use it. */
-const TYPES: readonly string[] = ['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'];
+/** docs/product.md#avatar; some systems call them by types that were never registered. */
+const TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/jpg',
+  'image/pjpeg',
+  'image/png',
+  'image/x-png',
+  'image/gif',
+  'image/webp',
+];
 
 /** In bytes. */
 const SIZE_LIMIT = 2 * 1024 * 1024;

@@ -41,7 +41,21 @@ describe('profile pictures', () => {
     it('is checked by its bytes, not by its label', async () => {
       expect((await upload(dataUrl(await picture('png'), 'jpeg'))).status).toBe(200);
       expect((await upload(dataUrl(await picture('webp'), 'jpg'))).status).toBe(200);
+      expect((await upload(dataUrl(await picture('jpeg'), 'pjpeg'))).status).toBe(200);
+      expect((await upload(dataUrl(await picture('png'), 'x-png'))).status).toBe(200);
     });
+
+    it.each(['<SvG', '<script', '%PDF-', 'PK\u0005\u0006'])(
+      'may have colours that spell %j',
+      async (word) => {
+        const pixels = Buffer.alloc(48 * 48 * 3, word, 'latin1');
+        const image = await sharp(pixels, { raw: { width: 48, height: 48, channels: 3 } })
+          .png({ compressionLevel: 0, adaptiveFiltering: false })
+          .toBuffer();
+        expect(image.includes(word, 0, 'latin1')).toBe(true);
+        expect((await upload(dataUrl(image))).status).toBe(200);
+      },
+    );
 
     it('loses the metadata of the camera', async () => {
       const withMetadata = await sharp(await picture('jpeg'))
