@@ -47,10 +47,13 @@ test('a person adds a resource, edits it and deletes it', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Resource' });
   await edit.getByLabel('Title', { exact: true }).fill(`Better notes of ${person.username}`);
-  // Under the site's policy for scripts, which only a browser has.
+  // As Google Docs writes it, under the site's policies for scripts and styles, which only a browser has.
   await edit.getByRole('textbox', { name: /Additional content/ }).evaluate((text) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', '<div>Mind the <b>backlash</b>.</div>');
+    clipboardData.setData(
+      'text/html',
+      '<b style="font-weight:normal"><p style="margin:0">Mind the <span style="font-weight:700">backlash</span>.</p></b>',
+    );
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await edit.getByRole('button', { name: /Save/ }).click();

@@ -7,12 +7,12 @@ const LINES = ['div', 'section', 'article', 'dl', 'dt', 'dd', 'h1', 'h5', 'h6'];
 
 const RULES = {
   ALLOWED_TAGS: [...ALLOWED_TAGS, ...LINES, 'b', 'i', 'del', 'strike', 'span', 'sup', 'sub', 'rt', 'rp'],
-  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'start', 'style'],
+  ALLOWED_ATTR: ['href', 'colspan', 'rowspan', 'start', 'data-style'],
   ALLOWED_URI_REGEXP: /^https?:\/\//i,
-  ADD_URI_SAFE_ATTR: ['start', 'colspan', 'rowspan'],
+  ADD_URI_SAFE_ATTR: ['start', 'colspan', 'rowspan', 'data-style'],
 };
 
-/** Formats that other editors write as styles; read as text, since the content security policy lets no style attribute apply. */
+/** Formats that other editors write as styles; read as text, since the content security policy lets no style attribute apply (`sanitizedNodes` renames it). */
 const FORMATS = [
   {
     tag: 'strong',
@@ -26,8 +26,8 @@ const FORMATS = [
 
 function formatByStyles(nodes: DocumentFragment): void {
   for (const { tag, own, on, off } of FORMATS)
-    for (const element of nodes.querySelectorAll('[style]')) {
-      const style = element.getAttribute('style') ?? '';
+    for (const element of nodes.querySelectorAll('[data-style]')) {
+      const style = element.getAttribute('data-style') ?? '';
       if (on.test(style) && !element.matches(own)) {
         const format = document.createElement(tag);
         format.append(...element.childNodes);
@@ -36,7 +36,7 @@ function formatByStyles(nodes: DocumentFragment): void {
       // Google Docs wraps everything in a <b> that is not bold.
       if (off.test(style) && element.matches(own)) element.replaceWith(...element.childNodes);
     }
-  for (const element of nodes.querySelectorAll('[style]')) element.removeAttribute('style');
+  for (const element of nodes.querySelectorAll('[data-style]')) element.removeAttribute('data-style');
 }
 
 /**
