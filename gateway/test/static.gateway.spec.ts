@@ -222,6 +222,11 @@ describe('the catalogue of interfaces', () => {
   });
 });
 
+it('leads password managers to the page where a password is changed', async () => {
+  const { status, headers } = await rig.request('/.well-known/change-password');
+  expect([status, headers.location]).toEqual([302, `${rig.settings.publicOrigin}/account/security`]);
+});
+
 describe('the sitemap index', () => {
   const sitemapsIn = (text: string) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
 

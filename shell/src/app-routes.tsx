@@ -1,6 +1,6 @@
 import { lazyPage, type Mount, paths, Redirect } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
-import { type RouteObject, useRoutes } from 'react-router-dom';
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
 import { MountPage, NotFoundPage } from './mount/pages/mount.page.tsx';
 
@@ -14,7 +14,7 @@ const loadAudience = () => import(/* webpackChunkName: "audience" */ './audience
 
 const page = (path: string, load: PageModule): RouteObject => {
   const Page = lazyPage(load);
-  return { path, element: <Page /> };
+  return { path, caseSensitive: true, element: <Page /> };
 };
 
 const shellPages: RouteObject[] = [
@@ -58,15 +58,32 @@ const shellPages: RouteObject[] = [
 
 const remotePages: RouteObject[] = (Object.keys(MOUNTS) as Mount[]).map((mount) => ({
   path: `/${mount}/*`,
+  caseSensitive: true,
   // Without the key React would treat two mounts of one remote as one page.
   element: <MountPage key={mount} mount={mount} />,
 }));
+
+const FIRST_SEGMENT = /^\/[^/]*/;
+const firstSegments = new Set(
+  [...shellPages, ...remotePages].map(({ path = '' }) => FIRST_SEGMENT.exec(path)?.[0]),
+);
+
+/** "/Teams/254" leads to "/teams/254": people type the first word of an address in any letters. What follows may be a code, and keeps its own. */
+function OtherAddress() {
+  const { pathname, search, hash } = useLocation();
+  const plain = pathname.replace(FIRST_SEGMENT, (segment) => segment.toLowerCase());
+  const isKnown = plain !== pathname && firstSegments.has(FIRST_SEGMENT.exec(plain)?.[0]);
+  return isKnown ? <Redirect to={plain + search + hash} /> : <NotFoundPage />;
+}
+
+/** Prepared as the page that it may show. */
+const AnyOtherAddress = Object.assign(OtherAddress, { settled: NotFoundPage.settled });
 
 /** Every page of the site (docs/product.md#pages). */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
-    children: [...shellPages, ...remotePages, { path: '*', element: <NotFoundPage /> }],
+    children: [...shellPages, ...remotePages, { path: '*', element: <AnyOtherAddress /> }],
   },
 ];
 

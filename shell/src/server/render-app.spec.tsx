@@ -76,7 +76,16 @@ describe('a page that is rendered on the server', () => {
     expect((await rendered('/teams/frc/254')).redirect).toBe('/teams/5');
   });
 
-  it.each(['/nowhere', '/teams/5/nowhere', '/hasOwnProperty', '/__proto__'])(
+  it.each([
+    ['/Teams', '/teams'],
+    ['/TEAMS/5?tab=About', '/teams/5?tab=About'],
+    ['/About', '/about'],
+    ['/Account/Security', '/account/Security'],
+  ])('leads from %s, which people type, to %s', async (typed, address) => {
+    expect((await rendered(typed)).redirect).toBe(address);
+  });
+
+  it.each(['/nowhere', '/teams/5/nowhere', '/hasOwnProperty', '/__proto__', '/Nowhere'])(
     'says at %s that there is no page',
     async (address) => {
       const { html, meta } = await rendered(address);
