@@ -1,10 +1,11 @@
 import * as shellContract from '@meshwork/shell-contract';
 import * as ui from '@meshwork/ui';
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import { lateShare } from './late-share.ts';
 
 /** The version of each shared package (libs/mf-config, shared-table.ts); the build fills it in. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
@@ -17,7 +18,12 @@ const sharedAs = (name: string) => {
   return { version, shareConfig: { singleton: true, requiredVersion: version } } as const;
 };
 
-const federation = createInstance({
+const sharedLater = (name: string, load: () => Promise<unknown>) => {
+  const shared = sharedAs(name);
+  return { ...shared, get: lateShare(() => federation, { name, version: shared.version, load }) };
+};
+
+const federation: ModuleFederation = createInstance({
   name: 'shell',
   remotes: [],
   // The default first loads the versions of all registered remotes, so that one dead remote leaves the page blank.
@@ -35,10 +41,10 @@ const federation = createInstance({
     '@meshwork/shell-contract': { ...sharedAs('@meshwork/shell-contract'), lib: () => shellContract },
     '@meshwork/ui': { ...sharedAs('@meshwork/ui'), lib: () => ui },
     // Only forms need it; the first one loads it.
-    '@meshwork/contracts-core/zod': {
-      ...sharedAs('@meshwork/contracts-core/zod'),
-      get: () => import('@meshwork/contracts-core/zod').then((module) => () => module),
-    },
+    '@meshwork/contracts-core/zod': sharedLater(
+      '@meshwork/contracts-core/zod',
+      () => import('@meshwork/contracts-core/zod'),
+    ),
   },
 });
 
