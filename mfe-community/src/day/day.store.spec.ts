@@ -4,7 +4,7 @@ import { lifetimeOf, UNSENT_LIFETIME } from './day.store.ts';
 const DAY = 86_400_000;
 const UNTIL = '2031-03-03T00:00:00.000Z';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 it.each([
   ['right, a day and a half before', '2031-03-01T12:00:00Z', 1.5 * DAY],

@@ -19,8 +19,8 @@ const MAX_SECONDS = 5;
 /** The label is the system's and says little: `image/pjpeg` and `image/x-png` are in use. */
 const DATA_URL = /^data:image\/[a-z0-9.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** Markup, a script or a document behind the picture, which some program might run. */
-const APPENDED_PAYLOAD = /<script|<svg|<html|<iframe|<\?php|%PDF-|PK\x05\x06/i;
+/** Markup, a script, a document or an archive behind the picture, which some program might run. */
+const APPENDED_PAYLOAD = /<script|<svg|<html|<iframe|<\?php|%PDF-|PK\p{Cc}\p{Cc}/iu;
 
 /** Where the picture of each kind ends in its file, in bytes. */
 const PICTURE_ENDS: Readonly<Record<string, (bytes: Buffer) => number>> = {
