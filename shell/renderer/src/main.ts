@@ -2,22 +2,22 @@ import type { Server as TlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EnvironmentError, readEnv } from '@meshwork/service-kit/read-env';
-import {
-  readTlsFiles,
-  renewServer,
-  startHealthServer,
-  type TlsFiles,
-  watchTlsFiles,
-} from '@meshwork/service-kit/tls';
+import { readTlsFiles, renewServer, startHealthServer, watchTlsFiles } from '@meshwork/service-kit/tls';
 import { pino } from 'pino';
+import { DrawingPool } from './drawing-pool.ts';
 import { rendererMetrics } from './metrics.ts';
-import { PublishedSite } from './published-site.ts';
+import { Pointers } from './pointers.ts';
 import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { rendererServer } from './server.ts';
-import { plainCalls, tlsCalls } from './service-calls.ts';
 
-/** Time for requests that still run after the drain time, in ms. */
-const REQUEST_TIMEOUT = 10_000;
+/** Time for requests that still run after the drain time, in ms. A page takes no longer, whatever it does. */
+const REQUEST_TIMEOUT = 2_000;
+
+/**
+ * A page takes some tens of milliseconds of processor time, and a process some 100 MB. A page may wait long on a machine on which
+ * everything starts.
+ */
+const LIMITS = { silence: 1_000, wait: 10_000, memory: 256 };
 
 /** The process that renders pages for the gateway (docs/adr/0023-server-rendering.md). */
 function start(): void {
@@ -31,33 +31,32 @@ function start(): void {
   });
   const metrics = rendererMetrics();
   metrics.collectProcess();
-  const tell = (message: string, error?: unknown) => {
-    if (error) log.error({ err: error }, message);
-    else log.warn(message);
-  };
-  const site = new PublishedSite(env.WWW_DIR, tell);
-  let tls = env.TLS_DIR ? readTlsFiles(env.TLS_DIR) : undefined;
-  const hosts = hostsOf(env);
-  const call = tls ? tlsCalls(hosts, () => tls as TlsFiles) : plainCalls(hosts);
-  const { server, listener, drain } = rendererServer({ env, call, tls, site, metrics, log });
+  const tls = env.TLS_DIR ? readTlsFiles(env.TLS_DIR) : undefined;
+  const pointers = new Pointers(env.WWW_DIR);
+  const pool = new DrawingPool({
+    pointers,
+    setup: {
+      www: env.WWW_DIR,
+      hosts: hostsOf(env),
+      tlsDir: env.TLS_DIR,
+      dataTimeout: env.RENDER_DATA_TIMEOUT,
+    },
+    limits: LIMITS,
+    concurrency: env.RENDER_CONCURRENCY,
+    metrics,
+    log,
+  });
+  process.once('exit', () => pool.end());
+  const { server, listener, drain } = rendererServer({ tls, pointers, pool, metrics, log });
 
   if (env.TLS_DIR && tls) {
-    const renew = renewServer(server as TlsServer);
-    watchTlsFiles(
-      env.TLS_DIR,
-      tls,
-      (files) => {
-        renew(files);
-        tls = files;
-      },
-      (error) => log.error({ err: error }, 'the renewed certificate cannot be used'),
+    watchTlsFiles(env.TLS_DIR, tls, renewServer(server as TlsServer), (error) =>
+      log.error({ err: error }, 'the renewed certificate cannot be used'),
     );
     startHealthServer(env.HEALTH_PORT, listener);
   }
   server.listen(env.PORT, env.HOST, () => {
     log.info(`listening on http${tls ? 's' : ''}://${env.HOST}:${(server.address() as AddressInfo).port}`);
-    // The first page need not wait for the builds; a failure is logged by the site.
-    site.current().catch(() => {});
   });
 
   const end = async (signal: string) => {

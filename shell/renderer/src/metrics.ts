@@ -49,8 +49,20 @@ export function rendererMetrics() {
     collectProcess: () => collectDefaultMetrics({ register: registry }),
     pages: new Counter({
       name: 'renderer_pages_total',
-      help: 'Requested pages by outcome: page, redirect, unrendered, refused or failed',
+      help: 'Requested pages by outcome: page, redirect, unrendered, left, refused or failed',
       labelNames: ['outcome'],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'renderer_failures_total',
+      help: 'Pages of a part that were not drawn, by reason: hung, grew, ended or threw',
+      labelNames: ['part', 'reason'],
+      registers,
+    }),
+    leftPages: new Gauge({
+      name: 'renderer_left_pages',
+      help: 'Pages that have failed and are left to browsers until their part is another version',
+      labelNames: ['part', 'version'],
       registers,
     }),
     seconds: new Histogram({

@@ -14,9 +14,10 @@ exports.renderPage = async (url, site) => {
   if (url.includes('broken')) throw new Error('cannot render');
   if (mount === 'who') return page(String(site.isSignedIn));
   if (mount === 'data') return page(await (await site.fetch('/_api/' + url.slice('/data/'.length))).text());
-  const remote = mount === 'teams' ? await site.loadRemote('mfe-teams').catch((error) => error) : { text: '' };
-  const html = [site.template, url, remote.text ?? remote.message, site.sheets.map(({ address }) => address)].join('|');
-  return page(html, { status: mount === 'missing' ? 404 : 200, isComplete: 'text' in remote });
+  const remote = mount === 'teams' || mount === 'other' ? await site.loadRemote('mfe-' + mount).catch((error) => error) : { text: '' };
+  const text = (await remote.draw?.(url)) ?? remote.text ?? remote.message;
+  const html = [site.template, url, text, site.sheets.map(({ address }) => address)].join('|');
+  return page(html, { status: mount === 'missing' ? 404 : 200, isComplete: !(remote instanceof Error) });
 };
 `;
 
@@ -24,9 +25,16 @@ exports.renderPage = async (url, site) => {
 export const remoteBuild = (text: string) =>
   `module.exports = { text: '${text} with ' + require('react').name };`;
 
-/** Waits until `check` is true: versions load beside the requests. */
+/** The server build of a remote whose pages run `body`, which returns their text. */
+export const drawingBuild = (body: string) => `exports.draw = async (url) => { ${body} };`;
+
+/** Waits until `check` is true: versions load beside the requests. @throws Error after 20 s */
 export async function eventually(check: () => Promise<boolean> | boolean): Promise<void> {
-  while (!(await check())) await sleep(10);
+  const deadline = Date.now() + 20_000;
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`never true: ${check}`);
+    await sleep(10);
+  }
 }
 
 export type PublishedFolder = Awaited<ReturnType<typeof publishedFolder>>;
@@ -57,7 +65,13 @@ export async function publishedFolder() {
     releaseRemote: async (name: string, version: string, build?: string) => {
       await write(`${name}/${version}/css/main.css`, '.a { color: red }');
       if (build) await write(`${name}/${version}/server/server.cjs`, build);
-      registry.remotes[name] = { version, entry: 'entry.js', contractVersion: 2, apis: {} };
+      registry.remotes[name] = {
+        version,
+        entry: 'entry.js',
+        contractVersion: 2,
+        apis: {},
+        mounts: [name.slice('mfe-'.length)],
+      };
       await movePointer();
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -17,7 +17,11 @@ let logged: [message: string, isError: boolean][];
 beforeEach(async () => {
   folder = await publishedFolder();
   logged = [];
-  site = new PublishedSite(folder.path, (message, error) => logged.push([message, error !== undefined]));
+  site = new PublishedSite(
+    folder.path,
+    (message, error) => logged.push([message, error !== undefined]),
+    'mfe-teams',
+  );
 });
 afterEach(() => folder.remove());
 

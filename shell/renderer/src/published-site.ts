@@ -1,20 +1,11 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 import { SERVER_BUILD_FILE, SERVER_CHUNKS_FILE, SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
 import { loadServerBuild } from '@meshwork/mf-config/server-build';
 import type { ServerEnvironment, ShellServer } from '@meshwork/shell/server';
-
-type RemoteEntry = Pick<RemoteManifest, 'version' | 'entry' | 'contractVersion' | 'apis'>;
-
-interface Registry {
-  readonly shell?: { readonly version: string };
-  readonly remotes: Readonly<Record<string, RemoteEntry>>;
-}
+import { readRegistry, registryFile, stampOf } from './pointers.ts';
 
 export interface LiveSite {
-  /** The version of each part, by its name. */
-  readonly versions: Readonly<Record<string, string>>;
   readonly render: ShellServer['renderPage'];
   readonly environment: Omit<ServerEnvironment, 'fetch' | 'timeout' | 'isSignedIn'>;
 }
@@ -28,7 +19,7 @@ const RETRY_AFTER = 1000;
  */
 export class PublishedSite {
   private readonly www: string;
-  private readonly pointers: string;
+  private readonly own: string | undefined;
   private readonly log: (message: string, error?: unknown) => void;
   private live: LiveSite | undefined;
   /** Identifies the registry file from which `live` was opened. */
@@ -38,11 +29,14 @@ export class PublishedSite {
   /** Modules that were loaded from a version folder, by the folder's path. */
   private loaded = new Map<string, Promise<unknown>>();
 
-  /** @param log is called when a build is missing or cannot be loaded */
-  constructor(www: string, log: (message: string, error?: unknown) => void) {
+  /**
+   * @param log is called when a build is missing or cannot be loaded
+   * @param own the remote whose pages are drawn; another one is loaded when a page first shows something of it
+   */
+  constructor(www: string, log: (message: string, error?: unknown) => void, own?: string) {
     this.www = www;
-    this.pointers = join(www, 'registry.json');
     this.log = log;
+    this.own = own;
   }
 
   /**
@@ -50,16 +44,11 @@ export class PublishedSite {
    * @throws Error when nothing is published, or the shell's build is broken
    */
   async current(): Promise<LiveSite> {
-    const stamp = await this.registryStamp();
+    const stamp = await stampOf(registryFile(this.www));
     if (stamp !== this.stamp && !this.opening && Date.now() >= this.retryAt) this.startOpening(stamp);
     if (this.live) return this.live;
     if (!this.opening) throw new Error('The published versions cannot be loaded.');
     return this.opening;
-  }
-
-  private async registryStamp(): Promise<string> {
-    const { ino, mtimeNs, size } = await stat(this.pointers, { bigint: true });
-    return `${ino}:${mtimeNs}:${size}`;
   }
 
   private startOpening(stamp: string): void {
@@ -81,58 +70,59 @@ export class PublishedSite {
   }
 
   private async open(): Promise<LiveSite> {
-    const registry = JSON.parse(await readFile(this.pointers, 'utf8')) as Registry;
-    const version = registry.shell?.version;
-    if (!version) throw new Error('No shell is published.');
+    const { shell: live, remotes } = await readRegistry(registryFile(this.www));
     const used = new Map<string, Promise<unknown>>();
     const keep = <T>(key: string, load: () => Promise<T>): Promise<T> => {
-      const value = (this.loaded.get(key) as Promise<T> | undefined) ?? load();
+      const value = ((used.get(key) ?? this.loaded.get(key)) as Promise<T> | undefined) ?? load();
       used.set(key, value);
       return value;
     };
 
-    const shellFolder = join(this.www, 'shell', version);
-    const shell = await keep(shellFolder, () => loadShell(shellFolder, `/_shell/${version}/`));
-    const remotes = await Promise.all(
-      Object.entries(registry.remotes).map(async ([name, entry]) => {
-        const folder = join(this.www, name, entry.version);
-        // A remote's module holds components of the shell that it was loaded with.
-        const remote = await keep(`${shellFolder} ${folder}`, () =>
-          this.loadRemote(folder, `/_mfe/${name}/${entry.version}/`, shell.server),
+    const shellFolder = join(this.www, 'shell', live.version);
+    const shell = await keep(shellFolder, () => loadShell(shellFolder, `/_shell/${live.version}/`));
+    const sheets = await Promise.all(
+      Object.entries(remotes).map(([name, { version }]) => {
+        const folder = join(this.www, name, version);
+        const loaded = this.loaded.get(`${shellFolder} ${folder}`);
+        if (loaded) used.set(`${shellFolder} ${folder}`, loaded);
+        return keep(`${shellFolder} ${folder}/css`, () =>
+          readSheets(folder, `/_mfe/${name}/${version}/`, shell.server),
         );
-        return [name, remote] as const;
       }),
     );
+    // What belongs to versions that are no longer live is dropped; what pages load later is added.
     this.loaded = used;
-    const byName = new Map(remotes);
+    const loadRemote = async (name: string): Promise<unknown> => {
+      const version = remotes[name]?.version;
+      if (!version) throw new Error(`${name} is not published.`);
+      const folder = join(this.www, name, version);
+      // A remote's module holds components of the shell that it was loaded with.
+      const module = await keep(`${shellFolder} ${folder}`, () =>
+        this.loadRemote(folder, `/_mfe/${name}/${version}/`, shell.server),
+      );
+      if (!module) throw new Error(`${name} has no server build that works.`);
+      return module;
+    };
+    if (this.own) await loadRemote(this.own).catch(() => undefined);
     return {
-      versions: Object.fromEntries([
-        ['shell', version],
-        ...Object.entries(registry.remotes).map(([name, entry]) => [name, entry.version]),
-      ]),
       render: shell.server.renderPage,
       environment: {
         template: shell.template,
         chunks: shell.chunks,
-        sheets: [...shell.sheets, ...remotes.flatMap(([, { sheets }]) => sheets)],
-        registry: { remote: (name) => registry.remotes[name], refresh: async () => {} },
-        loadRemote: async (name) => {
-          const remote = byName.get(name);
-          if (!remote?.module) throw new Error(`${name} has no server build that works.`);
-          return remote.module;
-        },
+        sheets: [...shell.sheets, ...sheets.flat()],
+        registry: { remote: (name) => remotes[name], refresh: async () => {} },
+        loadRemote,
       },
     };
   }
 
   /** A remote that cannot be loaded leaves its pages to the browser. */
-  private async loadRemote(folder: string, base: string, shell: ShellServer) {
-    const sheets = await readSheets(folder, base, shell);
+  private async loadRemote(folder: string, base: string, shell: ShellServer): Promise<unknown> {
     try {
-      return { module: await loadServerBuild(join(folder, SERVER_BUILD_FILE), base, shell.shared), sheets };
+      return await loadServerBuild(join(folder, SERVER_BUILD_FILE), base, shell.shared);
     } catch (error) {
       this.log(`The server build in ${folder} cannot be loaded; browsers draw its pages.`, error);
-      return { module: undefined, sheets };
+      return undefined;
     }
   }
 }

@@ -29,7 +29,7 @@ export const rendererEnvSchema = serviceEnvSchema.pick({ ...SHARED, DRAIN_SECOND
     .min(1)
     .max(1000)
     .default(8)
-    .describe('How many pages the renderer draws at the same time; browsers draw further ones'),
+    .describe('How many pages of one part the renderer draws at the same time; browsers draw further ones'),
   RENDER_DATA_TIMEOUT: z.coerce
     .number()
     .int()

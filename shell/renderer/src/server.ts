@@ -7,16 +7,14 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createTlsServer, type Server as TlsServer } from 'node:https';
-import { loggedPath } from '@meshwork/service-kit/logged-path';
 import { partServerOptions, type TlsFiles } from '@meshwork/service-kit/tls';
-import type { RenderedPage } from '@meshwork/shell/server';
 import type { Logger } from 'pino';
-import { serviceOf } from './api-routes.ts';
 import { beaconCounter, beaconOf } from './beacon.ts';
+import type { DrawingPool } from './drawing-pool.ts';
+import { DrawingError } from './drawing-process.ts';
 import type { RendererMetrics } from './metrics.ts';
-import type { PublishedSite } from './published-site.ts';
-import type { RendererEnv } from './renderer.env.ts';
-import type { ServiceCall } from './service-calls.ts';
+import type { PageRequest } from './page-request.ts';
+import type { Pointers } from './pointers.ts';
 
 /** Pages are requested below this path, so that no page's address is taken. */
 const PAGES = '/_render';
@@ -32,18 +30,11 @@ const REQUEST_ID = /^[\w.:-]{8,100}$/;
 /** Longer than the gateway keeps an idle connection, in ms. */
 const KEEP_ALIVE = 75_000;
 
-interface PageRequest {
-  readonly url: string;
-  readonly requestId: string;
-  readonly isSignedIn: boolean;
-}
-
 export interface RendererOptions {
-  readonly env: Pick<RendererEnv, 'RENDER_CONCURRENCY' | 'RENDER_DATA_TIMEOUT'>;
-  readonly call: ServiceCall;
   /** The files for TLS; absent: plain HTTP. */
   readonly tls?: TlsFiles | undefined;
-  readonly site: Pick<PublishedSite, 'current'>;
+  readonly pointers: Pick<Pointers, 'current'>;
+  readonly pool: Pick<DrawingPool, 'draw' | 'isReady' | 'left'>;
   readonly metrics: RendererMetrics;
   readonly log: Logger;
 }
@@ -57,41 +48,15 @@ export interface RendererServer {
 }
 
 /** Answers `GET /_render<address>` with the page at that address, `POST /_beacon`, and the operators' paths. */
-export function rendererServer({ env, call, tls, site, metrics, log }: RendererOptions): RendererServer {
+export function rendererServer({ tls, pointers, pool, metrics, log }: RendererOptions): RendererServer {
   let draining = false;
-  let rendering = 0;
-
-  /** Sends the calls of a page to their services, under the id of the page's request. */
-  const dataFetch =
-    (requestId: string): typeof fetch =>
-    (input, init) => {
-      const address = String(input);
-      const service = serviceOf(address);
-      if (!service) return Promise.reject(new TypeError(`The server does not call ${address}.`));
-      const headers = new Headers(init?.headers);
-      headers.set('X-Request-Id', requestId);
-      return call(service, address, { ...init, headers });
-    };
-
-  /** @returns undefined where the page's remote cannot render on the server: a part whose remote is away is left to browsers */
-  async function render(asked: PageRequest): Promise<RenderedPage | undefined> {
-    const { url, requestId, isSignedIn } = asked;
-    const { render, environment } = await site.current();
-    const fetch = dataFetch(requestId);
-    const page = await render(url, { ...environment, isSignedIn, fetch, timeout: env.RENDER_DATA_TIMEOUT });
-    return page.kind === 'page' && !page.isComplete ? undefined : page;
-  }
 
   async function respondWithPage(asked: PageRequest, response: ServerResponse): Promise<void> {
-    if (rendering >= env.RENDER_CONCURRENCY) {
-      metrics.pages.inc({ outcome: 'refused' });
-      response.writeHead(503).end();
-      return;
-    }
-    rendering++;
     const stop = metrics.seconds.startTimer();
     try {
-      const page = await render(asked);
+      const drawn = await pool.draw(asked);
+      const page = drawn.kind === 'drawn' ? drawn.page : undefined;
+      // Browsers draw what comes without a page.
       if (!page) response.writeHead(503).end();
       else if (page.kind === 'redirect') response.writeHead(302, { Location: page.path }).end();
       else {
@@ -103,30 +68,27 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
         });
         response.end(page.html);
       }
-      metrics.pages.inc({ outcome: page?.kind ?? 'unrendered' });
+      metrics.pages.inc({ outcome: drawn.kind === 'drawn' ? (page?.kind ?? 'unrendered') : drawn.kind });
       if (page) stop();
     } catch (error) {
       metrics.pages.inc({ outcome: 'failed' });
-      log.error(
-        { err: error, requestId: asked.requestId, path: loggedPath(asked.url) },
-        'a page was not rendered',
-      );
+      // The pool has logged the others.
+      if (!(error instanceof DrawingError))
+        log.error({ err: error, requestId: asked.requestId }, 'what is live cannot be read');
       response.writeHead(500).end();
-    } finally {
-      rendering--;
     }
   }
 
   const count = beaconCounter(metrics.browsers);
   async function takeBeacon(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [beacon, { versions }] = await Promise.all([beaconOf(request), site.current()]);
+    const [beacon, { versions }] = await Promise.all([beaconOf(request), pointers.current()]);
     if (beacon) count(beacon, versions);
     response.writeHead(beacon ? 204 : 400).end();
   }
 
   async function isReady(): Promise<boolean> {
-    if (draining) return false;
-    return site.current().then(
+    if (draining || !pool.isReady) return false;
+    return pointers.current().then(
       () => true,
       () => false,
     );
@@ -144,8 +106,11 @@ export function rendererServer({ env, call, tls, site, metrics, log }: RendererO
       const isSignedIn = headers[SIGNED_IN] === 'yes';
       await respondWithPage({ url: url.slice(PAGES.length), requestId, isSignedIn }, response);
     } else if (url === '/livez') response.end('ok');
-    else if (url === '/readyz') response.writeHead((await isReady()) ? 200 : 503).end();
-    else if (url === '/metrics') {
+    else if (url === '/readyz') {
+      const ready = await isReady();
+      response.writeHead(ready ? 200 : 503, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ status: ready ? 'ready' : 'not ready', left: pool.left }));
+    } else if (url === '/metrics') {
       response.setHeader('Content-Type', metrics.registry.contentType);
       response.end(await metrics.registry.metrics());
     } else response.writeHead(404).end();

@@ -11,6 +11,7 @@ import { databaseFindings, roleFindings } from './checks/database.check.ts';
 import { diskFindings, spaceAt } from './checks/disk.check.ts';
 import { envFileFindings, namesIn, readEnvFile } from './checks/env-file.check.ts';
 import { certificateFindings, mailFindings } from './checks/network.check.ts';
+import { rendererFindings } from './checks/renderer.check.ts';
 import { rotationFindings } from './checks/secrets.check.ts';
 import { publishedFindings } from './checks/site.check.ts';
 import { type Finding, report, warning } from './finding.ts';
@@ -39,7 +40,7 @@ await runMain(async () => {
   // This shell's variables take precedence.
   const { SMTP_URL, TLS_CERTIFICATE } = { ...file, ...process.env };
   const origin = file?.PUBLIC_ORIGIN ?? settings.origin;
-  const port = (await runningStack(dataDir))?.postgresPort;
+  const { postgresPort: port, rendererPort } = (await runningStack(dataDir)) ?? {};
   return report([
     ...(file ? [{ name: '.env', run: () => envFileFindings(file, known) }] : []),
     ...(TLS_CERTIFICATE
@@ -60,5 +61,8 @@ await runMain(async () => {
     port === undefined
       ? { name: 'running stack', run: () => [NOTHING_RUNS] }
       : { name: 'database', run: () => localDatabaseFindings(settings, port) },
+    ...(rendererPort === undefined
+      ? []
+      : [{ name: 'renderer', run: () => rendererFindings(`http://127.0.0.1:${rendererPort}`) }]),
   ]);
 });

@@ -12,6 +12,8 @@ export const recordSchema = z.object({
   mailUrl: z.string().optional(),
   /** The port of each process behind the gateway. */
   ports: z.record(z.string(), z.int()).default({}),
+  /** The port on which the renderer says over plain HTTP how it is. */
+  rendererPort: z.int().optional(),
   /** Processes to end if the stack's own process was killed. */
   children: z.record(z.string(), processSchema).default({}),
 });

@@ -128,6 +128,7 @@ export const startStack = async (
     const started = await startRenderer(settings, services, (name, pid) => void claim.noteChild(name, pid));
     lifecycle.onStop(() => started.supervisor.stop());
     await untilReady(started);
+    await claim.note({ rendererPort: started.healthPort });
     return started;
   });
   const gateway = await step('gateway', () => startGateway(settings, [...services, renderer]));

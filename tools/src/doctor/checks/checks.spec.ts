@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,6 +19,7 @@ import { type DatabaseFacts, factFindings } from './database.check.ts';
 import { diskFindings } from './disk.check.ts';
 import { communityFindings, envFileFindings, namesIn } from './env-file.check.ts';
 import { certificateFindings, mailFindings } from './network.check.ts';
+import { rendererFindings } from './renderer.check.ts';
 import { containerSecretFindings } from './secrets.check.ts';
 import { publishedFindings } from './site.check.ts';
 
@@ -284,4 +286,36 @@ it('continues when a check itself fails, and counts that as an error', async () 
   const [unlucky, good] = await examine([fails, ...checks]);
   expect(unlucky?.findings[0]?.what).toBe('"unlucky" could not be looked at: no such thing');
   expect(good?.findings).toEqual([]);
+});
+
+describe('the renderer', () => {
+  const findingsFor = async (answer: object): Promise<Finding[]> => {
+    const server = createServer((_, response) => response.end(JSON.stringify(answer)));
+    servers.push(server);
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return rendererFindings(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  };
+  const PAGE = { part: 'mfe-community', version: 'c1', page: '/mentors', why: 'it did not answer' };
+
+  it('that draws all pages has no fault', async () => {
+    expect(await findingsFor({ status: 'ready', left: [] })).toEqual([]);
+  });
+
+  it('names a page that it leaves to browsers, and how to go back', async () => {
+    expect(await findingsFor({ status: 'ready', left: [PAGE] })).toEqual([
+      expect.objectContaining({
+        level: 'warning',
+        what: 'mfe-community c1: /mentors failed three times, since it did not answer',
+        mend: 'npm run rollback -- mfe-community, or release a version that mends it',
+      }),
+    ]);
+  });
+
+  it('that is not ready, or does not answer, is an error', async () => {
+    for (const findings of [
+      await findingsFor({ status: 'not ready', left: [] }),
+      await rendererFindings(`http://127.0.0.1:${await getPort()}`),
+    ])
+      expect(findings).toEqual([expect.objectContaining({ level: 'error' })]);
+  });
 });
