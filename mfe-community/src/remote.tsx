@@ -57,6 +57,7 @@ const RequestBoxes = lazyPage(
   () => import('./conversations/components/request-boxes.tsx'),
   <Skeleton shape="block" height="24rem" />,
 );
+const HoursLink = lazyPage(() => import('./hours/components/hours-link.tsx'), null);
 const GuardiansPanel = lazyPage(() => import('./guardians/components/guardians-panel.tsx'), null);
 const CalendarPanel = lazyPage(
   () => import('./calendar/components/calendar-panel.tsx'),
@@ -78,6 +79,7 @@ export default defineRemote({
     'notifications.panel': NotificationPanel,
     'notifications.settings': SettingsPanel,
     'guardian.panel': GuardiansPanel,
+    'hours.link': HoursLink,
     'initiatives.feeds': CalendarPanel,
   },
   counts: {

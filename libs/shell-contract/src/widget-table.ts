@@ -30,6 +30,7 @@ export interface WidgetTable {
   'requests.boxes': object;
   /** The guardians of a young person, and the young people of a guardian; nothing for everybody else. */
   'guardian.panel': object;
+  'hours.link': object;
   /** The calendars that the signed-in person has made. */
   'initiatives.feeds': object;
   /** Statements about teams that wait for a moderator. */

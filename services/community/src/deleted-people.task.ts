@@ -82,7 +82,6 @@ async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<vo
   await sql`delete from community.dismissed_suggestion where ${isDeleted('dismissed_suggestion.person_id')}`.execute(
     db,
   );
-  await sql`delete from community.mentor_hours where ${isDeleted('mentor_hours.person_id')}`.execute(db);
   await sql`delete from community.calendar_feed where ${isDeleted('calendar_feed.user_id')}`.execute(db);
   await sql`delete from community.notification where ${isDeleted('notification.person_id')}`.execute(db);
   await sql`delete from community.notification where ${isDeleted('notification.actor_id')}`.execute(db);

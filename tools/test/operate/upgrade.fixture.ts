@@ -21,7 +21,7 @@ const MOVED = ['mentor_contact', 'initiative_request', 'mailed_thread', 'team_me
 );
 
 /** Their rows went with what they were for. */
-const GONE = ['community.team_claim'];
+const GONE = ['community.team_claim', 'community.mentor_hours'];
 
 const REQUESTS = `
   select

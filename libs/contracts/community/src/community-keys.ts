@@ -64,8 +64,8 @@ export const initiativeKeys = {
   organizers: (initiativeId: number) => ['initiatives', 'organizers', initiativeId] as const,
 };
 
-/** The person's own record of mentoring. */
-export const hoursKeys = { all: ['mentor-hours'] as const };
+/** The hours that organizers confirmed to the signed-in person. */
+export const hoursKeys = { all: ['hours'] as const };
 
 /** The items that the signed-in person is asked about. */
 export const stillTrueKeys = { asked: ['still-true'] as const };

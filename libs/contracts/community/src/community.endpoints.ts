@@ -16,12 +16,12 @@ import { moderatedWordsEndpoints } from './conversations/moderated-words.endpoin
 import { threadEndpoints } from './conversations/thread.endpoints.ts';
 import { calendarEndpoints, calendarMedia } from './initiatives/calendar.endpoints.ts';
 import { dayEndpoints } from './initiatives/day.endpoints.ts';
+import { hoursEndpoints } from './initiatives/hours.endpoints.ts';
 import { initiativeEndpoints } from './initiatives/initiative.endpoints.ts';
 import { initiativeRequestEndpoints } from './initiatives/initiative-request.endpoints.ts';
 import { organizingEndpoints } from './initiatives/organizing.endpoints.ts';
 import { mapEndpoints, placeEndpoints } from './map.endpoints.ts';
 import { mentorEndpoints } from './mentors/mentor.endpoints.ts';
-import { mentorHoursEndpoints, mentorHoursMedia } from './mentors/mentor-hours.endpoints.ts';
 import { inboxEndpoints, inboxMedia } from './notifications/inbox.endpoints.ts';
 import { notificationEndpoints, notificationMedia } from './notifications/notification.endpoints.ts';
 import { registerEndpoints } from './registers/register.endpoints.ts';
@@ -104,6 +104,7 @@ export const communityEndpoints = {
   ...calendarEndpoints,
   ...organizingEndpoints,
   ...dayEndpoints,
+  ...hoursEndpoints,
   ...notificationEndpoints,
   ...threadEndpoints,
   ...placeEndpoints,
@@ -114,7 +115,6 @@ export const communityEndpoints = {
   ...stillTrueEndpoints,
   ...heldMessageEndpoints,
   ...guardianEndpoints,
-  ...mentorHoursEndpoints,
   ...teamPostEndpoints,
   ...moderatedWordsEndpoints,
   ...moderationEndpoints('community'),
@@ -127,6 +127,5 @@ export const communityMedia = {
   ...inboxMedia,
   ...calendarMedia,
   ...notificationMedia,
-  ...mentorHoursMedia,
   ...savedSearchMedia('community'),
 } as const;

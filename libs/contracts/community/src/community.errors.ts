@@ -90,7 +90,6 @@ export const communityErrors = {
   ENOUGH_GUARDIANS: { status: 409, message: 'Five adults can read along already.' },
   GUARDIAN_NOT_FOUND: { status: 404, message: 'This reading along has ended already.' },
   HELD_NOT_FOUND: { status: 404, message: 'There is no such waiting message.' },
-  HOURS_NOT_FOUND: { status: 404, message: 'This entry is not there any more.' },
   NOTHING_TO_END: { status: 409, message: 'Only what was accepted can be ended.' },
   MEMBERSHIP_ENDS_ON_TEAM: { status: 409, message: 'A membership ends on the page of the team.' },
   OWN_TEAM_THREAD: { status: 400, message: 'A team cannot write to itself.' },

@@ -157,6 +157,7 @@ export {
   arrivalsOf,
   spacedCode,
 } from './initiatives/day-rules.ts';
+export { type ConfirmedHours, MOST_HOURS } from './initiatives/hours.endpoints.ts';
 export {
   type ChangeState,
   type CreateInitiative,
@@ -216,14 +217,6 @@ export {
   type SaveMentor,
   saveMentorSchema,
 } from './mentors/mentor.schema.ts';
-export {
-  type AddHours,
-  addHoursSchema,
-  HOURS,
-  type HoursQuery,
-  type MentorHours,
-  type MentorHoursList,
-} from './mentors/mentor-hours.schema.ts';
 export {
   type ChangeMailSubscription,
   type Deliveries,

@@ -37,9 +37,7 @@ export default function AccountPage() {
                 </Alert>
               }
             />
-            {user.standing.ageBand === 'MINOR' ? null : (
-              <LinkButton render={<Link to={paths.hours} />}>Mentoring hours</LinkButton>
-            )}
+            <Widget name="hours.link" props={{}} fallback={null} />
             {isModerator(user.role) ? (
               <LinkButton render={<Link to={paths.moderation} />}>Moderation</LinkButton>
             ) : null}

@@ -79,18 +79,11 @@ function Conversation({ thread }: { thread: Thread }) {
         title={title}
         text={aboutOf(thread)}
         actions={
-          <>
-            {page && !(isAnsweringMentor || thread.readsAlong) ? (
-              <LinkButton size="sm" render={<Link to={page} />}>
-                {side === 'REQUESTER' ? 'Open page' : `Open ${thread.target.name}`}
-              </LinkButton>
-            ) : null}
-            {isMentoring(thread) ? (
-              <LinkButton size="sm" render={<Link to={`${paths.hours}?thread=${thread.id}`} />}>
-                Write down hours
-              </LinkButton>
-            ) : null}
-          </>
+          page && !(isAnsweringMentor || thread.readsAlong) ? (
+            <LinkButton size="sm" render={<Link to={page} />}>
+              {side === 'REQUESTER' ? 'Open page' : `Open ${thread.target.name}`}
+            </LinkButton>
+          ) : null
         }
       >
         <Badge variant={state.variant}>{state.label}</Badge>
@@ -141,9 +134,6 @@ function otherOf({ side, requester, messages, readsAlong }: Thread) {
     : { id: person.id, displayName: person.displayName };
 }
 
-const isMentoring = ({ kind, side, state, readsAlong }: Thread) =>
-  kind === 'MENTOR' && side === 'RECIPIENT' && !readsAlong && (state === 'ACCEPTED' || state === 'ENDED');
-
 /** The number of people who come. The person who asked may change it. */
 function ComersLine({ thread }: { thread: Thread }) {
   const { comers, side, state, readsAlong, answers, questions } = thread;
@@ -169,7 +159,6 @@ function ComersLine({ thread }: { thread: Thread }) {
   );
 }
 
-/** The hours that the organizer confirmed; who came writes them into their own record. */
 function ConfirmedHours({ thread: { confirmedHours, side, readsAlong } }: { thread: Thread }) {
   if (!confirmedHours) return null;
   return (
@@ -184,8 +173,7 @@ function ConfirmedHours({ thread: { confirmedHours, side, readsAlong } }: { thre
         ) : null
       }
     >
-      They can be written into the own record of who came. The page of the initiative has a confirmation to
-      print.
+      The page of the initiative has a confirmation to print.
     </Alert>
   );
 }

@@ -4,7 +4,8 @@ import { lazyPage, QueryState, useApi, useQuery } from '@meshwork/shell-contract
 import { Button, Day, EmptyState } from '@meshwork/ui';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { answerSums, downloadText, participantsCsv } from '../participants.ts';
+import { downloadText } from '../../common/download-text.ts';
+import { answerSums, participantsCsv } from '../participants.ts';
 import styles from './organizing.module.css';
 import type { ParticipantPrintsProps } from './participant-prints.tsx';
 import { ParticipantTable } from './participant-table.tsx';

@@ -205,17 +205,6 @@ export interface CommunityTables extends RequestTables {
   };
   'community.notification': NotificationTable;
   'community.notification_setting': NotificationSettingTable;
-  'community.mentor_hours': {
-    id: Generated<number>;
-    person_id: number;
-    day: string;
-    /** Written as a number, read as text. */
-    hours: number;
-    request_id: number | null;
-    with_whom: string | null;
-    note: string | null;
-    created_at: Generated<string>;
-  };
   'community.calendar_feed': {
     id: Generated<number>;
     user_id: number;

@@ -3,6 +3,7 @@ import { ConversationsModule } from '../conversations/public.ts';
 import { TeamInitiatives, TeamsModule } from '../teams/public.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { DayController } from './day/day.controller.ts';
+import { HoursController } from './hours/hours.controller.ts';
 import { EndedInitiatives } from './initiative/ended-initiatives.task.ts';
 import { InitiativeCopiesController } from './initiative/initiative-copies.controller.ts';
 import { readTeamInitiatives } from './initiative/initiative-pages.query.ts';
@@ -25,6 +26,7 @@ import { SuggestionsController } from './suggestions/suggestions.controller.ts';
     InitiativeRequestsController,
     OrganizingController,
     DayController,
+    HoursController,
     CalendarController,
     SuggestionsController,
     InitiativeStatesController,

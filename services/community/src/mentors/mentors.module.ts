@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/public.ts';
 import { ContactKind } from './contacts/contact-kind.service.ts';
 import { MentorContactsController } from './contacts/mentor-contacts.controller.ts';
-import { MentorHoursController } from './hours/mentor-hours.controller.ts';
 import { MentorNameCopy, PauseEnd } from './profile/mentor-profiles.task.ts';
 import { MentorsController } from './profile/mentors.controller.ts';
 
 @Module({
   imports: [ConversationsModule],
-  controllers: [MentorsController, MentorContactsController, MentorHoursController],
+  controllers: [MentorsController, MentorContactsController],
   providers: [MentorNameCopy, PauseEnd, ContactKind],
 })
 export class MentorsModule {}

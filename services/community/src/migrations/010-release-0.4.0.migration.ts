@@ -1,4 +1,5 @@
-import { sqlMigration } from '@meshwork/service-kit';
+import { finishingMigration, sqlMigration } from '@meshwork/service-kit';
+import { withoutPersonalData } from '@meshwork/service-kit/personal-data';
 import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
 
 /** The new instances of auth wait for it, which are there before requests move. */
@@ -160,3 +161,9 @@ export const release040 = [
     'drop index community.initiative_soonest_board_idx',
   ]),
 ];
+
+/** What 0.3.0 still reads, and nobody afterwards. */
+export const finish040 = finishingMigration('019-release-0.4.0-finish', [
+  withoutPersonalData('community', ['mentorHours']),
+  'drop table community.mentor_hours',
+]);

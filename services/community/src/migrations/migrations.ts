@@ -8,7 +8,7 @@ import { publishedViewsMigration } from './006-published-views.migration.ts';
 import { personalDataMigration } from './007-personal-data.migration.ts';
 import { searchDictionaryMigration } from './008-search-dictionary.migration.ts';
 import { movedRequests, release030 } from './009-release-0.3.0.migration.ts';
-import { mailedInvitations, release040 } from './010-release-0.4.0.migration.ts';
+import { finish040, mailedInvitations, release040 } from './010-release-0.4.0.migration.ts';
 
 /** In the order in which they are applied. A released migration is never edited; every later change is a new migration. */
 export const migrations: readonly MigrationObject[] = [
@@ -24,4 +24,5 @@ export const migrations: readonly MigrationObject[] = [
   mailedInvitations,
   ...movedRequests,
   ...release040,
+  finish040,
 ];

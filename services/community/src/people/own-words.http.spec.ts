@@ -87,12 +87,6 @@ async function writeEverything(): Promise<void> {
   const { claims } = await call(e.claimsToReview, moderator, {});
   await call(e.askClaimant, moderator, { claimId: claims[0]?.id ?? 0, question: 'Since when?' });
   await call(e.answerClaim, stranger, { teamId: scene.emptyTeamId, answer: note('reply') });
-  await call(e.addHours, stranger, {
-    day: '2026-01-05',
-    hours: 1.5,
-    withWhom: note('whom'),
-    note: note('hours'),
-  });
   await call(e.saveSearches, stranger, {
     searches: [{ list: 'teams', query: `search=${word('query')}`, name: note('search') }],
   });

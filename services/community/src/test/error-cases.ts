@@ -138,7 +138,6 @@ export const ERRORS: ErrorCase[] = [
     ({ teamId, emptyTeamId }) => ({ fromTeamId: teamId, teamId: emptyTeamId, message: 'Anybody there?' }),
   ],
   ['HELD_NOT_FOUND', 'withdrawHeld', CAST.stranger, () => ({ heldId: UNKNOWN })],
-  ['HOURS_NOT_FOUND', 'deleteHours', CAST.stranger, () => ({ hoursId: UNKNOWN })],
   ['FEED_NOT_FOUND', 'revokeCalendarFeed', CAST.stranger, ({ feedId }) => ({ feedId })],
   ['SUBSCRIPTION_NOT_FOUND', 'mailSubscription', CAST.stranger, () => ({ token: '1.0.x' })],
 ];

@@ -48,7 +48,6 @@ const SETTINGS = {
 };
 /** An id that nothing has. */
 const UNKNOWN = 2_147_483_647;
-const HOURS = { day: '2026-01-05', hours: 1.5, withWhom: 'Robo Foxes' };
 /** Calls with the token of a mail need it, and nobody's session. */
 const NO_TOKEN = '11.0.AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -62,7 +61,6 @@ const ofEvent = (status: number, others = 403): Statuses<Actor> =>
 
 /** A conversation exists for its people alone: of a message to a mentor, and of a request to join a team. */
 const ofThread = (recipient: number, sender: number): Statuses<Actor> => only({ recipient, sender }, 404);
-const ofContact: Statuses<Actor> = only({ recipient: 201, sender: 201 }, 404);
 const ofTeam = (owner: number, applicant: number): Statuses<Actor> => only({ owner, applicant }, 404);
 
 /** The status of every call for every actor. An admin has no further rights than those in this table. */
@@ -216,10 +214,6 @@ const MATRIX: Row[] = [
   ['dismissSuggestion', () => ({ kind: 'need', itemId: 1 }), signedIn()],
   ['restoreSuggestions', () => ({}), signedIn()],
   ['listHours', () => ({}), signedIn()],
-  ['addHours', () => HOURS, signedIn(201)],
-  ['addHours', ({ contactThreadId: threadId }) => ({ ...HOURS, threadId }), ofContact],
-  ['updateHours', () => ({ ...HOURS, hoursId: UNKNOWN }), signedIn(404)],
-  ['deleteHours', () => ({ hoursId: UNKNOWN }), signedIn(404)],
   ['showWords', (scene) => itemRef(scene), staff],
   // 404: nothing of it was reported.
   ['showConversation', (scene) => itemRef(scene), only({ moderator: 404, admin: 404 })],
@@ -243,7 +237,6 @@ const MEDIA: Record<keyof typeof communityMedia, Statuses<Actor>> = {
   initiativesCalendar: everyone,
   calendarFeed: { others: 404 },
   unsubscribe: { others: 400 },
-  hoursTable: signedIn(),
   searchMailsPage: { others: 400 },
 };
 

@@ -22,7 +22,7 @@ import { walk } from './walk.ts';
 /** Enough rows that reading the whole table costs PostgreSQL more than any index. */
 const SIZES = { ...evenly(40_000), teams: 60_000 };
 const BIG_TABLES = [
-  'calendar_feed|initiative|initiative_organizer|initiative_place|mark|mentor_hours|mentor_profile|message|request',
+  'calendar_feed|initiative|initiative_organizer|initiative_place|mark|mentor_profile|message|request',
   'moderation_case|moderation_decision|moderation_report|notification|notification_setting|public_profile_v1|saved_item',
   'team|team_claim|team_invitation|team_membership|team_need|team_watch',
 ].join('|');

@@ -17,8 +17,6 @@ const personalStatements = ({ accounts, teams }: Sizes): string[] => {
   return [
     `insert into community.initiative_organizer (initiative_id, user_id) select n, ${owner} ${each}`,
     `insert into community.calendar_feed (user_id, token_hash) select n, sha256(('feed' || n)::bytea) ${each}`,
-    `insert into community.mentor_hours (person_id, day, hours, note, created_at)
-     select ${owner}, (${made})::date, 1, 'Drive train', ${made} ${each}`,
     `insert into community.saved_item (person_id, kind, item_id, saved_at) select ${owner}, 'team', n, ${made} ${each}`,
     `insert into community.notification_setting (person_id, unsubscribe_key) select n, ${mailKey} ${each}`,
     `insert into community.team_watch (team_id, user_id) select n, ${owner} ${each}`,

@@ -8,11 +8,11 @@ import {
   optionalLongText,
   repeated,
   text,
+  typedNumber,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { DECISIONS, INITIATIVE_STATES, RECEIVERS, REQUEST_STATUSES, SIDES } from '../community.enums.ts';
 import { comersSchema, THANKS_LENGTH } from '../conversations/thread.schema.ts';
-import { hoursField } from '../mentors/mentor-hours.schema.ts';
 import { sidesSchema } from './initiative.schema.ts';
 
 const initiativeId = id('Invalid initiative ID');
@@ -108,10 +108,20 @@ export const messageParticipantsSchema = z.object({
   message: longText({ label: 'Message', min: 10, max: BOUNDS.message }),
 });
 
+const HOURS_MESSAGE = 'Hours are 0.25 to 24, in quarters of an hour';
+const hoursField = z.preprocess(
+  typedNumber,
+  z
+    .number(HOURS_MESSAGE)
+    .min(0.25, HOURS_MESSAGE)
+    .max(24, HOURS_MESSAGE)
+    .refine((hours) => Number.isInteger(hours * 4), { message: HOURS_MESSAGE }),
+);
+
 export const endAllSchema = z.object({
   initiativeId,
   thanks: longText({ label: 'Thanks', max: THANKS_LENGTH }),
-  /** Confirmed to everybody whose participation it ends, for their own record. */
+  /** Confirmed to everybody whose participation it ends. */
   hours: hoursField.nullish(),
 });
 export type EndAll = z.output<typeof endAllSchema>;

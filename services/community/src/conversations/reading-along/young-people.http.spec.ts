@@ -99,7 +99,6 @@ const FILES = ({ initiativeId }: Scene) => [
   ...['teams', 'mentors', 'initiatives'].flatMap((list) => [`/_api/${list}.csv`, `/_api/${list}.atom`]),
   calendarFilePath(initiativeId),
   ...['/_sitemap/teams', '/_sitemap/mentors', '/_sitemap/initiatives'],
-  communityMedia.hoursTable.path,
 ];
 
 const headersOf = async (as: TestPerson | undefined): Promise<Record<string, string>> =>
