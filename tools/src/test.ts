@@ -7,7 +7,15 @@ import { requireNginx } from './stack/prerequisites.ts';
 import { runJest } from './test/jest.ts';
 import { browserTests } from './test/journeys-level.ts';
 import { GATE, isJestLevel, LEVELS, WITH_NGINX } from './test/levels.ts';
-import { type Counts, type LevelResult, none, resultsFolder, storedResult, summary } from './test/result.ts';
+import {
+  type Counts,
+  choseNothing,
+  type LevelResult,
+  none,
+  resultsFolder,
+  storedResult,
+  summary,
+} from './test/result.ts';
 import { withSharedStack } from './test/shared-stack.ts';
 import { boundaries, lint, types } from './test/static-levels.ts';
 
@@ -74,6 +82,10 @@ const main = async (): Promise<number> => {
     if (!cached.includes(level)) results.push(await runUncached(level, filter));
   }
   console.log(summary(results, performance.now() - started));
+  if (choseNothing(filter, results)) {
+    console.error(`No test of ${levels.join(', ')} has ${filter.join(' or ')} in the path of its file.`);
+    return 1;
+  }
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 };
 

@@ -35,6 +35,12 @@ export const sum = (counts: readonly Counts[]): Counts =>
     none(),
   );
 
+/** Tells whether words that should choose tests have chosen none, which is no success. */
+export const choseNothing = (filter: readonly string[], results: readonly Counts[]): boolean => {
+  const { passed, failed, skipped } = sum(results);
+  return filter.length > 0 && passed + failed + skipped === 0;
+};
+
 /**
  * The counts of a test runner's report.
  * @param countsOf reads the report

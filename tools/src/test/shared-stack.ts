@@ -44,7 +44,7 @@ const startTestStack = async (dataDir: string): Promise<TestStack> => {
   const child = new Child({
     name: 'stack',
     command: process.execPath,
-    args: [fromRoot('tools/src/start.ts')],
+    args: [fromRoot('tools/src/start.ts'), '--publish'],
     cwd: ROOT,
     env: {
       ...process.env,
