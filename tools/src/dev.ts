@@ -126,7 +126,11 @@ const developHere = async ({ apps, processes }: Parts): Promise<never> => {
   return runUntilStopped(async (lifecycle) => {
     const started = performance.now();
     const settings = readSettings();
-    const stack = await startStack(settings, lifecycle, { effort: 'development', check: checkAndReload });
+    const stack = await startStack(settings, lifecycle, {
+      publishes: true,
+      effort: 'development',
+      check: checkAndReload,
+    });
     for (const app of apps) developApp(stack, lifecycle, app);
     for (const name of processes) developProcess(stack, lifecycle, name);
     announce(stack, started);

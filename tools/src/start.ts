@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { duration, paint } from './lib/console.ts';
 import { runMain } from './lib/failure.ts';
 import { readSettings } from './lib/settings.ts';
@@ -13,10 +14,12 @@ export const announce = ({ settings, mailUrl }: Stack, started: number): void =>
   console.log(paint('dim', '  Ctrl-C stops everything. Admin: npm run admin -- grant ada@example.org\n'));
 };
 
+/** `npm start` serves what is live; with `--publish` it makes the builds of the working tree live first. */
 const main = (): Promise<never> =>
   runUntilStopped(async (lifecycle) => {
     const started = performance.now();
-    const stack = await startStack(readSettings(), lifecycle);
+    const { values } = parseArgs({ options: { publish: { type: 'boolean' } } });
+    const stack = await startStack(readSettings(), lifecycle, { publishes: values.publish });
     announce(stack, started);
     return stack;
   });

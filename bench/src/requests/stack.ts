@@ -37,7 +37,7 @@ async function untilReady(
 export async function startStack(): Promise<Stack> {
   await mkdir(FOLDER, { recursive: true });
   const log = openSync(join(FOLDER, 'bench.log'), 'w');
-  const child = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts'), '--publish'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(await getPort()), DATA_DIR: FOLDER, LIMIT_FACTOR: '1000000' },
     stdio: ['ignore', log, log],

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { DrawingPool } from './drawing-pool.ts';
 import { rendererMetrics } from './metrics.ts';
 import { Pointers } from './pointers.ts';
 import { drawingBuild, eventually, type PublishedFolder, publishedFolder } from './published-site.fixture.ts';
-
-// Each of them starts processes.
-jest.setTimeout(60_000);
 
 let folder: PublishedFolder;
 let pool: DrawingPool;

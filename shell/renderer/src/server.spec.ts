@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEnv } from '@meshwork/service-kit/read-env';
 import { pino } from 'pino';
 import { DrawingPool } from './drawing-pool.ts';
@@ -10,9 +10,6 @@ import { Pointers } from './pointers.ts';
 import { eventually, type PublishedFolder, publishedFolder, remoteBuild } from './published-site.fixture.ts';
 import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { type RendererServer, rendererServer } from './server.ts';
-
-// Each of them starts processes.
-jest.setTimeout(60_000);
 
 const listen = (server: RendererServer['server']): Promise<string> =>
   new Promise((resolve) => {

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { BROWSER_APPS } from '../lib/apps.ts';
+import { appsToPublish } from '../stack/publish-builds.ts';
 import { allowedInlineScripts, untilAllowed } from './live-pages.ts';
 import { withLock } from './lock.ts';
 import { KEPT_VERSIONS, publish, rollback } from './publish.ts';
@@ -159,6 +161,17 @@ describe('rolling back', () => {
       [hex(2), false],
       [hex(1), true],
     ]);
+  });
+});
+
+describe('a start of the stack', () => {
+  it('publishes where nothing is live, and leaves what was released or rolled back', async () => {
+    expect(await appsToPublish(www, false)).toEqual([...BROWSER_APPS]);
+    await releaseRemote(1);
+    await releaseRemote(2);
+    await rollback(www, 'mfe-resources');
+    expect(await appsToPublish(www, false)).toEqual(BROWSER_APPS.filter((app) => app !== 'mfe-resources'));
+    expect(await appsToPublish(www, true)).toContain('mfe-resources');
   });
 });
 

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { keepWorld } from '../demo-world/demo-world.ts';
-import { BROWSER_APPS, PROCESSES, packageOf } from '../lib/apps.ts';
+import { PROCESSES, packageOf } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
 import { printLine } from '../lib/log.ts';
 import { buildChanged } from '../lib/nx.ts';
-import { fromRoot } from '../lib/paths.ts';
 import type { Settings } from '../lib/settings.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
-import { type PublishOptions, publish } from '../release/publish.ts';
+import type { PublishOptions } from '../release/publish.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
 import type { Effort } from '../release/version-folder.ts';
 import { archiveSettings, prepareBackups } from './backup-folder.ts';
@@ -21,6 +20,7 @@ import type { Lifecycle } from './lifecycle.ts';
 import { migrateChanged } from './migrate.ts';
 import { Postgres } from './postgres.ts';
 import { requireFreePort, requireNginx } from './prerequisites.ts';
+import { appsToPublish, publishBuilds } from './publish-builds.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import type { ServiceContext } from './service-environment.ts';
 import { type RunningService, startRenderer, startServices, untilReady } from './services.ts';
@@ -37,6 +37,8 @@ export interface Stack {
 }
 
 export interface StackOptions {
+  /** Makes the builds of the working tree live, also where another version is. */
+  publishes?: boolean | undefined;
   effort?: Effort;
   /** Runs on each build before it is published; the smoke check where absent. */
   check?: PublishOptions['check'];
@@ -93,9 +95,10 @@ export const startStack = async (
   lifecycle.onStop(() => claim.release());
   await requireFreePort(settings.port);
   if (await requireNginx()) printLine('gateway', 'nginx was installed');
+  const apps = await appsToPublish(settings.www, options.publishes ?? false);
   const [{ postgres, secrets, failed: databaseFailed }] = await Promise.all([
     step('PostgreSQL', () => startDatabase(settings, lifecycle)),
-    step('build what changed', () => buildChanged([...PROCESSES, ...BROWSER_APPS].map(packageOf))),
+    step('build what changed', () => buildChanged([...PROCESSES, ...apps].map(packageOf))),
   ]);
   await claim.note({ postgresPort: postgres.port });
   const { smtpUrl, mailUrl } = await startMail(settings, lifecycle);
@@ -103,14 +106,10 @@ export const startStack = async (
   await Promise.all([
     step('publish', async (note) => {
       const { effort = 'release', check = smokeCheck } = options;
-      const changed: string[] = [];
-      // The shell first, since remotes may need what only it shares.
-      for (const app of BROWSER_APPS) {
-        const dist = fromRoot(app, 'dist');
-        const published = await publish({ www: settings.www, dist, effort, check, together: BROWSER_APPS });
-        if (published.changed) changed.push(app);
-      }
-      note(changed.join(', ') || 'nothing changed');
+      const changed = await publishBuilds(settings.www, apps, { effort, check });
+      const stays =
+        apps.length === 0 ? 'what is live stays; npm start -- --publish changes it' : 'nothing changed';
+      note(changed.join(', ') || stays);
     }),
     step('migrate', async (note) => note((await migrateChanged(context)).join(', ') || 'nothing changed')),
   ]);
