@@ -4,10 +4,7 @@ const MADE = 'created_by = any($1::integer[])';
 
 await runDemoWorld(
   {
-    aged: {
-      'catalog.resource': { times: ['created_at', 'updated_at'], of: MADE },
-      'catalog.path': { times: ['created_at', 'updated_at'], of: MADE },
-    },
+    aged: {},
     removed: [
       'delete from catalog.moderation_report where reporter_id = any($1::integer[]) or author_id = any($1::integer[])',
       'delete from catalog.moderation_case where author_id = any($1::integer[])',

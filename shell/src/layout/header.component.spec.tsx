@@ -86,6 +86,11 @@ describe('the bar of the site', () => {
     expect(await screen.findByText('We are moving to a new machine until noon.')).toBeVisible();
   });
 
+  it('says once that the people of a demonstration are made up', async () => {
+    show(<SiteBar />, { lookAround: ['student'] });
+    expect(await screen.findByText(/A demonstration: the people here are made up\./)).toBeVisible();
+  });
+
   it('says as whom somebody looks around, and leads out to where another part can be chosen', async () => {
     const { container, recorded } = show(<SiteBar />, {}, aUser({ email: lookAroundAddress('captain') }));
     expect(screen.getByText(/You are looking around as captain, in a demonstration\./)).toBeVisible();

@@ -45,7 +45,7 @@ export function Layout() {
   );
 }
 
-/** Says on every page that nothing can be changed, that somebody looks around, that the person's account is suspended, or that mail to them comes back (docs/product.md#site-settings). */
+/** Says on every page that nothing can be changed, that people are made up, that the person's account is suspended, or that mail to them comes back (docs/product.md#site-settings). */
 export function SiteBar() {
   const readOnly = useSite()?.readOnly;
   const user = useUser();
@@ -54,7 +54,7 @@ export function SiteBar() {
     // Always mounted, so that screen readers announce what appears in it.
     <div aria-live="polite">
       {readOnly ? <p className={styles.bar}>{readOnly}</p> : null}
-      <LookAroundBar />
+      <DemonstrationBar />
       {isSuspended ? (
         <p className={styles.bar}>
           Your account is suspended. <Link to={paths.account}>Why, and what you can do</Link>
@@ -69,24 +69,31 @@ export function SiteBar() {
   );
 }
 
-/** Says as whom somebody looks around, and leads back to where another part can be chosen (docs/product.md#a-world-to-try). */
-function LookAroundBar() {
+/** Says once, on every page, that people are made up; and as whom somebody looks around, with the way out (docs/product.md#a-world-to-try). */
+function DemonstrationBar() {
   const user = useUser();
   const part = user && lookAroundPartOf(user);
+  const isDemonstration = Boolean(useSite()?.lookAround?.length);
   const { logout } = useSessionActions();
   const navigate = useNavigate();
-  if (!part) return null;
   const leave = async () => {
     // Also where the call fails, the session is over in this browser.
     await logout().catch(() => undefined);
     navigate(paths.login);
   };
+  if (part)
+    return (
+      <p className={styles.bar}>
+        You are looking around as {part}, in a demonstration.{' '}
+        <Button variant="link" size="sm" onClick={leave}>
+          Leave
+        </Button>
+      </p>
+    );
+  if (!isDemonstration) return null;
   return (
     <p className={styles.bar}>
-      You are looking around as {part}, in a demonstration.{' '}
-      <Button variant="link" size="sm" onClick={leave}>
-        Leave
-      </Button>
+      A demonstration: the people here are made up. {user ? null : <Link to={paths.login}>Look around</Link>}
     </p>
   );
 }

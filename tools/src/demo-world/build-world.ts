@@ -193,14 +193,15 @@ const report = async ({ people, ids }: Made, { by, resource, reason, words }: Wo
 export const buildWorld = async (context: ServiceContext, gateway: string, world: World): Promise<string> => {
   const made: Made = { people: await registerPeople(context, gateway, world), ids: new Map() };
   const ids = [...made.people.values()].map(({ id }) => id);
-  const age = (days: number) => ageRows(context, 'community', days, ids);
+  // What is in the library is new: it stands before the rest.
+  const age = (days: number) => ageRows(context, days, ids);
   await Promise.all(world.teams.map((team) => foundTeam(made, team)));
   await Promise.all(world.mentors.map((mentor) => becomeMentor(made, mentor)));
   await Promise.all(world.people.map((person) => readAlong(made, person)));
   await age(FOUNDED);
   await fillLibrary(made, world.library);
   await Promise.all(world.initiatives.map((initiative) => postInitiative(made, initiative)));
-  await Promise.all([age(TO_ANSWER), ageRows(context, 'catalog', TO_ANSWER, ids)]);
+  await age(TO_ANSWER);
   await talk(made, world, age);
   for (const one of world.reports) await report(made, one);
   const { people, teams, mentors, initiatives } = world;

@@ -15,14 +15,13 @@ const idsOfPeople = async (context: ServiceContext): Promise<string> =>
 export const settlePeople = (context: ServiceContext, days: number) =>
   run(context, 'auth', 'settle', String(days));
 
-/** Moves what these people have just made in a service so many days into the past. */
+/** Moves the times of what these people have just done in the community so many days into the past. */
 export const ageRows = async (
   context: ServiceContext,
-  service: Service,
   days: number,
   ids: readonly number[],
 ): Promise<void> => {
-  await run(context, service, 'age', String(days), ids.join(','));
+  await run(context, 'community', 'age', String(days), ids.join(','));
 };
 
 /** Takes away everything that the world's people are and made, whoever looked around as them. @returns whether there was a world */

@@ -25,7 +25,7 @@ export function LookAround({ entered, onEnter }: LookAroundProps) {
       {entering.isError ? (
         <Alert variant="destructive">{messageOf(entering.error, 'This does not work at the moment.')}</Alert>
       ) : null}
-      <p>This is a demonstration with made-up people. Look around as:</p>
+      <p>Look around as:</p>
       <div className={styles.parts}>
         {parts.map((part) => (
           <Button

@@ -268,7 +268,7 @@ describe('Look around', () => {
     await user.click(await screen.findByRole('button', { name: 'organizer' }));
     await waitFor(() => expect(setUser).toHaveBeenCalledWith(aUser()));
     expect(bodies).toContainEqual({ as: 'organizer' });
-    expect(row()).toHaveTextContent('made-up people');
+    expect(row()).toHaveTextContent('Look around as:');
     await expectNoAxeViolations(container);
   });
 
