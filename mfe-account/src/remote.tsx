@@ -9,6 +9,7 @@ const QueuePage = lazyPage(() => import('./moderation/pages/queue.page.tsx'));
 const ClaimsPage = lazyPage(() => import('./moderation/pages/claims.page.tsx'));
 const LibraryPage = lazyPage(() => import('./moderation/pages/library.page.tsx'));
 const PeoplePage = lazyPage(() => import('./moderation/pages/people.page.tsx'));
+const ImportsPage = lazyPage(() => import('./moderation/pages/imports.page.tsx'));
 const AuditPage = lazyPage(() => import('./moderation/pages/audit.page.tsx'));
 const SavedPage = lazyPage(() => import('./saved/pages/saved.page.tsx'));
 
@@ -29,6 +30,7 @@ export default defineRemote({
       { path: 'claims', element: <ClaimsPage /> },
       { path: 'library', element: <LibraryPage /> },
       { path: 'people', element: <PeoplePage /> },
+      { path: 'imports', element: <ImportsPage /> },
       { path: 'audit', element: <AuditPage /> },
     ],
   },

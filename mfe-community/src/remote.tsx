@@ -63,6 +63,10 @@ const CalendarPanel = lazyPage(
   () => import('./calendar/components/calendar-panel.tsx'),
   <Skeleton shape="block" height="12.5rem" />,
 );
+const CsvImports = lazyPage(
+  () => import('./imports/csv-imports.tsx'),
+  <Skeleton shape="block" height="24rem" />,
+);
 const ModeratorLists = lazyPage(() => import('./moderator-lists.tsx'), null);
 
 const SIGNED_IN: PageGuard['roles'] = ['user', 'moderator', 'admin'];
@@ -75,6 +79,7 @@ export default defineRemote({
     'teams.carousel': TeamCarousel,
     'teams.sources': TeamSources,
     'teams.claims': ModeratorLists,
+    'teams.imports': CsvImports,
     'requests.boxes': RequestBoxes,
     'notifications.panel': NotificationPanel,
     'notifications.settings': SettingsPanel,

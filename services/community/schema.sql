@@ -844,51 +844,30 @@ CREATE INDEX team_city_country_total_idx ON community.team_city_country USING bt
 
 -- ==================== tables of registers ====================
 
--- registers: One row is a team or an event that a register lists, and by which run it was seen last.
-create table community.register_entry (
-  import_key text not null,
-  register text not null,
-  run_id integer not null,
-  listed_at timestamp with time zone not null default now(),
-  constraint register_entry_pkey PRIMARY KEY (import_key)
-);
-
--- registers: One row is a page of a register, with what it listed, so that the same page is not read again.
-create table community.register_page (
-  url text not null,
-  reading integer not null,
-  etag text,
-  last_modified text,
-  keys text[] not null,
-  is_last boolean not null,
-  read_at timestamp with time zone not null default now(),
-  constraint register_page_pkey PRIMARY KEY (url)
-);
-
--- registers: One row is a reading of a register, and where it is.
-create table community.register_run (
+-- registers: One row is a CSV file that was imported.
+create table community.csv_import (
   id integer not null generated always as identity,
-  register text not null,
-  state text not null default 'RUNNING'::text,
-  started_on date not null,
-  started_at timestamp with time zone not null default now(),
-  touched_at timestamp with time zone not null default now(),
-  finished_at timestamp with time zone,
-  list integer not null default 0,
-  page integer not null,
-  step integer not null default 0,
-  failures integer not null default 0,
-  teams integer not null default 0,
-  events integer not null default 0,
-  added integer not null default 0,
-  changed integer not null default 0,
-  left_out integer not null default 0,
-  message text,
-  constraint register_run_pkey PRIMARY KEY (id),
-  constraint register_run_state_check CHECK (state = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text]))
+  kind text not null,
+  source text not null,
+  created_by integer,
+  created_at timestamp(3) with time zone not null default now(),
+  added integer not null,
+  changed integer not null,
+  undone_at timestamp(3) with time zone,
+  constraint csv_import_pkey PRIMARY KEY (id),
+  constraint csv_import_kind_check CHECK (kind = ANY (ARRAY['teams'::text, 'events'::text])),
+  constraint csv_import_source_check CHECK (char_length(source) >= 1 AND char_length(source) <= 120)
 );
-CREATE UNIQUE INDEX register_run_open_unique ON community.register_run USING btree (register) WHERE (state = 'RUNNING'::text);
-CREATE INDEX register_run_register_idx ON community.register_run USING btree (register, id DESC);
+
+-- registers: One row is a team or an event of a file. before: the facts of the import before it; null: the file added it.
+create table community.csv_import_row (
+  import_id integer not null,
+  import_key text not null,
+  before jsonb,
+  constraint csv_import_row_pkey PRIMARY KEY (import_id, import_key),
+  constraint csv_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES community.csv_import(id) ON DELETE CASCADE
+);
+CREATE INDEX csv_import_row_key_idx ON community.csv_import_row USING btree (import_key, import_id DESC);
 
 -- ==================== tables of teams ====================
 
@@ -947,7 +926,6 @@ END) stored,
   verified_at timestamp with time zone,
   renewal_asked_at timestamp with time zone,
   is_faded boolean not null default false,
-  unlisted_at timestamp with time zone,
   confirmed_at timestamp with time zone not null default now(),
   still_asked_at timestamp with time zone,
   constraint team_pkey PRIMARY KEY (id),
@@ -1449,6 +1427,12 @@ UNION ALL
    FROM community.team_claim claim,
     LATERAL jsonb_array_elements(claim.talk) word(value)
   WHERE (word.value ->> 'by'::text) = 'CLAIMANT'::text
+UNION ALL
+ SELECT csv_import.created_by AS user_id,
+    'import'::text AS kind,
+    jsonb_build_object('kind', csv_import.kind, 'source', csv_import.source, 'createdAt', csv_import.created_at) AS data
+   FROM community.csv_import
+  WHERE csv_import.created_by IS NOT NULL
 UNION ALL
  SELECT initiative.created_by AS user_id,
     'stateNote'::text AS kind,

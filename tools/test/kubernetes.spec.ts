@@ -96,12 +96,6 @@ it('has a nightly backup of the database in the example of a site', () => {
   expect(namesOf(ofKind('ObjectStore', example))).toEqual(['meshwork-backup']);
 });
 
-it('gives the keys of registers to nobody but the community', () => {
-  const key = /"(TBA_KEY|FTC_EVENTS_USER|FTC_EVENTS_TOKEN|ROBOTEVENTS_TOKEN)"/;
-  const holders = ofKind('Deployment', example).filter((workload) => key.test(JSON.stringify(workload)));
-  expect(namesOf(holders)).toEqual(['community']);
-});
-
 it('has each object in a stage of the roll-out', () => {
   const stages = base.map(({ metadata }) => metadata.labels['meshwork/stage']);
   expect(stages.filter((stage) => !STAGES.includes(stage ?? ''))).toEqual([]);

@@ -72,7 +72,7 @@ it('docs/security.md names the packages of each kind of cryptography, and Renova
   expect([presets?.[0], schedule]).toEqual(['config:recommended', ['before 6am on monday']]);
 });
 
-it('services start no program, and four places connect: to the database, and three outwards', () => {
+it('services start no program, and three places connect: to the database, and two outwards', () => {
   expect(sources.filter((path) => read(path).includes('child_process'))).toEqual([]);
   // The renderer calls the gateway alone.
   const found = sources.filter((path) => !path.startsWith('shell/') && OUTWARDS.test(read(path)));
@@ -80,7 +80,6 @@ it('services start no program, and four places connect: to the database, and thr
     'libs/service-kit/src/database/socket-by-name.ts',
     'libs/service-kit/src/mail/mail-sender.ts',
     'libs/service-kit/src/web/guarded-request.ts',
-    'services/community/src/registers/register/register-client.ts',
   ]);
 });
 

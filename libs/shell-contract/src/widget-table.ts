@@ -35,6 +35,8 @@ export interface WidgetTable {
   'initiatives.feeds': object;
   /** Statements about teams that wait for a moderator. */
   'teams.claims': object;
+  /** CSV files of teams and events: check, import, undo. */
+  'teams.imports': object;
   /** The passed resources as cards, such as those on a team's page. */
   'resources.cards': { resources: readonly WidgetResource[]; label: string };
   /** The learning paths of a team with drafts and hidden ones, for its owners. */

@@ -13,7 +13,7 @@ const shown = (count: number): string => (count < 10_000 ? numberText(count) : s
 export const counted = (count: number, noun: string): string =>
   `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
 
-/** Nothing of it is confirmed or registered now: it stands last in lists, and is pale here. */
+/** Nothing of it is confirmed now: it stands last in lists, and is pale here. */
 const isStale = ({ count, faded }: MapCluster): boolean => faded === count;
 
 /** "12 teams near Detroit, Michigan, USA". It begins with what is seen, so that people can say it. */

@@ -19,7 +19,6 @@ import { listInitiatives, newestInitiatives } from './initiatives/public.ts';
 import { listMentors, newestMentors } from './mentors/public.ts';
 import { migrations } from './migrations/migrations.ts';
 import { digestQueue, invitationMailQueue, mailQueue } from './notifications/public.ts';
-import { registerQueue } from './registers/public.ts';
 import { listNeeds, listTeams, newestNeeds, newestTeams } from './teams/public.ts';
 
 const teams = openList(communityEndpoints.listTeams, {
@@ -46,7 +45,7 @@ export const communityService = defineService({
   reads: [authPublished, catalogPublished],
   env: communityEnvSchema,
   constraints: constraintErrors,
-  queues: [mailQueue, digestQueue, invitationMailQueue, registerQueue],
+  queues: [mailQueue, digestQueue, invitationMailQueue],
   unreadBodies: [ONE_CLICK_PATH],
   features: [
     moderation({

@@ -75,6 +75,9 @@ async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<vo
   await sql`delete from community.asked_organizer where ${isDeleted('asked_organizer.user_id')}
     or ${isDeleted('asked_organizer.asked_by')}`.execute(db);
   await sql`update community.team set created_by = null where ${isDeleted('team.created_by')}`.execute(db);
+  await sql`update community.csv_import set created_by = null where ${isDeleted('csv_import.created_by')}`.execute(
+    db,
+  );
   await sql`delete from community.team_claim where ${isDeleted('team_claim.user_id')}`.execute(db);
   await sql`delete from community.team_invitation where ${isDeleted('team_invitation.user_id')}
     or ${isDeleted('team_invitation.created_by')}`.execute(db);

@@ -1,11 +1,6 @@
 import { createLogger, EnvironmentError, readEnv } from '@meshwork/service-kit';
-import {
-  importData,
-  importEnvSchema,
-  importRegister,
-  registerImportEnvSchema,
-  sourcesOf,
-} from './registers/public.ts';
+import { communityService } from './community.definition.ts';
+import { csvCommand, csvEnvSchema, importData, importEnvSchema } from './registers/public.ts';
 
 /** `import.js` alone imports the data files. */
 async function importFiles(): Promise<void> {
@@ -14,21 +9,18 @@ async function importFiles(): Promise<void> {
   for (const line of (await importData(env)).lines()) logger.info(line);
 }
 
-/** `import.js frc` reads the register of FRC. */
-async function importFromRegister(command: string): Promise<void> {
-  const env = readEnv(registerImportEnvSchema);
+/** `import.js csv …` imports a file of teams or events, or takes an import back. */
+async function importCsv(args: readonly string[]): Promise<void> {
+  const env = readEnv(csvEnvSchema);
   const logger = createLogger('community-import', env);
-  const source = sourcesOf(env).find((one) => one.command === command);
-  if (!source) throw new EnvironmentError(`There is no key for the register "${command}" (frc, ftc or vex)`);
-  if (!(await importRegister(env, source, (line) => logger.info(line)))) process.exitCode = 1;
+  if (!(await csvCommand(env, communityService, args, (line) => logger.info(line)))) process.exitCode = 1;
 }
 
 try {
-  const [command, ...options] = process.argv.slice(2);
-  // Whoever asks for less, such as the dry run of 0.3.0, must not get the whole.
-  if (options.length > 0) throw new EnvironmentError(`Unknown option "${options[0]}"`);
+  const [command, ...args] = process.argv.slice(2);
   if (command === undefined) await importFiles();
-  else await importFromRegister(command);
+  else if (command === 'csv') await importCsv(args);
+  else throw new EnvironmentError(`Unknown command "${command}"`);
 } catch (error) {
   const text = error instanceof EnvironmentError ? error.message : ((error as Error).stack ?? String(error));
   process.stderr.write(`${text}\n`);

@@ -21,7 +21,9 @@ const MOVED = ['mentor_contact', 'initiative_request', 'mailed_thread', 'team_me
 );
 
 /** Their rows went with what they were for. */
-const GONE = ['community.team_claim', 'community.mentor_hours'];
+const GONE = ['team_claim', 'mentor_hours', 'register_run', 'register_page', 'register_entry'].map(
+  (table) => `community.${table}`,
+);
 
 const REQUESTS = `
   select

@@ -124,6 +124,8 @@ export const AUDIT_ACTIONS = [
     'PASSKEY_REMOVED',
     'MAIL_RESENT',
     'MAIL_REFUSED',
+    'IMPORTED',
+    'IMPORT_UNDONE',
   ],
 ] as const;
 /** Every visit records these acts; in the list they would hide everything else. */

@@ -11,7 +11,7 @@ export const teamKeys = {
   /** The teams on the landing page. */
   marks: ['teams', 'marks'] as const,
   places: ['teams', 'places'] as const,
-  /** The registers that teams come from. */
+  /** The programmes of which teams were imported. */
   sources: ['teams', 'sources'] as const,
   /** The signed-in person's own teams. */
   mine: ['teams', 'mine'] as const,
@@ -26,6 +26,9 @@ export const teamKeys = {
   claims: ['teams', 'claims'] as const,
   byNumber: (teamType: TeamType, teamNumber: string) => ['teams', 'by-number', teamType, teamNumber] as const,
 };
+
+/** CSV files that were imported. */
+export const importKeys = { all: ['imports'] as const };
 
 /** Keys of all reads about mentors; `all` covers the rest. */
 export const mentorKeys = {

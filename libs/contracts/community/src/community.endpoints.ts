@@ -24,6 +24,7 @@ import { mapEndpoints, placeEndpoints } from './map.endpoints.ts';
 import { mentorEndpoints } from './mentors/mentor.endpoints.ts';
 import { inboxEndpoints, inboxMedia } from './notifications/inbox.endpoints.ts';
 import { notificationEndpoints, notificationMedia } from './notifications/notification.endpoints.ts';
+import { importEndpoints } from './registers/import.endpoints.ts';
 import { registerEndpoints } from './registers/register.endpoints.ts';
 import { stillTrueEndpoints } from './registers/still-true.endpoints.ts';
 import { membershipEndpoints } from './teams/membership.endpoints.ts';
@@ -112,6 +113,7 @@ export const communityEndpoints = {
   ...needEndpoints,
   ...communitySuggestionEndpoints,
   ...registerEndpoints,
+  ...importEndpoints,
   ...stillTrueEndpoints,
   ...heldMessageEndpoints,
   ...guardianEndpoints,

@@ -17,15 +17,6 @@ export const TEAM_TYPE_LABELS = {
 export type TeamType = keyof typeof TEAM_TYPE_LABELS;
 export const TEAM_TYPES = valuesOf(TEAM_TYPE_LABELS);
 
-/** Public registers of teams and events that operators may have a key for. */
-export const REGISTER_LABELS = {
-  BLUE_ALLIANCE: 'The Blue Alliance',
-  FTC_EVENTS: 'FTC Events',
-  ROBOT_EVENTS: 'RobotEvents',
-} as const;
-export type Register = keyof typeof REGISTER_LABELS;
-export const REGISTERS = valuesOf(REGISTER_LABELS);
-
 /** Programmes as they stand in addresses, without regard to case: /teams/frc/254. */
 export const PROGRAMMES = {
   frc: 'FIRST_FRC',

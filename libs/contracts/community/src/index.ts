@@ -27,10 +27,8 @@ export {
   ordinal,
   PROGRAMMES,
   RECEIVERS,
-  REGISTER_LABELS,
   REQUEST_STATUSES,
   type Receivers,
-  type Register,
   type RequestStatus,
   SIDES,
   TEAM_LINKS,
@@ -68,6 +66,7 @@ export {
   calendarKeys,
   guardianKeys,
   hoursKeys,
+  importKeys,
   initiativeKeys,
   mentorKeys,
   needKeys,
@@ -237,8 +236,22 @@ export {
 } from './notifications/notification.enums.ts';
 export { CLOSEST_ZOOM, type MapBox, type MapCluster, type ThingMap } from './places/map.schema.ts';
 export { type City, type Places, placesSchema } from './places/place.schema.ts';
+export {
+  type CsvImport,
+  csvImportSchema,
+  IMPORT_COLUMNS,
+  IMPORT_KINDS,
+  type ImportFile,
+  type ImportKind,
+  type ImportProblem,
+  type ImportReport,
+  importFileSchema,
+  importReportSchema,
+  MAX_IMPORT_LENGTH,
+  type UndoneImport,
+} from './registers/import.schema.ts';
 export { type TeamSource, teamSourceSchema } from './registers/register.endpoints.ts';
-export type { RegisterField } from './registers/register.schema.ts';
+export type { SourceField } from './registers/register.schema.ts';
 export type { AskedThing, ConfirmThings } from './registers/still-true.endpoints.ts';
 export {
   type MatchingMentor,

@@ -165,11 +165,8 @@ export {
 export {
   ANSWER_DAYS,
   fadesOn,
-  isSeasonSettled,
   lastFirstOf,
   lastSummer,
-  type Programme,
-  seasonOf,
 } from './season.ts';
 export { changedSince, seenOf } from './seen.ts';
 export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';

@@ -10,7 +10,10 @@ const PAGES = [
   { to: `${paths.moderation}/library`, label: 'Library' },
   { to: `${paths.moderation}/people`, label: 'People' },
 ];
-const ADMIN_PAGES = [{ to: `${paths.moderation}/audit`, label: 'Audit log' }];
+const ADMIN_PAGES = [
+  { to: `${paths.moderation}/imports`, label: 'Imports' },
+  { to: `${paths.moderation}/audit`, label: 'Audit log' },
+];
 
 interface ModerationFrameProps {
   title: string;

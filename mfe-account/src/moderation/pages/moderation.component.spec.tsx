@@ -44,7 +44,7 @@ it('shows the page, and which one it is on a phone, whose width cuts the row of 
     expect(await screen.findByText('Everything that was reported')).toBeVisible();
     expect(screen.queryByText('Turn on codes at login first')).toBeNull();
     expect(screen.getByRole('link', { name: 'Audit log' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('navigation', { name: 'Moderation' }).scrollLeft).toBe(300);
+    expect(screen.getByRole('navigation', { name: 'Moderation' }).scrollLeft).toBe(400);
   } finally {
     measured.mockRestore();
   }

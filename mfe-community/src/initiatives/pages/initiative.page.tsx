@@ -24,7 +24,7 @@ import { Alert, Badge, dayText, PageHeader } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../common/detail-layout.tsx';
 import { trail } from '../../common/page-parts.tsx';
-import { RegisterLine } from '../../common/register-line.tsx';
+import { SourceLine } from '../../common/source-line.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { involvedIn, ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';
@@ -83,7 +83,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         {initiative.isDemo ? <Badge variant="outline">Demo event</Badge> : null}
         {isFull(initiative) && !isOff ? <Badge variant="destructive">Full</Badge> : null}
         {isOff ? null : <AnsweringLine answering={initiative.answering} />}
-        <RegisterLine register={initiative.register} />
+        <SourceLine source={initiative.source} />
       </PageHeader>
       <PageNotice>
         <OrganizerQuestion initiative={initiative} />

@@ -21,7 +21,7 @@ import {
 import type { ReactNode } from 'react';
 import { languageName } from '../../common/code-names.ts';
 import { DistanceAway } from '../../common/distance.tsx';
-import { StaleBadges } from '../../common/register-line.tsx';
+import { StaleBadge } from '../../common/source-line.tsx';
 import { OfferHelp } from './offer-help.tsx';
 
 /** Shows a need; the whole card links to the team. @param children why it fits the reader */
@@ -57,7 +57,7 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
         {area ? <Badge variant="outline">{labelOf(EXPERTISE_AREA_LABELS, area)}</Badge> : null}
         {need.isRemote ? <Badge variant="outline">Online</Badge> : null}
         {need.language ? <Badge variant="outline">{languageName(need.language)}</Badge> : null}
-        <StaleBadges team={team} />
+        <StaleBadge team={team} />
         <OfferHelp need={need} />
       </CardFooter>
     </Card>

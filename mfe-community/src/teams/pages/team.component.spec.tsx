@@ -91,13 +91,10 @@ describe("a team's page", () => {
     expect(link).toHaveAttribute('href', '/needs?search=254');
   });
 
-  it('says which register lists the team, and that it is not registered this season', async () => {
-    const register = { name: 'BLUE_ALLIANCE', listedAt: '2026-11-12T12:00:00.000Z' };
-    const unlistedAt = '2027-02-01T12:00:00.000Z';
-    show({ team: team({ register, unlistedAt }) });
-    const line = await screen.findByText(/From The Blue Alliance,/);
-    expect(line).toHaveTextContent('From The Blue Alliance, Nov 12, 2026');
-    expect(screen.getByText('Not registered this season')).toBeVisible();
+  it('says from which list the team was imported', async () => {
+    show({ team: team({ source: { name: 'FIRST Canada', importedAt: '2026-11-12T12:00:00.000Z' } }) });
+    const line = (await screen.findByText('FIRST Canada')).parentElement;
+    expect(line).toHaveTextContent('From FIRST Canada, Nov 12, 2026');
   });
 
   it('offers no request to a team that takes nobody, or that nobody runs', async () => {
@@ -238,7 +235,7 @@ describe('the team directory', () => {
   });
 
   it('says of a programme that is looked for whether its teams sign up themselves', async () => {
-    const sources = { sources: [{ teamType: 'FIRST_FRC', register: 'BLUE_ALLIANCE', readAt: null }] };
+    const sources = { sources: [{ teamType: 'FIRST_FRC' }] };
     const answers = { [communityCalls.listTeams.path]: page([]), [communityCalls.teamSources.path]: sources };
     showAll(answers, '/teams?teamType=FIRST_FTC');
     expect(await screen.findByText('FTC teams appear as they sign up.')).toBeVisible();

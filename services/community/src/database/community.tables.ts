@@ -6,9 +6,9 @@ import type {
   Deliveries,
   ExpertiseArea,
   GuardianRelation,
+  ImportKind,
   NeedKind,
   NotificationKind,
-  Register,
   TeamRole,
   TeamType,
 } from '@meshwork/contracts-community';
@@ -26,11 +26,10 @@ type TeamTable = RowOf<typeof TeamEntity> & {
   country: string | null;
   region: string | null;
   import_key: string | null;
-  /** The facts of the register. */
+  /** The facts of the last import. */
   imported: { readonly websiteUrl?: string } | null;
-  /** Last in lists: its register does not list it. */
+  /** Last in lists: nobody confirmed it. */
   is_faded: Generated<boolean>;
-  unlisted_at: string | null;
   confirmed_at: Generated<string>;
   still_asked_at: string | null;
   number_key: string;
@@ -55,6 +54,17 @@ interface TeamNeedTable {
   /** The team is shown, and somebody runs it. */
   is_listed: boolean;
   plain: string;
+}
+
+interface CsvImportTable {
+  id: Generated<number>;
+  kind: ImportKind;
+  source: string;
+  created_by: number | null;
+  created_at: Generated<string>;
+  added: number;
+  changed: number;
+  undone_at: string | null;
 }
 
 type TeamMembershipTable = RowOf<typeof MembershipEntity>;
@@ -176,7 +186,8 @@ export interface CommunityTables extends RequestTables {
     ended_at: string | null;
   };
   'community.team_watch': { team_id: number; user_id: number; created_at: Generated<string> };
-  'community.register_entry': { import_key: string; register: Register; run_id: number; listed_at: string };
+  'community.csv_import': CsvImportTable;
+  'community.csv_import_row': { import_id: number; import_key: string; before: object | null };
   'community.place_name': { country: string; region: string; country_name: string; region_name: string };
   'community.mentor_profile': MentorProfileTable;
   'community.initiative': InitiativeTable;

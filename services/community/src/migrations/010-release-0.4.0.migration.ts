@@ -138,6 +138,39 @@ export const release040 = [
               where word ->> ''by'' = ''CLAIMANT''';
      end $$`,
   ]),
+  sqlMigration('015-release-0.4.0-imports', [
+    // Registers are read from files; what one did not list any more is like every other team.
+    'drop table community.register_run, community.register_page, community.register_entry',
+    `update community.team set is_faded = coalesce(still_asked_at < now() - interval '30 days', false)
+       where unlisted_at is not null`,
+    'alter table community.team drop column unlisted_at',
+    `create table community.csv_import (
+       id integer generated always as identity primary key,
+       kind text not null check (kind in ('teams', 'events')),
+       source text not null check (char_length(source) between 1 and 120),
+       created_by integer,
+       created_at timestamptz(3) not null default now(),
+       added integer not null,
+       changed integer not null,
+       undone_at timestamptz(3)
+     )`,
+    `comment on table community.csv_import is 'registers: One row is a CSV file that was imported.'`,
+    `create table community.csv_import_row (
+       import_id integer not null references community.csv_import on delete cascade,
+       import_key text not null,
+       before jsonb,
+       primary key (import_id, import_key)
+     )`,
+    `comment on table community.csv_import_row is
+       'registers: One row is a team or an event of a file. before: the facts of the import before it; null: the file added it.'`,
+    'create index csv_import_row_key_idx on community.csv_import_row (import_key, import_id desc)',
+    `do $$ begin
+       execute 'create or replace view community.personal_data_v1 as '
+         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
+         || ' union all select created_by, ''import'', jsonb_build_object(''kind'', kind, ''source'', source,
+               ''createdAt'', created_at) from community.csv_import where created_by is not null';
+     end $$`,
+  ]),
   sqlMigration('016-release-0.4.0-search', searchTextFunctions({ schema: 'community' })),
   sqlMigration(
     '016-release-0.4.0-katakana',

@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { fail } from '../community.errors.ts';
 import { dbOf } from '../database/community.tables.ts';
 import { confirm, readAsked } from './freshness/asked-things.query.ts';
-import { readTeamSources } from './register/register-run.query.ts';
+import { readTeamSources } from './team-sources.query.ts';
 
 const { teamSources, askedThings, confirmThings } = communityEndpoints;
 

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CsvImports } from './csv/csv-imports.service.ts';
+import { ImportsController } from './csv/imports.controller.ts';
 import { FreshnessCheck } from './freshness/freshness-check.task.ts';
 import { ResourceFreshnessNotices } from './freshness/resource-freshness-notices.task.ts';
-import { RegisterSchedule, RegisterWorker } from './register/register.worker.ts';
-import { RegisterSources } from './register/register-sources.service.ts';
 import { RegistersController } from './registers.controller.ts';
 
 @Module({
-  controllers: [RegistersController],
-  providers: [RegisterSources, RegisterSchedule, RegisterWorker, FreshnessCheck, ResourceFreshnessNotices],
+  controllers: [RegistersController, ImportsController],
+  providers: [CsvImports, FreshnessCheck, ResourceFreshnessNotices],
 })
 export class RegistersModule {}

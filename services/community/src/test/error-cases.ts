@@ -15,6 +15,8 @@ type ErrorCase = [
 const UNKNOWN = 2_147_483_647;
 /** A claim with an id that the sequence does not reach. */
 const CLAIM = 900_012;
+/** An import, likewise. */
+const IMPORT = 900_013;
 const claim =
   (userId: number, state = 'OPEN') =>
   ({ emptyTeamId }: Scene) =>
@@ -65,6 +67,11 @@ export const ERRORS: ErrorCase[] = [
   ['CLAIM_CLOSED', 'decideClaim', CAST.moderator, () => ({ claimId: CLAIM, decision: 'ACCEPT' }),
     claim(CAST.stranger.id, 'DECLINED')],
   ['OWN_CLAIM', 'decideClaim', CAST.moderator, () => ({ claimId: CLAIM, decision: 'ACCEPT' }), claim(CAST.moderator.id)],
+  ['FILE_REFUSED', 'importFile', CAST.admin, () => ({ kind: 'teams', source: 'FIRST Canada', csv: 'number' })],
+  ['IMPORT_NOT_FOUND', 'undoImport', CAST.admin, () => ({ importId: UNKNOWN })],
+  ['IMPORT_NOT_LAST', 'undoImport', CAST.admin, () => ({ importId: IMPORT }), () => `insert into community.csv_import
+    (id, kind, source, added, changed) overriding system value
+    values (${IMPORT}, 'teams', 'First', 0, 0), (${IMPORT + 1}, 'teams', 'Second', 0, 0)`],
   ['NOTHING_TO_CONFIRM', 'answerClaim', CAST.stranger, ({ emptyTeamId }) => ({ teamId: emptyTeamId, answer: 'Since 2019.' }),
     claim(CAST.stranger.id)],
   ['NOTHING_TO_RENEW', 'renewVerified', CAST.owner, ({ teamId }) => ({ teamId })],

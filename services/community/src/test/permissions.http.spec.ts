@@ -48,6 +48,7 @@ const SETTINGS = {
 };
 /** An id that nothing has. */
 const UNKNOWN = 2_147_483_647;
+const IMPORT = { kind: 'teams', source: 'FIRST Canada', csv: 'programme,number,name\nftc,7001,Foxes' };
 /** Calls with the token of a mail need it, and nobody's session. */
 const NO_TOKEN = '11.0.AAAAAAAAAAAAAAAAAAAAAA';
 
@@ -72,6 +73,10 @@ const MATRIX: Row[] = [
   ['mentorMap', () => ({}), everyone],
   ['initiativeMap', () => ({}), everyone],
   ['teamSources', () => ({}), everyone],
+  ['imports', () => ({}), only({ admin: 200 })],
+  ['checkImport', () => IMPORT, only({ admin: 200 })],
+  ['importFile', () => IMPORT, only({ admin: 201 })],
+  ['undoImport', () => ({ importId: UNKNOWN }), only({ admin: 404 })],
   ['listCities', () => ({ search: 'Detroit' }), everyone],
   ['teamDetails', ({ teamId }) => ({ teamId }), everyone],
   ['teamPosts', ({ teamId }) => ({ teamId }), only({ owner: 200 })],

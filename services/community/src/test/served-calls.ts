@@ -3,7 +3,7 @@ import { unsubscribeToken } from '../notifications/mail/unsubscribe-token.ts';
 import { MAIL_KEY } from './served-rows.ts';
 
 export interface CommunityCall extends ServedCall {
-  readonly role?: 'moderator';
+  readonly role?: 'moderator' | 'admin';
 }
 
 const call = (name: string, path: string, by: Omit<CommunityCall, 'name' | 'path'> = {}): CommunityCall => ({
@@ -29,7 +29,7 @@ const ownCalls = [
   call('team: invitations', 'teams/invitations?teamId=501', { as }),
   call('team: an invitation', 'teams/invitations/open?token=invitation501'),
   call('team: posts', 'teams/posts?teamId=501', { as }),
-  call('teams: registers', 'teams/sources', { as }),
+  call('teams: sources', 'teams/sources', { as }),
   call('mentor: own', 'mentors/me', { as }),
   call('initiatives: own', 'initiatives/mine', BUSY),
   call('initiative: requests of a busy one', 'initiatives/requests?id=1&limit=20', BUSY),
@@ -70,8 +70,10 @@ const ownCalls = [
 ];
 
 const STAFF = { as: 2, role: 'moderator' } as const;
+const ADMIN = { as: 3, role: 'admin' } as const;
 const staffCalls = [
   call('staff: claims of teams', 'teams/claims', STAFF),
+  call('staff: imports', 'community/imports', ADMIN),
   call('staff: queue', 'community/moderation/queue?limit=20', STAFF),
   call('staff: queue, page 3', 'community/moderation/queue?limit=20', { ...STAFF, pages: 2 }),
   call('staff: decided cases', 'community/moderation/queue?limit=5&state=closed', STAFF),

@@ -241,7 +241,6 @@ it.each<[Readonly<Record<string, string>>, string[]]>([
   [{ DEMO_DATA: 'on' }, ['warning: the site is public and shows demonstration data']],
   [{ DEMO_WORLD: 'on' }, ['error: the site is public and anybody can sign in as made-up people']],
   [{ LINK_CHECK: 'off' }, ['warning: LINK_CHECK=off']],
-  [{ FTC_EVENTS_USER: 'ada' }, ['error: of FTC_EVENTS_USER and FTC_EVENTS_TOKEN_FILE']],
   [{ READ_ONLY: 'We are moving.' }, ['warning: READ_ONLY is set']],
 ])('of a public site with %j warns', (changes, expected) => {
   const found = whats({ ...PUBLIC, ...changes });

@@ -86,8 +86,6 @@ export const communityFindings = ({
   LINK_CHECK = 'on',
   READ_ONLY = '',
   STAFF_SECOND_FACTOR = 'optional',
-  FTC_EVENTS_USER = '',
-  FTC_EVENTS_TOKEN_FILE = '',
 }: Variables): Finding[] => {
   const sendsMail = SMTP_URL !== '' || SMTP_URL_FILE !== '';
   const open = isPublic(PUBLIC_ORIGIN);
@@ -168,12 +166,6 @@ export const communityFindings = ({
         'LINK_CHECK=off',
         'Broken links of the library stay unnoticed.',
         'set LINK_CHECK=on where the network allows',
-      ),
-    (FTC_EVENTS_USER === '') !== (FTC_EVENTS_TOKEN_FILE === '') &&
-      error(
-        'of FTC_EVENTS_USER and FTC_EVENTS_TOKEN_FILE one is empty',
-        'Teams and events of FTC are not read.',
-        'set both, or none',
       ),
     READ_ONLY !== '' &&
       warning('READ_ONLY is set', 'Nobody can change anything.', 'empty it when the work is done'),

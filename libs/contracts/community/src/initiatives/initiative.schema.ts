@@ -24,7 +24,7 @@ import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, REPETITIONS, WHEN } from 
 import { answeringField } from '../conversations/answering.schema.ts';
 import { mapQuery } from '../places/map.schema.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
-import { registerField } from '../registers/register.schema.ts';
+import { sourceField } from '../registers/register.schema.ts';
 import { checkEvent, eventShape } from './initiative-event.schema.ts';
 import { MOST_QUESTIONS } from './questions.ts';
 
@@ -78,7 +78,7 @@ export const initiativeSchema = initiativeCardSchema.extend({
   /** Signed-in adults see the address; for those who may change it. */
   showAddress: z.boolean().optional(),
   createdAt: z.string(),
-  ...registerField,
+  ...sourceField,
   address: z.string().nullish(),
   /** As questionsOf() reads them. */
   questions: z.string().nullish(),

@@ -11,7 +11,7 @@ import {
 import { z } from '@meshwork/contracts-core/zod';
 import { EXPERTISE_AREAS, NEED_KINDS, TEAM_TYPES } from '../community.enums.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
-import { fadedTeamFields } from '../registers/register.schema.ts';
+import { unconfirmedField } from '../registers/register.schema.ts';
 
 /** Distance within which a mentor is taken to go to a team. */
 export const NEARBY_KILOMETRES = 100;
@@ -32,7 +32,7 @@ export const needCardSchema = z.object({
     teamName: z.string(),
     teamType: openEnum(TEAM_TYPES),
     location: z.string().nullable(),
-    ...fadedTeamFields,
+    ...unconfirmedField,
   }),
   ...distanceField,
 });

@@ -29,7 +29,7 @@ import {
 import { answeringField } from '../conversations/answering.schema.ts';
 import { mapQuery } from '../places/map.schema.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
-import { fadedTeamFields, registerField } from '../registers/register.schema.ts';
+import { sourceField, unconfirmedField } from '../registers/register.schema.ts';
 
 /** A team in a list. */
 export const teamCardSchema = z.object({
@@ -41,7 +41,7 @@ export const teamCardSchema = z.object({
   isCommunityTeam: z.boolean(),
   isVerified: z.boolean(),
   rookieYear: z.number().nullable(),
-  ...fadedTeamFields,
+  ...unconfirmedField,
   ...distanceField,
   ...answeringField,
 });
@@ -97,7 +97,7 @@ export const teamSchema = teamCardSchema.extend({
   /** None: nobody runs the team. */
   ownerCount: z.number().optional(),
   createdAt: z.string(),
-  ...registerField,
+  ...sourceField,
   /** The decision that hides it, for its owner and moderators; absent where it is not hidden. */
   hidden: hiddenSchema.nullish(),
 });

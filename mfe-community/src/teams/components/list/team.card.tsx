@@ -16,7 +16,7 @@ import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../../common/answering.tsx';
 import { DistanceAway } from '../../../common/distance.tsx';
-import { StaleBadges } from '../../../common/register-line.tsx';
+import { StaleBadge } from '../../../common/source-line.tsx';
 import styles from './team.card.module.css';
 
 export interface TeamCardProps {
@@ -55,7 +55,7 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
         <span>{labelOf(TEAM_TYPE_LABELS, team.teamType)}</span>
         {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
         {team.isCommunityTeam ? <span>Community Team</span> : null}
-        <StaleBadges team={team} />
+        <StaleBadge team={team} />
         {badges}
         <span className={styles.since}>{team.rookieYear ? `Since ${team.rookieYear}` : null}</span>
         <div className={styles.actions}>{actions}</div>

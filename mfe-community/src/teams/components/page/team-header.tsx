@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../../common/answering.tsx';
 import { counted } from '../../../common/counted.ts';
 import { trail } from '../../../common/page-parts.tsx';
-import { RegisterLine, StaleBadges } from '../../../common/register-line.tsx';
+import { SourceLine, StaleBadge } from '../../../common/source-line.tsx';
 import styles from './team-header.module.css';
 import { TeamLinks } from './team-links.tsx';
 
@@ -37,10 +37,10 @@ export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
       <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
       {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
       {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
-      <StaleBadges team={team} />
+      <StaleBadge team={team} />
       {badges}
       <AnsweringLine answering={team.answering} />
-      <RegisterLine register={team.register} />
+      <SourceLine source={team.source} />
       <TeamLinks team={team} />
     </PageHeader>
   );

@@ -2,7 +2,7 @@ import { excerpt, fieldsOf, isYoung, publicNameOf, publicPictureOf } from '@mesh
 import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
-import { listedBy, teamReference } from '../../teams/public.ts';
+import { importedFrom, teamReference } from '../../teams/public.ts';
 import { participationCounts, peopleCounts, type Sides } from './initiative-places.query.ts';
 
 const CARD = [
@@ -79,7 +79,7 @@ const nobodyAnswers = sql<boolean>`(select bool_and(coalesce(standing.is_suspend
   from community.initiative_manager manager left join auth.standing_v1 standing on standing.user_id = manager.user_id
   where manager.initiative_id = initiative.id) is true`;
 
-/** An event of the demonstration data. Keys of events from a register have a colon. */
+/** An event of the demonstration data. Keys of events from a CSV file have a colon. */
 export const isDemo = sql<boolean>`coalesce(initiative.import_key not like '%:%', false)`;
 
 /** Initiatives with their creator and the team that they are posted for. */
@@ -130,7 +130,7 @@ export const initiativePages = (db: CommunityDb) =>
     nobodyAnswers.as('nobody_answers'),
     waitingCounts.as('waiting_counts'),
     joinedTeams().as('joined_teams'),
-    listedBy('initiative').as('register'),
+    importedFrom('initiative').as('source'),
   ]);
 
 export type InitiativeCardRow = Awaited<ReturnType<ReturnType<typeof initiativeCards>['execute']>>[number];

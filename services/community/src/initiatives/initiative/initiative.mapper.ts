@@ -1,7 +1,7 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
-import { toRegister } from '../../teams/public.ts';
+import { toSource } from '../../teams/public.ts';
 import {
   cardFields,
   type InitiativeCardRow,
@@ -31,7 +31,7 @@ export const toInitiative = (
     reader.isAdult && (row.shows_address || reader.isManager) && !row.of_minor ? row.contact_email : null,
   ...(reader.isManager && { showAddress: row.shows_address }),
   createdAt: isoTime(row.created_at),
-  register: toRegister(row.register),
+  source: toSource(row.source),
   // The street and the room, for those who come alone (docs/product.md#addresses).
   address: reader.isManager || reader.hasPlace ? row.address : null,
   ...(row.nobody_answers && { nobodyAnswers: true }),

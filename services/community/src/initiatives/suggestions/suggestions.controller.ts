@@ -11,7 +11,7 @@ const { communitySuggestions, dismissSuggestion, restoreSuggestions } = communit
 
 const MOST_NEEDS = 3;
 /** A stale team may no longer exist, so nobody is led to it. */
-const isFaded = ({ team }: NeedCard): boolean => Boolean(team.unlistedAt ?? team.unconfirmedSince);
+const isFaded = ({ team }: NeedCard): boolean => Boolean(team.unconfirmedSince);
 const dismissed = new DismissedSuggestions('community');
 
 /** Computes this domain's part of a person's start page from their profile at each read (docs/product.md#start-page). */

@@ -36,7 +36,7 @@ export async function confirm(
 ): Promise<number> {
   const ids = (kind: 'team' | 'mentor') => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
   const teams = await sql`
-    update community.team set confirmed_at = now(), still_asked_at = null, is_faded = unlisted_at is not null
+    update community.team set confirmed_at = now(), still_asked_at = null, is_faded = false
     where id = any(${ids('team')}::integer[]) and still_asked_at is not null and hidden_at is null
       and exists (select from community.team_membership owner
         where owner.team_id = team.id and owner.user_id = ${userId} and owner.role = 'OWNER')

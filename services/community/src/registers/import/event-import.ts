@@ -84,7 +84,7 @@ export async function importEvents(
 
 /** Deletes the imported events, except those that a person has asked to join: nobody loses a request. */
 export async function deleteDemoEvents(db: CommunityDb): Promise<void> {
-  // Events of registers are real: their keys have a colon.
+  // Events of CSV files are real: their keys have a colon.
   await sql`delete from community.initiative where import_key not like '%:%' and not exists (
     select from community.request where initiative_id = initiative.id and requester_id is not null)`.execute(
     db,

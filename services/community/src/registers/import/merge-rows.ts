@@ -1,16 +1,18 @@
+import { TEAM_LINKS } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** The facts that an import fills, with their types in PostgreSQL. A column has the name of its fact, with underscores. */
 export type ImportedColumns = Readonly<Record<string, 'text' | 'integer' | 'date' | 'boolean' | 'text[]'>>;
 
-/** The facts that every register says of a team. */
-export const TEAM_COLUMNS = {
+export const TEAM_COLUMNS: ImportedColumns = {
   teamName: 'text',
   teamNumber: 'text',
   teamType: 'text',
   location: 'text',
-} satisfies ImportedColumns;
+  rookieYear: 'integer',
+  ...Object.fromEntries(TEAM_LINKS.map((name) => [name, 'text' as const])),
+};
 export const EVENT_COLUMNS = {
   title: 'text',
   description: 'text',
@@ -30,10 +32,10 @@ export type ImportedFacts = { readonly importKey: string } & Readonly<Record<str
 const BATCH = 500;
 
 /** A person's team of the same programme and number stays as it is, and no second one comes beside it. */
-const MADE_BY_PERSON = sql`exists (select from community.team person
+export const MADE_BY_PERSON = sql`select person.id from community.team person
   where person.team_type = fresh."teamType" and not person.is_community_team
     and person.number_key = upper(fresh."teamNumber" collate pg_c_utf8)
-    and person.import_key is distinct from fresh."importKey")`;
+    and person.import_key is distinct from fresh."importKey" limit 1`;
 
 /** The value that the last import wrote, in the column's own type. */
 const lastImported = (fact: string, type: string) =>
@@ -58,7 +60,7 @@ function mergeStatement(name: Table, columns: ImportedColumns, rows: readonly Im
     select fresh."importKey", item, ${list(facts.map((fact) => `fresh."${fact}"`))}
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as source(item, position),
       jsonb_to_record(item) as fresh("importKey" text, ${list(typed.map(([fact, type]) => `"${fact}" ${type}`))})
-    where not ${name === 'team' ? MADE_BY_PERSON : sql`false`}
+    where not ${name === 'team' ? sql`exists (${MADE_BY_PERSON})` : sql`false`}
       -- Unchanged rows are left out here and not by "on conflict", which would compute all their generated columns first.
       and not exists (select from ${table} same
         where same.import_key = fresh."importKey" and same.imported = item)

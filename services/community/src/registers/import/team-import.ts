@@ -5,7 +5,7 @@ import { type ImportReport, type JsonLine, readJsonLines, withoutRepeats } from 
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { position } from './event-import.ts';
-import { type ImportedColumns, type ImportedFacts, mergeRows, TEAM_COLUMNS } from './merge-rows.ts';
+import { type ImportedFacts, mergeRows, TEAM_COLUMNS } from './merge-rows.ts';
 
 const FILE = 'frc-teams.jsonl';
 
@@ -23,12 +23,6 @@ const teamRow = z.object({
   >),
 });
 type TeamRow = z.infer<typeof teamRow>;
-
-const COLUMNS: ImportedColumns = {
-  ...TEAM_COLUMNS,
-  rookieYear: 'integer',
-  ...Object.fromEntries(TEAM_LINKS.map((name) => [name, 'text' as const])),
-};
 
 const importKeyOf = (teamType: string, teamNumber: string): string =>
   `${teamType}:${teamNumber.toUpperCase()}`;
@@ -48,9 +42,14 @@ function toFacts({ line, value }: JsonLine<TeamRow>, report: ImportReport): Impo
   return { importKey: importKeyOf(value.teamType, value.teamNumber), ...facts };
 }
 
-/** Teams that a register has listed which is read itself: what that says is newer than the file (docs/product.md#registers). */
-async function listedKeys(db: CommunityDb): Promise<Set<string>> {
-  const rows = await db.selectFrom('community.register_entry').select('import_key').execute();
+/** Teams of a CSV file: what an operator has imported is newer than the file that comes with Meshwork (docs/product.md#imports). */
+async function importedKeys(db: CommunityDb): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('community.csv_import_row as row')
+    .innerJoin('community.csv_import as done', 'done.id', 'row.import_id')
+    .where('done.undone_at', 'is', null)
+    .select('row.import_key')
+    .execute();
   return new Set(rows.map(({ import_key }) => import_key));
 }
 
@@ -64,8 +63,8 @@ export async function importTeams(db: CommunityDb, folder: string, report: Impor
     ({ teamType, teamNumber }) => importKeyOf(teamType, teamNumber),
     report,
   );
-  const listed = await listedKeys(db);
-  const facts = unique.map((row) => toFacts(row, report)).filter(({ importKey }) => !listed.has(importKey));
-  const { added, changed, unchanged } = await mergeRows(db, 'team', COLUMNS, facts);
+  const newer = await importedKeys(db);
+  const facts = unique.map((row) => toFacts(row, report)).filter(({ importKey }) => !newer.has(importKey));
+  const { added, changed, unchanged } = await mergeRows(db, 'team', TEAM_COLUMNS, facts);
   report.wrote('teams', added, changed, unchanged);
 }

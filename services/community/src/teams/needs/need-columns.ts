@@ -2,7 +2,7 @@ import type { NeedCard } from '@meshwork/contracts-community';
 import { fieldsOf, isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
-import { fadedTeam } from '../team/freshness.ts';
+import { unconfirmedSince } from '../team/freshness.ts';
 
 /** An owner of the need's team who could answer. */
 const OWNER = sql`from community.team_membership owner
@@ -43,7 +43,6 @@ export const needCards = (db: CommunityDb) =>
       'team.team_name',
       'team.team_type',
       'team.location',
-      'team.unlisted_at',
       'team.is_faded',
       'team.still_asked_at',
       'team.confirmed_at',
@@ -60,6 +59,6 @@ export const toNeedCard = (row: NeedCardRow): NeedCard => ({
     teamName: row.team_name,
     teamType: row.team_type,
     location: row.location,
-    ...fadedTeam(row),
+    ...unconfirmedSince(row),
   },
 });

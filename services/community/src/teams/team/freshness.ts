@@ -1,4 +1,3 @@
-import type { TeamCard } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
@@ -13,14 +12,6 @@ export const unconfirmedSince = (row: {
     ? { unconfirmedSince: new Date(isoTime(row.confirmed_at)).getUTCFullYear() }
     : {};
 
-/** Why a team stands last in lists. */
-export const fadedTeam = (
-  row: { unlisted_at: string | null } & Parameters<typeof unconfirmedSince>[0],
-): Pick<TeamCard, 'unlistedAt' | 'unconfirmedSince'> => ({
-  ...(row.unlisted_at && { unlistedAt: isoTime(row.unlisted_at) }),
-  ...unconfirmedSince(row),
-});
-
 export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile', id: number) =>
   db
     // Both tables have these columns.
@@ -28,7 +19,7 @@ export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile'
     .set({
       confirmed_at: sql<string>`now()`,
       still_asked_at: null,
-      is_faded: table === 'team' ? sql<boolean>`unlisted_at is not null` : false,
+      is_faded: false,
     })
     .where('id', '=', id)
     .where(sql<boolean>`(still_asked_at is not null or confirmed_at < now() - interval '1 day')`)

@@ -6,7 +6,13 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { listedBy, TEAM_CARD_COLUMNS, TEAM_PAGE_COLUMNS, type TeamPageRow, toTeam } from './team.mapper.ts';
+import {
+  importedFrom,
+  TEAM_CARD_COLUMNS,
+  TEAM_PAGE_COLUMNS,
+  type TeamPageRow,
+  toTeam,
+} from './team.mapper.ts';
 
 const memberCount = sql<number>`(select count(*)::int from community.team_membership member
   where member.team_id = team.id)`;
@@ -35,7 +41,7 @@ const teamPage = (db: CommunityDb, id: number) =>
       memberCount.as('member_count'),
       ownerCount.as('owner_count'),
       answering('team').as('answering'),
-      listedBy('team').as('register'),
+      importedFrom('team').as('source'),
     ]);
 
 /** A team as the person sees it who has just changed it. @throws AppError TEAM_NOT_FOUND */

@@ -1,8 +1,8 @@
-import type { Answering, Register, RegisterField, Team, TeamCard } from '@meshwork/contracts-community';
+import type { Answering, SourceField, Team, TeamCard } from '@meshwork/contracts-community';
 import { fieldsOf, type Identity, isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { type CommunityTables, columnsOf } from '../../database/community.tables.ts';
-import { fadedTeam } from './freshness.ts';
+import { unconfirmedSince } from './freshness.ts';
 
 const CARD = [
   'id',
@@ -39,13 +39,7 @@ const cardFields = fieldsOf(CARD);
 const pageFields = fieldsOf(PAGE);
 
 /** With what the card says of its freshness. */
-export const TEAM_CARD_COLUMNS = columnsOf('team', [
-  ...CARD,
-  'unlisted_at',
-  'is_faded',
-  'still_asked_at',
-  'confirmed_at',
-]);
+export const TEAM_CARD_COLUMNS = columnsOf('team', [...CARD, 'is_faded', 'still_asked_at', 'confirmed_at']);
 export const TEAM_PAGE_COLUMNS = columnsOf('team', [...PAGE, 'hidden_at', 'created_at']);
 
 type TeamRow = Selectable<CommunityTables['community.team']>;
@@ -59,26 +53,27 @@ export type TeamPageRow = TeamCardRow &
   Picked<typeof TEAM_PAGE_COLUMNS> & {
     member_count: number;
     owner_count: number;
-    register: ListedBy | null;
+    source: ImportedFrom | null;
   };
 
-/** The register that lists an item, or listed it last. */
-interface ListedBy {
-  readonly name: Register;
-  readonly listed_at: string;
+interface ImportedFrom {
+  readonly name: string;
+  readonly imported_at: string;
 }
 
 /** @param row the alias of a table with an `import_key` */
-export const listedBy = (row: 'team' | 'initiative'): RawBuilder<ListedBy | null> =>
-  sql<ListedBy | null>`(select json_build_object('name', entry.register, 'listed_at', entry.listed_at)
-    from community.register_entry entry where entry.import_key = ${sql.ref(`${row}.import_key`)})`;
+export const importedFrom = (row: 'team' | 'initiative'): RawBuilder<ImportedFrom | null> =>
+  sql<ImportedFrom | null>`(select json_build_object('name', done.source, 'imported_at', done.created_at)
+    from community.csv_import_row imported join community.csv_import done on done.id = imported.import_id
+    where imported.import_key = ${sql.ref(`${row}.import_key`)} and done.undone_at is null
+    order by imported.import_id desc limit 1)`;
 
-export const toRegister = (row: ListedBy | null): RegisterField =>
-  row && { name: row.name, listedAt: isoTime(row.listed_at) };
+export const toSource = (row: ImportedFrom | null): SourceField =>
+  row && { name: row.name, importedAt: isoTime(row.imported_at) };
 
 export const toTeamCard = (row: TeamCardRow): TeamCard => ({
   ...cardFields(row),
-  ...fadedTeam(row),
+  ...unconfirmedSince(row),
   ...(row.answering !== undefined && { answering: row.answering }),
 });
 
@@ -88,7 +83,7 @@ export const toTeam = (row: TeamPageRow): Team => ({
   memberCount: row.member_count,
   ownerCount: row.owner_count,
   createdAt: isoTime(row.created_at),
-  register: toRegister(row.register),
+  source: toSource(row.source),
 });
 
 /** SQL of how others name a team; null where the row has none. @param team the alias of the table */
