@@ -26,7 +26,10 @@ async function openStart(page: Page): Promise<void> {
 
 const word = () => `P${Date.now().toString(36).toUpperCase().slice(-6)}`;
 const teamBody = (teamNumber: string) => ({
-  ...{ teamName: `Pressers ${teamNumber}`, teamNumber, teamType: 'VEX', takesMembers: true },
+  teamName: `Pressers ${teamNumber}`,
+  teamNumber,
+  teamType: 'VEX',
+  takesMembers: true,
   location: 'Detroit, Michigan, USA',
 });
 
@@ -104,7 +107,9 @@ test('a workshop: join, accept the first who ask, and give the place back', asyn
   const [first, ...others] = guests;
   for (const guest of others)
     await send(guest, '/_api/initiative-requests', {
-      ...{ initiativeId: id, message: 'I would love to learn from you.', contactEmail: 'a@example.org' },
+      initiativeId: id,
+      message: 'I would love to learn from you.',
+      contactEmail: 'a@example.org',
     });
   await first.setViewportSize({ width: 390, height: 844 });
   await openStart(first);

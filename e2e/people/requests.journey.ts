@@ -92,7 +92,9 @@ test('a request arrives at the bell, and its mail is stopped with one press', as
   const other = await newBrowser();
   const sender = await signUp(other);
   await send(other, '/_api/initiative-requests', {
-    ...{ initiativeId, message: 'May I come?', contactEmail: sender.email },
+    initiativeId,
+    message: 'May I come?',
+    contactEmail: sender.email,
   });
   // Without a reload.
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');

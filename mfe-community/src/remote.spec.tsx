@@ -20,7 +20,9 @@ it.each([
       [communityCalls.listNeeds.path]: { needs: [] },
     },
     {
-      ...{ path: '/teams/7', number: '254', label: 'The Cheesy Poofs' },
+      path: '/teams/7',
+      number: '254',
+      label: 'The Cheesy Poofs',
       hint: 'FIRST FRC · San Jose, California, USA',
     },
   ],
@@ -71,15 +73,30 @@ const WAITING = threadCard({ id: 3, kind: 'OFFER', target: { id: 7, name: '254 T
 const FOUND: CommunitySuggestions = {
   initiatives: [
     {
-      ...{ id: 5, title: 'Open Workshop', initiativeType: 'WORKSHOP', startDate: '2027-03-04' },
-      ...{ location: 'Toledo, Ohio, USA', isVirtual: false, kilometres: 67 },
+      id: 5,
+      title: 'Open Workshop',
+      initiativeType: 'WORKSHOP',
+      startDate: '2027-03-04',
+      location: 'Toledo, Ohio, USA',
+      isVirtual: false,
+      kilometres: 67,
     },
     {
-      ...{ id: 6, title: 'Code Night', initiativeType: 'EVENT', startDate: '2027-03-05' },
-      ...{ location: 'Online', isVirtual: true, kilometres: null },
+      id: 6,
+      title: 'Code Night',
+      initiativeType: 'EVENT',
+      startDate: '2027-03-05',
+      location: 'Online',
+      isVirtual: true,
+      kilometres: null,
     },
   ],
-  ...{ going: [], offered: [], needs: [], mentor: null, hasTeam: false, dismissed: 0 },
+  going: [],
+  offered: [],
+  needs: [],
+  mentor: null,
+  hasTeam: false,
+  dismissed: 0,
 };
 
 async function read(found: Partial<CommunitySuggestions> = {}, threads = [WAITING]) {

@@ -42,8 +42,12 @@ const stateWith = (more: Partial<EngineState>): EngineState => {
   const images = services.map((name) => [`meshwork/${name}:local`, name === 'postgres' ? OLD : NEW]);
   const containers = running.map((part) => [`old-${part}`, { part, image: OLD }]);
   return {
-    ...{ services, images: Object.fromEntries(images), containers: Object.fromEntries(containers) },
-    ...{ broken: [], unwell: [], ...more },
+    services,
+    images: Object.fromEntries(images),
+    containers: Object.fromEntries(containers),
+    broken: [],
+    unwell: [],
+    ...more,
   };
 };
 const engineHas = (more: Partial<EngineState>) => {

@@ -77,7 +77,9 @@ describe('the merged queue', () => {
     const ofB = [closed(3, '2026-11-20T09:00:00Z')];
     const ofA = [closed(1, '2026-11-20T10:00:00Z'), closed(2, '2026-11-20T08:00:00Z')];
     const { entries } = await nextPage(startOf(['a', 'b']), 'closed', async (service) => ({
-      ...{ cases: service === 'a' ? ofA : ofB, total: 2, nextCursor: undefined },
+      cases: service === 'a' ? ofA : ofB,
+      total: 2,
+      nextCursor: undefined,
     }));
     expect(entries.map(({ key }) => key)).toEqual(['a.1', 'b.3', 'a.2']);
   });
@@ -128,7 +130,8 @@ describe('decisions that are sent at once', () => {
     const store = createDecisionStore(() => {});
     const arrival = Promise.withResolvers<void>();
     store.add({
-      ...{ text: 'Everything hidden', keys: ['catalog.1', 'community.2'] },
+      text: 'Everything hidden',
+      keys: ['catalog.1', 'community.2'],
       send: () => arrival.promise.then(() => void order.push('sent')),
       undo: async () => void order.push('undone'),
     });

@@ -131,7 +131,11 @@ it('confirms the page with one press, and everything with another', async () => 
     { kind: 'mentor', id: 3 },
   ];
   const things = [team, mine].map((one) => ({
-    ...{ ...one, title: 'A thing', path: `/${one.kind}s/${one.id}`, until, isFaded: false },
+    ...one,
+    title: 'A thing',
+    path: `/${one.kind}s/${one.id}`,
+    until,
+    isFaded: false,
   }));
   const answer = (_: URL, body: unknown) => (body ? { confirmed: 1 } : { things });
   const part = <StillTrue kind="team" id={7} until={until} isFaded={false} />;
@@ -148,22 +152,39 @@ const NO_COUNTS = { students: null, adults: null, teamId: null };
 
 const ASKING = [
   {
-    ...{ asks: <OfferHelp need={need()} />, button: 'Offer help', send: 'Send Offer' },
-    ...{ path: offerHelp.path, kind: 'OFFER' as const, targetId: 7, body: { needId: 3 } },
+    asks: <OfferHelp need={need()} />,
+    button: 'Offer help',
+    send: 'Send Offer',
+    path: offerHelp.path,
+    kind: 'OFFER' as const,
+    targetId: 7,
+    body: { needId: 3 },
   },
   {
     asks: <RequestToJoin initiative={{ ...card, createdBy: 2 }} wide />,
-    ...{ button: 'Request to Join', send: 'Send Request' },
-    ...{ path: requestToJoin.path, kind: 'INITIATIVE' as const, targetId: 5 },
+    button: 'Request to Join',
+    send: 'Send Request',
+    path: requestToJoin.path,
+    kind: 'INITIATIVE' as const,
+    targetId: 5,
     body: { initiativeId: 5, ...NO_COUNTS, contactEmail: 'ada@example.org' },
   },
   {
-    ...{ asks: <WriteToTeam team={teamCard()} />, button: 'Write to this team', send: 'Send Message' },
-    ...{ path: writeToTeam.path, kind: 'TEAMS' as const, targetId: 7, body: { teamId: 7, fromTeamId: 3 } },
+    asks: <WriteToTeam team={teamCard()} />,
+    button: 'Write to this team',
+    send: 'Send Message',
+    path: writeToTeam.path,
+    kind: 'TEAMS' as const,
+    targetId: 7,
+    body: { teamId: 7, fromTeamId: 3 },
   },
   {
-    ...{ asks: <ContactMentor mentor={mentor()} />, button: 'Send Message', send: 'Send Message' },
-    ...{ path: contactMentor.path, kind: 'MENTOR' as const, targetId: 5 },
+    asks: <ContactMentor mentor={mentor()} />,
+    button: 'Send Message',
+    send: 'Send Message',
+    path: contactMentor.path,
+    kind: 'MENTOR' as const,
+    targetId: 5,
     body: { mentorId: 5, contactEmail: 'ada@example.org' },
   },
 ];

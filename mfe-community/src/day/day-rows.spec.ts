@@ -3,10 +3,22 @@ import { matching, rowsOf } from './day-rows.ts';
 
 const NAMES = ['José Nuñez', 'Jürgen Müller', 'Zoë Marti', 'Łukasz Żak', 'Søren Strauß', 'Ada Lovelace'];
 const rows = rowsOf({
-  ...{ title: '', startDate: null, location: null, until: null, version: '' },
-  ...{ entries: {}, after: 0, waiting: [], refused: [] },
+  title: '',
+  startDate: null,
+  location: null,
+  until: null,
+  version: '',
+  entries: {},
+  after: 0,
+  waiting: [],
+  refused: [],
   people: NAMES.map((name, index) => ({
-    ...{ placeId: index + 1, name, code: `AAAA000${index}`, team: null, students: null, adults: null },
+    placeId: index + 1,
+    name,
+    code: `AAAA000${index}`,
+    team: null,
+    students: null,
+    adults: null,
   })),
 });
 

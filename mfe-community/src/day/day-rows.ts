@@ -21,7 +21,11 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
     const arrival = arrivals.get(String(placeId));
     const given = arrival?.name ? `place of ${name}` : '';
     return {
-      ...{ key: String(placeId), placeId, code, arrival, name: arrival?.name ?? name },
+      key: String(placeId),
+      placeId,
+      code,
+      arrival,
+      name: arrival?.name ?? name,
       facts: [given, team, comersText(comers)].filter(Boolean).join(' · '),
     };
   });

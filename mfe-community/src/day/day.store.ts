@@ -38,8 +38,16 @@ export interface DayState {
 }
 
 const NOTHING: Day = {
-  ...{ title: '', startDate: null, location: null, until: null, version: '' },
-  ...{ people: [], entries: {}, after: 0, waiting: [], refused: [] },
+  title: '',
+  startDate: null,
+  location: null,
+  until: null,
+  version: '',
+  people: [],
+  entries: {},
+  after: 0,
+  waiting: [],
+  refused: [],
 };
 
 /** Others read an entry at most so many milliseconds after it was sent. */
@@ -78,7 +86,11 @@ const merged = (day: Day, { entries, people, ...answer }: DayAnswer, sent: reado
 /** The day of one event on this device: works without a network, and exchanges entries when there is one (docs/product.md#the-day). */
 export class DayStore {
   private current: DayState = {
-    ...{ day: undefined, failure: undefined, unsent: 0, isKept: canKeep(), isElsewhere: false },
+    day: undefined,
+    failure: undefined,
+    unsent: 0,
+    isKept: canKeep(),
+    isElsewhere: false,
   };
   private readonly listeners = new Set<() => void>();
   private readonly api: ApiClient;
@@ -158,7 +170,10 @@ export class DayStore {
     if (!day) return this.writing;
     const made = notes.map(
       (note): DayNote => ({
-        ...{ placeId: null, undoes: null, name: null, at: new Date().toISOString() },
+        placeId: null,
+        undoes: null,
+        name: null,
+        at: new Date().toISOString(),
         ...note,
         id: submissionKey(),
       }),

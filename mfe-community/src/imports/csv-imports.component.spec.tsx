@@ -10,12 +10,25 @@ import CsvImports from './csv-imports.tsx';
 const { checkImport, importFile, imports, undoImport } = communityCalls;
 const CSV = 'programme,number,name\nftc,7001,Foxes';
 const REPORT = {
-  ...{ rows: 3, added: 1, changed: 1, unchanged: 0, doubles: [], doubleCount: 0 },
-  ...{ problems: [], problemCount: 0 },
+  rows: 3,
+  added: 1,
+  changed: 1,
+  unchanged: 0,
+  doubles: [],
+  doubleCount: 0,
+  problems: [],
+  problemCount: 0,
 };
 const PAST = {
-  ...{ id: 4, kind: 'teams', source: 'FIRST Canada', by: 'Mona', added: 2, changed: 1 },
-  ...{ createdAt: '2026-11-20T08:00:00.000Z', undoneAt: null, canUndo: true },
+  id: 4,
+  kind: 'teams',
+  source: 'FIRST Canada',
+  by: 'Mona',
+  added: 2,
+  changed: 1,
+  createdAt: '2026-11-20T08:00:00.000Z',
+  undoneAt: null,
+  canUndo: true,
 };
 
 /** GET and POST of imports have one path. */

@@ -9,11 +9,19 @@ import { press } from '../test/acts.ts';
 import { MapSwitch } from './map-switch.tsx';
 
 const detroit = {
-  ...{ count: 12, latitude: 42.3, longitude: -83, cities: 3, reach: 48 },
+  count: 12,
+  latitude: 42.3,
+  longitude: -83,
+  cities: 3,
+  reach: 48,
   city: { id: 1, label: 'Detroit, Michigan, USA' },
 };
 const sydney = {
-  ...{ count: 1, latitude: -33.9, longitude: 151.2, cities: 1, reach: 1 },
+  count: 1,
+  latitude: -33.9,
+  longitude: 151.2,
+  cities: 1,
+  reach: 1,
   city: { id: 2, label: 'Sydney, New South Wales, Australia' },
 };
 const map: ThingMap = { clusters: [detroit, sydney], unplaced: 512, isComplete: true, near: null };

@@ -23,7 +23,10 @@ const MEMBER = { status: 'ACTIVE', role: 'MEMBER' } as const;
 const ASKED = { status: 'PENDING', role: null } as const;
 const NONE = { status: 'none' };
 const member = (owner: boolean, soleOwner: boolean) => ({
-  ...{ status: 'member', owner, soleOwner, openRequests: 0 },
+  status: 'member',
+  owner,
+  soleOwner,
+  openRequests: 0,
 });
 
 it.each([

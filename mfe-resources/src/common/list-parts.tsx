@@ -18,7 +18,9 @@ export const ListFilters = ({ address, filters }: { address: ListAddress; filter
   filters.map(([name, label, all, options]) => (
     <FilterSelect
       key={name}
-      {...{ label, all, options }}
+      label={label}
+      all={all}
+      options={options}
       value={address.values(name)[0] ?? ''}
       onChoose={(value) => address.choose({ [name]: [value] })}
     />

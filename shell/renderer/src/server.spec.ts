@@ -267,8 +267,10 @@ it('goes on rendering while it drains, is not ready, and closes connections', as
 it('has the address of every service that is called, as host and port', () => {
   const read = (catalog: string) =>
     readEnv(rendererEnvSchema, {
-      ...{ PORT: '3000', WWW_DIR: '/www' },
-      ...{ UPSTREAM_CATALOG: catalog, UPSTREAM_COMMUNITY: '[::1]:3001' },
+      PORT: '3000',
+      WWW_DIR: '/www',
+      UPSTREAM_CATALOG: catalog,
+      UPSTREAM_COMMUNITY: '[::1]:3001',
     });
   expect(hostsOf(read('catalog:3000'))).toEqual({ catalog: 'catalog:3000', community: '[::1]:3001' });
   expect(() => read('http://catalog')).toThrow(/\n {2}UPSTREAM_CATALOG: /);

@@ -41,8 +41,13 @@ const emitDeclarations = async (folder: string): Promise<void> => {
   const config = {
     extends: fromRoot('tsconfig.service.json'),
     compilerOptions: {
-      ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: ROOT, outDir: folder },
-      ...{ lib: LIB, types: ['node', '@meshwork/ui/assets'] },
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      rootDir: ROOT,
+      outDir: folder,
+      lib: LIB,
+      types: ['node', '@meshwork/ui/assets'],
     },
     // Not the entries alone: a file that is met through node_modules first gets no declarations.
     include: LIBRARIES.map((library) => fromRoot('libs', library, 'src')),

@@ -36,7 +36,13 @@ const register = async (
   const username = name.toLowerCase().replaceAll(/[^a-z]+/g, '.');
   const password = `Aa1-${randomBytes(18).toString('base64url')}`;
   const { user } = await person.post<{ user: { id: number } }>('/_api/auth/register_with_password', {
-    ...{ email, username, password, name, customUserTitle: title, description: about, agreeToTerms: true },
+    email,
+    username,
+    password,
+    name,
+    customUserTitle: title,
+    description: about,
+    agreeToTerms: true,
     ...profile,
   });
   person.id = user.id;

@@ -13,7 +13,9 @@ afterEach(() => catcher.stop());
 
 const send = (to: string, subject: string) =>
   createTransport(catcher.smtpUrl).sendMail({
-    ...{ from: 'meshwork@example.org', to, subject },
+    from: 'meshwork@example.org',
+    to,
+    subject,
     html: '<p>Hi</p><script>alert(1)</script>',
   });
 

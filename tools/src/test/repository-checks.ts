@@ -64,6 +64,21 @@ export const rawStatements = (): string[] =>
     .filter((path) => /`\s*\.execute\(/.test(textOf(path)))
     .map((path) => `${path}: a raw SQL statement stands in a file that its name says, such as .query.ts`);
 
+/** A literal object that is spread into another one where it stands: nothing is merged, only lines are saved. */
+const SPREAD_LITERAL = /\.{3}\{/;
+
+/** @returns the lines of a source that spread a literal object */
+export const packedLines = (text: string): string[] =>
+  text.split('\n').filter((line) => SPREAD_LITERAL.test(line));
+
+/** @returns one line for each literal object that is packed into a spread */
+export const packedLiterals = (): string[] =>
+  tracked()
+    .filter((path) => /\.(tsx?|mjs)(\.template)?$/.test(path))
+    .flatMap((path) =>
+      packedLines(textOf(path)).map((line) => `${path}: write its properties one by one: ${line.trim()}`),
+    );
+
 /** A claim of a public page or dialog, word for word, and the test that holds it: the name of its file, and the end of its title. */
 interface Claim {
   readonly page: string;

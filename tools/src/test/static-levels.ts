@@ -10,6 +10,7 @@ import { missingFiles } from './named-files.ts';
 import {
   danglingReferences,
   misnamedFiles,
+  packedLiterals,
   rawStatements,
   unexplainedFolders,
   unheldClaims,
@@ -78,6 +79,7 @@ export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
     danglingReferences(),
     missingFiles(),
     rawStatements(),
+    packedLiterals(),
     unexplainedFolders(),
     unheldClaims(),
     overBudget(),

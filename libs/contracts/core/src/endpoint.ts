@@ -65,9 +65,21 @@ export interface Endpoint<
 
 /** The row of a call without any of what calls may have. */
 const PLAIN = {
-  ...{ query: undefined, body: undefined, paged: false, open: false, formats: undefined, errors: [] },
-  ...{ idempotent: false, showsSecret: undefined, act: undefined, counted: false, audit: undefined },
-  ...{ whileSuspended: false, whileReadOnly: false, upload: false, deprecated: undefined },
+  query: undefined,
+  body: undefined,
+  paged: false,
+  open: false,
+  formats: undefined,
+  errors: [],
+  idempotent: false,
+  showsSecret: undefined,
+  act: undefined,
+  counted: false,
+  audit: undefined,
+  whileSuspended: false,
+  whileReadOnly: false,
+  upload: false,
+  deprecated: undefined,
 } as const;
 
 /** Required and optional parts of a row. */

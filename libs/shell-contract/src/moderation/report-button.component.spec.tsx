@@ -62,8 +62,11 @@ describe('reporting', () => {
       [
         '/_api/community/reports/visitor',
         {
-          ...{ kind: 'team', itemId: 5, reason: 'COPYRIGHT' },
-          ...{ words: 'This is my drawing', contactEmail: 'me@example.org' },
+          kind: 'team',
+          itemId: 5,
+          reason: 'COPYRIGHT',
+          words: 'This is my drawing',
+          contactEmail: 'me@example.org',
         },
       ],
     ]);

@@ -126,7 +126,9 @@ const SEARCHES = '/_api/community/saved/searches';
 const fox = { list: 'teams', query: 'search=fox&teamType=FIRST_FTC', name: '“fox”, FTC' };
 const own = (changes: object = {}) => ({
   ...fox,
-  ...{ id: 9, digest: 'OFF', savedAt: '2026-11-20T10:00:00.000Z' },
+  id: 9,
+  digest: 'OFF',
+  savedAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
 

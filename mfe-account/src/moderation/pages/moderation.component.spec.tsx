@@ -127,8 +127,13 @@ it('lists who did what, and filters the list and the file alike', async () => {
 
 const { askedLibrary, confirmResources } = catalogCalls;
 const resource = (id: number, linkStatus = 'OK', isFaded = false) => ({
-  ...{ id, title: `Resource ${id}`, url: 'https://www.docs.example.org/a', publisher: 'WPILib' },
-  ...{ linkStatus, until: '2027-07-31T12:00:00.000Z', isFaded },
+  id,
+  title: `Resource ${id}`,
+  url: 'https://www.docs.example.org/a',
+  publisher: 'WPILib',
+  linkStatus,
+  until: '2027-07-31T12:00:00.000Z',
+  isFaded,
 });
 
 const showLibrary = (answer: unknown, confirm: unknown = { confirmed: 1 }) =>
@@ -177,15 +182,27 @@ const { person, people, endSessions, resendMail, restoreEverything, setRole, sus
 const admin = { ...ada, role: 'admin' as const };
 const unconfirmed = accountRow({ emailVerified: false });
 const suspended = accountRow({
-  ...{ id: 78, displayName: 'Grace', username: 'grace', isHidden: true },
+  id: 78,
+  displayName: 'Grace',
+  username: 'grace',
+  isHidden: true,
   suspension: { until: null, rule: 'respect', note: 'Insults.', secondLook: 'POSSIBLE' },
 });
 const decision = {
-  ...{ id: 4, action: 'SUSPEND', days: null, rule: 'respect', note: 'Insults.', decidedBy: 'Mona' },
+  id: 4,
+  action: 'SUSPEND',
+  days: null,
+  rule: 'respect',
+  note: 'Insults.',
+  decidedBy: 'Mona',
   decidedAt: '2026-11-20T08:00:00.000Z',
 };
 const watch = {
-  ...{ kind: 'resource', itemId: 12, title: 'Cheap watches', path: '/resources/12', isHidden: true },
+  kind: 'resource',
+  itemId: 12,
+  title: 'Cheap watches',
+  path: '/resources/12',
+  isHidden: true,
   createdAt: '2026-11-19T08:00:00.000Z',
 };
 

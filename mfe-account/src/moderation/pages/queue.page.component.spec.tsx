@@ -251,12 +251,22 @@ describe('the queue', () => {
 
   it('shows a second look with the decision it is about, and can restore', async () => {
     const decision = {
-      ...{ id: 9, kind: 'resource', itemId: 12, title: 'Cheap watches', action: 'HIDE' as const },
-      ...{ rule: 'spam', note: 'Advertising.', decidedBy: 'Mona', decidedAt: opened(3) },
+      id: 9,
+      kind: 'resource',
+      itemId: 12,
+      title: 'Cheap watches',
+      action: 'HIDE' as const,
+      rule: 'spam',
+      note: 'Advertising.',
+      decidedBy: 'Mona',
+      decidedAt: opened(3),
     };
     const hidden = moderationCase({
-      ...{ source: 'SECOND_LOOK', item: { ...thing('Cheap watches'), isHidden: true } },
-      ...{ reportCount: 0, reports: [], secondLook: { words: 'It is about watch gears.', decision } },
+      source: 'SECOND_LOOK',
+      item: { ...thing('Cheap watches'), isHidden: true },
+      reportCount: 0,
+      reports: [],
+      secondLook: { words: 'It is about watch gears.', decision },
     });
     await show(answers({ catalog: [hidden] }));
     const look = within(screen.getByRole('region', { name: 'Second look' }));

@@ -8,7 +8,11 @@ import userEvent from '@testing-library/user-event';
 import SavedPage from './saved.page.tsx';
 
 const thing = (kind: string, id: number, title: string) => ({
-  ...{ kind, id, title, path: `/${kind}s/${id}`, savedAt: '2026-11-20T10:00:00.000Z' },
+  kind,
+  id,
+  title,
+  path: `/${kind}s/${id}`,
+  savedAt: '2026-11-20T10:00:00.000Z',
 });
 const foxTeam = thing('team', 5, '100 Robo Foxes');
 const things = (...list: object[]) => ({ things: list, gone: [] });
@@ -74,12 +78,19 @@ describe('the saved things of a person', () => {
 });
 
 const foxes = {
-  ...{ id: 9, list: 'teams', query: 'search=fox&country=USA', name: 'Foxes', digest: 'OFF' },
+  id: 9,
+  list: 'teams',
+  query: 'search=fox&country=USA',
+  name: 'Foxes',
+  digest: 'OFF',
   savedAt: '2026-11-20T10:00:00.000Z',
 };
 const workshops = {
   ...foxes,
-  ...{ id: 8, list: 'initiatives', query: 'initiativeType=WORKSHOP', name: 'Workshops' },
+  id: 8,
+  list: 'initiatives',
+  query: 'initiativeType=WORKSHOP',
+  name: 'Workshops',
 };
 
 /** A service that stores searches, changes and removes them. */

@@ -39,7 +39,11 @@ const mentorCard = (changes: Partial<ThreadCard> = {}) =>
 
 /** A request as the account page gets it. */
 const details = (changes: Partial<NonNullable<ThreadCard['details']>> = {}) => ({
-  ...{ message: 'Could you help us?', note: null, decidedAt: null, contactEmail: '', isOverdue: false },
+  message: 'Could you help us?',
+  note: null,
+  decidedAt: null,
+  contactEmail: '',
+  isOverdue: false,
   ...changes,
 });
 const pagesOf = (list: Pick<typeof screen, 'getAllByRole'>) =>
@@ -217,7 +221,10 @@ describe('the list of messages', () => {
   });
 
   const READER = {
-    ...{ id: 1, person: { id: 9, displayName: 'Maria' }, relation: 'PARENT', counts: false },
+    id: 1,
+    person: { id: 9, displayName: 'Maria' },
+    relation: 'PARENT',
+    counts: false,
     since: '2030-01-01T00:00:00.000Z',
   };
 

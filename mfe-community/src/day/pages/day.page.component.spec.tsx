@@ -8,7 +8,12 @@ import { press } from '../../test/acts.ts';
 import DayPage from './day.page.tsx';
 
 const person = (placeId: number, name: string, code: string, team: string | null = null) => ({
-  ...{ placeId, name, code, team, students: team ? 6 : null, adults: team ? 2 : null },
+  placeId,
+  name,
+  code,
+  team,
+  students: team ? 6 : null,
+  adults: team ? 2 : null,
 });
 const answer: DayAnswer = {
   title: 'Build Day',

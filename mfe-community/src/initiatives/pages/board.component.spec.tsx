@@ -97,8 +97,11 @@ describe('adding an initiative', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add Initiative' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent()[0]?.[1]).toMatchObject({
-      ...{ title: 'Summer camp', initiativeType: 'PROGRAM', teamId: 11 },
-      ...{ startDate: NEXT_SUMMER, location: 'Calgary, Alberta, Canada' },
+      title: 'Summer camp',
+      initiativeType: 'PROGRAM',
+      teamId: 11,
+      startDate: NEXT_SUMMER,
+      location: 'Calgary, Alberta, Canada',
     });
   });
 });
@@ -136,8 +139,14 @@ describe('a card', () => {
 type Own = OwnInitiatives['initiatives'][number];
 
 const own = (changes: Partial<Own>): Own => ({
-  ...{ id: 5, title: 'Build Day', state: 'PUBLISHED', startDate: '2031-03-07' },
-  ...{ isHidden: false, hasEnded: false, openRequests: 0, joined: 0 },
+  id: 5,
+  title: 'Build Day',
+  state: 'PUBLISHED',
+  startDate: '2031-03-07',
+  isHidden: false,
+  hasEnded: false,
+  openRequests: 0,
+  joined: 0,
   ...changes,
 });
 
@@ -167,8 +176,14 @@ it.each(['mine', ':initiativeId/requests'])('the page %s is for people who are s
 
 it('says who took part, with an address and a picture of it to check', async () => {
   const answer: Confirmation = {
-    ...{ name: 'Mia', team: '254', title: 'Build Day', organization: 'Foxes', location: 'Detroit' },
-    ...{ hours: 6.5, startDate: '2026-03-07', endDate: null },
+    name: 'Mia',
+    team: '254',
+    title: 'Build Day',
+    organization: 'Foxes',
+    location: 'Detroit',
+    hours: 6.5,
+    startDate: '2026-03-07',
+    endDate: null,
   };
   const { container } = renderInShell(<ConfirmationPage />, {
     answers: { [communityCalls.confirmation.path]: answer },

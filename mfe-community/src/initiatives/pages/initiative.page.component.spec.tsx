@@ -11,7 +11,10 @@ import InitiativePage from './initiative.page.tsx';
 
 /** One before it, and one after it. */
 const DRAFTS = ['2031-01-02', '2031-01-16'].map((startDate, index) => ({
-  ...{ id: 6 + index, title: 'Robot Kickoff', startDate, state: 'DRAFT' },
+  id: 6 + index,
+  title: 'Robot Kickoff',
+  startDate,
+  state: 'DRAFT',
 }));
 
 const show = (

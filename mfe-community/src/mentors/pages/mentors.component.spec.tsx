@@ -173,12 +173,24 @@ describe('Become a Mentor', () => {
     await press('Save Profile');
     await waitFor(() => expect(recorded.toasts).toEqual(['success: Mentor profile saved successfully!']));
     const body = {
-      ...{ bio: 'I explain compilers to robots.', expertiseAreas: ['PROGRAMMING', 'ROBOTICS'] },
-      ...{ ageGroups: [], availabilityStatus: 'AVAILABLE', availableAgainOn: null, capacity: null },
-      ...{ country: null, city: null, languages: [], meets: null, yearsExperience: null },
+      bio: 'I explain compilers to robots.',
+      expertiseAreas: ['PROGRAMMING', 'ROBOTICS'],
+      ageGroups: [],
+      availabilityStatus: 'AVAILABLE',
+      availableAgainOn: null,
+      capacity: null,
+      country: null,
+      city: null,
+      languages: [],
+      meets: null,
+      yearsExperience: null,
       // The zone of the tests is none that can be chosen.
       timeZone: ownTimeZone(),
-      ...{ showAddress: true, hiddenTeamIds: [], position: null, organization: null, linkedinUrl: null },
+      showAddress: true,
+      hiddenTeamIds: [],
+      position: null,
+      organization: null,
+      linkedinUrl: null,
       contactEmail: 'ada@example.org',
     };
     expect(sent()).toEqual([[communityCalls.saveMentor.path, body]]);

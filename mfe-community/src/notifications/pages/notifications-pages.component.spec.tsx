@@ -76,8 +76,13 @@ it('the page lists by day, and filters by kind, also what the account tells', as
 });
 
 const DELIVERIES: Deliveries = {
-  ...{ REQUEST: 'AT_ONCE', ANSWER: 'AT_ONCE', MESSAGE: 'DAILY' },
-  ...{ EVENT: 'AT_ONCE', REMINDER: 'NEVER', TEAM: 'AT_ONCE', READING: 'DAILY' },
+  REQUEST: 'AT_ONCE',
+  ANSWER: 'AT_ONCE',
+  MESSAGE: 'DAILY',
+  EVENT: 'AT_ONCE',
+  REMINDER: 'NEVER',
+  TEAM: 'AT_ONCE',
+  READING: 'DAILY',
 };
 const SETTINGS = { deliveries: DELIVERIES, digestHour: 8, timeZone: 'Europe/Berlin' };
 

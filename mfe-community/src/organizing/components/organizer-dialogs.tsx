@@ -54,7 +54,9 @@ export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDi
     { initiativeId, ...state },
     {
       countOf: ({ declined }) => declined,
-      ...{ unit: 'request', done: 'declined', failure: 'Failed to decline the requests' },
+      unit: 'request',
+      done: 'declined',
+      failure: 'Failed to decline the requests',
     },
   );
   return (
@@ -142,7 +144,9 @@ export function EndAllDialog({ initiativeId, count, ...state }: OrganizerDialogP
     { initiativeId, ...state },
     {
       countOf: ({ ended }) => ended,
-      ...{ unit: 'participation', done: 'ended', failure: 'Failed to end the participations' },
+      unit: 'participation',
+      done: 'ended',
+      failure: 'Failed to end the participations',
       issues: { form, fields: ['thanks', 'hours'] },
     },
   );

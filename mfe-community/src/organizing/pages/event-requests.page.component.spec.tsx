@@ -9,15 +9,24 @@ import EventRequestsPage from './event-requests.page.tsx';
 
 const request = (id: number, changes: Partial<EventRequest> = {}): EventRequest => ({
   id,
-  ...{ status: 'PENDING', createdAt: '2031-01-02T03:04:05.000Z', message: `May I come? ${id}` },
-  ...{ note: null, decidedAt: null, waitingPosition: null, team: null },
+  status: 'PENDING',
+  createdAt: '2031-01-02T03:04:05.000Z',
+  message: `May I come? ${id}`,
+  note: null,
+  decidedAt: null,
+  waitingPosition: null,
+  team: null,
   person: { id: 100 + id, username: `guest${id}`, displayName: `Guest ${id}` },
   ...changes,
 });
 
 const page: EventRequests = {
   initiative: {
-    ...{ id: 5, title: 'Robot Kickoff', state: 'PUBLISHED', teamsNeeded: 4, individualsNeeded: null },
+    id: 5,
+    title: 'Robot Kickoff',
+    state: 'PUBLISHED',
+    teamsNeeded: 4,
+    individualsNeeded: null,
     participationCounts: { teamsCount: 1, individualsCount: 2 },
   },
   counts: [
@@ -141,7 +150,9 @@ describe('the requests of an event', () => {
 
   it('shows who has joined, to print and to save', async () => {
     const guest = {
-      ...{ placeId: 4, code: '4F2A91CE', joinedAt: '2031-01-02T03:04:05.000Z' },
+      placeId: 4,
+      code: '4F2A91CE',
+      joinedAt: '2031-01-02T03:04:05.000Z',
       person: { id: 104, username: 'guest4', displayName: 'Guest 4' },
       team: { id: 7, teamNumber: '254', teamName: 'Poofs' },
       comers: { students: 6, adults: null },

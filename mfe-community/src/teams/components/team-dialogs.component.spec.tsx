@@ -52,8 +52,13 @@ describe('Create Team', () => {
     await send();
     await waitFor(() => expect(recorded.toasts).toEqual(['success: Team created successfully!']));
     expect(sent()[0]?.[1]).toMatchObject({
-      ...{ teamName: 'Gear Grinders', teamNumber: '254', teamType: 'FIRST_FRC', location: 'Leeds, UK' },
-      ...{ isCommunityTeam: true, githubUrl: 'https://github.com/gears', websiteUrl: null },
+      teamName: 'Gear Grinders',
+      teamNumber: '254',
+      teamType: 'FIRST_FRC',
+      location: 'Leeds, UK',
+      isCommunityTeam: true,
+      githubUrl: 'https://github.com/gears',
+      websiteUrl: null,
     });
     // The new team opens, with its next step.
     expect(await screen.findByText(/\/teams\/7/)).toBeVisible();
@@ -101,8 +106,13 @@ it('starts with the values of the team, warns that Verified may go, and sends al
   await save();
   await waitFor(() => expect(recorded.toasts).toEqual(['success: Team updated successfully!']));
   expect(sent()[0]?.[1]).toMatchObject({
-    ...{ teamId: 7, teamName: 'The Cheesy Poofs!', rookieYear: 1999, whoPosts: 'OWNERS' },
-    ...{ websiteUrl: null, githubUrl: 'https://github.com/team254', seen: seenOf(team(), TEAM_FIELDS) },
+    teamId: 7,
+    teamName: 'The Cheesy Poofs!',
+    rookieYear: 1999,
+    whoPosts: 'OWNERS',
+    websiteUrl: null,
+    githubUrl: 'https://github.com/team254',
+    seen: seenOf(team(), TEAM_FIELDS),
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -123,8 +133,13 @@ it('sends what the team says about itself, and what it needs', async () => {
   await save();
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.[1]).toMatchObject({
-    ...{ description: 'We throw.', city: 'San Jose East', meetingTimes: null, minAge: 14, maxAge: null },
-    ...{ takesMembers: false, needs: [{ kind: 'MONEY', words: 'For the trip' }] },
+    description: 'We throw.',
+    city: 'San Jose East',
+    meetingTimes: null,
+    minAge: 14,
+    maxAge: null,
+    takesMembers: false,
+    needs: [{ kind: 'MONEY', words: 'For the trip' }],
   });
 });
 

@@ -25,8 +25,15 @@ const show = (answer: object, at = '/teams/7') =>
   });
 
 const resource = {
-  ...{ id: 3, title: 'Swerve from scratch', description: 'How we built ours.', url: 'https://example.org' },
-  ...{ category: ['PROGRAMMING'], type: 'ARTICLE', difficultyLevel: null, viewCount: 4, createdBy: 1 },
+  id: 3,
+  title: 'Swerve from scratch',
+  description: 'How we built ours.',
+  url: 'https://example.org',
+  category: ['PROGRAMMING'],
+  type: 'ARTICLE',
+  difficultyLevel: null,
+  viewCount: 4,
+  createdBy: 1,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
@@ -133,8 +140,14 @@ it('shows what people wrote in the direction of its language', async () => {
 });
 
 const post = (changes: Partial<TeamPost> = {}): TeamPost => ({
-  ...{ kind: 'INITIATIVE', id: 9, title: 'CAD workshop', state: 'PUBLISHED', isHidden: false },
-  ...{ openRequests: 0, postedBy: 'Grace Hopper', createdAt: '2026-11-02T09:30:00.000Z' },
+  kind: 'INITIATIVE',
+  id: 9,
+  title: 'CAD workshop',
+  state: 'PUBLISHED',
+  isHidden: false,
+  openRequests: 0,
+  postedBy: 'Grace Hopper',
+  createdAt: '2026-11-02T09:30:00.000Z',
   ...changes,
 });
 

@@ -194,7 +194,10 @@ describe('the editor of a path', () => {
     await press('Create Path');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.[1]).toMatchObject({
-      ...{ title: 'Wire well', status: 'DRAFT', teamId: 3, programme: null },
+      title: 'Wire well',
+      status: 'DRAFT',
+      teamId: 3,
+      programme: null,
       steps: [{ resourceId: 9, minutes: 45, note: null }],
     });
   });

@@ -42,8 +42,13 @@ const heading = () => screen.findByRole('heading', { level: 1, name: 'Swerve Dri
 describe("a resource's page", () => {
   it('asks whether it still helps, and one press answers for it or for all', async () => {
     const asked = [7, 9].map((id) => ({
-      ...{ id, title: `Resource ${id}`, url: 'https://example.org/', publisher: null, linkStatus: 'OK' },
-      ...{ until: '2027-07-31T12:00:00.000Z', isFaded: true },
+      id,
+      title: `Resource ${id}`,
+      url: 'https://example.org/',
+      publisher: null,
+      linkStatus: 'OK',
+      until: '2027-07-31T12:00:00.000Z',
+      isFaded: true,
     }));
     const path = calls.askedResources.path;
     const answer = (_url: URL, body: unknown) =>
@@ -76,7 +81,9 @@ describe("a resource's page", () => {
       additionalContent: '<h3>Order</h3><p>Read <a href="https://example.org">this</a> first.</p>',
       linkStatus: 'OK',
       linkCheckedAt: '2026-04-02T12:00:00.000Z',
-      ...{ licence: 'CC BY 4.0', seasonYear: 2019, cost: 'MIXED' as const },
+      licence: 'CC BY 4.0',
+      seasonYear: 2019,
+      cost: 'MIXED' as const,
     });
     const { container } = show({ details: full });
     await heading();

@@ -123,7 +123,10 @@ export async function newPerson(
     service.sql(`update auth.account set ${assignments} where id = ${user.id}`);
   if (columns) await set(columns);
   return {
-    ...{ browser, form, user, set },
+    browser,
+    form,
+    user,
+    set,
     /** Logs in from another browser. */
     async elsewhere(headers: CallHeaders = {}): Promise<Browser> {
       const other = new Browser(service, headers);

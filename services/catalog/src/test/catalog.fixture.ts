@@ -45,8 +45,11 @@ export async function deleteAccount(service: TestService, id: number): Promise<v
 /** Decides about an item as a moderator. */
 export const decide = (service: TestService, kind: 'path' | 'resource', itemId: number, action: string) =>
   service.callAs(moderator, catalogEndpoints.decide, {
-    ...{ kind, itemId, action },
-    ...{ rule: 'spam', note: 'An advertisement.' },
+    kind,
+    itemId,
+    action,
+    rule: 'spam',
+    note: 'An advertisement.',
   });
 
 let counter = 0;
@@ -76,9 +79,15 @@ export const pathDraft = (resources: readonly number[], fields: Record<string, u
   return {
     title: `Path ${counter}`,
     goal: 'Be able to do one thing well.',
-    ...{ programme: null, level: null, status: 'PUBLISHED', teamId: null },
+    programme: null,
+    level: null,
+    status: 'PUBLISHED',
+    teamId: null,
     steps: resources.map((resourceId, n) => ({
-      ...{ resourceId, goal: `Goal ${n}`, note: `Note ${n}`, minutes: 20 },
+      resourceId,
+      goal: `Goal ${n}`,
+      note: `Note ${n}`,
+      minutes: 20,
     })),
     ...fields,
   };

@@ -34,15 +34,22 @@ async function writeEverything(): Promise<void> {
     e.createInitiative,
     stranger,
     initiativeBody({
-      ...{ title: note('title'), description: note('description'), organization: note('organization') },
-      ...{ location: note('location'), rolesDescription: note('roles'), price: note('price') },
-      ...{ address: note('address'), contactEmail: `${word('email')}@example.org` },
+      title: note('title'),
+      description: note('description'),
+      organization: note('organization'),
+      location: note('location'),
+      rolesDescription: note('roles'),
+      price: note('price'),
+      address: note('address'),
+      contactEmail: `${word('email')}@example.org`,
       applicationUrl: `https://example.org/${word('link')}`,
     }),
   );
   for (const form of ['email', 'link']) written.add(form);
   await call(e.changeInitiativeState, stranger, {
-    ...{ initiativeId: initiative.id, state: 'POSTPONED', note: note('reason') },
+    initiativeId: initiative.id,
+    state: 'POSTPONED',
+    note: note('reason'),
   });
   await call(
     e.saveMentor,

@@ -40,8 +40,12 @@ function standingStatus(actor: Actor, { method, act, whileSuspended }: Endpoint)
 
 const SETTINGS = {
   deliveries: {
-    ...{ REQUEST: 'DAILY', ANSWER: 'AT_ONCE', MESSAGE: 'AT_ONCE' },
-    ...{ EVENT: 'NEVER', REMINDER: 'DAILY', TEAM: 'AT_ONCE' },
+    REQUEST: 'DAILY',
+    ANSWER: 'AT_ONCE',
+    MESSAGE: 'AT_ONCE',
+    EVENT: 'NEVER',
+    REMINDER: 'DAILY',
+    TEAM: 'AT_ONCE',
   },
   digestHour: 18,
   timeZone: 'Europe/Berlin',

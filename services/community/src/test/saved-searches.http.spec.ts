@@ -75,7 +75,9 @@ describe('saved searches', () => {
 
   it('saved searches have a bound, up to which they are kept, also when they arrive at once', async () => {
     const searches = Array.from({ length: MOST_SEARCHES - 1 }, (_, n) => ({
-      ...{ list: 'teams', query: `search=team${n}`, name: `Team ${n}` },
+      list: 'teams',
+      query: `search=team${n}`,
+      name: `Team ${n}`,
     }));
     await service.callAs(stranger, e.saveSearches, { searches });
     const [first] = await listOf();

@@ -10,7 +10,8 @@ const person = userEvent.setup();
 
 const open = (user: User | null = null, contactEmail: string | null = null) =>
   renderInShell(<ContactPage />, {
-    ...{ user, at: '/contact' },
+    user,
+    at: '/contact',
     answers: { [authCalls.site.path]: aSite({ contactEmail }) },
   });
 

@@ -17,7 +17,11 @@ class Observer {
 
 /** Browser globals that jsdom lacks and that scripts may use while they load (https://github.com/jsdom/jsdom/issues/1724). */
 const MISSING_IN_JSDOM = {
-  ...{ Request, Response, TextDecoder, TextEncoder, structuredClone },
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  structuredClone,
   CSS: { escape: (text: string) => text, supports: () => false },
   IntersectionObserver: Observer,
   ResizeObserver: Observer,

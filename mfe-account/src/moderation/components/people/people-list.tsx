@@ -47,7 +47,9 @@ export function PeopleList({ list, address }: { list: PagedList<AccountRow>; add
       filters={FILTERS.map(([name, label, all, options]) => (
         <FilterSelect
           key={name}
-          {...{ label, all, options }}
+          label={label}
+          all={all}
+          options={options}
           value={address.values(name)[0] ?? ''}
           onChoose={(value) => address.choose({ [name]: [value] })}
         />

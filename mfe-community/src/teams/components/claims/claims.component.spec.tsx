@@ -11,8 +11,14 @@ import ClaimsToReview from './claims-to-review.tsx';
 
 const STANDING = { claim: null, methods: ['WEBSITE', 'STATEMENT'], isWatching: false };
 const claim = (fields: object) => ({
-  ...{ id: 4, method: 'WEBSITE', state: 'OPEN', token: null, statement: null, reason: null },
-  ...{ createdAt: '2026-11-01T12:00:00.000Z', expiresAt: '2026-12-01T12:00:00.000Z' },
+  id: 4,
+  method: 'WEBSITE',
+  state: 'OPEN',
+  token: null,
+  statement: null,
+  reason: null,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  expiresAt: '2026-12-01T12:00:00.000Z',
   ...fields,
 });
 const { answerClaim, askClaimant, checkClaim, claimsToReview, decideClaim } = communityCalls;

@@ -75,9 +75,17 @@ describe('adding a resource', () => {
     await submit(dialog);
     await closed();
     const body = {
-      ...{ title: 'PID explained', url: 'https://example.org/pid', description: 'How a loop settles.' },
-      ...{ category: ['MECHANICAL_DESIGN', 'PROGRAMMING'], type: 'TUTORIAL', difficultyLevel: 'ADVANCED' },
-      ...{ cost: null, seasonYear: null, prerequisites: 'Algebra', additionalContent: null, teamId: 3 },
+      title: 'PID explained',
+      url: 'https://example.org/pid',
+      description: 'How a loop settles.',
+      category: ['MECHANICAL_DESIGN', 'PROGRAMMING'],
+      type: 'TUTORIAL',
+      difficultyLevel: 'ADVANCED',
+      cost: null,
+      seasonYear: null,
+      prerequisites: 'Algebra',
+      additionalContent: null,
+      teamId: 3,
     };
     expect(sent()).toContainEqual([catalogCalls.createResource.path, body]);
     expect(recorded.toasts).toEqual(['success: Resource created successfully!']);

@@ -25,8 +25,13 @@ describe('registration', () => {
     const { status, data } = await browser.call(authEndpoints.register, form);
     expect(status).toBe(201);
     expect(data.user).toMatchObject({
-      ...{ ...profile, name: 'Ada', displayName: 'Ada', location: null },
-      ...{ role: 'user', emailVerified: false, avatarUrl: null },
+      ...profile,
+      name: 'Ada',
+      displayName: 'Ada',
+      location: null,
+      role: 'user',
+      emailVerified: false,
+      avatarUrl: null,
     });
     expect(await browser.user()).toEqual(data.user);
   });

@@ -22,8 +22,11 @@ describe('the profile', () => {
       location: '',
     });
     expect(data.user).toMatchObject({
-      ...{ name: 'Ada Bolt', displayName: 'Ada Bolt', description: 'Line one\nline two' },
-      ...{ location: null, rookieYear: 2010 },
+      name: 'Ada Bolt',
+      displayName: 'Ada Bolt',
+      description: 'Line one\nline two',
+      location: null,
+      rookieYear: 2010,
     });
     expect(await browser.user()).toEqual(data.user);
   });
@@ -77,8 +80,14 @@ describe('a child', () => {
   it('leaves nothing in any table, and no session and no mail', async () => {
     const WORD = 'zugspitze';
     const child = await newPerson(service, {
-      ...{ username: WORD, email: `${WORD}@example.org`, name: WORD, location: WORD, aka: WORD },
-      ...{ customUserTitle: WORD, teamOrBusinessAffiliation: WORD, frcTeamNumber: WORD },
+      username: WORD,
+      email: `${WORD}@example.org`,
+      name: WORD,
+      location: WORD,
+      aka: WORD,
+      customUserTitle: WORD,
+      teamOrBusinessAffiliation: WORD,
+      frcTeamNumber: WORD,
     });
     const other = await newPerson(service);
     await child.browser.call(authEndpoints.updateProfile, { description: WORD });

@@ -49,8 +49,11 @@ describe('an authenticator app', () => {
     const address = new URL(keyAddress(KEY, 'ada@example.org'));
     expect(decodeURIComponent(address.pathname)).toMatch(/Meshwork:ada@example\.org$/);
     expect(Object.fromEntries(address.searchParams)).toEqual({
-      ...{ secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', issuer: 'Meshwork' },
-      ...{ algorithm: 'SHA1', digits: '6', period: '30' },
+      secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      issuer: 'Meshwork',
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
     });
   });
 });

@@ -59,7 +59,11 @@ export class SessionsService {
     const { id, sessionId, role, email, username } = holder;
     if (holder.stale) await stampSession(dbOf(this.em), sessionId, 'last_seen_at');
     return {
-      ...{ id, sessionId, role, email, username },
+      id,
+      sessionId,
+      role,
+      email,
+      username,
       displayName: displayNameOf(holder),
       ...standingOf(holder, this.accounts.sendsMail),
       factorMissing: this.accounts.staffNeedsFactor && holder.lacksFactor,

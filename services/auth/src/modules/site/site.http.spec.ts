@@ -5,8 +5,15 @@ import { withAuth } from '../../test/auth.fixture.ts';
 it('the settings of the site invent nothing where operators have set nothing', () =>
   withAuth({}, async (service) => {
     expect((await service.call(authEndpoints.site)).data).toEqual({
-      ...{ registration: 'open', domains: [], readOnly: null, sendsMail: false, mailboxUrl: null },
-      ...{ contactEmail: null, legalEntity: null, legalAddress: null, socialLinks: [] },
+      registration: 'open',
+      domains: [],
+      readOnly: null,
+      sendsMail: false,
+      mailboxUrl: null,
+      contactEmail: null,
+      legalEntity: null,
+      legalAddress: null,
+      socialLinks: [],
     });
   }));
 

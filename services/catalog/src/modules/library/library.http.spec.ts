@@ -128,7 +128,8 @@ describe('the import of the library', () => {
     expect(await byImportKey(`curated:${followed.key}`)).toMatchObject({
       title: 'New in the file',
       url: 'https://moved.example.org',
-      ...{ view_count: 7, is_confirmed: true },
+      view_count: 7,
+      is_confirmed: true,
     });
     expect((await byImportKey('curated:new'))?.title).toBe('R');
     expect((await importInto(service, folder)).lines()).toContainEqual(

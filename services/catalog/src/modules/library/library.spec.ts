@@ -11,8 +11,12 @@ const row: LibraryRow = {
   canonicalUrl: 'a.example.org',
   category: ['CAD'],
   type: 'TOOL',
-  ...{ cost: null, difficultyLevel: null, prerequisites: null },
-  ...{ additionalContent: null, publisher: null, licence: null },
+  cost: null,
+  difficultyLevel: null,
+  prerequisites: null,
+  additionalContent: null,
+  publisher: null,
+  licence: null,
 };
 const OTHER_LINK = { url: 'https://b.example.org', canonicalUrl: 'b.example.org' };
 const imported: StoredRow = { ...row, id: 1, importHash: contentDigest(row) };

@@ -173,8 +173,12 @@ const addSteps = (db: CatalogDb, pathId: number, { steps }: PathContent) =>
     .insertInto('catalog.path_step')
     .values(
       steps.map(({ resourceId, goal, note, minutes }, position) => ({
-        ...{ path_id: pathId, position, resource_id: resourceId },
-        ...{ goal, note, minutes },
+        path_id: pathId,
+        position,
+        resource_id: resourceId,
+        goal,
+        note,
+        minutes,
       })),
     )
     .execute();

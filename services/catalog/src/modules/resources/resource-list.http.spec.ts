@@ -193,8 +193,14 @@ describe('the order of the library', () => {
     const { id, ...bare } = await post(service);
     expect(bare).toMatchObject({ cost: null, seasonYear: null, thankCount: 0 });
     const body = {
-      ...{ resourceId: id, title: bare.title, description: bare.description, url: bare.url },
-      ...{ category: ['CAD'], type: 'VIDEO', cost: 'MIXED', seasonYear: 2026 },
+      resourceId: id,
+      title: bare.title,
+      description: bare.description,
+      url: bare.url,
+      category: ['CAD'],
+      type: 'VIDEO',
+      cost: 'MIXED',
+      seasonYear: 2026,
     };
     await service.callAs({ id: 1 }, updateResource, body);
     const { data } = await service.call(resourceDetails, { id });

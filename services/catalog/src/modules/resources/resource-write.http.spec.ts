@@ -138,8 +138,11 @@ describe('changing a resource', () => {
     const body = { ...draft({ title: 'Changed' }), resourceId: before.id };
     const { data } = await service.callAs(ada, updateResource, body);
     expect(data.resource).toMatchObject({
-      ...{ id: before.id, title: 'Changed', prerequisites: null },
-      ...{ viewCount: 1, createdAt: before.createdAt },
+      id: before.id,
+      title: 'Changed',
+      prerequisites: null,
+      viewCount: 1,
+      createdAt: before.createdAt,
     });
     expect(data.resource.updatedAt > before.updatedAt).toBe(true);
     expect(await details(before.id)).toEqual(data.resource);

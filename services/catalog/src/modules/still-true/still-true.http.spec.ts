@@ -48,8 +48,13 @@ describe('what is asked for again each 1 July', () => {
     expect((await service.callAs(ada, askedResources)).data).toEqual({
       resources: [
         {
-          ...{ id, title: 'Wiring', publisher: null, linkStatus: 'UNCHECKED', isFaded: false },
-          ...{ url: expect.stringContaining('https://'), until: '2026-07-31T12:00:00.000Z' },
+          id,
+          title: 'Wiring',
+          publisher: null,
+          linkStatus: 'UNCHECKED',
+          isFaded: false,
+          url: expect.stringContaining('https://'),
+          until: '2026-07-31T12:00:00.000Z',
         },
       ],
       total: 1,

@@ -98,7 +98,9 @@ it('everybody is told where it takes place', async () => {
   const as = await setUp('ADULT');
   const { status } = await changeInitiative(as, {
     // A mail of the test before may still come.
-    ...{ title: 'Build Week', location: 'Detroit, Michigan, USA', address: '123 Main Street' },
+    title: 'Build Week',
+    location: 'Detroit, Michigan, USA',
+    address: '123 Main Street',
   });
   expect(status).toBe(200);
   for (const id of Object.values(JOINED)) {

@@ -267,8 +267,14 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
     as,
     e.createInitiative,
     initiativeBody({
-      ...{ title: TEXT, description: TEXT, organization: TEXT, rolesDescription: TEXT, price: TEXT },
-      ...{ location: TEXT, address: TEXT, startDate: '2031-05-05' },
+      title: TEXT,
+      description: TEXT,
+      organization: TEXT,
+      rolesDescription: TEXT,
+      price: TEXT,
+      location: TEXT,
+      address: TEXT,
+      startDate: '2031-05-05',
       applicationUrl: 'https://wa.me/13135550142',
     }),
   );

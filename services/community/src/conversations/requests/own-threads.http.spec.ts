@@ -145,7 +145,9 @@ describe('who asks', () => {
     await belong(scene.emptyTeamId, applicant);
     await becomeMentor(applicant);
     expect(await requester(owner, scene.teamThreadId)).toEqual({
-      ...{ id: applicant.id, displayName: 'Person 14', avatarUrl: null },
+      id: applicant.id,
+      displayName: 'Person 14',
+      avatarUrl: null,
       ...NOTHING,
     });
   });

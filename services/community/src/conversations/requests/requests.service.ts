@@ -77,7 +77,12 @@ export class Requests {
       const message = care.isHeld ? null : ask.message;
       const readers = chosenReaders(care);
       const { id, created_at } = await insertRequest(db, {
-        ...{ kind, target, ask, by, state, opening: message },
+        kind,
+        target,
+        ask,
+        by,
+        state,
+        opening: message,
         withMinor: care.withMinor,
         readers,
         after: waiting?.after ?? null,

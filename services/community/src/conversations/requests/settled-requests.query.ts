@@ -43,8 +43,14 @@ export const declinedEvents = (
   note: string,
 ): CommunityEvent[] =>
   declined.map((request) => ({
-    ...{ name: 'request.answered', people: request.requesterId === null ? [] : [request.requesterId] },
-    ...{ request, kind, target, by, answer: 'DECLINED', note },
+    name: 'request.answered',
+    people: request.requesterId === null ? [] : [request.requesterId],
+    request,
+    kind,
+    target,
+    by,
+    answer: 'DECLINED',
+    note,
   }));
 
 /** Ends requests with their target and stores its last name: empty where moderators hide it, so that it does not come back. */

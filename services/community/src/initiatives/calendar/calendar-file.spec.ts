@@ -148,7 +148,8 @@ it.each<[string, Partial<CalendarEvent>, (string | undefined)[]]>([
   [
     'on the first morning of a year is right in the far east',
     {
-      ...{ firstDay: '2027-01-01', lastDay: '2027-01-01' },
+      firstDay: '2027-01-01',
+      lastDay: '2027-01-01',
       time: { start: '08:00', end: null, zone: 'Asia/Tokyo' },
     },
     ['2026-12-31T23:00:00.000Z', '2027-01-01T00:00:00.000Z'],

@@ -48,7 +48,13 @@ export async function storeEntries(
     .insertInto('community.day_entry')
     .values(
       entries.map(({ id, kind, at, placeId = null, undoes = null, name = null }) => ({
-        ...{ initiative_id: initiativeId, id, kind, place_id: placeId, undoes, name, happened_at: at },
+        initiative_id: initiativeId,
+        id,
+        kind,
+        place_id: placeId,
+        undoes,
+        name,
+        happened_at: at,
       })),
     )
     .onConflict((conflict) => conflict.columns(['initiative_id', 'id']).doNothing())
@@ -79,7 +85,9 @@ export async function readDay(
     .executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
   const { participants } = await readParticipants(db, initiativeId);
   const people = participants.map(({ placeId, code, person, team, comers }) => ({
-    ...{ placeId, code: code ?? '', name: person?.displayName ?? DELETED_USER_NAME },
+    placeId,
+    code: code ?? '',
+    name: person?.displayName ?? DELETED_USER_NAME,
     team: team && `${team.teamNumber} ${team.teamName}`,
     students: comers?.students ?? null,
     adults: comers?.adults ?? null,

@@ -164,7 +164,9 @@ describe('the conversation of a request', () => {
     await change({ startDate: '2031-03-06', location: 'Dallas' });
     expect(await matters()).toEqual({
       ...since,
-      ...{ state: 'CHANGED', startDate: '2031-03-06', location: 'Dallas' },
+      state: 'CHANGED',
+      startDate: '2031-03-06',
+      location: 'Dallas',
     });
     await move('CANCELLED');
     expect(await matters()).toEqual({ ...since, state: 'CANCELLED' });
@@ -221,7 +223,8 @@ describe('a deletion', () => {
     await removeForGood();
     for (const as of [sender, recipient])
       expect((await see(as)).data.thread).toMatchObject({
-        ...{ state: 'DECLINED', target: { id: null, name: 'Build Day' } },
+        state: 'DECLINED',
+        target: { id: null, name: 'Build Day' },
         messages: [{ text: 'May I come along?' }],
         may: { write: false, answer: false, withdraw: false, end: false },
       });

@@ -47,8 +47,14 @@ const changedAddress = (
   isAdult(user) || createdBy === user.id ? ownAddress(fields, user) : { contactEmail: contactEmail ?? null };
 
 const WORDS = {
-  ...{ title: 200, description: 5000, organization: 120, rolesDescription: 2000, price: 120 },
-  ...{ location: 200, address: 300, questions: 800 },
+  title: 200,
+  description: 5000,
+  organization: 120,
+  rolesDescription: 2000,
+  price: 120,
+  location: 200,
+  address: 300,
+  questions: 800,
 };
 const STREET = { location: 'ADDRESS', address: 'ADDRESS' } as const;
 

@@ -109,7 +109,12 @@ it('a change can be made to the later ones, too; those who joined them are told'
   const { data } = await details(first, recipient);
   const { title, description, organization, initiativeType, endDate, price } = data;
   const body = {
-    ...{ title, description, organization, initiativeType, endDate, price },
+    title,
+    description,
+    organization,
+    initiativeType,
+    endDate,
+    price,
     initiativeId: first,
   };
   await service.callAs(recipient, e.updateInitiative, {

@@ -187,7 +187,8 @@ function endOf(target: JoinTarget, thanks: string, user: Identity): Step {
   const fixed = { name: 'request.ended', kind: 'INITIATIVE', side: 'RECIPIENT', hasEnded: false } as const;
   const by = nameOf(user);
   return {
-    ...{ state: 'ENDED', words: thanks },
+    state: 'ENDED',
+    words: thanks,
     eventOf: (about, words) => ({ ...fixed, ...about, by, initiative, thanks: words }),
   };
 }

@@ -130,9 +130,11 @@ export class OrganizingController {
       const guests = rows.map(({ id }) => id);
       const people = await withoutBlocked(db, user.id, guests);
       await this.events.emit(em, {
-        ...{ name: 'initiative.again', people },
+        name: 'initiative.again',
+        people,
         initiative: { id: initiativeId, name: titleOf(initiative.title, initiative) },
-        ...{ when: whenText(initiative), where: whereText(initiative) },
+        when: whenText(initiative),
+        where: whereText(initiative),
       });
       if (guests.length > 0)
         await db

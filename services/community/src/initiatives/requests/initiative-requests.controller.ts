@@ -46,7 +46,10 @@ export class InitiativeRequestsController {
     user: Identity,
   ): RequestResult {
     const ask = {
-      ...{ targetId: initiativeId, actingTeamId: teamId, message, comers: { students, adults } },
+      targetId: initiativeId,
+      actingTeamId: teamId,
+      message,
+      comers: { students, adults },
       answers: fittingAnswers(await this.questionsOf(initiativeId, answers), answers),
     };
     const asked = await this.requests.ask('INITIATIVE', ask, user);
@@ -85,7 +88,8 @@ export class InitiativeRequestsController {
       const { numUpdatedRows } = await db
         .updateTable('community.request')
         .set({
-          ...{ students, adults },
+          students,
+          adults,
           // As text: the driver would make an array of it.
           ...(answers && {
             answers: sql<Answer[]>`${JSON.stringify(

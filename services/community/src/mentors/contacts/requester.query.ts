@@ -45,7 +45,10 @@ async function readEarlier(db: CommunityDb, people: People): Promise<Pick<Reques
       .execute(),
   ]);
   const earlier = rows.map((row) => ({
-    ...{ threadId: row.id, kind: row.kind, state: row.state, createdAt: isoTime(row.created_at) },
+    threadId: row.id,
+    kind: row.kind,
+    state: row.state,
+    createdAt: isoTime(row.created_at),
     target: targetOf(row).name,
   }));
   return { earlier, counts };

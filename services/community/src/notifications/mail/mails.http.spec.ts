@@ -23,8 +23,13 @@ beforeAll(async () => {
 beforeEach(() => setScene(service));
 
 const ALL_AT_ONCE: Deliveries = {
-  ...{ REQUEST: 'AT_ONCE', ANSWER: 'AT_ONCE', MESSAGE: 'AT_ONCE' },
-  ...{ EVENT: 'AT_ONCE', REMINDER: 'AT_ONCE', TEAM: 'AT_ONCE', READING: 'AT_ONCE' },
+  REQUEST: 'AT_ONCE',
+  ANSWER: 'AT_ONCE',
+  MESSAGE: 'AT_ONCE',
+  EVENT: 'AT_ONCE',
+  REMINDER: 'AT_ONCE',
+  TEAM: 'AT_ONCE',
+  READING: 'AT_ONCE',
 };
 const choose = (deliveries: Partial<Deliveries>) =>
   service.callAs(recipient, e.saveNotificationSettings, {

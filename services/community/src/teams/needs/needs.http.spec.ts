@@ -23,8 +23,12 @@ const saveNeeds = (needs: readonly TeamNeed[], fields: object = {}) =>
     owner,
     e.updateTeam,
     teamBody({
-      ...{ teamId: scene.teamId, teamName: 'Robo Foxes', teamNumber: '100', teamType: 'FIRST_FTC' },
-      ...{ needs, ...fields },
+      teamId: scene.teamId,
+      teamName: 'Robo Foxes',
+      teamNumber: '100',
+      teamType: 'FIRST_FTC',
+      needs,
+      ...fields,
     }) as never,
   );
 const board = async (query: QueryInput = {}) => (await service.call(e.listNeeds, query)).data.needs;

@@ -53,7 +53,9 @@ export async function readTeamPosts(em: EntityManager, teamId: number, logger: L
   return [
     ...initiatives.map((row) => ({
       ...({ kind: 'INITIATIVE' } as const),
-      ...{ id: row.id, title: row.title, state: row.state },
+      id: row.id,
+      title: row.title,
+      state: row.state,
       isHidden: row.hidden_at !== null,
       openRequests: row.open_requests,
       postedBy: row.display_name,
@@ -61,7 +63,10 @@ export async function readTeamPosts(em: EntityManager, teamId: number, logger: L
     })),
     ...resources.map(({ id, title, createdAt, createdBy }) => ({
       ...({ kind: 'RESOURCE', state: null, isHidden: false, openRequests: 0 } as const),
-      ...{ id, title, createdAt, postedBy: names.get(createdBy ?? 0) ?? null },
+      id,
+      title,
+      createdAt,
+      postedBy: names.get(createdBy ?? 0) ?? null,
     })),
   ].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
