@@ -16,6 +16,8 @@ let stack: ChildProcess;
 let url: string;
 
 test.beforeAll(async () => {
+  // The first start imports the whole data set.
+  test.setTimeout(600_000);
   folder = await mkdtemp(join(tmpdir(), 'mesh-world-'));
   const env = {
     ...process.env,
@@ -62,34 +64,37 @@ for (const [name, viewport] of [
       await press(button(page, part));
       await expect(page.getByText(`You are looking around as ${part}, in a demonstration.`)).toBeVisible();
     };
+    /** By the header, on a phone by its menu. */
+    const open = async (path: string) => {
+      await visit(page, path);
+      presses += name === 'a phone' ? 2 : 1;
+    };
     const began = Date.now();
     await visit(page, '/');
     await press(page.getByRole('banner').getByRole('link', { name: 'Login' }));
     await lookAround('student');
-    await visit(page, '/initiatives');
-    presses += 1;
+    await open('/initiatives');
     // Each size asks for something else: one cannot ask twice.
     const title = name === 'a phone' ? /^Gearbox night/ : /^Sparks/;
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
     await press(card.getByRole('button', { name: 'Request to Join' }));
-    await page
-      .getByRole('dialog')
-      .getByLabel(/^Message/)
-      .fill('I would like to come, and bring a friend.');
-    await press(page.getByRole('dialog').getByRole('button', { name: /^Send/ }));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Message/).fill('I would like to come, and bring a friend.');
+    await press(dialog.getByRole('button', { name: 'Send Request' }));
     await expect(card.getByText('Request sent')).toBeVisible();
     expect(presses).toBeLessThanOrEqual(6);
     expect(Date.now() - began).toBeLessThanOrEqual(60_000);
 
     await press(button(page, 'Leave'));
     await lookAround('organizer');
-    await visit(page, '/requests');
-    presses += 1;
-    await press(page.getByRole('link', { name: /Mika|young member/ }).first());
-    await press(button(page, 'Accept'));
-    const dialog = page.getByRole('dialog');
+    await open('/requests');
+    const asked = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Mika Fernwheel' })
+      .filter({ hasText: title.source.slice(1) });
+    await press(asked.getByRole('button', { name: 'Accept' }));
     await press(dialog.getByRole('button', { name: 'Accept' }));
-    await expect(page.getByRole('main').getByText('Accepted', { exact: true })).toBeVisible();
+    await expect(asked.getByText('Accepted', { exact: true })).toBeVisible();
     expect(presses).toBeLessThanOrEqual(12);
     expect(Date.now() - began).toBeLessThanOrEqual(120_000);
     await page.context().close();
