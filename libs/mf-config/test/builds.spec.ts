@@ -26,7 +26,7 @@ async function build(fixture: string, env: Readonly<Record<string, string>> = {}
 }
 
 afterAll(async () => {
-  for (const fixture of ['remote', 'copying-remote', 'service', 'host']) {
+  for (const fixture of ['remote', 'copying-remote', 'reaching-remote', 'service', 'host']) {
     for (const output of ['dist', '.tmp'])
       await rm(join(folder(fixture), output), { recursive: true, force: true });
   }
@@ -64,6 +64,11 @@ describe('a remote', () => {
     expect(failure).toMatch(
       /imports react-router-dom directly\. Import the name from @meshwork\/shell-contract/,
     );
+  });
+
+  it('does not build with a rule that reaches other domains, and names the rule', async () => {
+    const failure = await build('reaching-remote').catch((error) => `${error.stdout}${error.stderr}`);
+    expect(failure).toMatch(/css\/.*: \*: it reaches elements that are not of mfe-reaching/);
   });
 });
 

@@ -57,6 +57,7 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
       <ParticipantTable
         people={people}
         className={styles.people}
+        data-print="no-buttons"
         caption={
           <>
             {people.length} joined <bdi>{list.data.title}</bdi>

@@ -21,7 +21,7 @@ export default function ParticipantPrints({ list, job }: ParticipantPrintsProps)
   useEffect(() => window.print(), [job]);
   const Print = { list: Sheet, tags: Tags, sheets: TeamSheets }[job.what];
   return (
-    <div className={styles.printed}>
+    <div className={styles.printed} data-print="alone">
       <Print list={list} />
     </div>
   );

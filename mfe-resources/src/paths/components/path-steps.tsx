@@ -15,7 +15,7 @@ export interface PathStepsProps {
 
 /** The steps of a path in their order; each can be marked as done. */
 export const PathSteps = ({ pathId, steps, progress, next }: PathStepsProps) => (
-  <ol className={styles.steps} aria-label="Steps">
+  <ol className={styles.steps} data-print="no-buttons" aria-label="Steps">
     {steps.map((step, index) => (
       <li key={step.id} className={styles.step} id={`step-${index + 1}`}>
         <span className={styles.number} aria-hidden="true">

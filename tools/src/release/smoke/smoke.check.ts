@@ -10,6 +10,7 @@ import { Failure, messageOf } from '../../lib/failure.ts';
 import { readJson } from '../../lib/files.ts';
 import { smokeRemote } from './remote-smoke.ts';
 import { smokeServerBuild } from './server-smoke.ts';
+import { requireOwnStyles } from './styles-smoke.ts';
 
 /** A download inside the build that never ends must not keep a release waiting. */
 const TIMEOUT_MS = 20_000;
@@ -61,7 +62,9 @@ export const smokeCheck = async (folder: string, manifest: Manifest, www?: strin
   const late = sleep(TIMEOUT_MS, undefined, { signal: enough.signal }).then(() => {
     throw new Error(`it did not end within ${TIMEOUT_MS / 1000} s`);
   });
-  const inBrowsers = isRemote(manifest) ? smokeRemote(folder, manifest) : smokeShell(folder, manifest);
+  const inBrowsers = isRemote(manifest)
+    ? requireOwnStyles(folder, manifest).then(() => smokeRemote(folder, manifest))
+    : smokeShell(folder, manifest);
   const check = inBrowsers.then(() => smokeServerBuild(folder, manifest, www));
   try {
     await Promise.race([check, late]);

@@ -63,6 +63,22 @@ describe('a remote', () => {
     await expect(smokeCheck(folder, remoteManifest())).rejects.toThrow(reason);
   });
 
+  it.each([
+    ['@layer app{*{display:none}}', 'css/main.css: *: it reaches elements that are not of mfe-teams'],
+    ['@layer app{:root{--space-4:99px}}', ':root: it reaches'],
+    ['body{display:none!important}', 'body: it is outside of @layer app'],
+    ['@layer ui{.mfe-teams-a{color:red}}', '@layer ui: its layer is app'],
+  ])('whose styles reach other domains is refused: %s', async (css, reason) => {
+    const folder = await withFiles(await remoteBuild(), { 'css/main.css': css });
+    await expect(smokeCheck(folder, remoteManifest())).rejects.toThrow(reason);
+  });
+
+  it('passes when its styles are its own', async () => {
+    const css = '@layer app{.mfe-teams-a{color:red}}';
+    const folder = await withFiles(await remoteBuild(), { 'css/main.css': css });
+    await expect(smokeCheck(folder, remoteManifest())).resolves.toBeUndefined();
+  });
+
   it('is named, with its version, in what is said', async () => {
     const folder = await withFiles(await remoteBuild({ entry: '' }));
     await expect(smokeCheck(folder, remoteManifest())).rejects.toThrow(
