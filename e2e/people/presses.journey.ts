@@ -17,10 +17,10 @@ async function press(bar: number, ...controls: readonly Locator[]): Promise<void
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
-/** Opens a person's start page and waits for all of its rows: each moves what stands below it, such as the links of the foot. */
+/** Opens a person's landing page and waits for what is next: it moves what stands below it, such as the links of the foot. */
 async function openStart(page: Page): Promise<void> {
   await visit(page, '/');
-  await expect(link(page, 'What suggestions are made of')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
   await expect(page.getByText(/^(Loading|Looking)/)).toHaveCount(0);
 }
 
@@ -94,7 +94,7 @@ test('a mentor: become one, be asked, pause, and see the question again', async 
   await expect(asker.getByText(`Mentor ${name}`).first()).toBeVisible();
 
   await visit(page, '/');
-  await press(1, button(page, 'Pause as a mentor'));
+  await press(2, link(page, 'Mentors').last(), button(page, 'Pause as a mentor'));
   await expect(button(page, 'Pause as a mentor')).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -1,36 +1,27 @@
-import { send } from '../support/api.ts';
 import { visit } from '../support/hydration.ts';
 import { signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-test('the start page follows the profile, and keeps out what is not wanted', async ({ page }) => {
+test('what is next stands beside the hero, in the order of the page', async ({ page }) => {
   const person = await signUp(page);
-  await send(page, '/_api/profile/update', { frcTeamNumber: '254' });
   // The address of earlier releases.
   await visit(page, '/start');
   await expect(page).toHaveURL('/');
-  // The first HTML keeps room for the rows, before anything is known of the person.
+  // The first HTML keeps room for it, before anything is known of the person.
   const html = await (await page.request.get('/')).text();
-  expect(html).toContain('Loading your start page');
+  expect(html).toContain('Loading what is next');
   expect(html).not.toContain(person.username);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /start page/ })
-    .click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: `Hello, ${person.username}` })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
-  const paths = page.getByRole('region', { name: 'Learning paths for you' });
-  const first = paths.getByRole('listitem').first();
-  await expect(first.getByText('For FRC, which you are in')).toBeVisible();
+  await expect(page).toHaveTitle('Home | Meshwork');
+  const own = page.getByRole('region', { name: `Hello, ${person.username}` });
+  await expect(own.getByText('Nothing waits for your answer.')).toBeVisible();
+  const steps = own.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByText(/of 4 done/)).toBeVisible();
   await expectAccessible(page);
-  const title = (await first.getByRole('link').textContent()) ?? '';
-  await first.getByRole('button', { name: `More about ${title}` }).click();
-  await first.getByRole('button', { name: 'Not for me' }).click();
-  await expect(first.getByText('Not suggested again.')).toBeVisible();
+  // All of the page is there without scrolling.
+  await expect(page.getByText('200+')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'From the library' }).getByRole('article')).toHaveCount(3);
+  await steps.getByRole('button', { name: 'Close first steps' }).click();
   await page.reload();
-  await expect(paths).toBeVisible();
-  await expect(paths.getByRole('link', { name: title, exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Show again what was not for me' }).click();
-  await expect(paths.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(own.getByText('Nothing waits for your answer.')).toBeVisible();
+  await expect(steps).toBeHidden();
 });

@@ -40,10 +40,10 @@ const title = (name: string) => `${name} | Meshwork`;
 /** Every public page (docs/product.md#pages), and what all of them have to be. */
 // biome-ignore format: a table of one row a line
 export const PAGES: readonly PublicPage[] = [
-  // The parts below the first view load after six seconds.
+  // The parts below the first view load when the browser is idle.
   {
     path: '/',
-    title: 'Meshwork | Robotics teams, mentors and resources in one place',
+    title: title('Home'),
     text: 'Active Teams',
     budget: kilobytes(145, 28.7),
   },

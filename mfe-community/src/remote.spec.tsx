@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type CommunitySuggestions, communityCalls } from '@meshwork/contracts-community';
+import { type CommunityStart, communityCalls } from '@meshwork/contracts-community';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
 import { threadCard } from './conversations/test/thread.fixture.ts';
 import { card as initiativeCard } from './initiatives/test/initiative.fixture.ts';
@@ -70,108 +70,71 @@ it('takes a city among the words as the place, and finds what teams need there',
 
 const WAITING = threadCard({ id: 3, kind: 'OFFER', target: { id: 7, name: '254 The Cheesy Poofs' } });
 
-const FOUND: CommunitySuggestions = {
-  initiatives: [
-    {
-      id: 5,
-      title: 'Open Workshop',
-      initiativeType: 'WORKSHOP',
-      startDate: '2027-03-04',
-      location: 'Toledo, Ohio, USA',
-      isVirtual: false,
-      kilometres: 67,
-    },
-    {
-      id: 6,
-      title: 'Code Night',
-      initiativeType: 'EVENT',
-      startDate: '2027-03-05',
-      location: 'Online',
-      isVirtual: true,
-      kilometres: null,
-    },
-  ],
+const FOUND: CommunityStart = {
   going: [],
   offered: [],
-  needs: [],
-  mentor: null,
+  role: 'LEARNER',
   hasTeam: false,
-  dismissed: 0,
+  hasInvited: false,
 };
 
-async function read(found: Partial<CommunitySuggestions> = {}, threads = [WAITING]) {
-  const calls: { url: URL; body: unknown }[] = [];
+async function read(found: Partial<CommunityStart> = {}, threads = [WAITING]) {
+  const searches: string[] = [];
   const api = fakeApi(
     {
       [communityCalls.listThreads.path]: { threads },
-      [communityCalls.communitySuggestions.path]: { ...FOUND, ...found },
-      [communityCalls.myMentor.path]: { mentor: { bio: 'I solder.', availabilityStatus: 'AVAILABLE' } },
-      [communityCalls.saveMentor.path]: { mentor: {} },
-      [communityCalls.dismissSuggestion.path]: { ok: true },
-      [communityCalls.restoreSuggestions.path]: { ok: true },
+      [communityCalls.communityStart.path]: { ...FOUND, ...found },
     },
-    (url, body) => calls.push({ url, body }),
+    (url) => searches.push(url.search),
   );
-  const user = aUser({ location: 'Detroit, Michigan, USA' });
-  return { calls, part: await start.read(api, { user, signal: new AbortController().signal }) };
+  return { searches, part: await start.read(api, { user: aUser(), signal: new AbortController().signal }) };
 }
 
-it('asks with the place of the profile, and says why each initiative is there', async () => {
-  const { calls, part } = await read();
-  const asked = calls.find(({ url }) => url.pathname === communityCalls.communitySuggestions.path);
-  expect(asked?.url.searchParams.get('near')).toBe('Detroit, Michigan, USA');
-  expect(part.sections[2]?.items.map(({ path, hint, reasons }) => [path, hint, reasons])).toEqual([
-    ['/initiatives/5', 'Workshop · Toledo, Ohio, USA', ['50 mi away', 'Starts Mar 4, 2027']],
-    ['/initiatives/6', 'Event', ['Online', 'Starts Mar 5, 2027']],
-  ]);
-  expect(part.steps).toEqual([{ label: 'Find your team', path: '/teams', isDone: false }]);
-});
-
-it('shows first what waits for an answer', async () => {
-  const { calls, part } = await read();
-  expect(calls[0]?.url.searchParams.get('show')).toBe('waiting');
-  const row = { path: '/requests/3', label: 'Grace Hopper', reasons: ['Offers 254 The Cheesy Poofs help'] };
-  expect(part.sections[0]?.items).toEqual([{ key: 'thread 3', ...row }]);
+it('shows what waits for an answer', async () => {
+  const { searches, part } = await read();
+  expect(searches[0]).toContain('show=waiting');
+  const row = { path: '/requests/3', label: 'Grace Hopper', text: 'Offers 254 The Cheesy Poofs help' };
+  expect(part.sections?.[0]?.rows).toEqual([{ key: 'thread 3', ...row, act: 'Answer' }]);
 });
 
 it('shows a team that its owner offers before the requests', async () => {
   const { part } = await read({ offered: [{ id: 8, teamNumber: '100', teamName: 'Robo Foxes' }] });
-  expect(part.sections[0]?.items.map(({ path, label }) => [path, label])).toEqual([
+  expect(part.sections?.[0]?.rows.map(({ path, label }) => [path, label])).toEqual([
     ['/teams/8', 'Run 100 Robo Foxes'],
     ['/requests/3', 'Grace Hopper'],
   ]);
 });
 
-it('dismisses the thing, and restores only where something was dismissed', async () => {
-  const { calls, part } = await read();
-  expect(part.restore).toBeUndefined();
-  await part.sections[2]?.items[0]?.dismiss?.(true);
-  expect(calls.at(-1)?.body).toEqual({ kind: 'initiative', itemId: 5, dismissed: true });
-  const dismissed = await read({ dismissed: 2 });
-  await dismissed.part.restore?.();
-  expect(dismissed.calls.at(-1)?.url.pathname).toBe(communityCalls.restoreSuggestions.path);
-});
-
-it('shows what the person goes to first, and lets a mentor pause with one press', async () => {
+it('shows when and where the person goes', async () => {
   const time = { startDate: '2027-01-23', startTime: '17:00' };
-  const { part, calls } = await read({
-    going: [{ id: 9, title: 'Wiring night', ...time, location: null, requestId: 3 }],
-    mentor: { isAvailable: true, openRequests: 1 },
+  const { part } = await read({ going: [{ id: 9, title: 'Wiring night', ...time, location: null }] });
+  expect(part.sections?.[1]?.rows[0]).toMatchObject({
+    path: '/initiatives/9',
+    text: 'Jan 23, 2027, 5:00 PM · Virtual',
+    day: '2027-01-23',
   });
-  const reasons = ['Jan 23, 2027, 5:00 PM', 'Virtual'];
-  expect(part.sections[1]?.items[0]).toMatchObject({ path: '/initiatives/9', reasons });
-  const [pause] = part.switches ?? [];
-  expect(pause).toMatchObject({ isOn: false, hint: expect.stringContaining('1 open question is told so') });
-  await pause?.set(true);
-  expect(calls.at(-1)?.body).toMatchObject({ bio: 'I solder.', availabilityStatus: 'UNAVAILABLE' });
 });
 
 it('makes one row of those who ask to join one event', async () => {
   const asking = (id: number) =>
     threadCard({ id, kind: 'INITIATIVE', target: { id: 9, name: 'Wiring night' } });
   const { part } = await read({}, [asking(12), asking(11), WAITING]);
-  expect(part.sections[0]?.items.map(({ path, label }) => [path, label])).toEqual([
+  expect(part.sections?.[0]?.rows.map(({ path, label }) => [path, label])).toEqual([
     ['/requests/3', 'Grace Hopper'],
     ['/initiatives/9/requests', '2 ask to join Wiring night'],
   ]);
+});
+
+it.each([
+  ['LEARNER', {}, { learnerSteps: [{ label: 'Find your team', path: '/teams', isDone: false }] }],
+  [
+    'CAPTAIN',
+    { hasInvited: true },
+    { role: 'other', steps: [{ label: 'Invite your team', path: '/teams', isDone: true }] },
+  ],
+  ['MENTOR', {}, { role: 'other' }],
+  ['GUARDIAN', {}, { role: 'guardian' }],
+])('brings the first steps of the role %s', async (role, found, steps) => {
+  const { sections: _, ...part } = (await read({ ...found, role })).part;
+  expect(part).toEqual(steps);
 });

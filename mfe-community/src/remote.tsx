@@ -44,10 +44,6 @@ const InitiativeTools = lazyPage(() => import('./initiatives/components/initiati
 
 const TeamCarousel = lazyPage(() => import('./widgets/team-carousel.tsx'), null, { served: true });
 
-const TeamSources = lazyPage(() => import('./teams/components/list/team-sources.tsx'), null, {
-  served: true,
-});
-
 const NotificationPanel = lazyPage(() => import('./notifications/components/notification-panel.tsx'), null);
 const SettingsPanel = lazyPage(
   () => import('./notifications/components/settings-panel.tsx'),
@@ -77,7 +73,6 @@ export default defineRemote({
   needs,
   widgets: {
     'teams.carousel': TeamCarousel,
-    'teams.sources': TeamSources,
     'teams.claims': ModeratorLists,
     'teams.imports': CsvImports,
     'requests.boxes': RequestBoxes,
@@ -89,8 +84,6 @@ export default defineRemote({
   },
   counts: {
     initiatives: (api, signal) => api.total('/_api/initiatives', signal),
-    // Counts the teams that can be asked: beside the fixed claim of the landing page (docs/product.md#landing).
-    teams: (api, signal) => api.total('/_api/teams?answers=true', signal),
   },
   search: () => import(/* webpackChunkName: "search" */ './search/search.tsx'),
   start: () => import(/* webpackChunkName: "start" */ './start/start.ts'),

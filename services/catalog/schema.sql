@@ -341,18 +341,6 @@ create table catalog.resource_use (
 ) with (fillfactor=90);
 CREATE INDEX resource_use_views_idx ON catalog.resource_use USING btree (views DESC, resource_id DESC);
 
--- ==================== tables of suggestions ====================
-
--- suggestions: One row is a thing that a person does not want to be suggested again.
-create table catalog.dismissed_suggestion (
-  person_id integer not null,
-  kind text not null,
-  item_id integer not null,
-  dismissed_at timestamp(3) with time zone not null default now(),
-  constraint dismissed_suggestion_pkey PRIMARY KEY (person_id, kind, item_id),
-  constraint dismissed_suggestion_kind_check CHECK (char_length(kind) <= 40)
-);
-
 -- ==================== tables of thanks ====================
 
 -- thanks: One row is a person whom a resource has helped.
@@ -482,11 +470,6 @@ UNION ALL
     jsonb_build_object('kind', moderation_case.kind, 'id', moderation_case.item_id, 'words', moderation_case.words, 'createdAt', moderation_case.opened_at) AS data
    FROM catalog.moderation_case
   WHERE moderation_case.source = 'SECOND_LOOK'::text
-UNION ALL
- SELECT dismissed_suggestion.person_id AS user_id,
-    'dismissed_suggestion'::text AS kind,
-    jsonb_build_object('kind', dismissed_suggestion.kind, 'id', dismissed_suggestion.item_id, 'dismissedAt', dismissed_suggestion.dismissed_at) AS data
-   FROM catalog.dismissed_suggestion
 UNION ALL
  SELECT saved_item.person_id AS user_id,
     'saved'::text AS kind,

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { nextTask } from './environment/environment.ts';
+import { whenIdle } from './environment/when-idle.ts';
 import { tellWhatIsLate } from './late/tell-what-is-late.ts';
 import { overrides } from './override/overrides.ts';
 import { prepare } from './prepare.ts';
@@ -15,20 +16,6 @@ import { sessionChannel } from './session/session.store.ts';
 import { createSite, type Site } from './site.ts';
 import { earlyFetch } from './start/early-fetch.ts';
 import { takeOver } from './start/take-over.ts';
-
-/** Milliseconds after the page has loaded at which a busy page does the work, too. */
-const LATEST = 10_000;
-
-/** Does work once the page has loaded and has nothing else to do, so that it never delays a first view. */
-function whenIdle(work: () => void): void {
-  const wait = () => {
-    // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST });
-    else setTimeout(work, LATEST / 5);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-}
 
 /** Loads remotes into this page. Pages of the shell need no runtime and no shared packages: these are in a chunk of their own. */
 const federationRuntime: FederationRuntime = {

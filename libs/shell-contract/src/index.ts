@@ -64,10 +64,10 @@ export type {
   SearchRow,
   SearchSource,
   StartPart,
+  StartRow,
   StartSection,
   StartSource,
   StartStep,
-  Suggestion,
 } from './remote-extensions.ts';
 export {
   LOAD_TIMEOUT,

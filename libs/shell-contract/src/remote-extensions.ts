@@ -1,7 +1,6 @@
 import type { ApiClient } from '@meshwork/api-client';
 import type { User } from '@meshwork/contracts-auth';
 import type { ReactNode } from 'react';
-import type { ItemRef } from './moderation/moderation-calls.ts';
 
 /** Counts a mount's entries for the landing page; undefined when the server sends no total. */
 export type EntryCount = (api: ApiClient, signal: AbortSignal) => Promise<number | undefined>;
@@ -41,51 +40,43 @@ export interface SearchSource {
   find(api: ApiClient, request: SearchRequest): Promise<SearchResult>;
 }
 
-/** Something that a domain shows on the start page of a person (docs/product.md#start-page). */
-export interface Suggestion {
-  /** Different from every other of its domain: "initiative 5". */
+/** One thing that waits for a person, or that they go to (docs/product.md#what-is-next). */
+export interface StartRow {
+  /** Different from every other of its domain: "thread 5". */
   readonly key: string;
   readonly path: string;
   readonly label: string;
-  /** A few quiet words after the label. */
-  readonly hint?: string;
-  /** The reasons of the suggestion, in words: "32 km away". */
-  readonly reasons: readonly string[];
-  /** The item that a star saves, with its name where that is not the label: the team of a need. */
-  readonly save?: ItemRef & { readonly name?: string };
-  /** Never shows it again, or with `false` does; absent where that makes no sense. */
-  readonly dismiss?: (dismissed: boolean) => Promise<unknown>;
+  /** What is asked, or when and where it is. */
+  readonly text: string;
+  /** The day of an event, "2027-01-23", which stands before it; other rows have the first letter of their label. */
+  readonly day?: string | null;
+  /** What the person does there, in a word: "Answer". */
+  readonly act?: string;
 }
 
 export interface StartSection {
   readonly title: string;
-  readonly items: readonly Suggestion[];
+  readonly rows: readonly StartRow[];
   /** The page with all of them. */
   readonly more?: { readonly path: string; readonly label: string };
 }
 
-/** One of the first steps of a new account. */
+/** One of the first steps of an account. */
 export interface StartStep {
   readonly label: string;
   readonly path: string;
   readonly isDone: boolean;
 }
 
-/** A domain's part of a person's start page. */
+/** A domain's part of what stands beside the hero for somebody who is signed in. */
 export interface StartPart {
-  /** Sections without items are left out. */
-  readonly sections: readonly StartSection[];
+  /** Sections without rows are left out. */
+  readonly sections?: readonly StartSection[];
   readonly steps?: readonly StartStep[];
-  /** Something of the person's own that one press turns on or off: a mentor's pause. */
-  readonly switches?: readonly {
-    readonly label: string;
-    /** Says what a press does, or what it did. */
-    readonly hint: string;
-    readonly isOn: boolean;
-    readonly set: (isOn: boolean) => Promise<unknown>;
-  }[];
-  /** Shows everything again that was dismissed; absent where nothing was. */
-  readonly restore?: () => Promise<unknown>;
+  /** The steps of somebody who has no role yet, by any domain. */
+  readonly learnerSteps?: readonly StartStep[];
+  /** The person has a role here; a guardian has no first steps at all. */
+  readonly role?: 'guardian' | 'other';
 }
 
 export interface StartSource {

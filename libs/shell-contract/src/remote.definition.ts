@@ -33,7 +33,7 @@ export interface RemoteDefinition {
   readonly counts?: Readonly<Partial<Record<Mount, EntryCount>>>;
   /** Loads the search of each mount for the command palette: when the palette opens, never at the start. */
   readonly search?: () => Promise<{ readonly default: RemoteSearch }>;
-  /** Loads this domain's part of a signed-in person's start page, with that page alone. */
+  /** Loads this domain's part of what is next for a signed-in person, with the landing page alone. */
   readonly start?: () => Promise<{ readonly default: StartSource }>;
 }
 

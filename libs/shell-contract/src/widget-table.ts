@@ -18,8 +18,6 @@ export interface WidgetResource {
 export interface WidgetTable {
   /** The marks of some teams, moving past. */
   'teams.carousel': object;
-  /** Says which programmes' teams come from a register and which appear as they sign up; `only` names a type of team. */
-  'teams.sources': { only?: string | undefined };
   /** The newest resources as cards. */
   'resources.preview': { limit: number };
   /** The newest notifications of the signed-in person, for the panel below the bell. */

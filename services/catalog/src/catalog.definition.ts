@@ -41,7 +41,7 @@ export const catalogService = defineService({
     mailToPeople(),
     savedSearches([resources]),
     // Responses that are kept for repeats hold what a person created, so they are deleted with the account.
-    rowsOfAccounts(['resource_thanks', 'resource_progress', 'dismissed_suggestion', 'idempotency_key']),
+    rowsOfAccounts(['resource_thanks', 'resource_progress', 'idempotency_key']),
   ],
   constraints: constraintErrors,
 });

@@ -13,7 +13,6 @@ import { ResourcePolicy } from './modules/resources/resource.policy.ts';
 import { ResourcesController } from './modules/resources/resources.controller.ts';
 import { FreshnessCheck } from './modules/still-true/freshness-check.task.ts';
 import { StillTrueController } from './modules/still-true/still-true.controller.ts';
-import { SuggestionsController } from './modules/suggestions/suggestions.controller.ts';
 import { ThanksController } from './modules/thanks/thanks.controller.ts';
 import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
 
@@ -40,7 +39,6 @@ import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
     StillTrueController,
     PathsController,
     ProgressController,
-    SuggestionsController,
   ],
   providers: [
     ...[PublicNetwork, LinkChecker, LinkSchedule, LinkWorker],

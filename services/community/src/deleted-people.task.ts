@@ -82,9 +82,6 @@ async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<vo
   await sql`delete from community.team_invitation where ${isDeleted('team_invitation.user_id')}
     or ${isDeleted('team_invitation.created_by')}`.execute(db);
   await sql`delete from community.team_watch where ${isDeleted('team_watch.user_id')}`.execute(db);
-  await sql`delete from community.dismissed_suggestion where ${isDeleted('dismissed_suggestion.person_id')}`.execute(
-    db,
-  );
   await sql`delete from community.calendar_feed where ${isDeleted('calendar_feed.user_id')}`.execute(db);
   await sql`delete from community.notification where ${isDeleted('notification.person_id')}`.execute(db);
   await sql`delete from community.notification where ${isDeleted('notification.actor_id')}`.execute(db);

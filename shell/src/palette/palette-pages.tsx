@@ -48,7 +48,7 @@ const sessionPages = (session: Session): readonly NamedPage[] => {
   if (session.status === 'unauthenticated')
     return [{ to: paths.login, label: 'Login', synonyms: 'log in sign up register create account' }];
   return [
-    { to: paths.home, label: 'Your start page', synonyms: 'for you suggestions near soon home' },
+    { to: paths.home, label: 'Home', synonyms: 'start page first steps what waits' },
     { to: paths.account, label: 'My Account', synonyms: 'profile settings inbox requests' },
     ...(isModerator(session.user.role)
       ? [{ to: paths.moderation, label: 'Moderation', synonyms: 'reports queue' }]

@@ -3,7 +3,7 @@ import type { Path } from './path.schema.ts';
 import type { Resource } from './resource.schema.ts';
 
 /** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
-export const catalogApi: Api = { name: 'catalog', version: '1.1.0' };
+export const catalogApi: Api = { name: 'catalog', version: '2.0.0' };
 
 export const resourcesHead: PageHead = {
   title: 'Resources',

@@ -1,19 +1,13 @@
 import {
   get,
   moderationEndpoints,
-  openEnum,
   post,
-  queryFlag,
-  repeated,
   savedEndpoints,
   savedSearchEndpoints,
   savedSearchMedia,
-  suggestionEndpoints,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { DIFFICULTY_LEVELS, RESOURCE_TYPES } from './catalog.enums.ts';
 import { pathEndpoints } from './path.endpoints.ts';
-import { PATH_PROGRAMMES } from './path.enums.ts';
 import {
   createResourceSchema,
   resourceCardSchema,
@@ -26,56 +20,6 @@ import {
   updateResourceSchema,
 } from './resource.schema.ts';
 import { resourceStillTrueEndpoints } from './still-true.endpoints.ts';
-
-const catalogSuggestionsQuery = z.object({
-  /** The programmes in the user's profile; those of their teams are added. */
-  programme: repeated(z.enum(PATH_PROGRAMMES)),
-  /** "true": the user began this year or the year before. */
-  isNew: queryFlag(),
-});
-
-/** The reason of a suggestion: it was begun, is of this season, for beginners, or for the programme of the user. */
-const reason = openEnum(['STARTED', 'SEASON', 'BEGINNER', 'PROGRAMME'] as const);
-
-/** For the start page of the user (docs/product.md#start-page). */
-const catalogSuggestionsSchema = z.object({
-  paths: z.array(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      programme: openEnum(PATH_PROGRAMMES).nullable(),
-      level: openEnum(DIFFICULTY_LEVELS).nullable(),
-      reason,
-    }),
-  ),
-  resources: z.array(
-    z.object({
-      id: z.number(),
-      title: z.string(),
-      type: openEnum(RESOURCE_TYPES),
-      seasonYear: z.number().nullable(),
-      reason,
-    }),
-  ),
-  /** The programmes of the profile and of the user's teams. */
-  programmes: z.array(openEnum(PATH_PROGRAMMES)),
-  /** The user has done a step of a path. */
-  hasProgress: z.boolean(),
-  /** The number of dismissed suggestions. */
-  dismissed: z.number(),
-});
-export type CatalogSuggestions = z.infer<typeof catalogSuggestionsSchema>;
-
-/** Returns this domain's part of a person's start page (docs/product.md#start-page). */
-const catalogSuggestionEndpoints = {
-  catalogSuggestions: get('/_api/catalog/suggestions', {
-    summary: 'Paths and resources that fit the user',
-    access: 'user',
-    query: catalogSuggestionsQuery,
-    response: catalogSuggestionsSchema,
-  }),
-  ...suggestionEndpoints('catalog'),
-} as const;
 
 const resourceEnvelope = z.object({ resource: resourceSchema });
 
@@ -171,7 +115,6 @@ export const catalogEndpoints = {
   }),
   ...resourceStillTrueEndpoints,
   ...pathEndpoints,
-  ...catalogSuggestionEndpoints,
   ...moderationEndpoints('catalog'),
   ...savedEndpoints('catalog'),
   ...savedSearchEndpoints('catalog'),

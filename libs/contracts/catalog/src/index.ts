@@ -1,4 +1,3 @@
-export type { CatalogSuggestions } from './catalog.endpoints.ts';
 export { catalogEndpoints, catalogMedia } from './catalog.endpoints.ts';
 export {
   DIFFICULTY_LABELS,

@@ -2,14 +2,11 @@ import {
   get,
   moderationEndpoints,
   openEnum,
-  queryText,
   savedEndpoints,
   savedSearchEndpoints,
   savedSearchMedia,
-  suggestionEndpoints,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { INITIATIVE_TYPES } from './community.enums.ts';
 import { guardianEndpoints } from './conversations/guardian.endpoints.ts';
 import { heldMessageEndpoints } from './conversations/held-message.endpoints.ts';
 import { moderatedWordsEndpoints } from './conversations/moderated-words.endpoints.ts';
@@ -29,67 +26,42 @@ import { registerEndpoints } from './registers/register.endpoints.ts';
 import { stillTrueEndpoints } from './registers/still-true.endpoints.ts';
 import { membershipEndpoints } from './teams/membership.endpoints.ts';
 import { needEndpoints } from './teams/need.endpoints.ts';
-import { matchingNeedSchema } from './teams/need.schema.ts';
 import { teamEndpoints } from './teams/team.endpoints.ts';
 import { claimEndpoints } from './teams/team-claim.endpoints.ts';
 import { invitationEndpoints } from './teams/team-invitation.endpoints.ts';
 import { teamPostEndpoints } from './teams/team-posts.endpoints.ts';
 
-const communitySuggestionsQuery = z.object({
-  /** The place of the user's profile, in their own words; one that is not known counts as none. */
-  near: queryText(200),
-});
+/** What decides which first steps a person has. */
+const START_ROLES = ['LEARNER', 'CAPTAIN', 'MENTOR', 'ORGANIZER', 'GUARDIAN'] as const;
 
-/** For the start page of the user (docs/product.md#start-page). */
-const communitySuggestionsSchema = z.object({
-  /** Near by or online, within eight weeks, the soonest first. */
-  initiatives: z.array(
+/** What stands beside the hero for the user (docs/product.md#what-is-next). */
+const communityStartSchema = z.object({
+  /** The user has joined these and they are not over; the soonest first. */
+  going: z.array(
     z.object({
       id: z.number(),
       title: z.string(),
-      initiativeType: openEnum(INITIATIVE_TYPES),
-      startDate: z.string(),
+      startDate: z.string().nullable(),
+      startTime: z.string().nullable(),
       location: z.string().nullable(),
-      isVirtual: z.boolean(),
-      /** Between the centres of two cities; null where it is online. */
-      kilometres: z.number().nullable(),
     }),
   ),
-  /** The user has joined these and they are not over; the soonest first. */
-  going: z
-    .array(
-      z.object({
-        id: z.number(),
-        title: z.string(),
-        startDate: z.string().nullable(),
-        startTime: z.string().nullable(),
-        location: z.string().nullable(),
-        /** Its conversation, in which the place can be given back. */
-        requestId: z.number(),
-      }),
-    )
-    .default([]),
-  needs: z.array(matchingNeedSchema),
-  /** The user's own mentor profile, with its open questions; null without one. */
-  mentor: z.object({ isAvailable: z.boolean(), openRequests: z.number() }).nullish(),
   /** Their owners offer these teams to the user. */
-  offered: z.array(z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() })).default([]),
+  offered: z.array(z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() })),
+  role: openEnum(START_ROLES),
   /** The user is in a team, or has asked to join one. */
   hasTeam: z.boolean(),
-  /** The number of dismissed suggestions. */
-  dismissed: z.number(),
+  /** A team of the user has another member, or an invitation. */
+  hasInvited: z.boolean(),
 });
-export type CommunitySuggestions = z.infer<typeof communitySuggestionsSchema>;
+export type CommunityStart = z.infer<typeof communityStartSchema>;
 
-/** Returns this domain's part of a person's start page (docs/product.md#start-page). */
-const communitySuggestionEndpoints = {
-  communitySuggestions: get('/_api/community/suggestions', {
-    summary: 'What is near and soon, and what fits the user',
+const communityStartEndpoint = {
+  communityStart: get('/_api/community/start', {
+    summary: 'What the user goes to and is offered, and what their first steps depend on',
     access: 'user',
-    query: communitySuggestionsQuery,
-    response: communitySuggestionsSchema,
+    response: communityStartSchema,
   }),
-  ...suggestionEndpoints('community'),
 } as const;
 
 /** Every call of the community service. Server and client take paths, schemas and access from here. */
@@ -111,7 +83,7 @@ export const communityEndpoints = {
   ...placeEndpoints,
   ...mapEndpoints,
   ...needEndpoints,
-  ...communitySuggestionEndpoints,
+  ...communityStartEndpoint,
   ...registerEndpoints,
   ...importEndpoints,
   ...stillTrueEndpoints,

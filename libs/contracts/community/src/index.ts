@@ -1,5 +1,5 @@
 export { contactDetailLabel, findContactDetails, setOwnSite } from '@meshwork/contracts-core/contact-details';
-export type { CommunitySuggestions } from './community.endpoints.ts';
+export type { CommunityStart } from './community.endpoints.ts';
 export { communityEndpoints, communityMedia } from './community.endpoints.ts';
 export {
   AGE_GROUP_LABELS,

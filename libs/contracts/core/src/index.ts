@@ -169,7 +169,6 @@ export {
   lastSummer,
 } from './season.ts';
 export { changedSince, seenOf } from './seen.ts';
-export { type DismissSuggestion, suggestionEndpoints } from './suggestion.endpoints.ts';
 export { teamNumberOf } from './team-number.ts';
 export { canonicalTimeZone, ownTimeZone, timeZones } from './time-zone.ts';
 export { plainCharacters, plainCode, plainHexCode, typedUuid, withoutAccents } from './typed-characters.ts';

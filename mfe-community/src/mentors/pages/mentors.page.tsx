@@ -5,7 +5,14 @@ import {
   mentorKeys,
   mentorsHead,
 } from '@meshwork/contracts-community';
-import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
+import {
+  Directory,
+  lazyPage,
+  PageMeta,
+  useApi,
+  useListAddress,
+  usePagedList,
+} from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
 import { useCallback } from 'react';
 import { NearFilter } from '../../common/near-filter.tsx';
@@ -13,6 +20,8 @@ import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { MentorCard } from '../components/mentor.card.tsx';
 import { MENTOR_FILTER_LABELS, MENTOR_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
+
+const PauseProfile = lazyPage(() => import('../components/pause-profile.tsx'), null);
 
 const SEARCHES = { service: communityApi.name, labels: MENTOR_FILTER_LABELS };
 const mentorsIn = ({ mentors }: { mentors: readonly Mentor[] }) => mentors;
@@ -41,7 +50,12 @@ export default function MentorsPage() {
         eyebrow="Directory"
         title="Find a Mentor"
         text="Engineers, coaches and alumni who help teams with what they know best."
-        actions={<OwnProfile />}
+        actions={
+          <>
+            <PauseProfile />
+            <OwnProfile />
+          </>
+        }
       />
       <MapBeside>
         <Directory

@@ -1,4 +1,5 @@
-import { sqlMigration } from '@meshwork/service-kit';
+import { finishingMigration, sqlMigration } from '@meshwork/service-kit';
+import { withoutPersonalData } from '@meshwork/service-kit/personal-data';
 import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
@@ -42,9 +43,14 @@ class SameLinks extends Migration {
   }
 }
 
-/** Release 0.4.0. It writes rows and changes no table, so instances of 0.3.0 work on what it leaves. */
+/** Release 0.4.0. Before its end it writes rows and changes no table, so instances of 0.3.0 work on what it leaves. */
 export const release040: readonly MigrationObject[] = [
   sqlMigration('007-release-0.4.0-search', searchTextFunctions(search)),
   sqlMigration('007-release-0.4.0-katakana', renewKatakana('catalog', { resource: 'title', path: 'title' })),
   { name: '007-release-0.4.0-links', class: SameLinks },
+  // What 0.3.0 still reads, and nobody afterwards.
+  finishingMigration('008-release-0.4.0-finish', [
+    withoutPersonalData('catalog', ['dismissed_suggestion']),
+    'drop table catalog.dismissed_suggestion',
+  ]),
 ];

@@ -44,7 +44,6 @@ const QUERIES: Record<
   pathDetails: ({ path }) => [{ id: path }],
   ownPaths: () => [{}],
   progress: () => [{}],
-  catalogSuggestions: () => [{}, { programme: 'FRC', isNew: 'true' }],
   allowance: () => [{}],
   savedRefs: () => [{}],
   savedThings: () => [{}],

@@ -17,7 +17,7 @@ import { OrganizersController } from './organizing/organizers.controller.ts';
 import { OrganizingController } from './organizing/organizing.controller.ts';
 import { InitiativeRequestsController } from './requests/initiative-requests.controller.ts';
 import { JoinKind } from './requests/join-kind.service.ts';
-import { SuggestionsController } from './suggestions/suggestions.controller.ts';
+import { StartController } from './start/start.controller.ts';
 
 @Module({
   imports: [TeamsModule, ConversationsModule],
@@ -28,7 +28,7 @@ import { SuggestionsController } from './suggestions/suggestions.controller.ts';
     DayController,
     HoursController,
     CalendarController,
-    SuggestionsController,
+    StartController,
     InitiativeStatesController,
     InitiativeCopiesController,
     OrganizersController,

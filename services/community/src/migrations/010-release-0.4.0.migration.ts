@@ -197,6 +197,7 @@ export const release040 = [
 
 /** What 0.3.0 still reads, and nobody afterwards. */
 export const finish040 = finishingMigration('019-release-0.4.0-finish', [
-  withoutPersonalData('community', ['mentorHours']),
+  withoutPersonalData('community', ['mentorHours', 'dismissedSuggestion']),
   'drop table community.mentor_hours',
+  'drop table community.dismissed_suggestion',
 ]);

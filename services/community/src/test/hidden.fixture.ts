@@ -160,7 +160,7 @@ const QUERIES: Partial<Record<string, (scene: Scene, kind: Kind) => Query[]>> = 
   guardianLink: () => [{ token: TOKEN.repeat(2) }],
   listNeeds: () => [{}, { search: WORD }, { kind: 'SPACE' }],
   mentorMatches: ({ teamId }) => [{ teamId }],
-  communitySuggestions: () => [{}, { near: 'Detroit' }],
+  communityStart: () => [{}],
   eventRequests: ({ initiativeId }) => [{ id: initiativeId }],
   participants: ({ initiativeId }) => [{ id: initiativeId }],
   organizers: ({ initiativeId }) => [{ id: initiativeId }],

@@ -219,9 +219,7 @@ const MATRIX: Row[] = [
   ['needMatches', () => ({}), signedIn()],
   ['mentorMatches', ({ teamId }) => ({ teamId }), only({ owner: 200 })],
   ['offerHelp', ({ needId }) => ({ needId, message: 'I can show you how.' }), { ...signedIn(201), owner: 409, member: 409, blocked: 404 }],
-  ['communitySuggestions', () => ({}), signedIn()],
-  ['dismissSuggestion', () => ({ kind: 'need', itemId: 1 }), signedIn()],
-  ['restoreSuggestions', () => ({}), signedIn()],
+  ['communityStart', () => ({}), signedIn()],
   ['listHours', () => ({}), signedIn()],
   ['showWords', (scene) => itemRef(scene), staff],
   // 404: nothing of it was reported.

@@ -7,7 +7,7 @@ import styles from './parts-list.module.css';
 const PARTS: readonly { mount: Mount; text: string }[] = [
   {
     mount: 'resources',
-    text: 'Guides, courses, videos and tools, each described in a few honest sentences: what you will learn and what you need to know first.',
+    text: 'Guides, courses, videos and tools, each described in a few honest sentences.',
   },
   {
     mount: 'mentors',
@@ -15,11 +15,11 @@ const PARTS: readonly { mount: Mount; text: string }[] = [
   },
   {
     mount: 'teams',
-    text: 'Teams by number, name and place: find the one next door, or the one that solved your problem last season.',
+    text: 'Teams by number, name and place: find the one next door.',
   },
   {
     mount: 'initiatives',
-    text: 'Competitions, events, workshops and programs that are looking for teams, volunteers and curious beginners.',
+    text: 'Competitions, events, workshops and programs that look for teams and volunteers.',
   },
 ];
 

@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
-import { Button, Input, LinkButton } from '@meshwork/ui';
-import type { FormEvent } from 'react';
+import { Button, cx, Input, LinkButton } from '@meshwork/ui';
+import { ChevronRight } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './landing.module.css';
@@ -13,8 +14,6 @@ const AUDIENCE_LINKS = [
   { to: paths.forParents, label: 'parent' },
   { to: paths.forSponsors, label: 'sponsor' },
 ] as const;
-
-const PAGE_TITLE = { id: 'page-title', tabIndex: -1 } as const;
 
 /** Leads to the teams near a city; without script, too. */
 function NearYou() {
@@ -34,41 +33,47 @@ function NearYou() {
   );
 }
 
-export function Hero({ level }: { level: 1 | 2 }) {
-  const Heading = `h${level}` as const;
-  return (
-    <header className={styles.hero}>
-      <div className={styles.pitch}>
-        <p className={styles.eyebrow}>For FRC, FTC, FLL and VRC teams</p>
-        <Heading {...(level === 1 && PAGE_TITLE)} className={styles.title}>
+/** @param own what waits for the person and what is next, in place of the drawing */
+export const Hero = ({ own }: { own?: ReactNode }) => (
+  <header className={styles.hero}>
+    <div className={cx(styles.pitch, Boolean(own) && styles.beside)}>
+      <div className={styles.words}>
+        <p className={styles.soft}>For FRC, FTC, FLL and VRC teams</p>
+        <h1 id="page-title" tabIndex={-1} className={styles.title}>
           Everything your robotics team learns, in one place
-        </Heading>
+        </h1>
         <p className={styles.lead}>
           {PRODUCT_NAME} connects robotics teams, students and mentors with resources, initiatives and each
           other.
         </p>
         <NearYou />
-        <p className={styles.who}>
-          <span>I am a</span>
-          {AUDIENCE_LINKS.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
+        <p className={styles.ways}>
+          <Link to={paths.resources}>
+            Explore Resources <ChevronRight aria-hidden="true" />
+          </Link>
+          <Link to={paths.teams}>
+            Find a Team <ChevronRight aria-hidden="true" />
+          </Link>
         </p>
-        <p className={styles.safe}>
-          Free. <Link to={`${paths.guidelines}#safety`}>How we keep young people safe</Link>
-        </p>
-        <div className={styles.actions}>
-          <LinkButton variant="secondary" size="lg" render={<Link to={paths.resources} />}>
-            Explore Resources
-          </LinkButton>
-          <LinkButton variant="secondary" size="lg" render={<Link to={paths.teams} />}>
-            Find a Team
-          </LinkButton>
-        </div>
       </div>
-      <HeroDrawing />
-    </header>
-  );
-}
+      {own ?? (
+        <div className={styles.frame}>
+          <HeroDrawing />
+        </div>
+      )}
+    </div>
+    <div className={styles.strip}>
+      <p>
+        <span className={styles.soft}>I am a</span>
+        {AUDIENCE_LINKS.map(({ to, label }) => (
+          <LinkButton key={to} size="sm" variant="secondary" render={<Link to={to} />}>
+            {label}
+          </LinkButton>
+        ))}
+      </p>
+      <p className={styles.soft}>
+        Free. <Link to={`${paths.guidelines}#safety`}>How we keep young people safe</Link>
+      </p>
+    </div>
+  </header>
+);

@@ -1,4 +1,4 @@
-import { type Mount, useApi, Widget } from '@meshwork/shell-contract';
+import { type Mount, useApi } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { Skeleton, totalText } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -9,14 +9,11 @@ import styles from './landing.module.css';
 interface Counted {
   readonly mount: Mount;
   readonly label: string;
-  /** Fewer say nothing good about a new site, so the figure is left out until there are as many. */
-  readonly least?: number;
 }
 
 const COUNTED: readonly Counted[] = [
   { mount: 'resources', label: MOUNTS.resources.label },
   { mount: 'initiatives', label: MOUNTS.initiatives.label },
-  { mount: 'teams', label: 'Teams that answer here', least: 10 },
 ];
 
 const countKey = (mount: Mount) => ['landing', 'count', mount] as const;
@@ -34,9 +31,8 @@ function useCount(mount: Mount) {
 }
 
 /** A figure, or a dash while there is none. */
-function Stat({ mount, label, least = 0 }: Counted) {
+function Stat({ mount, label }: Counted) {
   const count = useCount(mount);
-  if (least > (count.data ?? 0)) return null;
   return (
     <div>
       <dt>{label}</dt>
@@ -53,22 +49,17 @@ function Stat({ mount, label, least = 0 }: Counted) {
   );
 }
 
-/** Counts from the server, one fixed claim, and where the teams are from (docs/product.md#landing). */
+/** Counts from the server, and one fixed claim (docs/product.md#landing). */
 export default function Stats() {
   return (
-    <>
-      <dl className={styles.stats}>
-        {COUNTED.map((counted) => (
-          <Stat key={counted.mount} {...counted} />
-        ))}
-        <div>
-          <dt>Active Teams</dt>
-          <dd>200+</dd>
-        </div>
-      </dl>
-      <div className={styles.sources}>
-        <Widget name="teams.sources" props={{}} fallback={null} />
+    <dl className={styles.stats}>
+      {COUNTED.map((counted) => (
+        <Stat key={counted.mount} {...counted} />
+      ))}
+      <div>
+        <dt>Active Teams</dt>
+        <dd>200+</dd>
       </div>
-    </>
+    </dl>
   );
 }

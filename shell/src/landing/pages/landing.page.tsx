@@ -15,7 +15,7 @@ import { useNear } from '../../remotes/when-near.ts';
 import { Features } from '../components/features.tsx';
 import { Hero } from '../components/hero.tsx';
 import styles from '../components/landing.module.css';
-import { StartRows } from '../components/start/start-rows.tsx';
+import { OwnBlock } from '../components/own/own-block.tsx';
 
 /** Reads the server's mark on the page for a browser with a session's cookie, whosever it is (server/page-html.ts). */
 const isMarked = () => 'signedIn' in document.documentElement.dataset;
@@ -39,28 +39,28 @@ const FEEDS = ['Resources', 'Teams', 'Mentors', 'Initiatives', 'Needs', 'Paths']
   address: listFormatPath(`/_api/${title.toLowerCase()}`, 'atom'),
 }));
 
-/** The start page (docs/product.md#landing), below the rows of somebody who is signed in. */
+/** The same order for everybody (docs/product.md#landing); who is signed in has what is next beside the hero's words. */
 export default function LandingPage() {
   const isSignedIn = useSeemsSignedIn();
   const { isNear, place } = useNear();
   return (
     <>
       <PageMeta
-        title={PRODUCT_NAME}
-        fullTitle={`${PRODUCT_NAME} | Robotics teams, mentors and resources in one place`}
+        title="Home"
         description="Find robotics resources, teams, mentors and initiatives for FIRST, VEX and STEM programs, and share what you have learned."
       />
       {FEEDS.map((feed) => (
         <FeedLink key={feed.address} {...feed} />
       ))}
-      {isSignedIn ? <StartRows /> : null}
-      <Hero level={isSignedIn ? 2 : 1} />
-      <Features />
+      <Hero own={isSignedIn ? <OwnBlock /> : undefined} />
       <div className={styles.carousel}>
         <Widget name="teams.carousel" props={{}} fallback={null} />
       </div>
       <section aria-labelledby="preview" className={styles.section}>
-        <h2 id="preview">From the library</h2>
+        <div className={styles.heading}>
+          <h2 id="preview">From the library</h2>
+          <Link to={paths.resources}>All resources</Link>
+        </div>
         <div className={styles.preview}>
           <Widget
             name="resources.preview"
@@ -75,11 +75,18 @@ export default function LandingPage() {
       <KeptHtml ref={place} isReady={isNear} fallback={statsPlace}>
         <Stats />
       </KeptHtml>
+      <Features />
       <section aria-labelledby="join" className={styles.call}>
-        <h2 id="join">Bring your team in</h2>
-        <p>Share what worked, ask about what did not, and find the people to do it with.</p>
+        <div>
+          <h2 id="join">Bring your team in</h2>
+          <p>Share what worked, ask about what did not, and find the people to do it with.</p>
+        </div>
         <div className={styles.actions}>
-          <LinkButton variant="primary" size="lg" render={<Link to={paths.login} />}>
+          <LinkButton
+            variant="primary"
+            size="lg"
+            render={<Link to={isSignedIn ? paths.teams : paths.login} />}
+          >
             Get Started
           </LinkButton>
           <LinkButton variant="secondary" size="lg" render={<Link to={paths.about} />}>

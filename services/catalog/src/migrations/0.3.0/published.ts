@@ -1,7 +1,6 @@
 import { mailRefusalTable } from '@meshwork/service-kit';
 import { moderationTables } from '@meshwork/service-kit/moderation';
 import { savedSearchTables, savedTables } from '@meshwork/service-kit/saved';
-import { dismissedSuggestionTable } from '@meshwork/service-kit/suggestions';
 
 /** Items that people can report and moderators can hide (docs/product.md#moderation). */
 const MODERATION = moderationTables('catalog', {
@@ -70,7 +69,15 @@ const FOR_COMMUNITY = [
 
 /** Saved items, notices, and the views that other services read. */
 export const published: readonly string[] = [
-  ...dismissedSuggestionTable('catalog', 'suggestions'),
+  `create table catalog.dismissed_suggestion (
+  person_id integer not null,
+  kind text not null check (char_length(kind) <= 40),
+  item_id integer not null,
+  dismissed_at timestamptz(3) not null default now(),
+  primary key (person_id, kind, item_id)
+)`,
+  `comment on table catalog.dismissed_suggestion is
+     'suggestions: One row is a thing that a person does not want to be suggested again.'`,
   ...mailRefusalTable('catalog', 'people'),
   ...MODERATION,
   ...FOR_COMMUNITY,

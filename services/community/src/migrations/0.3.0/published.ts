@@ -1,6 +1,5 @@
 import { mailRefusalTable } from '@meshwork/service-kit';
 import { savedSearchTables, savedTables } from '@meshwork/service-kit/saved';
-import { dismissedSuggestionTable } from '@meshwork/service-kit/suggestions';
 
 /** Somebody under 18 reads the words of the other side masked, and this copy could not be: it has none. */
 const NOTE = `(select note.text from community.message note
@@ -126,7 +125,15 @@ export const published: readonly string[] = [
    )`,
   `comment on table community.applied_deletion is
      'people: One row is a deleted account whose data was deleted here, and when last. Ids of accounts are never reused.'`,
-  ...dismissedSuggestionTable('community', 'initiatives'),
+  `create table community.dismissed_suggestion (
+  person_id integer not null,
+  kind text not null check (char_length(kind) <= 40),
+  item_id integer not null,
+  dismissed_at timestamptz(3) not null default now(),
+  primary key (person_id, kind, item_id)
+)`,
+  `comment on table community.dismissed_suggestion is
+     'initiatives: One row is a thing that a person does not want to be suggested again.'`,
   // Auth reads whose address it was, owners whom they invited in vain.
   ...mailRefusalTable('community', 'notifications'),
   `create or replace view community.public_team_v1 as

@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { whenReady } from '../../../remotes/remote-loader.ts';
 import { useRemotes } from '../../../remotes/remotes.context.ts';
 
-/** All remotes; the last one of the manifest first, so that what waits for an answer stands above what is suggested. */
+/** All remotes; the last one of the manifest first, so that what people ask stands first. */
 const REMOTES = [...new Set(Object.values(MOUNTS).map(({ remote }) => remote))].reverse();
 
 const labelOf = (name: string) => Object.values(MOUNTS).find(({ remote }) => remote === name)?.label ?? name;
@@ -21,13 +21,13 @@ export interface LoadedPart {
   readonly retry: () => void;
 }
 
-/** Reads the domains' parts of a person's start page; one that fails leaves the others alone. */
+/** Reads the domains' parts of what is next for a person; one that fails leaves the others alone. */
 export function useParts(user: User): readonly LoadedPart[] {
   const api = useApi();
   const remotes = useRemotes();
   const results = useQueries({
     queries: REMOTES.map((remote) => ({
-      queryKey: [...startKeys.all, remote, user.id, user.location, user.rookieYear],
+      queryKey: [...startKeys.all, remote, user.id],
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<StartPart | null> => {
         const { start } = await whenReady(remotes.remote(remote));
         return start ? (await start()).default.read(api, { user, signal }) : null;

@@ -1,0 +1,98 @@
+import type { User } from '@meshwork/contracts-auth';
+import { paths, type StartStep } from '@meshwork/shell-contract';
+import { IconButton, LinkButton, looks, Progress, VisuallyHidden } from '@meshwork/ui';
+import { Circle, CircleCheck, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './own.module.css';
+import type { LoadedPart } from './use-parts.ts';
+
+const STEPS_KEY = 'first-steps-closed';
+
+/** Tells whether this person has closed the steps in this browser (the Cookie Policy lists it). */
+function areClosed(user: User): boolean {
+  try {
+    return localStorage.getItem(STEPS_KEY) === String(user.id);
+  } catch {
+    return false;
+  }
+}
+
+function keepClosed(user: User): void {
+  try {
+    localStorage.setItem(STEPS_KEY, String(user.id));
+  } catch {
+    // A browser that stores nothing shows them again.
+  }
+}
+
+const ofAccount = (user: User): readonly StartStep[] => [
+  { label: 'Confirm your email address', path: paths.account, isDone: user.standing.verified },
+  { label: 'Say where you are', path: paths.profileForm, isDone: Boolean(user.location) },
+];
+
+/** The steps of the person's role: none of a guardian, and those of learners where no domain knows another role. */
+function stepsFor(user: User, parts: readonly LoadedPart[]): readonly StartStep[] {
+  const brought = parts.flatMap(({ part }) => part ?? []);
+  const roles = brought.flatMap(({ role }) => role ?? []);
+  if (roles.includes('guardian')) return [];
+  return [
+    ...ofAccount(user),
+    ...brought.flatMap(({ steps = [] }) => steps),
+    ...(roles.length > 0 ? [] : brought.flatMap(({ learnerSteps = [] }) => learnerSteps)),
+  ];
+}
+
+/** The first steps of an account, until all are done or the person closes them. */
+export function FirstSteps({ user, parts }: { user: User; parts: readonly LoadedPart[] }) {
+  const [isClosed, setClosed] = useState(() => areClosed(user));
+  const steps = stepsFor(user, parts);
+  const next = steps.find(({ isDone }) => !isDone);
+  if (isClosed || !next) return null;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <section aria-labelledby="first-steps" className={styles.steps}>
+      <div className={styles.head}>
+        <h3 id="first-steps">First steps</h3>
+        <span className={looks.soft}>
+          {done} of {steps.length} done
+        </span>
+        <IconButton
+          label="Close first steps"
+          icon={<X aria-hidden="true" />}
+          size="sm"
+          onClick={() => {
+            keepClosed(user);
+            setClosed(true);
+          }}
+        />
+      </div>
+      <Progress label="First steps done" labelHidden value={done} max={steps.length} />
+      <LinkButton variant="secondary" wide render={<Link to={next.path} />}>
+        {next.label}
+      </LinkButton>
+      <details>
+        <summary>All {steps.length} steps</summary>
+        <ul>
+          {steps.map((step) => (
+            <Step key={step.label} {...step} />
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+const Step = ({ label, path, isDone }: StartStep) => (
+  <li>
+    {isDone ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+    {isDone ? (
+      <span>
+        {label}
+        <VisuallyHidden>, done</VisuallyHidden>
+      </span>
+    ) : (
+      <Link to={path}>{label}</Link>
+    )}
+  </li>
+);

@@ -1,0 +1,87 @@
+import type { User } from '@meshwork/contracts-auth';
+import type { StartRow, StartSection } from '@meshwork/shell-contract';
+import { Avatar, Button, dayText, looks } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import { FirstSteps } from './first-steps.tsx';
+import styles from './own.module.css';
+import { ownPlace } from './own-place.tsx';
+import { useParts } from './use-parts.ts';
+
+/** What waits for a person, what they go to, and their first steps (docs/product.md#what-is-next). */
+export default function OwnStart({ user }: { user: User }) {
+  const parts = useParts(user);
+  if (parts.some(({ status }) => status === 'pending')) return ownPlace;
+  const sections = parts.flatMap(({ part }) => part?.sections ?? []).filter(({ rows }) => rows.length > 0);
+  const failed = parts.filter(({ status }) => status === 'error');
+  return (
+    <>
+      {sections.map((section) => (
+        <Section key={section.title} {...section} />
+      ))}
+      {failed.map(({ remote, label, retry }) => (
+        <p key={remote} role="alert">
+          {label} cannot be asked right now.{' '}
+          <Button size="sm" variant="secondary" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      ))}
+      {sections.length === 0 && failed.length === 0 ? (
+        <p className={looks.soft}>Nothing waits for your answer.</p>
+      ) : null}
+      <FirstSteps user={user} parts={parts} />
+    </>
+  );
+}
+
+const MOST_ROWS = 2;
+
+function Section({ title, rows, more }: StartSection) {
+  const id = `start-${title.toLowerCase().replace(/\W+/g, '-')}`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <ul className={styles.rows}>
+        {rows.slice(0, MOST_ROWS).map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+        {more ? (
+          <li className={styles.all}>
+            <Link to={more.path}>{more.label}</Link>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+/** The title covers the row; what is done there only says so. */
+const Row = ({ row: { path, label, text, day, act } }: { row: StartRow }) => (
+  <li className={styles.row}>
+    {day ? <DayMark day={day} /> : <Avatar name={label} />}
+    <div>
+      <Link to={path} dir="auto">
+        {label}
+      </Link>
+      <p dir="auto" className={looks.soft}>
+        {text}
+      </p>
+    </div>
+    {act ? (
+      <span aria-hidden="true" className={styles.act}>
+        {act}
+      </span>
+    ) : null}
+  </li>
+);
+
+/** Month and day as on a calendar's sheet; the text beside it has them in words. */
+function DayMark({ day }: { day: string }) {
+  const [month, date] = dayText(day).split(/[ ,]+/);
+  return (
+    <span aria-hidden="true" className={styles.day}>
+      <b>{month}</b>
+      {date}
+    </span>
+  );
+}
