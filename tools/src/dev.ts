@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRemote, SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
+import { keepWorld } from './demo-world/demo-world.ts';
 import { developAgainst } from './dev/against.ts';
 import { watchBuild } from './dev/watch.ts';
 import {
@@ -133,6 +134,7 @@ const developHere = async ({ apps, processes }: Parts): Promise<never> => {
     });
     for (const app of apps) developApp(stack, lifecycle, app);
     for (const name of processes) developProcess(stack, lifecycle, name);
+    await keepWorld(stack.context);
     announce(stack, started);
     console.log(paint('dim', `  Following the sources of: ${[...apps, ...processes].join(', ')}\n`));
     return stack;

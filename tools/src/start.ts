@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { keepWorld } from './demo-world/demo-world.ts';
 import { duration, paint } from './lib/console.ts';
 import { runMain } from './lib/failure.ts';
 import { readSettings } from './lib/settings.ts';
@@ -20,6 +21,7 @@ const main = (): Promise<never> =>
     const started = performance.now();
     const { values } = parseArgs({ options: { publish: { type: 'boolean' } } });
     const stack = await startStack(readSettings(), lifecycle, { publishes: values.publish });
+    await keepWorld(stack.context);
     announce(stack, started);
     return stack;
   });

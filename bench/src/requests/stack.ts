@@ -39,7 +39,13 @@ export async function startStack(): Promise<Stack> {
   const log = openSync(join(FOLDER, 'bench.log'), 'w');
   const child = spawn(process.execPath, [join(ROOT, 'tools/src/start.ts'), '--publish'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(await getPort()), DATA_DIR: FOLDER, LIMIT_FACTOR: '1000000' },
+    env: {
+      ...process.env,
+      PORT: String(await getPort()),
+      DATA_DIR: FOLDER,
+      LIMIT_FACTOR: '1000000',
+      DEMO_WORLD: 'off',
+    },
     stdio: ['ignore', log, log],
   });
   const { url, children } = await untilReady(child);

@@ -26,7 +26,6 @@ export {
   SERVICE_ENV,
   type ServiceDefinition,
 } from './definition/service.definition.ts';
-export { runDemoWorld } from './demo-world/demo-world.ts';
 export { Endpoint } from './endpoint/endpoint.decorator.ts';
 export { migrationEnvSchema, type ServiceEnv, serviceEnvSchema } from './env/env.schema.ts';
 export { EnvironmentError, followFile, readEnv } from './env/read-env.ts';

@@ -1,6 +1,6 @@
 import { lookAroundAddress } from '@meshwork/contracts-auth';
 import { DEMO_PEOPLE } from '@meshwork/contracts-core';
-import { runDemoWorld } from '@meshwork/service-kit';
+import { runDemoWorld } from '@meshwork/service-kit/demo-world';
 
 /** The address of an account marks it as one of the demonstration world. */
 const OF_WORLD = `lower(email) like '%@${DEMO_PEOPLE}'`;

@@ -1,4 +1,4 @@
-import { runDemoWorld } from '@meshwork/service-kit';
+import { runDemoWorld } from '@meshwork/service-kit/demo-world';
 
 const MADE = 'created_by = any($1::integer[])';
 

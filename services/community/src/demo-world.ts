@@ -1,4 +1,4 @@
-import { runDemoWorld } from '@meshwork/service-kit';
+import { runDemoWorld } from '@meshwork/service-kit/demo-world';
 
 const PEOPLE = 'any($1::integer[])';
 const TEAMS = `(select id from community.team where created_by = ${PEOPLE})`;

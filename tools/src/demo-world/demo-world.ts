@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageOf, SERVICES } from '../lib/apps.ts';
-import { step } from '../lib/console.ts';
-import { Failure } from '../lib/failure.ts';
+import { paint, step } from '../lib/console.ts';
+import { Failure, messageOf } from '../lib/failure.ts';
 import { fingerprint } from '../lib/files.ts';
 import { buildChanged } from '../lib/nx.ts';
 import type { Settings } from '../lib/settings.ts';
@@ -30,24 +30,30 @@ const rebuild = async (context: ServiceContext): Promise<string> => {
   return buildWorld(context, gatewayOf(context.settings), await readWorld(folderOf(context.settings)));
 };
 
-/**
- * Builds the world into a stack that runs with `DEMO_WORLD=on`, unless exactly this one is in its database, and takes away what a
- * former start with it has left where it is off.
- * @returns what happened, in short; undefined: nothing
- */
-export const keepWorld = async (context: ServiceContext): Promise<string | undefined> => {
+const keep = async (context: ServiceContext): Promise<string> => {
   const { settings } = context;
   if (!settings.demoWorld) {
-    if (!existsSync(recordOf(settings))) return undefined;
     await removeWorld(context);
     await rm(recordOf(settings));
     return 'removed';
   }
-  let built: string | undefined;
+  let built = 'as it was left';
   await oncePerDatabase(context, RECORD, await fingerprint(folderOf(settings)), async () => {
     built = await rebuild(context);
   });
-  return built ?? 'as it was left';
+  return built;
+};
+
+/**
+ * Makes the world in a stack that runs with `DEMO_WORLD=on`, unless exactly this one is in its database, and takes away what a former
+ * start with it has left where it is off. A world that cannot be made keeps nobody from working on what it shows.
+ */
+export const keepWorld = async (context: ServiceContext): Promise<void> => {
+  const { settings } = context;
+  if (!settings.demoWorld && !existsSync(recordOf(settings))) return;
+  await step('demonstration world', async (note) => note(await keep(context))).catch((error: unknown) =>
+    console.error(paint('red', `error: ${messageOf(error)}`)),
+  );
 };
 
 /** `npm run import -- demo` brings the world back to its beginning, `-- demo --remove` takes it away. */

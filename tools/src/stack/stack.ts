@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { keepWorld } from '../demo-world/demo-world.ts';
 import { PROCESSES, packageOf } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
@@ -134,8 +133,6 @@ export const startStack = async (
   lifecycle.onStop(() => gateway.stop());
   await claim.noteChild('gateway', gateway.pid);
   await claim.note({ url: settings.origin, mailUrl });
-  if (settings.demoWorld || settings.import)
-    await step('demonstration world', async (note) => note((await keepWorld(context)) ?? 'none'));
   const failed = Promise.race([
     databaseFailed,
     failOnEnd('the gateway', gateway.ended),

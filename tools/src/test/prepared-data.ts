@@ -36,6 +36,8 @@ const shortenLog = ({ postgres }: ServiceContext): Promise<void> =>
 
 const prepare = async (dataDir: string): Promise<void> => {
   process.env.DATA_DIR = dataDir;
+  // As the stack of the journeys, which have people of their own.
+  process.env.DEMO_WORLD = 'off';
   await withDatabase(async (context) => {
     await migrateChanged(context);
     await importOnce(context);
