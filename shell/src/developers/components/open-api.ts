@@ -20,7 +20,7 @@ export interface Call {
   readonly access: string;
 }
 
-const ROLES: Readonly<Record<string, string>> = { admin: 'Administrators', moderator: 'Moderators' };
+const ROLES: Readonly<Record<string, string>> = { admin: 'Admins', moderator: 'Moderators' };
 
 /** Each entry of `security` is one way in; an empty one needs no session. */
 function accessOf({ security }: Operation): string {

@@ -48,7 +48,7 @@ it('the API reference names the terms and the licences', () => {
 it('the API reference lists each call with its method, its path and who may make it', async () => {
   const { container } = show();
   expect(await rowsOf(/^community/)).toEqual([
-    ['GET', '/_api/admin/claims DeprecatedLists claims', 'Administrators'],
+    ['GET', '/_api/admin/claims DeprecatedLists claims', 'Admins'],
     ['GET', '/_api/reports Lists reports', 'Moderators'],
     ['POST', '/_api/teams Creates a team', 'Signed in'],
     ['GET', '/_api/teams Lists teams', 'Anybody'],
