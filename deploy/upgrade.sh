@@ -136,8 +136,6 @@ kept=
 hand_over() {
   container=
   for container in $(instances); do
-    # 0.2.0 had no renderer.
-    "$engine" network connect "${project}_pages" "$container" >/dev/null 2>&1 || true
     "$engine" exec "$trial" sh -c 'export -p >/tmp/settings; tar -C / -c gateway tmp/settings' |
       "$engine" exec -i "$container" sh -c 'mkdir -p /tmp/next && tar -C /tmp/next -x && . /tmp/next/tmp/settings && rm /tmp/next/tmp/settings && sh /tmp/next/gateway/take-over.sh 1' || return 0
   done

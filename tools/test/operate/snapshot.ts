@@ -125,7 +125,7 @@ async function fillEmptyTables(client: Client): Promise<void> {
   await client.query('reset session_replication_role');
 }
 
-/** `npm run generate -- snapshot 0.2.0`, once per release: stores the database of a release for later upgrade tests. */
+/** `npm run generate -- snapshot 0.4.0`, once per release: stores the database of a release for later upgrade tests. */
 await runMain(async () => {
   const [version] = process.argv.slice(2);
   if (!/^\d+\.\d+\.\d+$/.test(version ?? ''))

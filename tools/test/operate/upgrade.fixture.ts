@@ -14,26 +14,10 @@ import { Rig, startSite } from './support/rig.ts';
 /** The databases that releases have left, one folder for each version. */
 export const RELEASED = fromRoot('tools/test/operate/released');
 
-/** Their accounts have no month of birth, and the rows of some of their tables are requests, marks or places since. */
-const BEFORE_0_3_0 = ['0.1.0', '0.2.0'];
-const MOVED = ['mentor_contact', 'initiative_request', 'mailed_thread', 'team_membership'].map(
-  (table) => `community.${table}`,
-);
-
 /** Their rows went with what they were for. */
 const GONE = ['team_claim', 'mentor_hours', 'register_run', 'register_page', 'register_entry'].map(
   (table) => `community.${table}`,
 );
-
-const REQUESTS = `
-  select
-    (select count(*)::int from community.request where kind = 'MENTOR') as contacts,
-    (select count(*)::int from community.request where kind = 'INITIATIVE')
-      + (select count(*)::int from community.initiative_place where request_id is null) as joins,
-    (select count(*)::int from community.request where kind = 'TEAM')
-      + (select count(*)::int from community.team_membership) as memberships,
-    (select count(*)::int from community.request where kind = 'INITIATIVE' and state = 'ACCEPTED' and not exists (
-      select from community.initiative_place place where place.request_id = request.id)) as without_place`;
 
 /** Paths of calls whose responses contain data of another domain, and of whole lists, for the first item of each kind. */
 const PAGES = [
@@ -78,7 +62,6 @@ export const rowsOf = (rig: Rig, context: ServiceContext, name: string): Promise
 
 /** Upgrades the database that a release has left, and compares it with the rows it had and with a new installation. */
 export const testUpgrade = (version: string): void => {
-  const isBefore = BEFORE_0_3_0.includes(version);
   describe(`the data of release ${version}`, () => {
     let rig: Rig;
     let context: ServiceContext;
@@ -94,7 +77,6 @@ export const testUpgrade = (version: string): void => {
       const after = await rowsOf(rig, context, version);
       for (const { schema, table, columns, rows, sha256, sequence } of before.tables) {
         if (GONE.includes(`${schema}.${table}`)) continue;
-        if (isBefore && MOVED.includes(`${schema}.${table}`)) continue;
         const now = after.tables.find((each) => each.schema === schema && each.table === table);
         expect({ schema, table, rows: now?.rows, sequence: now?.sequence }).toEqual({
           schema,
@@ -108,21 +90,6 @@ export const testUpgrade = (version: string): void => {
       }
       expect(before.tables.filter(({ rows }) => rows === 0)).toEqual([]);
     });
-
-    if (isBefore)
-      it('has each request of that time once, and a place for each that was accepted', async () => {
-        const before = await readDump(join(RELEASED, version));
-        const rows = (table: string) => before.tables.find((each) => each.table === table)?.rows ?? 0;
-        const found = await context.postgres.withClient('meshwork', (client) => client.query(REQUESTS));
-        expect(found.rows).toEqual([
-          {
-            contacts: rows('mentor_contact'),
-            joins: rows('initiative_request'),
-            memberships: rows('team_membership'),
-            without_place: 0,
-          },
-        ]);
-      });
 
     it('has the schema of a new installation, byte for byte', async () => {
       expect(await schemaOf(context)).toEqual(await freshSchema());
@@ -142,7 +109,6 @@ export const testUpgrade = (version: string): void => {
         '/_api/avatars/',
       ])
         expect(text).toContain(words);
-      if (isBefore) await ada.done('/_api/profile/birth-month', { month: 1, year: 1990 });
       // Sequences continue at their last value.
       const posted = await ada.post('/_api/teams', {
         teamName: 'New Foxes',
