@@ -12,7 +12,7 @@ import { plainCalls, type ServiceCall, tlsCalls } from './service-calls.ts';
 
 /**
  * The process that draws the pages of one part, in which the code of remotes runs. It may hang, grow or end: the renderer ends it and
- * starts another one (process-pool.ts).
+ * starts another one (drawing-pool.ts).
  */
 const setup = JSON.parse(process.argv[2] ?? '') as DrawingSetup;
 
