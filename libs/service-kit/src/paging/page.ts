@@ -6,7 +6,7 @@ import { coreError } from '../errors/app-error.ts';
 export class Page<T> {
   constructor(
     readonly body: T,
-    /** Rows over all pages, for X-Total-Count. More than {@link MAX_EXACT_TOTAL} of a search are sent as "at least". */
+    /** Rows over all pages, for X-Total-Count. More than {@link MAX_EXACT_TOTAL} are sent as "at least". */
     readonly total: number | AtLeast,
     /** Cursor of the next page, if there is one. */
     readonly next: string | undefined,

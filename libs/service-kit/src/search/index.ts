@@ -6,6 +6,7 @@ export {
   FREQUENT_MATCHES,
   type SearchMode,
   type SearchPlan,
+  type SearchText,
   searchIn,
   searchPage,
   searchTotal,

@@ -77,14 +77,13 @@ it('with 40,000 resources work that repeats reads no whole table', async () => {
   }
 });
 
-it('a list of 40,000 resources reads the kept totals exactly, with and without filters', async () => {
-  const [row] = await service.sql<{ all: string; filtered: string }>(`
-      select count(*) as all, count(*) filter (where category && '{VEX,CAD}' and type = 'TOOL') as filtered
-      from catalog.resource`);
+it('a list of 40,000 resources is counted exactly up to 10,000, with and without filters', async () => {
+  const [row] = await service.sql<{ filtered: string }>(`
+      select count(*) filter (where category && '{VEX,CAD}' and type = 'TOOL') as filtered from catalog.resource`);
   const all = await read('/_api/resources?limit=1');
   const filtered = await read('/_api/resources?limit=1&category=VEX&category=CAD&type=TOOL');
-  expect([all, filtered].map((headers) => headers.get('X-Total-Count'))).toEqual([row?.all, row?.filtered]);
-  expect(all.get('X-Total-Count-Relation')).toBeNull();
+  expect([all, filtered].map((headers) => headers.get('X-Total-Count'))).toEqual(['10000', row?.filtered]);
+  expect([all, filtered].map((headers) => headers.get('X-Total-Count-Relation'))).toEqual(['at-least', null]);
 });
 
 it('a list of 40,000 resources says "at least 10,000" for a frequent word, and shows each resource once on all of its pages', async () => {

@@ -1,6 +1,7 @@
 import type { PathCard, PathListQuery } from '@meshwork/contracts-catalog';
 import { isModerator } from '@meshwork/contracts-core';
 import {
+  boundedTotal,
   cursorInt,
   cursorTime,
   cutPage,
@@ -10,6 +11,7 @@ import {
   isoTime,
   Page,
 } from '@meshwork/service-kit';
+import { anyOf, filtersOf } from '@meshwork/service-kit/lists';
 import type { FeedItem } from '@meshwork/service-kit/open-data';
 import { type SearchMode, searchIn, searchPage } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -25,20 +27,26 @@ type ListRow = PathRow & { total: number };
 
 const search = searchIn('catalog');
 
-function isFound({ programme, level, search: text }: PathListQuery, mode: SearchMode): RawBuilder<SqlBool> {
-  const parts = [
-    sql<SqlBool>`p.hidden_at is null and p.status = 'PUBLISHED'`,
-    // A path for every programme is one for each.
-    ...(programme.length > 0
-      ? [sql<SqlBool>`(p.programme is null or p.programme = any(${programme}::text[]))`]
-      : []),
-    ...(level.length > 0 ? [sql<SqlBool>`p.level = any(${level}::text[])`] : []),
-    ...(text ? [search.matches(sql<string>`p.search`, { text, mode })] : []),
-  ];
-  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
-}
+const isPublished = sql<SqlBool>`p.hidden_at is null and p.status = 'PUBLISHED'`;
 
-/** The page's rows, found in the index of the list before anything is joined. Paths are few enough to be counted. */
+const pathFilters = filtersOf<PathListQuery>({
+  table: 'catalog.path',
+  as: 'p',
+  listed: isPublished,
+  filters: {
+    // A path for every programme is one for each.
+    programme: (programmes) =>
+      programmes.length > 0
+        ? sql<SqlBool>`(p.programme is null or p.programme = any(${programmes}::text[]))`
+        : undefined,
+    level: anyOf('level'),
+  },
+});
+
+const isFound = ({ search: text }: PathListQuery, mode: SearchMode): RawBuilder<SqlBool> =>
+  text ? search.matches(sql<string>`p.search`, { text, mode }) : sql<SqlBool>`true`;
+
+/** The page's rows, found in the index of the list before anything is joined. */
 const readRows = (
   db: CatalogDb,
   query: PathListQuery,
@@ -50,6 +58,8 @@ const readRows = (
       eb
         .selectFrom('catalog.path as p')
         .select('p.id')
+        .where(isPublished)
+        .where(pathFilters.matches(query))
         .where(isFound(query, mode))
         .$if(after !== undefined, (qb) =>
           qb.where(sql<SqlBool>`(p.created_at, p.id) < (${after?.[1]}::timestamptz, ${after?.[2]}::integer)`),
@@ -58,9 +68,7 @@ const readRows = (
         .orderBy('p.id', 'desc')
         .limit(query.limit + 1),
     )
-    .select(
-      sql<number>`(select count(*)::integer from catalog.path p where ${isFound(query, mode)})`.as('total'),
-    )
+    .select(pathFilters.total(query, isFound(query, mode)).as('total'))
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .execute();
@@ -82,7 +90,7 @@ export async function listPaths(em: EntityManager, query: PathListQuery): Promis
   const { rows, next } = cutPage(found, query.limit, (last) =>
     encodeCursor([mode, isoTime(last.created_at), last.id] satisfies PathCursor),
   );
-  return new Page(rows.map(toPathCard), found[0]?.total ?? 0, next);
+  return new Page(rows.map(toPathCard), boundedTotal(found[0]?.total ?? 0), next);
 }
 
 /** The newest of the published paths, for feeds. */

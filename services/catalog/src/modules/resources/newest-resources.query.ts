@@ -4,7 +4,7 @@ import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@mes
 import { hasWords, searchIn } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/catalog.tables.ts';
-import { isEstablished, matchesFilters } from './resource-filter.ts';
+import { isEstablished, resourceFilters } from './resource-filter.ts';
 
 const search = searchIn('catalog');
 
@@ -19,7 +19,7 @@ export async function newestResources(
     dbOf(em)
       .selectFrom('catalog.resource as r')
       .where('r.hidden_at', 'is', null)
-      .where(matchesFilters(query, 'r'))
+      .where(resourceFilters.matches(query))
       .where(isAddedWithin('r.created_at', newest.added))
       .$if(searching, (rows) =>
         rows.where((eb) => search.matches(eb.ref('r.search'), { text: query.search, mode })),

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
 import { toCard } from './resource.mapper.ts';
 import { type ResourceCardRow, resourceCards } from './resource.query.ts';
-import { isEstablished, isFiltered, isNarrow, matchesFilters, totalOf } from './resource-filter.ts';
+import { isEstablished, resourceFilters } from './resource-filter.ts';
 import { isRanking, type Ranking, readRanked } from './resource-ranking.query.ts';
 import { listFound } from './resource-search.query.ts';
 
@@ -37,7 +37,7 @@ const isAfter = ([isConfirmed, time, id]: Partial<NewestCursor> = []): RawBuilde
 /** A page of the whole library. Its text depends only on the limit, on `established` and on whether there is a cursor. */
 const newestPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCursor | undefined) =>
   resourceCards(db)
-    .select(totalOf(query).as('total'))
+    .select(resourceFilters.total(query).as('total'))
     .$if(query.established === true, (qb) => qb.where(isEstablished))
     .$if(after !== undefined, (qb) => qb.where(isAfter(after)))
     .orderBy('r.is_confirmed', 'desc')
@@ -54,7 +54,8 @@ const filteredPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCurs
         .selectFrom('catalog.resource as r')
         .select('r.id')
         .where('r.hidden_at', 'is', null)
-        .where(matchesFilters(query, 'r', isNarrow(query) ? 'words' : 'order'))
+        // Several filters leave so few that these are found by themselves, not while walking an order.
+        .where(resourceFilters.matches(query, resourceFilters.count(query) > 1 ? 'words' : 'order'))
         .$if(query.established === true, (qb) => qb.where(isEstablished))
         .$if(after !== undefined, (qb) => qb.where(isAfter(after)))
         .orderBy('r.is_confirmed', 'desc')
@@ -65,7 +66,7 @@ const filteredPage = (db: CatalogDb, query: ResourceListQuery, after: NewestCurs
       'hit.id',
       'r.id',
     )
-    .select(totalOf(query).as('total'))
+    .select(resourceFilters.total(query).as('total'))
     .orderBy('r.is_confirmed', 'desc')
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc');
@@ -75,7 +76,7 @@ function readNewest(
   query: ResourceListQuery,
   after: NewestCursor | undefined,
 ): Promise<ListRow[]> {
-  if (isFiltered(query)) return filteredPage(dbOf(em), query, after).execute();
+  if (resourceFilters.isFiltered(query)) return filteredPage(dbOf(em), query, after).execute();
   if (!isUsualLimit(query.limit)) return newestPage(dbOf(em), query, after).execute();
   const name = `resources ${query.established ? 'established ' : ''}${after ? 'after' : 'first'} ${query.limit}`;
   return preparedQuery<ListRow>(em, name, () => newestPage(dbOf(em), query, after), after ?? []);
@@ -87,7 +88,8 @@ async function listNewest(em: EntityManager, query: ResourceListQuery): Promise<
   const { rows, next } = cutPage(found, query.limit, (last) =>
     encodeCursor([last.is_confirmed, isoTime(last.created_at), last.id] satisfies NewestCursor),
   );
-  return new Page(rows.map(toCard), found[0]?.total ?? (after ? await readTotal(em, query) : 0), next);
+  const total = await resourceFilters.totalOf(dbOf(em), query, { found, isFirst: after === undefined });
+  return new Page(rows.map(toCard), total, next);
 }
 
 async function listRanked(
@@ -95,13 +97,12 @@ async function listRanked(
   ranking: Ranking,
   query: ResourceListQuery,
 ): Promise<Page<ResourceCard[]>> {
-  const { rows, next, total } = await readRanked(dbOf(em), ranking, query);
-  return new Page(rows.map(toCard), total ?? (await readTotal(em, query)), next);
-}
-
-async function readTotal(em: EntityManager, query: ResourceListQuery): Promise<number> {
-  const { total } = await dbOf(em).selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
-  return total;
+  const { rows, next, found } = await readRanked(dbOf(em), ranking, query);
+  const total = await resourceFilters.totalOf(dbOf(em), query, {
+    found,
+    isFirst: query.cursor === undefined,
+  });
+  return new Page(rows.map(toCard), total, next);
 }
 
 /**

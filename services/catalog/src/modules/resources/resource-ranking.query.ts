@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CatalogDb } from '../../database/catalog.tables.ts';
 import { type ResourceCardRow, resourceCards } from './resource.query.ts';
-import { isEstablished, matchesFilters, totalOf } from './resource-filter.ts';
+import { isEstablished, resourceFilters } from './resource-filter.ts';
 
 export type Ranking = 'views' | 'thanks';
 export const isRanking = (sort: ResourceListQuery['sort']): sort is Ranking =>
@@ -57,7 +57,7 @@ function ranked(ranking: Ranking, query: ResourceListQuery, after: RankingCursor
   const { from, figure, key, order } = WALKS[ranking];
   const conditions: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`r.hidden_at is null`,
-    matchesFilters(query, 'r'),
+    resourceFilters.matches(query),
     ...(query.established ? [isEstablished] : []),
     ...(after ? [sql<SqlBool>`${key} < ${position(after)}`] : []),
   ];
@@ -68,18 +68,18 @@ function ranked(ranking: Ranking, query: ResourceListQuery, after: RankingCursor
 
 /**
  * One page of the library by a ranking.
- * @returns the rows of the page, the cursor of the next one, and the total where there is a row
+ * @returns the rows of the page, the cursor of the next one, and all rows that were read, which have the total
  * @throws AppError INVALID_CURSOR for a cursor of another order
  */
 export async function readRanked(
   db: CatalogDb,
   ranking: Ranking,
   query: ResourceListQuery,
-): Promise<{ rows: readonly RankedRow[]; next: string | undefined; total: number | undefined }> {
+): Promise<{ rows: readonly RankedRow[]; next: string | undefined; found: readonly RankedRow[] }> {
   const after = decodeCursor<RankingCursor>(ranking === 'views' ? viewsCursor : thanksCursor, query.cursor);
   const found: RankedRow[] = await resourceCards(db)
     .innerJoin(ranked(ranking, query, after), 'hit.id', 'r.id')
-    .select(['hit.figure', totalOf(query).as('total')])
+    .select(['hit.figure', resourceFilters.total(query).as('total')])
     .orderBy('hit.figure', 'desc')
     .$if(ranking === 'thanks', (cards) => cards.orderBy('r.created_at', 'desc'))
     .orderBy('r.id', 'desc')
@@ -91,5 +91,5 @@ export async function readRanked(
         : ['thanks', figure, isoTime(created_at), id]) satisfies RankingCursor,
     ),
   );
-  return { ...page, total: found[0]?.total };
+  return { ...page, found };
 }

@@ -24,7 +24,7 @@ import { z } from 'zod';
 import type { CatalogDb } from '../../database/catalog.tables.ts';
 import { toCard } from './resource.mapper.ts';
 import { type ResourceCardRow, resourceCards } from './resource.query.ts';
-import { isFiltered, matchesFilters, totalOf } from './resource-filter.ts';
+import { resourceFilters } from './resource-filter.ts';
 
 /**
  * Ranking reads the words of each candidate, so a search ranks the newest matches, and the next older ones when a reader
@@ -61,7 +61,7 @@ const before = (end: Place | null): RawBuilder<SqlBool> =>
     : sql<SqlBool>`true`;
 
 const matches = (query: ResourceListQuery, plan: SearchPlan): RawBuilder<SqlBool> =>
-  sql<SqlBool>`r.search @@ ${plan.query}::tsquery and r.hidden_at is null and ${matchesFilters(query, 'r', 'words')}`;
+  sql<SqlBool>`r.search @@ ${plan.query}::tsquery and r.hidden_at is null and ${resourceFilters.matches(query, 'words')}`;
 
 /** Reads all matches, and takes the newest ones after a place. */
 async function amongAll(
@@ -129,9 +129,8 @@ async function planOf(
   const plan = await search.plan(db, 'resource', { text: query.search, mode });
   if (plan.estimate < FREQUENT_MATCHES) return plan;
   const count = (counted: SearchPlan) => countResources(db, query, counted);
-  if (!isFiltered(query)) return countedPlan(plan, count);
-  const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
-  return countedPlan(amongFiltered(plan, total), count);
+  if (!resourceFilters.isFiltered(query)) return countedPlan(plan, count);
+  return countedPlan(amongFiltered(plan, await resourceFilters.expected(db, query)), count);
 }
 
 const candidatesOf = (db: CatalogDb, query: ResourceListQuery, plan: SearchPlan, end: Place | null) =>

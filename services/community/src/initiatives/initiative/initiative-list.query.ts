@@ -1,6 +1,8 @@
 import { hasEnded as hasEndedBy, type InitiativeListQuery } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
+  type AtLeast,
+  boundedTotal,
   cutPage,
   decodeCursor,
   encodeCursor,
@@ -24,7 +26,14 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { communitySearch, searchTerms } from '../../places/public.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { dateFields, type InitiativeCardRow, initiativeCards } from './initiative-columns.ts';
-import { type InitiativeFilters, isFiltered, isInTime, matches, totalOf } from './initiative-filter.ts';
+import {
+  type InitiativeFilters,
+  initiativeFilters,
+  isInTime,
+  isInTimeByIndex,
+  matches,
+  totalOf,
+} from './initiative-filter.ts';
 import {
   afterInitiative,
   dayFrom,
@@ -48,7 +57,10 @@ const isFrequent = ({ plan }: PageStart): boolean => plan === undefined || plan.
 
 /** The start of the whole list, which is asked for most: its statements are planned once. Elsewhere the filters decide the plan. */
 const isPlain = (query: InitiativeListQuery, { plan, after }: Pick<PageStart, 'plan' | 'after'>): boolean =>
-  plan === undefined && after === undefined && !isFiltered(query) && isUsualLimit(query.limit);
+  plan === undefined &&
+  after === undefined &&
+  !initiativeFilters.isFiltered(query) &&
+  isUsualLimit(query.limit);
 
 /** The columns that filters, searches and the order compare. */
 const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, initiative.initiative_type,
@@ -177,18 +189,13 @@ export async function readCards(em: EntityManager, ids: readonly number[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-async function readTotal(db: CommunityDb, query: InitiativeFilters, at: string): Promise<number> {
-  const { total } = await db.selectNoFrom(totalOf(query, at).as('total')).executeTakeFirstOrThrow();
-  return total;
-}
-
 /** The total of a list without a search. That of the whole list is planned once. */
-async function listTotal(em: EntityManager, query: InitiativeFilters, at: string): Promise<number> {
-  const db = dbOf(em);
-  if (isFiltered(query)) return readTotal(db, query, at);
-  const compiled = db.selectNoFrom(totalOf(query, at).as('total')).compile();
-  const [row] = await preparedCompiled(em, compiled);
-  return row?.total ?? 0;
+async function listTotal(em: EntityManager, query: InitiativeFilters, at: string): Promise<number | AtLeast> {
+  const select = dbOf(em).selectNoFrom(totalOf(query, at).as('total'));
+  const [row] = initiativeFilters.isFiltered(query)
+    ? await select.execute()
+    : await preparedCompiled(em, select.compile());
+  return boundedTotal(row?.total ?? 0);
 }
 
 export async function planSearch(
@@ -200,7 +207,7 @@ export async function planSearch(
   if (!searchTerms(query.search)) return undefined;
   const plan = await communitySearch.plan(db, 'initiative', { text: query.search, mode });
   if (plan.estimate < FREQUENT_MATCHES) return plan;
-  return amongFiltered(plan, await readTotal(db, query, at));
+  return amongFiltered(plan, await initiativeFilters.expected(db, query, isInTimeByIndex(query.when, at)));
 }
 
 const cursorOf =

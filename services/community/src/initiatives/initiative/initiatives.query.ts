@@ -7,9 +7,8 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { communitySearch, isNear, type NearestList, nearestPage, searchTerms } from '../../places/public.ts';
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { isDemo } from './initiative-columns.ts';
-import { type InitiativeFilters, isInTime, matches } from './initiative-filter.ts';
+import { type InitiativeFilters, isInTime, isInTimeByIndex, matches } from './initiative-filter.ts';
 import { listInitiativesByDay, planSearch, readCards } from './initiative-list.query.ts';
-import { dayFrom, isUpcoming } from './initiative-order.ts';
 
 /** The initiatives that a list or map finds. */
 export const placedInitiatives = (
@@ -22,12 +21,8 @@ export const placedInitiatives = (
   searching: searchTerms(query.search) !== undefined,
   matches: async (mode) => {
     const plan = await planSearch(db, query, mode, at);
-    // The expression of an index that has those which have not ended, without the others.
-    const isInTimeOfMap =
-      query.when === 'upcoming' && !plan
-        ? sql<SqlBool>`coalesce(initiative.last_day, 'infinity'::date) >= ${dayFrom(at, -1)}::date and ${isUpcoming(at)}`
-        : isInTime(query.when, at);
-    return sql<SqlBool>`${matches(query, plan)} and ${isInTimeOfMap}`;
+    const isTimely = plan ? isInTime(query.when, at) : isInTimeByIndex(query.when, at);
+    return sql<SqlBool>`${matches(query, plan)} and ${isTimely}`;
   },
 });
 

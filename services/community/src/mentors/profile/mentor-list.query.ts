@@ -1,7 +1,5 @@
 import type { MentorListQuery } from '@meshwork/contracts-community';
-import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import {
-  boundedTotal,
   cursorInt,
   cutPage,
   decodeCursor,
@@ -10,6 +8,7 @@ import {
   Page,
   preparedQuery,
 } from '@meshwork/service-kit';
+import { anyOf, filtersOf, overlaps } from '@meshwork/service-kit/lists';
 import {
   amongFiltered,
   countedPlan,
@@ -32,45 +31,23 @@ type Cursor = z.infer<typeof cursorSchema>;
 
 export type MentorFilters = Omit<MentorListQuery, 'limit' | 'cursor'>;
 
-/** By what the kept totals do not tell apart. */
-const isFilteredByTerms = ({ language, meets }: MentorFilters): boolean =>
-  language.length > 0 || meets !== undefined;
-
-export const isFiltered = (filters: MentorFilters): boolean =>
-  filters.expertiseArea.length + filters.availabilityStatus.length > 0 || isFilteredByTerms(filters);
-
-/** All filters must match; of one filter's values, any. @param row a profile, or a row of mentor_profile_facet */
-function matchesFilters(
-  { expertiseArea, availabilityStatus, language, meets }: MentorFilters,
-  row = 'mentor',
-): RawBuilder<SqlBool> {
-  const column = (name: string) => sql.ref(`${row}.${name}`);
-  const parts = [
-    ...(expertiseArea.length ? [sql`${column('expertise_areas')} && ${[...expertiseArea]}::text[]`] : []),
-    ...(availabilityStatus.length
-      ? [sql`${column('availability_status')} = any(${[...availabilityStatus]}::text[])`]
-      : []),
-    ...(language.length ? [sql`${column('languages')} && ${[...language]}::text[]`] : []),
-    ...(meets ? [sql`${column('meets')} in (${meets}, 'BOTH')`] : []),
-  ];
-  return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` and `)})` : sql<SqlBool>`true`;
-}
-
-/** Counts the profiles that pass the filters, from stored totals. They count a deleted account's profile for up to a minute more. */
-const totalOf = (query: MentorFilters): RawBuilder<number> => {
-  if (isFilteredByTerms(query))
-    return sql<number>`(select count(*)::int from (select from community.mentor_profile mentor
-      where mentor.hidden_at is null and ${matchesFilters(query)} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found)`;
-  return isFiltered(query)
-    ? sql<number>`(select coalesce(sum(facet.rows), 0)::int from community.mentor_profile_facet facet
-        where ${matchesFilters(query, 'facet')})`
-    : sql<number>`(select coalesce(sum(rows), 0)::int from community.mentor_profile_block)`;
-};
+/** Somebody who meets in both ways meets in each. */
+export const mentorFilters = filtersOf<MentorFilters>({
+  table: 'community.mentor_profile',
+  as: 'mentor',
+  listed: sql`mentor.hidden_at is null`,
+  filters: {
+    expertiseArea: overlaps('expertise_areas'),
+    availabilityStatus: anyOf('availability_status'),
+    language: overlaps('languages'),
+    meets: (meets) => (meets ? sql<SqlBool>`mentor.meets in (${meets}, 'BOTH')` : undefined),
+  },
+});
 
 export const matches = (query: MentorFilters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
   plan
-    ? sql<SqlBool>`mentor.search @@ ${plan.query}::tsquery and ${matchesFilters(query)}`
-    : matchesFilters(query);
+    ? sql<SqlBool>`mentor.search @@ ${plan.query}::tsquery and ${mentorFilters.matches(query)}`
+    : mentorFilters.matches(query);
 
 /** Profiles of a page after a cursor, in the order of the directory, found in its index. */
 const hits = (
@@ -103,7 +80,7 @@ const pageQuery = (
 ) =>
   mentorCards(db)
     .innerJoin(hits(db, query, plan, cursor).as('hit'), 'hit.id', 'mentor.id')
-    .select(plan ? sql<number>`0`.as('total') : totalOf(query).as('total'))
+    .select(plan ? sql<number>`0`.as('total') : mentorFilters.total(query).as('total'))
     .orderBy('mentor.directory_rank')
     .orderBy('mentor.id', 'desc');
 
@@ -115,7 +92,9 @@ export async function planSearch(
   mode: SearchMode,
 ): Promise<SearchPlan> {
   const plan = await communitySearch.plan(db, 'mentor_profile', { text: query.search, mode });
-  return isFiltered(query) ? amongFiltered(plan, await readTotal(db, query)) : plan;
+  return mentorFilters.isFiltered(query)
+    ? amongFiltered(plan, await mentorFilters.expected(db, query))
+    : plan;
 }
 
 const countFound = (db: CommunityDb, query: MentorListQuery, plan: SearchPlan): Promise<number> =>
@@ -127,11 +106,6 @@ const countFound = (db: CommunityDb, query: MentorListQuery, plan: SearchPlan): 
       .where(matches(query, plan))
       .where('mentor.hidden_at', 'is', null),
   );
-
-async function readTotal(db: CommunityDb, query: MentorFilters): Promise<number> {
-  const { total } = await db.selectNoFrom(totalOf(query).as('total')).executeTakeFirstOrThrow();
-  return total;
-}
 
 const cursorOf =
   (mode: SearchMode) =>
@@ -159,11 +133,11 @@ export async function listMentorsInOrder(em: EntityManager, query: MentorListQue
   const build = () => pageQuery(db, query, undefined, cursor);
   const name = `mentors ${cursor ? 'after' : 'first'} ${query.limit}`;
   const found =
-    isFiltered(query) || !isUsualLimit(query.limit)
+    mentorFilters.isFiltered(query) || !isUsualLimit(query.limit)
       ? await build().execute()
       : await preparedQuery<ListRow>(em, name, build, cursor ? [cursor.rank, cursor.rank, cursor.id] : []);
   const { rows, next } = cutPage(found, query.limit, cursorOf('strict'));
-  const total = found[0]?.total ?? (cursor ? await readTotal(db, query) : 0);
-  const bounded = isFilteredByTerms(query) ? boundedTotal(total) : total;
-  return new Page({ mentors: rows.map(toMentorCard) }, bounded, next);
+  // It counts a deleted account's profile for up to a minute more: no account is asked for.
+  const total = await mentorFilters.totalOf(db, query, { found, isFirst: cursor === undefined });
+  return new Page({ mentors: rows.map(toMentorCard) }, total, next);
 }

@@ -4,37 +4,12 @@ import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@mes
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import {
-  type CityTotals,
-  communitySearch,
-  isNear,
-  isOneOf,
-  type NearestList,
-  nearestPage,
-  searchTerms,
-} from '../../places/public.ts';
+import { communitySearch, isNear, type NearestList, nearestPage, searchTerms } from '../../places/public.ts';
 import { asPublic, toMentorCard } from './mentor.mapper.ts';
 import { isListed, mentorCards } from './mentor-columns.ts';
-import {
-  isFiltered,
-  listMentorsInOrder,
-  type MentorFilters,
-  matches,
-  planSearch,
-} from './mentor-list.query.ts';
+import { listMentorsInOrder, type MentorFilters, matches, planSearch } from './mentor-list.query.ts';
 
 const IS_SHOWN = sql<SqlBool>`mentor.hidden_at is null`;
-
-/** All mentors, and those of an availability, are counted by city as they are written. */
-function cityTotalsOf({ availabilityStatus, ...others }: MentorFilters): CityTotals | undefined {
-  if (isFiltered({ ...others, availabilityStatus: [] })) return undefined;
-  return availabilityStatus.length === 0
-    ? { table: 'mentor_profile_city', where: sql<SqlBool>`true` }
-    : {
-        table: 'mentor_profile_city_availability_status',
-        where: isOneOf('kept.availability_status', availabilityStatus),
-      };
-}
 
 /** A map counts the profile of a deleted account until it is deleted, as totals do. @param shown which profiles are listed */
 export function placedMentors(
@@ -48,7 +23,6 @@ export function placedMentors(
     as: 'mentor',
     searching,
     fades: true,
-    cityTotals: searching || shown !== IS_SHOWN ? undefined : cityTotalsOf(query),
     matches: async (mode) => {
       const plan = searching ? await planSearch(db, query, mode) : undefined;
       return sql<SqlBool>`${matches(query, plan)} and ${shown}`;

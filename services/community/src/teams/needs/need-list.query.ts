@@ -4,22 +4,15 @@ import {
   type NeedListQuery,
   TEAM_TYPE_LABELS,
 } from '@meshwork/contracts-community';
-import { labelOf, MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
-import {
-  boundedTotal,
-  cursorInt,
-  cutPage,
-  decodeCursor,
-  encodeCursor,
-  isoTime,
-  Page,
-} from '@meshwork/service-kit';
+import { labelOf } from '@meshwork/contracts-core';
+import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@meshwork/service-kit';
+import { anyOf, filtersOf, flag } from '@meshwork/service-kit/lists';
 import type { FeedItem } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { isNear, nearestPage } from '../../places/public.ts';
+import { isNear, type NearestList, nearestPage } from '../../places/public.ts';
 import { isOnBoard, needCards, toNeedCard } from './need-columns.ts';
 
 const cursorSchema = z.object({ faded: z.boolean(), id: cursorInt.min(1) });
@@ -28,31 +21,35 @@ type Cursor = z.infer<typeof cursorSchema>;
 /** More words than that narrow nothing. */
 const MOST_WORDS = 8;
 
-/** All filters must match; of one filter's values, any. Every word of the search stands in the need or its team's name. */
-function matchesFilters({ kind, area, teamType, remote, search }: NeedListQuery): RawBuilder<SqlBool> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  const parts = [
-    isOnBoard,
-    ...(kind.length ? [sql`need.kind = any(${[...kind]}::text[])`] : []),
-    ...(area.length ? [sql`need.area = any(${[...area]}::text[])`] : []),
-    ...(teamType.length ? [sql`need.team_type = any(${[...teamType]}::text[])`] : []),
-    ...(remote === undefined ? [] : [remote ? sql`need.is_remote` : sql`not need.is_remote`]),
-    // Signs that mean something to "like" are blanks in plain texts.
-    ...words.map((word) => sql`need.plain like '%' || community.plain(${word}) || '%'`),
-  ];
-  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
-}
+/** Every word of the search stands in the need or its team's name. */
+const needFilters = filtersOf<NeedListQuery>({
+  table: 'community.team_need',
+  as: 'need',
+  listed: isOnBoard,
+  filters: {
+    kind: anyOf('kind'),
+    area: anyOf('area'),
+    teamType: anyOf('team_type'),
+    remote: flag('is_remote'),
+    search: (search) => {
+      const words = search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+      // Signs that mean something to "like" are blanks in plain texts.
+      const parts = words.map((word) => sql`need.plain like '%' || community.plain(${word}) || '%'`);
+      return parts.length > 0 ? sql<SqlBool>`${sql.join(parts, sql` and `)}` : undefined;
+    },
+  },
+});
 
-async function countNeeds(db: CommunityDb, query: NeedListQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (select from community.team_need need
-      where ${matchesFilters(query)} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) found`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+const matches = (query: NeedListQuery) => sql<SqlBool>`${isOnBoard} and ${needFilters.matches(query)}`;
 
 async function listNearNeeds(db: CommunityDb, query: NeedListQuery): Promise<Page<{ needs: NeedCard[] }>> {
-  const matches = () => matchesFilters(query);
-  const list = { table: 'team_need', as: 'need', searching: false, fades: true, matches } as const;
+  const list: NearestList = {
+    table: 'team_need',
+    as: 'need',
+    searching: false,
+    fades: true,
+    matches: () => matches(query),
+  };
   const { cards, total, next } = await nearestPage(db, list, query, async (ids) => {
     const rows = await needCards(db).where(sql<SqlBool>`need.id = any(${ids}::int[])`).execute();
     return rows.map(toNeedCard);
@@ -70,7 +67,7 @@ interface NeedsPart {
 /** Needs of faded teams, or of all others, the newest first. */
 const readPart = (db: CommunityDb, query: NeedListQuery, { isFaded, before, limit }: NeedsPart) =>
   needCards(db)
-    .where(matchesFilters(query))
+    .where(matches(query))
     .where('need.is_faded', '=', isFaded)
     .$if(before !== undefined, (needs) => needs.where('need.id', '<', before ?? 0))
     .orderBy('need.id', 'desc')
@@ -99,15 +96,16 @@ export async function listNeeds(em: EntityManager, query: NeedListQuery) {
     encodeCursor({ faded: is_faded, id } satisfies Cursor),
   );
   // If the first page is the only one, its length is the total.
-  const total = cursor || next ? await countNeeds(db, query) : rows.length;
-  return new Page({ needs: rows.map(toNeedCard) }, boundedTotal(total), next);
+  const total =
+    cursor || next ? await needFilters.totalOf(db, query, { found: [], isFirst: false }) : rows.length;
+  return new Page({ needs: rows.map(toNeedCard) }, total, next);
 }
 
 export async function newestNeeds(em: EntityManager, query: NeedListQuery): Promise<FeedItem[]> {
   const db = dbOf(em);
   const near = await isNear(db, 'need', query);
   const needs = await needCards(db)
-    .where(matchesFilters(query))
+    .where(matches(query))
     .where(near)
     .orderBy('need.id', 'desc')
     .limit(query.limit)

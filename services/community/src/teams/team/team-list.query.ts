@@ -13,7 +13,7 @@ import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { searchTerms } from '../../places/public.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow, toTeamCard } from './team.mapper.ts';
-import { isFiltered, matchesFilters, readTotal, totalOf } from './team-list-filter.ts';
+import { teamFilters } from './team-list-filter.ts';
 import { cursorSchema, type FoundTeam, findTeams, type TeamCursor } from './team-search.query.ts';
 
 interface Row extends Omit<FoundTeam, 'rank'> {
@@ -44,13 +44,14 @@ const pageQuery = (db: CommunityDb, query: TeamListQuery, { answers = true, isFa
   db
     .selectFrom('community.team as team')
     .where('team.hidden_at', 'is', null)
-    .$if(isFiltered(query), (qb) => qb.where(matchesFilters(query)))
+    .$if(teamFilters.isFiltered(query), (qb) => qb.where(teamFilters.matches(query)))
     .$if(query.established === true, (qb) => qb.where(isEstablished))
     .$if(isFaded !== undefined, (qb) =>
       qb.where(isFaded ? sql<boolean>`team.is_faded` : sql<boolean>`not team.is_faded`),
     )
     .$if(cursor !== undefined, (qb) => qb.where(isAfter(cursor as TeamCursor, isFaded)))
-    .select([...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key', totalOf(query).as('total')])
+    .select([...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key'])
+    .select(teamFilters.total(query).as('total'))
     .$if(answers, (qb) => qb.select(answering('team').as('answering')))
     .orderBy('team.is_faded')
     .orderBy('team.number_value')
@@ -75,9 +76,9 @@ async function readAfter(db: CommunityDb, query: TeamListQuery, cursor: TeamCurs
 
 /** One page of teams by number, faded ones last, after a cursor, with one row more if there is a next page, and the total. */
 function readPage(em: EntityManager, query: TeamListQuery, cursor: TeamCursor | undefined, answers: boolean) {
-  if (cursor && isFiltered(query)) return readAfter(dbOf(em), query, cursor, answers);
+  if (cursor && teamFilters.isFiltered(query)) return readAfter(dbOf(em), query, cursor, answers);
   const build = () => pageQuery(dbOf(em), query, { answers, cursor, limit: query.limit + 1 });
-  if (isFiltered(query) || !isUsualLimit(query.limit) || !answers) return build().execute();
+  if (teamFilters.isFiltered(query) || !isUsualLimit(query.limit) || !answers) return build().execute();
   const name = `teams ${query.established ? 'established ' : ''}${cursor ? 'after' : 'first'} ${query.limit}`;
   return preparedQuery<Row>(
     em,
@@ -120,6 +121,6 @@ export async function listTeamsInOrder(
   }
   const found = await readPage(em, query, cursor, answers);
   const { rows, next } = cutPage(found, query.limit, (last) => cursorOf('strict')({ ...last, rank: 0 }));
-  const total = found[0]?.total ?? (cursor ? await readTotal(dbOf(em), query) : 0);
+  const total = await teamFilters.totalOf(dbOf(em), query, { found, isFirst: cursor === undefined });
   return new Page({ teams: rows.map(toTeamCard) }, total, next);
 }

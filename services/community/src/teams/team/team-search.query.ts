@@ -1,12 +1,13 @@
 import type { TeamListQuery } from '@meshwork/contracts-community';
-import { type AtLeast, cursorBigint, cursorInt, cursorText } from '@meshwork/service-kit';
+import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
+import { AtLeast, cursorBigint, cursorInt, cursorText } from '@meshwork/service-kit';
 import {
   amongFiltered,
   countedPlan,
   countMatches,
+  FREQUENT_MATCHES,
   type SearchMode,
   searchPage,
-  searchTotal,
 } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
@@ -14,14 +15,7 @@ import { answering } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { communitySearch, type SearchTerms } from '../../places/public.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team.mapper.ts';
-import {
-  isFiltered,
-  matchesFilters,
-  readTotal,
-  type TeamFilters,
-  type TeamSearch,
-  teamConditions,
-} from './team-list-filter.ts';
+import { type TeamSearch, teamConditions, teamFilters } from './team-list-filter.ts';
 
 /** The keyset cursor of the list: the search mode, and the rank, fading, number (in two parts) and id of the last team. */
 export const cursorSchema = z.object({
@@ -40,50 +34,74 @@ export interface FoundTeam extends TeamCardRow {
   number_key: string;
 }
 
-/** From how many expected teams a search reads one rank after the other instead of ranking all of them. */
-const FREQUENT_TEAMS = 3_000;
-
-const COLUMNS = [...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key'] as const;
-
-/** Numbers begin with each digit about equally often. */
-const leadingNumbers = (number: string | undefined, rows: number): number =>
-  number === undefined ? 0 : rows / 10 ** number.length;
+/** Of a search that finds more than a total says, so many can be read. */
+const FREQUENT_RANKED = 3_000;
 
 export async function planSearch(
   db: CommunityDb,
-  query: TeamFilters,
+  { text, number }: SearchTerms,
+  mode: SearchMode,
+): Promise<TeamSearch> {
+  return { ...(await communitySearch.plan(db, 'team', { text, mode })), number };
+}
+
+/** The teams that pass the filters and a condition of a search. */
+const foundTeams = (db: CommunityDb, query: TeamListQuery, condition: RawBuilder<SqlBool>) =>
+  db
+    .selectFrom('community.team as team')
+    .where('team.hidden_at', 'is', null)
+    .where(teamFilters.matches(query, 'words'))
+    .where(condition)
+    .select(['team.id', 'team.number_value', 'team.number_key']);
+
+/** The plan of a search among the teams that pass the filters. */
+async function planAmong(
+  db: CommunityDb,
+  query: TeamListQuery,
   terms: SearchTerms,
   mode: SearchMode,
 ): Promise<TeamSearch> {
-  const words = await communitySearch.plan(db, 'team', { text: terms.text, mode });
-  const plan = { ...words, estimate: words.estimate + leadingNumbers(terms.number, words.rows) };
-  if (!isFiltered(query) || plan.estimate < FREQUENT_TEAMS) return { ...plan, number: terms.number };
-  return { ...amongFiltered(plan, await readTotal(db, query)), number: terms.number };
+  const plan = await planSearch(db, terms, mode);
+  if (plan.estimate < FREQUENT_MATCHES) return plan;
+  const among = teamFilters.isFiltered(query)
+    ? { ...plan, ...amongFiltered(plan, await teamFilters.expected(db, query)) }
+    : plan;
+  return countedPlan(among, (counted) =>
+    countMatches(db, foundTeams(db, query, teamConditions(counted).found)),
+  );
 }
 
-const matches = (query: TeamListQuery, found: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`team.hidden_at is null and ${matchesFilters(query, 'team', 'words')} and ${found}`;
+/** How many teams are ranked and counted: of a search that finds more than a total says, fewer. */
+const mostRanked = ({ estimate }: TeamSearch): number =>
+  estimate >= FREQUENT_MATCHES ? FREQUENT_RANKED : MAX_EXACT_TOTAL + 1;
 
 /**
- * Ranks all teams that a search finds: a strict search by how near they are, a loose one by the likeness of the name. All of them
- * are found once, for the page and for how many they are: reading the lists of their words costs most.
+ * Ranks the teams that a search finds: a strict search by how near they are, a loose one by the likeness of the name. They are found
+ * once, for the page and for how many they are: reading the lists of their words costs most. Of more than {@link mostRanked} the first
+ * by number, beside those that have the number or the whole name.
  */
-async function rankAll(
+async function rankFound(
   db: CommunityDb,
   query: TeamListQuery,
-  plan: TeamSearch,
+  search: TeamSearch,
   after: TeamCursor | undefined,
-): Promise<{ rows: FoundTeam[]; total: number | undefined }> {
-  const { found, rank, similarity } = teamConditions(plan);
+): Promise<{ rows: (FoundTeam & { total: number })[] }> {
+  const { found, isExact, rank, similarity } = teamConditions(search);
+  const candidates = (condition: typeof found) =>
+    foundTeams(db, query, condition).select((search.mode === 'loose' ? similarity : rank).as('rank'));
   const rows = await db
     .with(
       (cte) => cte('ranked').materialized(),
-      (qb) =>
-        qb
-          .selectFrom('community.team as team')
-          .where(matches(query, found))
-          .select(['team.id', 'team.number_value', 'team.number_key'])
-          .select((plan.mode === 'loose' ? similarity : rank).as('rank')),
+      () =>
+        candidates(sql<SqlBool>`${isExact} and ${found}`).union((eb) =>
+          eb.parens(
+            candidates(found)
+              .orderBy('team.number_value')
+              .orderBy('team.number_key')
+              .orderBy('team.id')
+              .limit(sql.lit(mostRanked(search))),
+          ),
+        ),
     )
     .with('page', (qb) =>
       qb
@@ -102,57 +120,16 @@ async function rankAll(
     )
     .selectFrom('page')
     .innerJoin('community.team as team', 'team.id', 'page.id')
-    .select([...COLUMNS, 'page.rank', answering('team').as('answering')])
+    .select([...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key', 'page.rank'])
+    .select(answering('team').as('answering'))
     .select(sql<number>`(select count(*)::int from ranked)`.as('total'))
     .orderBy('page.rank')
     .orderBy('page.number_value')
     .orderBy('page.number_key')
     .orderBy('page.id')
     .execute();
-  // Behind the last page there is no row to say it.
-  return { rows, total: rows[0]?.total ?? (after ? undefined : 0) };
+  return { rows };
 }
-
-/** Reads one rank after the other, each by number, until the page is full. */
-async function rankByRank(
-  db: CommunityDb,
-  query: TeamListQuery,
-  plan: TeamSearch,
-  after: TeamCursor | undefined,
-): Promise<FoundTeam[]> {
-  const rows: FoundTeam[] = [];
-  for (const [rank, condition] of teamConditions(plan).tiers.entries()) {
-    if (rows.length > query.limit) break;
-    if (rank < (after?.rank ?? 0) || (plan.number === undefined && rank < 2)) continue;
-    const found = await db
-      .selectFrom('community.team as team')
-      .where('team.hidden_at', 'is', null)
-      .where(matchesFilters(query))
-      .where(condition)
-      .$if(after?.rank === rank, (qb) =>
-        qb.where(
-          sql<SqlBool>`(team.number_value, team.number_key, team.id) > (${after?.value}::bigint, ${after?.key}, ${after?.id}::int)`,
-        ),
-      )
-      .select([...COLUMNS, sql.lit(rank).as('rank'), answering('team').as('answering')])
-      .orderBy('team.number_value')
-      .orderBy('team.number_key')
-      .orderBy('team.id')
-      .limit(query.limit + 1 - rows.length)
-      .execute();
-    rows.push(...found);
-  }
-  return rows;
-}
-
-const countTeams = (db: CommunityDb, query: TeamListQuery, plan: TeamSearch): Promise<number> =>
-  countMatches(
-    db,
-    db
-      .selectFrom('community.team as team')
-      .where(matches(query, teamConditions(plan).found))
-      .select('team.id'),
-  );
 
 /** One page of a search after a place, with one row more if there is a next page. */
 export async function findTeams(
@@ -163,20 +140,18 @@ export async function findTeams(
 ): Promise<{ mode: SearchMode; found: FoundTeam[]; total: number | AtLeast }> {
   const { mode, plan, value } = await searchPage(
     after?.mode,
-    async (searchMode) =>
-      countedPlan(await planSearch(db, query, terms, searchMode), (counted) =>
-        countTeams(db, query, counted),
-      ),
-    async (searchPlan) =>
-      searchPlan.estimate >= FREQUENT_TEAMS
-        ? { rows: await rankByRank(db, query, searchPlan, after), total: undefined }
-        : rankAll(db, query, searchPlan, after),
+    (searchMode) => planAmong(db, query, terms, searchMode),
+    (search) => rankFound(db, query, search, after),
   );
-  const { rows: found } = value;
-  // If the first page is the only one, its length is the total.
-  const isOnlyPage = after === undefined && found.length <= query.limit;
-  const total = isOnlyPage
-    ? found.length
-    : await searchTotal(plan, async () => value.total ?? countTeams(db, query, plan));
-  return { mode, found, total };
+  // Behind the last page there is no row to say it; the search is as it was, so its first row does.
+  const [row] =
+    value.rows.length > 0 || after === undefined
+      ? value.rows
+      : (await rankFound(db, { ...query, limit: 1 }, plan, undefined)).rows;
+  const total = row?.total ?? 0;
+  return {
+    mode,
+    found: value.rows,
+    total: total < mostRanked(plan) ? total : new AtLeast(MAX_EXACT_TOTAL),
+  };
 }

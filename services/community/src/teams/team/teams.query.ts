@@ -7,41 +7,24 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import {
-  type CityTotals,
-  communitySearch,
-  isNear,
-  isOneOf,
-  type NearestList,
-  nearestPage,
-  searchTerms,
-} from '../../places/public.ts';
+import { isNear, type NearestList, nearestPage, searchTerms } from '../../places/public.ts';
 import { TEAM_CARD_COLUMNS, toTeamCard } from './team.mapper.ts';
 import { isEstablished, listTeamsInOrder } from './team-list.query.ts';
-import { isFiltered, matchesFilters, type TeamFilters, teamConditions } from './team-list-filter.ts';
+import { type TeamFilters, teamConditions, teamFilters } from './team-list-filter.ts';
 import { planSearch } from './team-search.query.ts';
-
-/** All teams, and those of countries, are counted by city as they are written. */
-function cityTotalsOf({ country, ...others }: TeamFilters): CityTotals | undefined {
-  if (isFiltered({ ...others, country: [] })) return undefined;
-  return country.length === 0
-    ? { table: 'team_city', where: sql<SqlBool>`true` }
-    : { table: 'team_city_country', where: isOneOf('kept.country', country) };
-}
 
 /** The teams that a list or map finds. */
 export function placedTeams(db: CommunityDb, query: TeamFilters): NearestList {
   const terms = searchTerms(query.search);
   const foundBy = async (mode: SearchMode) =>
-    terms ? teamConditions(await planSearch(db, query, terms, mode)).found : sql<SqlBool>`true`;
+    terms ? teamConditions(await planSearch(db, terms, mode)).found : sql<SqlBool>`true`;
   return {
     table: 'team',
     as: 'team',
     searching: terms !== undefined,
     fades: true,
-    cityTotals: terms ? undefined : cityTotalsOf(query),
     matches: async (mode) =>
-      sql<SqlBool>`team.hidden_at is null and ${matchesFilters(query)} and ${await foundBy(mode)}`,
+      sql<SqlBool>`team.hidden_at is null and ${teamFilters.matches(query)} and ${await foundBy(mode)}`,
   };
 }
 
@@ -78,12 +61,11 @@ export async function newestTeams(
   const teams = await readNewest(
     { searching: terms !== undefined, limit: query.limit, added },
     async ({ mode, ...newest }) => {
-      const plan = terms && (await communitySearch.plan(db, 'team', { text: terms.text, mode }));
-      const found = plan ? teamConditions({ ...plan, number: terms?.number }).found : sql<SqlBool>`true`;
+      const found = terms ? teamConditions(await planSearch(db, terms, mode)).found : sql<SqlBool>`true`;
       return db
         .selectFrom('community.team as team')
         .where('team.hidden_at', 'is', null)
-        .where(matchesFilters(query))
+        .where(teamFilters.matches(query))
         .where(found)
         .where(near)
         .where(isAddedWithin('team.created_at', newest.added))

@@ -1,0 +1,1 @@
+export { anyOf, type Filter, filtersOf, flag, overlaps } from './filters.ts';
