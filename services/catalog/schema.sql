@@ -110,22 +110,6 @@ create unlogged table catalog.rate_limit (
 );
 CREATE INDEX rate_limit_expire_idx ON catalog.rate_limit USING btree (expire);
 
--- kit: One row counts the listed rows of resource among 10000 ids, with their last change, or is a change of that count.
-create table catalog.resource_block (
-  block integer not null,
-  rows integer not null,
-  changed_at timestamp with time zone not null
-);
-
--- kit: One row counts the listed rows of resource that are alike to the filters of its list, or is a change of that count.
-create table catalog.resource_facet (
-  category text[],
-  type text,
-  difficulty_level text,
-  cost text,
-  rows integer not null
-);
-
 -- kit: One row is a thing that a person has saved.
 create table catalog.saved_item (
   person_id integer not null,
@@ -511,47 +495,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION catalog.count_resource()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     declare
-       was_listed boolean;
-       is_listed boolean;
-     begin
-       if tg_op = 'INSERT' then 
-    insert into catalog.resource_block
-      select (id - 1) / 10000, count(*), max(updated_at) from added where added.hidden_at is null group by 1;
-    insert into catalog.resource_facet
-      select facet.*, count(*)
-      from (select added.category, added.type, added.difficulty_level, added.cost from added where added.hidden_at is null) facet (category, type, difficulty_level, cost)
-      group by facet.category, facet.type, facet.difficulty_level, facet.cost;
-       elsif tg_op = 'DELETE' then 
-    insert into catalog.resource_block
-      select (id - 1) / 10000, -count(*), now() from removed where removed.hidden_at is null group by 1;
-    insert into catalog.resource_facet
-      select facet.*, -count(*)
-      from (select removed.category, removed.type, removed.difficulty_level, removed.cost from removed where removed.hidden_at is null) facet (category, type, difficulty_level, cost)
-      group by facet.category, facet.type, facet.difficulty_level, facet.cost;
-       else
-         was_listed := old.hidden_at is null;
-         is_listed := new.hidden_at is null;
-         if was_listed <> is_listed then
-           insert into catalog.resource_block
-             values ((new.id - 1) / 10000, case when is_listed then 1 else -1 end, now());
-         elsif is_listed and old.updated_at is distinct from new.updated_at then
-           insert into catalog.resource_block values ((new.id - 1) / 10000, 0, new.updated_at);
-         end if;
-         if was_listed and not (is_listed and not row(old.category, old.type, old.difficulty_level, old.cost) is distinct from row(new.category, new.type, new.difficulty_level, new.cost)) then
-           insert into catalog.resource_facet values (old.category, old.type, old.difficulty_level, old.cost, -1);
-         end if;
-         if is_listed and not (was_listed and not row(old.category, old.type, old.difficulty_level, old.cost) is distinct from row(new.category, new.type, new.difficulty_level, new.cost)) then
-           insert into catalog.resource_facet values (new.category, new.type, new.difficulty_level, new.cost, 1);
-         end if;
-       end if;
-       return null;
-     end $function$;
-
 CREATE OR REPLACE FUNCTION catalog.count_thanks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -614,24 +557,6 @@ AS $function$
      end if;
      return null;
    end $function$;
-
-CREATE OR REPLACE FUNCTION catalog.merge_totals()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-   begin 
-    if (select count(*) from catalog.resource_block) >
-       500 + (select count(*) from (select distinct block from catalog.resource_block) keys) then
-      with merged as (delete from catalog.resource_block returning *)
-      insert into catalog.resource_block select block, sum(rows), max(changed_at) from merged
-      group by block having sum(rows) <> 0;
-    end if;
-    if (select count(*) from catalog.resource_facet) >
-       500 + (select count(*) from (select distinct category, type, difficulty_level, cost from catalog.resource_facet) keys) then
-      with merged as (delete from catalog.resource_facet returning *)
-      insert into catalog.resource_facet select category, type, difficulty_level, cost, sum(rows) from merged
-      group by category, type, difficulty_level, cost having sum(rows) <> 0;
-    end if;  end $function$;
 
 -- Text as the search compares it: no accents, no case, words parted by one blank.
 CREATE OR REPLACE FUNCTION catalog.plain(value text)
@@ -881,15 +806,6 @@ CREATE TRIGGER path_words_added AFTER INSERT ON catalog.path REFERENCING NEW TAB
 
 -- search_word has every word of the texts.
 CREATE TRIGGER path_words_changed AFTER UPDATE ON catalog.path FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION catalog.learn_search_words();
-
--- The sums of resource_block and resource_facet are the listed rows of resource.
-CREATE TRIGGER resource_counted_added AFTER INSERT ON catalog.resource REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_resource();
-
--- The sums of resource_block and resource_facet are the listed rows of resource.
-CREATE TRIGGER resource_counted_changed AFTER UPDATE ON catalog.resource FOR EACH ROW WHEN (old.updated_at IS DISTINCT FROM new.updated_at OR (old.hidden_at IS NULL) <> (new.hidden_at IS NULL) OR old.category IS DISTINCT FROM new.category OR old.type IS DISTINCT FROM new.type OR old.difficulty_level IS DISTINCT FROM new.difficulty_level OR old.cost IS DISTINCT FROM new.cost) EXECUTE FUNCTION catalog.count_resource();
-
--- The sums of resource_block and resource_facet are the listed rows of resource.
-CREATE TRIGGER resource_counted_removed AFTER DELETE ON catalog.resource REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION catalog.count_resource();
 
 -- search_lexeme has every word of every row, or a search would miss rows.
 CREATE TRIGGER resource_lexemes_added AFTER INSERT ON catalog.resource REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.keep_search_lexemes();

@@ -390,36 +390,6 @@ create table community.idempotency_key (
 );
 CREATE INDEX idempotency_key_created_at_idx ON community.idempotency_key USING btree (created_at);
 
--- kit: One row counts the listed rows of initiative among 10000 ids, with their last change, or is a change of that count.
-create table community.initiative_block (
-  block integer not null,
-  rows integer not null,
-  changed_at timestamp with time zone not null
-);
-
--- kit: One row counts the listed rows of initiative that are alike to the filters of its list, or is a change of that count.
-create table community.initiative_facet (
-  initiative_type text,
-  country text,
-  is_virtual boolean,
-  last_month date,
-  rows integer not null
-);
-
--- kit: One row counts the listed rows of mentor_profile among 10000 ids, with their last change, or is a change of that count.
-create table community.mentor_profile_block (
-  block integer not null,
-  rows integer not null,
-  changed_at timestamp with time zone not null
-);
-
--- kit: One row counts the listed rows of mentor_profile that are alike to the filters of its list, or is a change of that count.
-create table community.mentor_profile_facet (
-  expertise_areas text[],
-  availability_status text,
-  rows integer not null
-);
-
 -- kit: One row is a decision about a whole account that was applied to its things here.
 create table community.moderation_applied (
   account_decision_id integer not null,
@@ -573,22 +543,6 @@ create table community.search_word (
 );
 CREATE INDEX search_word_forms_idx ON community.search_word USING gin (forms);
 CREATE INDEX search_word_piece_idx ON community.search_word USING gin (word extensions.gin_trgm_ops);
-
--- kit: One row counts the listed rows of team among 10000 ids, with their last change, or is a change of that count.
-create table community.team_block (
-  block integer not null,
-  rows integer not null,
-  changed_at timestamp with time zone not null
-);
-
--- kit: One row counts the listed rows of team that are alike to the filters of its list, or is a change of that count.
-create table community.team_facet (
-  team_type text,
-  country text,
-  region text,
-  is_verified boolean,
-  rows integer not null
-);
 
 -- ==================== tables of mentors ====================
 
@@ -789,23 +743,6 @@ CREATE INDEX city_name_key_idx ON community.city_name USING btree (name_key);
 CREATE INDEX city_name_prefix_idx ON community.city_name USING btree (plain_label text_pattern_ops);
 CREATE INDEX city_name_words_idx ON community.city_name USING gin (plain_label extensions.gin_trgm_ops) WHERE (plain_label ~ '^[a-z]'::text);
 
--- places: One row counts the rows of mentor_profile in a city (null: without a place), and those that have faded, or is a change of that count.
-create table community.mentor_profile_city (
-  city_id integer,
-  rows integer not null,
-  faded integer not null
-);
-CREATE INDEX mentor_profile_city_total_idx ON community.mentor_profile_city USING btree (city_id) INCLUDE (rows, faded);
-
--- places: One row counts the rows of mentor_profile with a availability_status in a city (null: without a place), and those that have faded, or is a change of that count.
-create table community.mentor_profile_city_availability_status (
-  availability_status text not null,
-  city_id integer,
-  rows integer not null,
-  faded integer not null
-);
-CREATE INDEX mentor_profile_city_availability_status_total_idx ON community.mentor_profile_city_availability_status USING btree (availability_status, city_id) INCLUDE (rows, faded);
-
 -- places: One row is how countries and regions are spelt in locations, with their usual names.
 create table community.place_name (
   country text not null,
@@ -814,23 +751,6 @@ create table community.place_name (
   region_name text not null default ''::text,
   constraint place_name_pkey PRIMARY KEY (country, region)
 );
-
--- places: One row counts the rows of team in a city (null: without a place), and those that have faded, or is a change of that count.
-create table community.team_city (
-  city_id integer,
-  rows integer not null,
-  faded integer not null
-);
-CREATE INDEX team_city_total_idx ON community.team_city USING btree (city_id) INCLUDE (rows, faded);
-
--- places: One row counts the rows of team with a country in a city (null: without a place), and those that have faded, or is a change of that count.
-create table community.team_city_country (
-  country text not null,
-  city_id integer,
-  rows integer not null,
-  faded integer not null
-);
-CREATE INDEX team_city_country_total_idx ON community.team_city_country USING btree (country, city_id) INCLUDE (rows, faded);
 
 -- ==================== tables of registers ====================
 
@@ -1667,193 +1587,6 @@ AS $function$
        community.city_of(location), community.city_of(city))
    $function$;
 
-CREATE OR REPLACE FUNCTION community.count_initiative()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     declare
-       was_listed boolean;
-       is_listed boolean;
-     begin
-       if tg_op = 'INSERT' then 
-    insert into community.initiative_block
-      select (id - 1) / 10000, count(*), max(updated_at) from added where added.is_listed group by 1;
-    insert into community.initiative_facet
-      select facet.*, count(*)
-      from (select added.initiative_type, added.country, added.is_virtual, added.last_day - (extract(day from added.last_day)::integer - 1) from added where added.is_listed) facet (initiative_type, country, is_virtual, last_month)
-      group by facet.initiative_type, facet.country, facet.is_virtual, facet.last_month;
-       elsif tg_op = 'DELETE' then 
-    insert into community.initiative_block
-      select (id - 1) / 10000, -count(*), now() from removed where removed.is_listed group by 1;
-    insert into community.initiative_facet
-      select facet.*, -count(*)
-      from (select removed.initiative_type, removed.country, removed.is_virtual, removed.last_day - (extract(day from removed.last_day)::integer - 1) from removed where removed.is_listed) facet (initiative_type, country, is_virtual, last_month)
-      group by facet.initiative_type, facet.country, facet.is_virtual, facet.last_month;
-       else
-         was_listed := old.is_listed;
-         is_listed := new.is_listed;
-         if was_listed <> is_listed then
-           insert into community.initiative_block
-             values ((new.id - 1) / 10000, case when is_listed then 1 else -1 end, now());
-         elsif is_listed and old.updated_at is distinct from new.updated_at then
-           insert into community.initiative_block values ((new.id - 1) / 10000, 0, new.updated_at);
-         end if;
-         if was_listed and not (is_listed and not row(old.initiative_type, old.country, old.is_virtual, old.last_day - (extract(day from old.last_day)::integer - 1)) is distinct from row(new.initiative_type, new.country, new.is_virtual, new.last_day - (extract(day from new.last_day)::integer - 1))) then
-           insert into community.initiative_facet values (old.initiative_type, old.country, old.is_virtual, old.last_day - (extract(day from old.last_day)::integer - 1), -1);
-         end if;
-         if is_listed and not (was_listed and not row(old.initiative_type, old.country, old.is_virtual, old.last_day - (extract(day from old.last_day)::integer - 1)) is distinct from row(new.initiative_type, new.country, new.is_virtual, new.last_day - (extract(day from new.last_day)::integer - 1))) then
-           insert into community.initiative_facet values (new.initiative_type, new.country, new.is_virtual, new.last_day - (extract(day from new.last_day)::integer - 1), 1);
-         end if;
-       end if;
-       return null;
-     end $function$;
-
-CREATE OR REPLACE FUNCTION community.count_mentor_profile()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     declare
-       was_listed boolean;
-       is_listed boolean;
-     begin
-       if tg_op = 'INSERT' then 
-    insert into community.mentor_profile_block
-      select (id - 1) / 10000, count(*), max(updated_at) from added where added.hidden_at is null group by 1;
-    insert into community.mentor_profile_facet
-      select facet.*, count(*)
-      from (select added.expertise_areas, added.availability_status from added where added.hidden_at is null) facet (expertise_areas, availability_status)
-      group by facet.expertise_areas, facet.availability_status;
-       elsif tg_op = 'DELETE' then 
-    insert into community.mentor_profile_block
-      select (id - 1) / 10000, -count(*), now() from removed where removed.hidden_at is null group by 1;
-    insert into community.mentor_profile_facet
-      select facet.*, -count(*)
-      from (select removed.expertise_areas, removed.availability_status from removed where removed.hidden_at is null) facet (expertise_areas, availability_status)
-      group by facet.expertise_areas, facet.availability_status;
-       else
-         was_listed := old.hidden_at is null;
-         is_listed := new.hidden_at is null;
-         if was_listed <> is_listed then
-           insert into community.mentor_profile_block
-             values ((new.id - 1) / 10000, case when is_listed then 1 else -1 end, now());
-         elsif is_listed and old.updated_at is distinct from new.updated_at then
-           insert into community.mentor_profile_block values ((new.id - 1) / 10000, 0, new.updated_at);
-         end if;
-         if was_listed and not (is_listed and not row(old.expertise_areas, old.availability_status) is distinct from row(new.expertise_areas, new.availability_status)) then
-           insert into community.mentor_profile_facet values (old.expertise_areas, old.availability_status, -1);
-         end if;
-         if is_listed and not (was_listed and not row(old.expertise_areas, old.availability_status) is distinct from row(new.expertise_areas, new.availability_status)) then
-           insert into community.mentor_profile_facet values (new.expertise_areas, new.availability_status, 1);
-         end if;
-       end if;
-       return null;
-     end $function$;
-
-CREATE OR REPLACE FUNCTION community.count_mentor_profile_city()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     begin
-       if tg_op = 'INSERT' then insert into community.mentor_profile_city select city_id, count(*), count(*) filter (where is_faded)
-     from added where hidden_at is null group by city_id;
-       elsif tg_op = 'DELETE' then insert into community.mentor_profile_city select city_id, -count(*), -count(*) filter (where is_faded)
-     from removed where hidden_at is null group by city_id;
-       else if old.hidden_at is null then
-       insert into community.mentor_profile_city values (old.city_id, -1, -old.is_faded::integer); end if; if new.hidden_at is null then
-       insert into community.mentor_profile_city values (new.city_id, 1, new.is_faded::integer); end if;
-       end if;
-       return null;
-     end $function$;
-
-CREATE OR REPLACE FUNCTION community.count_mentor_profile_city_availability_status()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     begin
-       if tg_op = 'INSERT' then insert into community.mentor_profile_city_availability_status select availability_status, city_id, count(*), count(*) filter (where is_faded)
-     from added where hidden_at is null and availability_status is not null group by availability_status, city_id;
-       elsif tg_op = 'DELETE' then insert into community.mentor_profile_city_availability_status select availability_status, city_id, -count(*), -count(*) filter (where is_faded)
-     from removed where hidden_at is null and availability_status is not null group by availability_status, city_id;
-       else if old.hidden_at is null and old.availability_status is not null then
-       insert into community.mentor_profile_city_availability_status values (old.availability_status, old.city_id, -1, -old.is_faded::integer); end if; if new.hidden_at is null and new.availability_status is not null then
-       insert into community.mentor_profile_city_availability_status values (new.availability_status, new.city_id, 1, new.is_faded::integer); end if;
-       end if;
-       return null;
-     end $function$;
-
-CREATE OR REPLACE FUNCTION community.count_team()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     declare
-       was_listed boolean;
-       is_listed boolean;
-     begin
-       if tg_op = 'INSERT' then 
-    insert into community.team_block
-      select (id - 1) / 10000, count(*), max(updated_at) from added where added.hidden_at is null group by 1;
-    insert into community.team_facet
-      select facet.*, count(*)
-      from (select added.team_type, added.country, added.region, added.is_verified from added where added.hidden_at is null) facet (team_type, country, region, is_verified)
-      group by facet.team_type, facet.country, facet.region, facet.is_verified;
-       elsif tg_op = 'DELETE' then 
-    insert into community.team_block
-      select (id - 1) / 10000, -count(*), now() from removed where removed.hidden_at is null group by 1;
-    insert into community.team_facet
-      select facet.*, -count(*)
-      from (select removed.team_type, removed.country, removed.region, removed.is_verified from removed where removed.hidden_at is null) facet (team_type, country, region, is_verified)
-      group by facet.team_type, facet.country, facet.region, facet.is_verified;
-       else
-         was_listed := old.hidden_at is null;
-         is_listed := new.hidden_at is null;
-         if was_listed <> is_listed then
-           insert into community.team_block
-             values ((new.id - 1) / 10000, case when is_listed then 1 else -1 end, now());
-         elsif is_listed and old.updated_at is distinct from new.updated_at then
-           insert into community.team_block values ((new.id - 1) / 10000, 0, new.updated_at);
-         end if;
-         if was_listed and not (is_listed and not row(old.team_type, old.country, old.region, old.is_verified) is distinct from row(new.team_type, new.country, new.region, new.is_verified)) then
-           insert into community.team_facet values (old.team_type, old.country, old.region, old.is_verified, -1);
-         end if;
-         if is_listed and not (was_listed and not row(old.team_type, old.country, old.region, old.is_verified) is distinct from row(new.team_type, new.country, new.region, new.is_verified)) then
-           insert into community.team_facet values (new.team_type, new.country, new.region, new.is_verified, 1);
-         end if;
-       end if;
-       return null;
-     end $function$;
-
-CREATE OR REPLACE FUNCTION community.count_team_city()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     begin
-       if tg_op = 'INSERT' then insert into community.team_city select city_id, count(*), count(*) filter (where is_faded)
-     from added where hidden_at is null group by city_id;
-       elsif tg_op = 'DELETE' then insert into community.team_city select city_id, -count(*), -count(*) filter (where is_faded)
-     from removed where hidden_at is null group by city_id;
-       else if old.hidden_at is null then
-       insert into community.team_city values (old.city_id, -1, -old.is_faded::integer); end if; if new.hidden_at is null then
-       insert into community.team_city values (new.city_id, 1, new.is_faded::integer); end if;
-       end if;
-       return null;
-     end $function$;
-
-CREATE OR REPLACE FUNCTION community.count_team_city_country()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-     begin
-       if tg_op = 'INSERT' then insert into community.team_city_country select country, city_id, count(*), count(*) filter (where is_faded)
-     from added where hidden_at is null and country is not null group by country, city_id;
-       elsif tg_op = 'DELETE' then insert into community.team_city_country select country, city_id, -count(*), -count(*) filter (where is_faded)
-     from removed where hidden_at is null and country is not null group by country, city_id;
-       else if old.hidden_at is null and old.country is not null then
-       insert into community.team_city_country values (old.country, old.city_id, -1, -old.is_faded::integer); end if; if new.hidden_at is null and new.country is not null then
-       insert into community.team_city_country values (new.country, new.city_id, 1, new.is_faded::integer); end if;
-       end if;
-       return null;
-     end $function$;
-
 CREATE OR REPLACE FUNCTION community.find_cities(typed text, most integer)
  RETURNS SETOF community.city
  LANGUAGE plpgsql
@@ -1970,11 +1703,12 @@ CREATE OR REPLACE FUNCTION community.keep_listed_needs()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-   begin
-     if tg_op <> 'INSERT' then perform community.list_team_needs(old.team_id); end if;
-     if tg_op <> 'DELETE' then perform community.list_team_needs(new.team_id); end if;
-     return null;
-   end $function$;
+     begin
+       if tg_op = 'UPDATE' and new.team_id = old.team_id and new.role = old.role then return null; end if;
+       if tg_op <> 'INSERT' and old.role = 'OWNER' then perform community.list_team_needs(old.team_id); end if;
+       if tg_op <> 'DELETE' and new.role = 'OWNER' then perform community.list_team_needs(new.team_id); end if;
+       return null;
+     end $function$;
 
 CREATE OR REPLACE FUNCTION community.keep_search_lexemes()
  RETURNS trigger
@@ -2043,77 +1777,6 @@ AS $function$
      where team.id = changed_team and need.team_id = team.id and need.is_listed <> (team.hidden_at is null and exists (
   select from community.team_membership owner where owner.team_id = team.id and owner.role = 'OWNER'));
    end $function$;
-
-CREATE OR REPLACE FUNCTION community.merge_totals()
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-   begin 
-    if (select count(*) from community.team_block) >
-       500 + (select count(*) from (select distinct block from community.team_block) keys) then
-      with merged as (delete from community.team_block returning *)
-      insert into community.team_block select block, sum(rows), max(changed_at) from merged
-      group by block having sum(rows) <> 0;
-    end if;
-    if (select count(*) from community.team_facet) >
-       500 + (select count(*) from (select distinct team_type, country, region, is_verified from community.team_facet) keys) then
-      with merged as (delete from community.team_facet returning *)
-      insert into community.team_facet select team_type, country, region, is_verified, sum(rows) from merged
-      group by team_type, country, region, is_verified having sum(rows) <> 0;
-    end if;
-
-    if (select count(*) from community.mentor_profile_block) >
-       500 + (select count(*) from (select distinct block from community.mentor_profile_block) keys) then
-      with merged as (delete from community.mentor_profile_block returning *)
-      insert into community.mentor_profile_block select block, sum(rows), max(changed_at) from merged
-      group by block having sum(rows) <> 0;
-    end if;
-    if (select count(*) from community.mentor_profile_facet) >
-       500 + (select count(*) from (select distinct expertise_areas, availability_status from community.mentor_profile_facet) keys) then
-      with merged as (delete from community.mentor_profile_facet returning *)
-      insert into community.mentor_profile_facet select expertise_areas, availability_status, sum(rows) from merged
-      group by expertise_areas, availability_status having sum(rows) <> 0;
-    end if;
-
-    if (select count(*) from community.initiative_block) >
-       500 + (select count(*) from (select distinct block from community.initiative_block) keys) then
-      with merged as (delete from community.initiative_block returning *)
-      insert into community.initiative_block select block, sum(rows), max(changed_at) from merged
-      group by block having sum(rows) <> 0;
-    end if;
-    if (select count(*) from community.initiative_facet) >
-       500 + (select count(*) from (select distinct initiative_type, country, is_virtual, last_month from community.initiative_facet) keys) then
-      with merged as (delete from community.initiative_facet returning *)
-      insert into community.initiative_facet select initiative_type, country, is_virtual, last_month, sum(rows) from merged
-      group by initiative_type, country, is_virtual, last_month having sum(rows) <> 0;
-    end if; 
-  if (select count(*) from community.team_city) >
-     500 + (select count(*) from (select distinct city_id from community.team_city) keys) then
-    with merged as (delete from community.team_city returning *)
-    insert into community.team_city select city_id, sum(rows), sum(faded) from merged group by city_id having sum(rows) <> 0
-    order by city_id;
-  end if;
-
-  if (select count(*) from community.mentor_profile_city) >
-     500 + (select count(*) from (select distinct city_id from community.mentor_profile_city) keys) then
-    with merged as (delete from community.mentor_profile_city returning *)
-    insert into community.mentor_profile_city select city_id, sum(rows), sum(faded) from merged group by city_id having sum(rows) <> 0
-    order by city_id;
-  end if;
-
-  if (select count(*) from community.team_city_country) >
-     500 + (select count(*) from (select distinct country, city_id from community.team_city_country) keys) then
-    with merged as (delete from community.team_city_country returning *)
-    insert into community.team_city_country select country, city_id, sum(rows), sum(faded) from merged group by country, city_id having sum(rows) <> 0
-    order by country, city_id;
-  end if;
-
-  if (select count(*) from community.mentor_profile_city_availability_status) >
-     500 + (select count(*) from (select distinct availability_status, city_id from community.mentor_profile_city_availability_status) keys) then
-    with merged as (delete from community.mentor_profile_city_availability_status returning *)
-    insert into community.mentor_profile_city_availability_status select availability_status, city_id, sum(rows), sum(faded) from merged group by availability_status, city_id having sum(rows) <> 0
-    order by availability_status, city_id;
-  end if; end $function$;
 
 CREATE OR REPLACE FUNCTION community.metres_between(lat1 double precision, lng1 double precision, lat2 double precision, lng2 double precision)
  RETURNS integer
@@ -2445,15 +2108,6 @@ AS $function$
 
 -- ==================== triggers ====================
 
--- The sums of initiative_block and initiative_facet are the listed rows of initiative.
-CREATE TRIGGER initiative_counted_added AFTER INSERT ON community.initiative REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.count_initiative();
-
--- The sums of initiative_block and initiative_facet are the listed rows of initiative.
-CREATE TRIGGER initiative_counted_changed AFTER UPDATE ON community.initiative FOR EACH ROW WHEN (old.updated_at IS DISTINCT FROM new.updated_at OR old.is_listed <> new.is_listed OR old.initiative_type IS DISTINCT FROM new.initiative_type OR old.country IS DISTINCT FROM new.country OR old.is_virtual IS DISTINCT FROM new.is_virtual OR (old.last_day - (EXTRACT(day FROM old.last_day)::integer - 1)) IS DISTINCT FROM (new.last_day - (EXTRACT(day FROM new.last_day)::integer - 1))) EXECUTE FUNCTION community.count_initiative();
-
--- The sums of initiative_block and initiative_facet are the listed rows of initiative.
-CREATE TRIGGER initiative_counted_removed AFTER DELETE ON community.initiative REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION community.count_initiative();
-
 -- search_lexeme has every word of every row, or a search would miss rows.
 CREATE TRIGGER initiative_lexemes_added AFTER INSERT ON community.initiative REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.keep_search_lexemes();
 
@@ -2478,33 +2132,6 @@ CREATE TRIGGER initiative_words_changed AFTER UPDATE ON community.initiative FOR
 -- Refuses a place in an initiative that is full or cancelled, one acceptance after the other.
 CREATE TRIGGER initiative_place_capacity BEFORE INSERT ON community.initiative_place FOR EACH ROW WHEN (new.import_key IS NULL) EXECUTE FUNCTION community.check_capacity();
 
--- The sums of mentor_profile_city are the listed rows of mentor_profile in each city.
-CREATE TRIGGER mentor_profile_city_added AFTER INSERT ON community.mentor_profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.count_mentor_profile_city();
-
--- The sums of mentor_profile_city_availability_status are the listed rows of mentor_profile in each city.
-CREATE TRIGGER mentor_profile_city_availability_status_added AFTER INSERT ON community.mentor_profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.count_mentor_profile_city_availability_status();
-
--- The sums of mentor_profile_city_availability_status are the listed rows of mentor_profile in each city.
-CREATE TRIGGER mentor_profile_city_availability_status_changed AFTER UPDATE ON community.mentor_profile FOR EACH ROW WHEN (old.city_id IS DISTINCT FROM new.city_id OR old.is_faded <> new.is_faded OR (old.hidden_at IS NULL) <> (new.hidden_at IS NULL) OR old.availability_status IS DISTINCT FROM new.availability_status) EXECUTE FUNCTION community.count_mentor_profile_city_availability_status();
-
--- The sums of mentor_profile_city_availability_status are the listed rows of mentor_profile in each city.
-CREATE TRIGGER mentor_profile_city_availability_status_removed AFTER DELETE ON community.mentor_profile REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION community.count_mentor_profile_city_availability_status();
-
--- The sums of mentor_profile_city are the listed rows of mentor_profile in each city.
-CREATE TRIGGER mentor_profile_city_changed AFTER UPDATE ON community.mentor_profile FOR EACH ROW WHEN (old.city_id IS DISTINCT FROM new.city_id OR old.is_faded <> new.is_faded OR (old.hidden_at IS NULL) <> (new.hidden_at IS NULL)) EXECUTE FUNCTION community.count_mentor_profile_city();
-
--- The sums of mentor_profile_city are the listed rows of mentor_profile in each city.
-CREATE TRIGGER mentor_profile_city_removed AFTER DELETE ON community.mentor_profile REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION community.count_mentor_profile_city();
-
--- The sums of mentor_profile_block and mentor_profile_facet are the listed rows of mentor_profile.
-CREATE TRIGGER mentor_profile_counted_added AFTER INSERT ON community.mentor_profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.count_mentor_profile();
-
--- The sums of mentor_profile_block and mentor_profile_facet are the listed rows of mentor_profile.
-CREATE TRIGGER mentor_profile_counted_changed AFTER UPDATE ON community.mentor_profile FOR EACH ROW WHEN (old.updated_at IS DISTINCT FROM new.updated_at OR (old.hidden_at IS NULL) <> (new.hidden_at IS NULL) OR old.expertise_areas IS DISTINCT FROM new.expertise_areas OR old.availability_status IS DISTINCT FROM new.availability_status) EXECUTE FUNCTION community.count_mentor_profile();
-
--- The sums of mentor_profile_block and mentor_profile_facet are the listed rows of mentor_profile.
-CREATE TRIGGER mentor_profile_counted_removed AFTER DELETE ON community.mentor_profile REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION community.count_mentor_profile();
-
 -- search_lexeme has every word of every row, or a search would miss rows.
 CREATE TRIGGER mentor_profile_lexemes_added AFTER INSERT ON community.mentor_profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.keep_search_lexemes();
 
@@ -2523,33 +2150,6 @@ CREATE TRIGGER mentor_profile_words_changed AFTER UPDATE ON community.mentor_pro
 -- Refuses moves that a request cannot make.
 CREATE TRIGGER request_life BEFORE UPDATE OF state ON community.request FOR EACH ROW EXECUTE FUNCTION community.check_request_move();
 
--- The sums of team_city are the listed rows of team in each city.
-CREATE TRIGGER team_city_added AFTER INSERT ON community.team REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.count_team_city();
-
--- The sums of team_city are the listed rows of team in each city.
-CREATE TRIGGER team_city_changed AFTER UPDATE ON community.team FOR EACH ROW WHEN (old.city_id IS DISTINCT FROM new.city_id OR old.is_faded <> new.is_faded OR (old.hidden_at IS NULL) <> (new.hidden_at IS NULL)) EXECUTE FUNCTION community.count_team_city();
-
--- The sums of team_city_country are the listed rows of team in each city.
-CREATE TRIGGER team_city_country_added AFTER INSERT ON community.team REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.count_team_city_country();
-
--- The sums of team_city_country are the listed rows of team in each city.
-CREATE TRIGGER team_city_country_changed AFTER UPDATE ON community.team FOR EACH ROW WHEN (old.city_id IS DISTINCT FROM new.city_id OR old.is_faded <> new.is_faded OR (old.hidden_at IS NULL) <> (new.hidden_at IS NULL) OR old.country IS DISTINCT FROM new.country) EXECUTE FUNCTION community.count_team_city_country();
-
--- The sums of team_city_country are the listed rows of team in each city.
-CREATE TRIGGER team_city_country_removed AFTER DELETE ON community.team REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION community.count_team_city_country();
-
--- The sums of team_city are the listed rows of team in each city.
-CREATE TRIGGER team_city_removed AFTER DELETE ON community.team REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION community.count_team_city();
-
--- The sums of team_block and team_facet are the listed rows of team.
-CREATE TRIGGER team_counted_added AFTER INSERT ON community.team REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.count_team();
-
--- The sums of team_block and team_facet are the listed rows of team.
-CREATE TRIGGER team_counted_changed AFTER UPDATE ON community.team FOR EACH ROW WHEN (old.updated_at IS DISTINCT FROM new.updated_at OR (old.hidden_at IS NULL) <> (new.hidden_at IS NULL) OR old.team_type IS DISTINCT FROM new.team_type OR old.country IS DISTINCT FROM new.country OR old.region IS DISTINCT FROM new.region OR old.is_verified IS DISTINCT FROM new.is_verified) EXECUTE FUNCTION community.count_team();
-
--- The sums of team_block and team_facet are the listed rows of team.
-CREATE TRIGGER team_counted_removed AFTER DELETE ON community.team REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION community.count_team();
-
 -- team_need has the needs of team.needs, with what the board filters by.
 CREATE TRIGGER team_needs_kept AFTER UPDATE OF needs, team_type, team_number, team_name, location, city, city_id, is_faded, hidden_at ON community.team FOR EACH ROW WHEN (new.needs <> '[]'::jsonb OR old.needs <> '[]'::jsonb) EXECUTE FUNCTION community.keep_team_needs();
 
@@ -2566,10 +2166,4 @@ CREATE TRIGGER team_words_added AFTER INSERT ON community.team REFERENCING NEW T
 CREATE TRIGGER team_words_changed AFTER UPDATE ON community.team FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.learn_search_words();
 
 -- Lists the needs of a team while somebody runs it.
-CREATE TRIGGER team_membership_needs_changed AFTER UPDATE ON community.team_membership FOR EACH ROW WHEN ((old.role = 'OWNER'::text) <> (new.role = 'OWNER'::text) OR old.team_id <> new.team_id) EXECUTE FUNCTION community.keep_listed_needs();
-
--- Lists the needs of a team while somebody runs it.
-CREATE TRIGGER team_membership_needs_left AFTER DELETE ON community.team_membership FOR EACH ROW WHEN (old.role = 'OWNER'::text) EXECUTE FUNCTION community.keep_listed_needs();
-
--- Lists the needs of a team while somebody runs it.
-CREATE TRIGGER team_membership_needs_run AFTER INSERT ON community.team_membership FOR EACH ROW WHEN (new.role = 'OWNER'::text) EXECUTE FUNCTION community.keep_listed_needs();
+CREATE TRIGGER team_membership_needs AFTER INSERT OR DELETE OR UPDATE ON community.team_membership FOR EACH ROW EXECUTE FUNCTION community.keep_listed_needs();

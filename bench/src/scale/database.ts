@@ -51,12 +51,6 @@ const CREATE_INDEXES = `do $$ declare dropped record; begin
   for dropped in select * from bench.dropped_index loop execute dropped.definition; end loop;
 end $$`;
 
-const MERGE_TOTALS = 'select catalog.merge_totals(), community.merge_totals()';
-/** After a load the merged tables are mostly empty pages, which a running site would free with its next merges. */
-const COMPACT_TOTALS = `vacuum (full) catalog.resource_facet, community.team_facet, community.mentor_profile_facet,
-  community.initiative_facet, community.team_city, community.team_city_country, community.mentor_profile_city,
-  community.mentor_profile_city_availability_status`;
-
 const withoutTriggers = (statement: string) => `set local session_replication_role = replica; ${statement}`;
 
 /** All statements that fill a database, in order. */
@@ -100,9 +94,6 @@ export async function prepareDatabase(cluster: BenchCluster, name: string, sizes
   await migrate(cluster, name);
   await cluster.withClient(name, async (client) => {
     await fill(client, sizes);
-    // Running services do this within a minute.
-    await client.query(MERGE_TOTALS);
-    await client.query(COMPACT_TOTALS);
     await client.query('vacuum (analyze)');
   });
 }

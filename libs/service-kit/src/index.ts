@@ -61,6 +61,5 @@ export {
 } from './paging/page.ts';
 export { NewAccountLimits } from './standing/new-account-limits.ts';
 export { PeriodicTask, periodicTasksOf } from './tasks/periodic-task.ts';
-export { MergedTotals } from './tasks/upkeep.task.ts';
 export { type CountedTable, keptTotals } from './totals/kept-totals-schema.ts';
 export { PublicNetwork } from './web/guarded-request.ts';

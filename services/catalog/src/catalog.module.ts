@@ -1,5 +1,5 @@
 import { setOwnSite } from '@meshwork/contracts-core/contact-details';
-import { MergedTotals, PublicNetwork, SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
+import { PublicNetwork, SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
 import { sitemapModule } from '@meshwork/service-kit/open-data';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { Inject, Module } from '@nestjs/common';
@@ -21,15 +21,11 @@ import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
     sitemapModule([
       {
         path: '/resources',
-        from: '(select id, updated_at from catalog.resource where hidden_at is null) resource',
-        blocks: 'catalog.resource_block',
+        from: '(select id, updated_at from catalog.resource where hidden_at is null)',
       },
       {
         path: '/paths',
-        from: `(select id, updated_at from catalog.path where hidden_at is null and status = 'PUBLISHED') path`,
-        // Paths are too few for kept blocks.
-        blocks: `(select (id - 1) / 10000 as block, 1 as rows, updated_at as changed_at from catalog.path
-          where hidden_at is null and status = 'PUBLISHED') path_block`,
+        from: `(select id, updated_at from catalog.path where hidden_at is null and status = 'PUBLISHED')`,
       },
     ]),
   ],
@@ -42,7 +38,7 @@ import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
   ],
   providers: [
     ...[PublicNetwork, LinkChecker, LinkSchedule, LinkWorker],
-    ...[ResourcePolicy, PathPolicy, UnusedSearchWords, MergedTotals, FreshnessCheck, ThanksCount],
+    ...[ResourcePolicy, PathPolicy, UnusedSearchWords, FreshnessCheck, ThanksCount],
   ],
 })
 export class CatalogModule {

@@ -1,5 +1,5 @@
 import { setOwnSite } from '@meshwork/contracts-core/contact-details';
-import { MergedTotals, SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
+import { SERVICE_ENV, type ServiceEnv } from '@meshwork/service-kit';
 import { sitemapModule } from '@meshwork/service-kit/open-data';
 import { UnusedSearchWords } from '@meshwork/service-kit/search';
 import { Inject, Module } from '@nestjs/common';
@@ -14,11 +14,10 @@ import { PlacesModule } from './places/public.ts';
 import { RegistersModule } from './registers/public.ts';
 import { TeamsModule } from './teams/public.ts';
 
-const visible = (table: string) =>
-  `(select id, updated_at from community.${table} where hidden_at is null) ${table}`;
+const visible = (table: string) => `(select id, updated_at from community.${table} where hidden_at is null)`;
 
 /** Neither hidden nor a draft nor deleted. */
-const listed = '(select id, updated_at from community.initiative where is_listed) initiative';
+const listed = '(select id, updated_at from community.initiative where is_listed)';
 
 @Module({
   imports: [
@@ -32,13 +31,13 @@ const listed = '(select id, updated_at from community.initiative where is_listed
     RegistersModule,
     // For search engines.
     sitemapModule([
-      { path: '/teams', from: visible('team'), blocks: 'community.team_block' },
+      { path: '/teams', from: visible('team') },
       // A profile is deleted within a minute after its account; looking for the account would double the cost.
-      { path: '/mentors', from: visible('mentor_profile'), blocks: 'community.mentor_profile_block' },
-      { path: '/initiatives', from: listed, blocks: 'community.initiative_block' },
+      { path: '/mentors', from: visible('mentor_profile') },
+      { path: '/initiatives', from: listed },
     ]),
   ],
-  providers: [UnusedSearchWords, MergedTotals, DeletedPeople, CommunityModeration],
+  providers: [UnusedSearchWords, DeletedPeople, CommunityModeration],
 })
 export class CommunityModule {
   /** Links to the site itself stay where contact details are masked (docs/product.md#contact-details). */

@@ -6,23 +6,21 @@ import { SERVICE_ENV } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { Open } from '../identity/identity.guard.ts';
-import { BLOCK_IDS } from '../totals/kept-totals-schema.ts';
 
 interface SitemapKind {
   /** Path of their list; a page's path is this, a slash and its id. */
   readonly path: `/${string}`;
-  /** SQL after "from": a relation with `id` and `updated_at`, of public pages only. */
+  /** SQL after "from": a relation with `id` and `updated_at`, of public pages only, without a name. */
   readonly from: string;
-  /** The table of blocks that {@link keptTotals} keeps for it, with its schema. */
-  readonly blocks: string;
 }
 
 interface Row {
-  /** The id of a page, or the number of a sitemap. */
   readonly id: number;
-  readonly updated_at: string | Date;
+  readonly updated_at: string;
 }
 
+/** Ids that one sitemap covers. */
+const SITEMAP_IDS = 10_000;
 const SITEMAP_KINDS = Symbol('SITEMAP_KINDS');
 const XML = 'application/xml; charset=utf-8';
 
@@ -40,16 +38,17 @@ class SitemapController {
   @Get(':kind')
   @Header('Content-Type', XML)
   async index(@Param('kind') name: string): Promise<string> {
-    const { path, blocks } = this.kindOf(name);
-    const rows = await preparedRows<Row>(
+    const { path, from } = this.kindOf(name);
+    const rows = await preparedRows<Pick<Row, 'id'>>(
       this.em,
       `sitemaps ${path}`,
-      `select block + 1 as id, max(changed_at) as updated_at from ${blocks}
-       group by 1 having sum(rows) > 0 order by 1`,
+      `select number as id from generate_series(1, (select (max(id) - 1) / ${SITEMAP_IDS} + 1 from ${from} page)) number
+       where exists (select from ${from} page
+         where page.id > (number - 1) * ${SITEMAP_IDS} and page.id <= number * ${SITEMAP_IDS})`,
       [],
     );
-    return (rows.length > 0 ? rows : [{ id: 1, updated_at: new Date() }])
-      .map((row) => this.entry('sitemap', `/sitemap${path}-${row.id}.xml`, row))
+    return (rows.length > 0 ? rows : [{ id: 1 }])
+      .map(({ id }) => `<sitemap>${this.location(`/sitemap${path}-${id}.xml`)}</sitemap>\n`)
       .join('');
   }
 
@@ -62,15 +61,20 @@ class SitemapController {
   async sitemap(@Param('kind') name: string, @Param('number') text: string): Promise<string> {
     const { path, from } = this.kindOf(name);
     const number = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
-    const last = number * BLOCK_IDS;
+    const last = number * SITEMAP_IDS;
     const rows = await preparedRows<Row>(
       this.em,
       `sitemap ${path}`,
-      `select id, updated_at from ${from} where id > $1 and id <= $2 order by id`,
-      [last - BLOCK_IDS, last],
+      `select id, updated_at from ${from} page where id > $1 and id <= $2 order by id`,
+      [last - SITEMAP_IDS, last],
     );
     if (number === 0 || (rows.length === 0 && number > 1)) throw coreError('NOT_FOUND');
-    const urls = rows.map((row) => this.entry('url', `${path}/${row.id}`, row)).join('');
+    const urls = rows
+      .map(
+        ({ id, updated_at }) =>
+          `<url>${this.location(`${path}/${id}`)}<lastmod>${isoTime(updated_at)}</lastmod></url>\n`,
+      )
+      .join('');
     return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls}</urlset>\n`;
@@ -82,9 +86,8 @@ ${urls}</urlset>\n`;
     return kind;
   }
 
-  private entry(tag: string, path: string, { updated_at }: Row): string {
-    const address = escapeHtml(`${this.env.PUBLIC_ORIGIN}${path}`);
-    return `<${tag}><loc>${address}</loc><lastmod>${isoTime(updated_at)}</lastmod></${tag}>\n`;
+  private location(path: string): string {
+    return `<loc>${escapeHtml(`${this.env.PUBLIC_ORIGIN}${path}`)}</loc>`;
   }
 }
 
@@ -93,7 +96,7 @@ class SitemapModule {}
 
 /**
  * Serves the sitemaps of a service's public pages to the gateway, for search engines.
- * @example imports: [sitemapModule([{ path: '/teams', from: 'community.team', blocks: 'community.team_block' }])]
+ * @example imports: [sitemapModule([{ path: '/teams', from: 'community.team' }])]
  */
 export const sitemapModule = (kinds: readonly SitemapKind[]): DynamicModule => ({
   module: SitemapModule,

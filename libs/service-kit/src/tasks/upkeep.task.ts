@@ -13,18 +13,6 @@ export class OldRefusals extends PeriodicTask {
   }
 }
 
-/** Adds up the changes of kept totals. A provider of every service whose migrations call {@link keptTotals}. */
-@Injectable()
-export class MergedTotals extends PeriodicTask {
-  protected readonly everyMinutes = 1;
-
-  protected override readonly exclusive = true;
-
-  async run(): Promise<void> {
-    await sql`select ${sql.id(this.service.schema, 'merge_totals')}()`.execute(this.em.getKysely());
-  }
-}
-
 /**
  * Removes what deleted accounts leave behind in the features of the service. It asks auth for deletions, never its own tables for
  * people who are missing: with several database clusters, a new profile may arrive later than the rows of its person. Several

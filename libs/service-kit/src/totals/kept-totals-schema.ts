@@ -9,8 +9,8 @@ export interface CountedTable {
   readonly listed: string;
 }
 
-/** Ids per block: the ids that one sitemap covers. */
-export const BLOCK_IDS = 10_000;
+/** Ids per block. */
+const BLOCK_IDS = 10_000;
 
 /** Changes that wait before {@link keptTotals} merges them; readers add them up. */
 const UNMERGED = 500;
@@ -93,7 +93,7 @@ const mergeOf = (schema: string, { table, facets }: CountedTable): string => {
 };
 
 /**
- * Keeps totals of the listed rows of tables, so that no list counts them. For each table, `<table>_block` counts the rows per
+ * What migrations of release 0.3.0 ran; those of 0.4.0 drop it, since lists count (docs/adr/0025). For each table, `<table>_block` counts the rows per
  * {@link BLOCK_IDS} ids and has the time of their last change, and `<table>_facet` counts the rows per combination of what
  * lists filter by. Triggers only insert changes there, in the transaction of the write itself: writers never wait for each
  * other, and the sum is right at every moment. `merge_totals()` adds the changes up from time to time.

@@ -52,5 +52,9 @@ export const release040: readonly MigrationObject[] = [
   finishingMigration('008-release-0.4.0-finish', [
     withoutPersonalData('catalog', ['dismissed_suggestion']),
     'drop table catalog.dismissed_suggestion',
+    // Lists and sitemaps count themselves (docs/adr/0025). The triggers go with their function.
+    'drop function catalog.count_resource() cascade',
+    'drop function catalog.merge_totals()',
+    'drop table catalog.resource_block, catalog.resource_facet',
   ]),
 ];

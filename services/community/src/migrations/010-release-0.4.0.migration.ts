@@ -10,6 +10,15 @@ export const mailedInvitations = sqlMigration('011-release-0.4.0-mailed-invitati
   'grant select on community.mailed_invitation_v1 to meshwork_auth',
 ]);
 
+/** The tables whose rows triggers of 0.3.0 counted, in all and for each city. */
+const COUNTED = ['team', 'mentor_profile', 'initiative'];
+const COUNTED_BY_CITY = [
+  'team_city',
+  'team_city_country',
+  'mentor_profile_city',
+  'mentor_profile_city_availability_status',
+];
+
 /** Release 0.4.0. Instances of 0.3.0 work on what it leaves, but for the features that it takes away (CHANGELOG.md names them). */
 export const release040 = [
   sqlMigration('010-release-0.4.0-requests', [
@@ -193,6 +202,22 @@ export const release040 = [
        include (first_day, last_day, initiative_type, country, is_virtual, import_key) where is_listed`,
     'drop index community.initiative_soonest_board_idx',
   ]),
+  sqlMigration('019-release-0.4.0-listed-needs', [
+    ...['run', 'changed', 'left'].map(
+      (what) => `drop trigger team_membership_needs_${what} on community.team_membership`,
+    ),
+    `create or replace function community.keep_listed_needs() returns trigger language plpgsql as $$
+     begin
+       if tg_op = 'UPDATE' and new.team_id = old.team_id and new.role = old.role then return null; end if;
+       if tg_op <> 'INSERT' and old.role = 'OWNER' then perform community.list_team_needs(old.team_id); end if;
+       if tg_op <> 'DELETE' and new.role = 'OWNER' then perform community.list_team_needs(new.team_id); end if;
+       return null;
+     end $$`,
+    `create trigger team_membership_needs after insert or update or delete on community.team_membership
+     for each row execute function community.keep_listed_needs()`,
+    `comment on trigger team_membership_needs on community.team_membership is
+       'Lists the needs of a team while somebody runs it.'`,
+  ]),
 ];
 
 /** What 0.3.0 still reads, and nobody afterwards. */
@@ -200,4 +225,10 @@ export const finish040 = finishingMigration('019-release-0.4.0-finish', [
   withoutPersonalData('community', ['mentorHours', 'dismissedSuggestion']),
   'drop table community.mentor_hours',
   'drop table community.dismissed_suggestion',
+  // Lists, maps and sitemaps count themselves (docs/adr/0025). The triggers go with their functions.
+  ...[...COUNTED, ...COUNTED_BY_CITY].map((table) => `drop function community.count_${table}() cascade`),
+  'drop function community.merge_totals()',
+  `drop table ${[...COUNTED.flatMap((table) => [`${table}_block`, `${table}_facet`]), ...COUNTED_BY_CITY]
+    .map((table) => `community.${table}`)
+    .join(', ')}`,
 ]);

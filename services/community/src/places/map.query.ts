@@ -45,7 +45,7 @@ interface Shown {
   readonly isWide: boolean;
 }
 
-/** Counts the items of each city, stale ones included: as stored, in the order of the cities, or counted where filters leave some out. */
+/** Counts the items of each city, stale ones included, from the index of its places. */
 function thingsPerCity(list: NearestList, matches: RawBuilder<SqlBool>, { cities, isWide }: Shown) {
   const things = sql`${sql.table(`community.${list.table}`)} ${sql.ref(list.as)}`;
   const city = sql.ref(`${list.as}.city_id`);
@@ -53,11 +53,7 @@ function thingsPerCity(list: NearestList, matches: RawBuilder<SqlBool>, { cities
     isWide
       ? sql`${of} where ${id} is not null`
       : sql`community.city join ${of} on ${id} = city.id where ${cities}`;
-  return list.cityTotals
-    ? sql`select city_id, sum(rows)::int as things, sum(faded)::int as faded
-        from ${inCities(sql`${sql.table(`community.${list.cityTotals.table}`)} kept`, sql`kept.city_id`)} and ${list.cityTotals.where}
-        group by city_id having sum(rows) <> 0 order by city_id`
-    : sql`select city_id, count(*)::int as things, ${list.fades ? sql`count(*) filter (where is_faded)::int` : sql`0`} as faded from (
+  return sql`select city_id, count(*)::int as things, ${list.fades ? sql`count(*) filter (where is_faded)::int` : sql`0`} as faded from (
           select ${city} ${list.fades ? sql`, is_faded` : sql``} from ${inCities(things, city)} and ${matches} ${bound(list)}) found
         group by city_id`;
 }
@@ -112,10 +108,7 @@ async function countUnplaced(
   list: NearestList,
   matches: RawBuilder<SqlBool>,
 ): Promise<number> {
-  const counted = list.cityTotals
-    ? sql<number>`(select coalesce(sum(rows), 0)::int from ${sql.table(`community.${list.cityTotals.table}`)} kept
-        where city_id is null and ${list.cityTotals.where})`
-    : sql<number>`(select count(*)::int from (
+  const counted = sql<number>`(select count(*)::int from (
         select from ${sql.table(`community.${list.table}`)} ${sql.ref(list.as)}
         where ${sql.ref(`${list.as}.city_id`)} is null and ${matches} ${bound(list)}) found)`;
   const { total } = await db.selectNoFrom(counted.as('total')).executeTakeFirstOrThrow();

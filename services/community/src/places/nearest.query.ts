@@ -26,31 +26,12 @@ interface NearestRow {
   readonly is_faded: boolean;
 }
 
-/** The stored number of items in each city: of all, or of those that one filter finds. */
-export interface CityTotals {
-  readonly table:
-    | 'team_city'
-    | 'team_city_country'
-    | 'mentor_profile_city'
-    | 'mentor_profile_city_availability_status';
-  /** Selects the rows of the table, `kept`. */
-  readonly where: RawBuilder<SqlBool>;
-}
-
-/** Selects the rows with one of some values. For one value, an index that begins with the column has the order of its next one. */
-export const isOneOf = (column: string, values: readonly string[]): RawBuilder<SqlBool> =>
-  values.length === 1
-    ? sql<SqlBool>`${sql.ref(column)} = ${values[0]}`
-    : sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::text[])`;
-
 export interface NearestList {
   readonly table: 'team' | 'team_need' | 'initiative' | 'mentor_profile';
   readonly as: string;
   readonly searching: boolean;
   /** Its items can become stale (docs/product.md#still-true): the table has `is_faded`. */
   readonly fades?: boolean;
-  /** The stored counts of each city; absent where more filters or a search leave some out. */
-  readonly cityTotals?: CityTotals | undefined;
   /** Selects the rows that are listed, pass the filters and are found by the search. */
   readonly matches: (mode: SearchMode) => RawBuilder<SqlBool> | Promise<RawBuilder<SqlBool>>;
   /** Selects the rows that its total counts, where these are found for less. */

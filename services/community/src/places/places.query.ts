@@ -47,13 +47,13 @@ async function readPlaces(db: CommunityDb, places: RawBuilder<unknown>): Promise
 export const teamPlaces = (db: CommunityDb): Promise<Places> =>
   readPlaces(
     db,
-    sql`select country, region, sum(rows)::int as count from community.team_facet
-      where country is not null group by 1, 2 having sum(rows) > 0`,
+    sql`select country, region, count(*)::int as count from community.team
+      where hidden_at is null and country is not null group by 1, 2`,
   );
 
 export const initiativePlaces = (db: CommunityDb): Promise<Places> =>
   readPlaces(
     db,
-    sql`select country, null::text as region, sum(rows)::int as count from community.initiative_facet
-      where country is not null group by 1 having sum(rows) > 0`,
+    sql`select country, null::text as region, count(*)::int as count from community.initiative
+      where is_listed and country is not null group by 1`,
   );

@@ -56,7 +56,5 @@ export const servedRows = (sizes: Sizes): string[] => {
     ...[...plain, ...needStatements(sizes), ...personalStatements(sizes)].map(
       (statement) => `begin; set local session_replication_role = replica; ${statement}; commit`,
     ),
-    // A running service does this within a minute.
-    'select community.merge_totals()',
   ];
 };
