@@ -13,6 +13,7 @@ export default {
       backup: program('container/backup'),
       publish: program('container/publish'),
       release: program('container/releases'),
+      smoke: program('release/smoke/smoke-process'),
       redrive: program('container/redrive'),
     },
   }),

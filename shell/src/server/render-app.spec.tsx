@@ -72,6 +72,12 @@ describe('a page that is rendered on the server', () => {
     expect(pages[0]?.html).not.toContain('Team 2');
   });
 
+  it('fails with the words of a part that throws, and is not sent without that part', async () => {
+    // The server has it; the environment of browsers, in which this runs, does not.
+    Object.assign(globalThis, { setImmediate: (work: () => void) => setTimeout(work) });
+    await expect(rendered('/teams/broken')).rejects.toThrow('broken page');
+  });
+
   it('may be a redirect', async () => {
     expect((await rendered('/teams/frc/254')).redirect).toBe('/teams/5');
   });

@@ -8,8 +8,8 @@ import {
   SITE_KEY,
 } from '@meshwork/shell-contract';
 import { type Query, type QueryKey, type QueryObserverOptions, skipToken } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { type ReactNode, StrictMode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { SESSION_KEY } from '../session/session.query.ts';
@@ -30,7 +30,23 @@ export type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn'>;
 /** A part that is loaded has queries, which start others; what is still missing then is loaded by the browser. */
 const MAX_PASSES = 5;
 
-function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedApp {
+/** React writes it where a part has thrown, and draws the part's fallback; it says nothing of the error. */
+const FALLEN = '<!--$!-->';
+
+/** Milliseconds for the errors of a page to show. */
+const ERRORS_TIMEOUT = 1_000;
+
+/** The first error in a page, from the renderer that tells errors. */
+const errorIn = (page: ReactNode): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { abort } = renderToPipeableStream(page, {
+      onError: resolve,
+      onAllReady: () => resolve(undefined),
+    });
+    void wait(ERRORS_TIMEOUT, undefined, { ref: false }).then(() => abort());
+  });
+
+function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedApp & { page: ReactNode } {
   let meta: PageMetaProps | undefined;
   let redirect: string | undefined;
   const feeds = new Map<string, Feed>();
@@ -51,14 +67,14 @@ function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedA
       redirect = path;
     },
   };
-  const html = renderToString(
+  const page = (
     <StrictMode>
       <ServerRenderProvider value={server}>
         <App site={site} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
       </ServerRenderProvider>
-    </StrictMode>,
+    </StrictMode>
   );
-  return { html, parts, meta, feeds: [...feeds.values()], redirect };
+  return { html: renderToString(page), page, parts, meta, feeds: [...feeds.values()], redirect };
 }
 
 /**
@@ -79,6 +95,15 @@ function isWanted({ state, options, queryKey }: Query): boolean {
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
+/** @throws the error of a part that has thrown: the browser draws such a page */
+async function withoutErrors({ page, ...app }: ReturnType<typeof renderOnce>): Promise<RenderedApp> {
+  if (app.html.includes(FALLEN)) {
+    const error = await errorIn(page);
+    if (error) throw error;
+  }
+  return app;
+}
+
 /**
  * Renders the page at an address, with its data. React renders twice: the first time shows which queries the page has. A
  * query that fails, or is not answered in time, is left to the browser; only "there is no such thing" is an answer, and not
@@ -86,6 +111,7 @@ export const isMissing = (error: unknown): boolean =>
  * @param site prepared for the address, see `prepare`
  * @param address path and query
  * @param options `timeout`: milliseconds for all queries together
+ * @throws what a part of the page throws
  */
 export async function renderApp(
   site: Site,
@@ -104,7 +130,7 @@ export async function renderApp(
     const wanted = queries.getQueryCache().findAll({
       predicate: (query) => isWanted(query) && !left.has(query.queryHash),
     });
-    if (wanted.length + app.parts.length === 0) return app;
+    if (wanted.length + app.parts.length === 0) return withoutErrors(app);
     await Promise.race([
       deadline,
       Promise.allSettled([...app.parts, ...wanted.map((query) => query.fetch())]),
@@ -121,5 +147,5 @@ export async function renderApp(
     }
     app = renderOnce(site, address, isSignedIn);
   }
-  return app;
+  return withoutErrors(app);
 }

@@ -59,10 +59,17 @@ function TeamPage() {
 
 const Team = lazyPage(async () => ({ default: TeamPage }));
 
+const Broken = lazyPage<object>(async () => ({
+  default: () => {
+    throw new Error('broken page');
+  },
+}));
+
 const remote = remoteModule({
   routes: {
     teams: [
       { path: 'frc/:number', element: <Redirect to="/teams/5" /> },
+      { path: 'broken', element: <Broken /> },
       { path: ':id', element: <Team /> },
     ],
   },

@@ -124,6 +124,9 @@ const requireShape = (remote: unknown, manifest: RemoteManifest): void => {
   }
   const without = manifest.mounts.filter((mount) => !routes[mount]);
   if (without.length > 0) throw new Error(`./remote has no routes for ${without.join(', ')}`);
+  const more = Object.keys(routes).filter((mount) => !manifest.mounts.includes(mount));
+  if (more.length > 0)
+    throw new Error(`./remote has routes for ${more.join(', ')}, which its manifest does not name`);
 };
 
 /**

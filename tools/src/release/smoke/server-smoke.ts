@@ -15,22 +15,79 @@ import { liveShell, loadShell, missingNames } from './shell-build.ts';
 
 type Shell = Awaited<ReturnType<typeof loadShell>>;
 
-/** Renders the first page of a remote with a shell. @throws Error that says what the shell lacks, or how the page failed */
-const renderWith = async (shell: Shell, folder: string, manifest: RemoteManifest): Promise<void> => {
+/** Is told what is looked at now. */
+export type Progress = (words: string) => void;
+
+export interface SmokeOptions {
+  /** The published versions: a remote is drawn with the live shell, a shell with all published remotes. */
+  readonly www?: string | undefined;
+  readonly progress: Progress;
+}
+
+interface Route {
+  readonly path?: string;
+  readonly element?: unknown;
+  readonly children?: readonly Route[];
+}
+
+/** The addresses of routes, with 1 for each parameter. */
+const addressesOf = (routes: readonly Route[], base: string): string[] =>
+  routes.flatMap(({ path, element, children = [] }) => {
+    const address = path === undefined ? base : `${base}/${path.replace(/:\w+\??/g, '1')}`;
+    return [...(element === undefined ? [] : [address]), ...addressesOf(children, address)];
+  });
+
+type Remote = { readonly default: { readonly routes: Readonly<Record<string, readonly Route[]>> } };
+
+/** Draws pages of a remote with a shell. @throws Error that says what the shell lacks, or how a page failed */
+const renderWith = async (
+  shell: Shell,
+  { folder, manifest, progress }: { folder: string; manifest: RemoteManifest; progress: Progress },
+  isReleased: boolean,
+): Promise<void> => {
   const { name, version, mounts } = manifest;
   const missing = missingNames(manifest, shell.server.shared);
   if (missing.length > 0) throw new Error(`the shell lacks ${missing.join(', ')}`);
-  const [mount] = mounts;
-  if (!mount || !existsSync(join(folder, SERVER_BUILD_FILE))) return;
+  if (!existsSync(join(folder, SERVER_BUILD_FILE))) return;
   const file = join(folder, SERVER_BUILD_FILE);
   const module = await loadServerBuild(file, `/_mfe/${name}/${version}/`, shell.server.shared);
-  await shell.render(`/${mount}`, new Map([[name, { manifest, module }]]));
+  const { routes } = (module as Remote).default;
+  const pages = mounts.flatMap((mount) => addressesOf(routes[mount] ?? [], `/${mount}`));
+  // Of what is published already, one page shows whether the shell fits.
+  for (const url of isReleased ? pages : pages.slice(0, 1)) {
+    progress(url);
+    const page = await shell.render(url, new Map([[name, { manifest, module }]])).catch((error: unknown) => {
+      throw new Error(`${url}: ${messageOf(error)}`);
+    });
+    if (!isReleased) continue;
+    if (page.isComplete === false) throw new Error(`${url}: the live shell cannot draw it`);
+    if (page.status === 404) throw new Error(`the live shell has no page ${url}; release the shell first`);
+  }
 };
 
-const smokeRemoteBuild = async (folder: string, manifest: RemoteManifest, www?: string): Promise<void> => {
+/** @throws Error when the live shell, or a live remote, and a remote exclude each other */
+const requirePlace = async (shell: Shell, manifest: RemoteManifest, www: string): Promise<void> => {
+  const { name, contractVersion, mounts } = manifest;
+  const live = shell.server.shared['@meshwork/shell-contract'] as { CONTRACT_VERSION?: number } | undefined;
+  if (live?.CONTRACT_VERSION !== undefined && live.CONTRACT_VERSION !== contractVersion)
+    throw new Error(
+      `it is for contract ${contractVersion}, and the live shell has ${live.CONTRACT_VERSION}; release the shell first`,
+    );
+  for (const [other, entry] of Object.entries((await new Site(www).registry()).remotes)) {
+    const taken = other === name ? [] : mounts.filter((mount) => entry.mounts.includes(mount));
+    if (taken.length > 0) throw new Error(`/${taken.join(', /')} is a page of ${other}`);
+  }
+};
+
+const smokeRemoteBuild = async (
+  folder: string,
+  manifest: RemoteManifest,
+  { www, progress }: SmokeOptions,
+): Promise<void> => {
   const { name, version, contractVersion } = manifest;
   const pages: (() => Promise<unknown>)[] = [];
   const file = join(folder, SERVER_BUILD_FILE);
+  progress(SERVER_BUILD_FILE);
   const module = await loadServerBuild(
     file,
     `/_mfe/${name}/${version}/`,
@@ -38,7 +95,9 @@ const smokeRemoteBuild = async (folder: string, manifest: RemoteManifest, www?: 
   );
   await requireRemote(module, manifest, pages);
   const shell = www && (await liveShell(www));
-  if (shell) await renderWith(shell, folder, manifest);
+  if (!shell) return;
+  await requirePlace(shell, manifest, www);
+  await renderWith(shell, { folder, manifest, progress }, true);
 };
 
 /** The published versions of all remotes; the live ones first. */
@@ -58,7 +117,11 @@ const publishedRemotes = async (www: string) => {
  * Renders a page of every published remote with a new shell. A live one that it would take down refuses it; of one that is kept for a
  * rollback it is said.
  */
-const smokeShellBuild = async (folder: string, version: string, www?: string): Promise<void> => {
+const smokeShellBuild = async (
+  folder: string,
+  version: string,
+  { www, progress }: SmokeOptions,
+): Promise<void> => {
   const shell = await loadShell(folder, version);
   await shell.render('/', new Map());
   if (!www) return;
@@ -67,7 +130,7 @@ const smokeShellBuild = async (folder: string, version: string, www?: string): P
     const remote = site.versionFolder(name, version);
     try {
       const manifest = await readManifest(remote);
-      if (isRemote(manifest)) await renderWith(shell, remote, manifest);
+      if (isRemote(manifest)) await renderWith(shell, { folder: remote, manifest, progress }, false);
     } catch (error) {
       const words = `${name} ${version}: ${messageOf(error)}`;
       if (isLive) throw new Error(`it would take down ${words}`);
@@ -77,16 +140,18 @@ const smokeShellBuild = async (folder: string, version: string, www?: string): P
 };
 
 /**
- * Loads the build with which the renderer draws pages, all of its pages too, and renders the first one: a remote's with the live
- * shell. A build without one is left to browsers.
- * @param www the published versions: a remote is rendered with the live shell, a shell with all published remotes
+ * Loads the build with which the renderer draws pages, and draws them: all pages of a remote with the live shell. A build without one is left to browsers.
  * @throws Error that says what is wrong with it
  */
-export const smokeServerBuild = async (folder: string, manifest: Manifest, www?: string): Promise<void> => {
+export const smokeServerBuild = async (
+  folder: string,
+  manifest: Manifest,
+  options: SmokeOptions,
+): Promise<void> => {
   if (!existsSync(join(folder, SERVER_BUILD_FILE))) return;
   try {
-    if (isRemote(manifest)) await smokeRemoteBuild(folder, manifest, www);
-    else await smokeShellBuild(folder, manifest.version, www);
+    if (isRemote(manifest)) await smokeRemoteBuild(folder, manifest, options);
+    else await smokeShellBuild(folder, manifest.version, options);
   } catch (error) {
     throw new Error(`${SERVER_BUILD_FILE}: ${messageOf(error)}`);
   }

@@ -1,19 +1,19 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { isRemote, type Manifest, type ShellManifest } from '@meshwork/mf-config/build-manifest';
 import { JSDOM } from 'jsdom';
 import { Failure, messageOf } from '../../lib/failure.ts';
 import { readJson } from '../../lib/files.ts';
+import { processorTime } from '../../lib/processor-time.ts';
+import { requireFewBytes } from './bytes-smoke.ts';
 import { smokeRemote } from './remote-smoke.ts';
-import { smokeServerBuild } from './server-smoke.ts';
+import { type Progress, smokeServerBuild } from './server-smoke.ts';
 import { requireOwnStyles } from './styles-smoke.ts';
-
-/** A download inside the build that never ends must not keep a release waiting. */
-const TIMEOUT_MS = 20_000;
 
 /**
  * Checks the shell's page against its folder: the files exist and parse, and the policy allows its scripts.
@@ -52,28 +52,94 @@ const smokeShell = async (folder: string, { version }: ShellManifest): Promise<v
 };
 
 /**
- * Tries a build before it goes live, in jsdom and as the renderer does: the same check runs in a checkout and in a container.
+ * Tries a build in this process: in jsdom, and as the renderer does. What the build does, it does to this process.
  * @param folder the version's folder, as the gateway would serve it
- * @param www the published versions: a remote's first page is rendered with the live shell
+ * @param www the published versions: a remote's pages are drawn with the live shell
  * @throws Failure when it could not run in a browser, or on the server, either
  */
-export const smokeCheck = async (folder: string, manifest: Manifest, www?: string): Promise<void> => {
-  const enough = new AbortController();
-  const late = sleep(TIMEOUT_MS, undefined, { signal: enough.signal }).then(() => {
-    throw new Error(`it did not end within ${TIMEOUT_MS / 1000} s`);
-  });
-  const inBrowsers = isRemote(manifest)
-    ? requireOwnStyles(folder, manifest).then(() => smokeRemote(folder, manifest))
-    : smokeShell(folder, manifest);
-  const check = inBrowsers.then(() => smokeServerBuild(folder, manifest, www));
+export const checkBuild = async (
+  folder: string,
+  manifest: Manifest,
+  www?: string,
+  progress: Progress = () => undefined,
+): Promise<void> => {
   try {
-    await Promise.race([check, late]);
+    if (isRemote(manifest)) {
+      await requireOwnStyles(folder, manifest);
+      await requireFewBytes(folder, manifest);
+      await smokeRemote(folder, manifest);
+    } else await smokeShell(folder, manifest);
+    await smokeServerBuild(folder, manifest, { www, progress });
   } catch (error) {
-    throw new Failure(
-      `${manifest.name} ${manifest.version} failed its smoke check and was not made live: ${messageOf(error)}`,
-    );
-  } finally {
-    enough.abort();
-    late.catch(() => {});
+    throw refusal(manifest, messageOf(error));
   }
 };
+
+const refusal = ({ name, version }: Manifest, words: string): Failure =>
+  new Failure(`${name} ${version} failed its smoke check and was not made live: ${words}`);
+
+/** What a process is given that tries a build, and what it says. */
+export interface SmokeTask {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly www?: string | undefined;
+}
+export type SmokeMessage = { readonly at: string } | { readonly failure: string } | { readonly passed: true };
+
+/** In the sources beside this file; in a container, beside the program. */
+const PROGRAM = ['./smoke-process.ts', './smoke.js']
+  .map((name) => fileURLToPath(new URL(name, import.meta.url)))
+  .find((file) => existsSync(file)) as string;
+
+/** Milliseconds between two looks at the process. */
+const LOOK_EVERY = 200;
+
+export interface SmokeLimits {
+  /** Milliseconds of processor time for one page. */
+  readonly page: number;
+  /** Milliseconds of the clock for all: less than another release waits for the lock (lock.ts). */
+  readonly whole: number;
+}
+
+/**
+ * Tries a build before it goes live, in a process of its own: the build may hang, or end its process. The same check runs in a checkout and
+ * in a container.
+ * @param folder the version's folder, as the gateway would serve it
+ * @param www the published versions: a remote's pages are drawn with the live shell
+ * @throws Failure that says what is wrong with it
+ */
+export const smokeCheck = (
+  folder: string,
+  manifest: Manifest,
+  www?: string,
+  limits: SmokeLimits = { page: 5_000, whole: 50_000 },
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const task: SmokeTask = { folder, manifest, www };
+    const child = fork(PROGRAM, [JSON.stringify(task)], { execArgv: [] });
+    let at = 'its code';
+    const end = (words?: string) => {
+      clearTimeout(late);
+      clearInterval(looking);
+      child.removeAllListeners();
+      child.kill('SIGKILL');
+      if (words === undefined) resolve();
+      else reject(words.includes(' failed its smoke check ') ? new Failure(words) : refusal(manifest, words));
+    };
+    const tooLong = (ms: number) => end(`${at} did not end within ${ms / 1000} s`);
+    const late = setTimeout(() => tooLong(limits.whole), limits.whole);
+    let began = 0;
+    const looking = setInterval(() => {
+      if ((processorTime(child.pid) ?? 0) - began > limits.page) tooLong(limits.page);
+    }, LOOK_EVERY);
+    child.on('message', (message: SmokeMessage) => {
+      if ('failure' in message) end(message.failure);
+      else if ('passed' in message) end();
+      else {
+        at = message.at;
+        began = processorTime(child.pid) ?? 0;
+      }
+    });
+    child.once('error', (error) => end(messageOf(error)));
+    child.once('exit', (code, signal) => end(`${at} ended the process that tried it (${signal ?? code})`));
+  });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -15,7 +16,7 @@ import {
   VERSION,
 } from './build.fixture.ts';
 import { requireFit } from './shell-build.ts';
-import { smokeCheck } from './smoke.check.ts';
+import { checkBuild, smokeCheck } from './smoke.check.ts';
 
 const folders: string[] = [];
 afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -28,7 +29,7 @@ const withFiles = (folder: string, files: Readonly<Record<string, string>> = {})
 describe('a remote', () => {
   it('passes when everything in it can be loaded', async () => {
     const folder = await withFiles(await remoteBuild());
-    await expect(smokeCheck(folder, remoteManifest())).resolves.toBeUndefined();
+    await expect(checkBuild(folder, remoteManifest())).resolves.toBeUndefined();
   });
 
   it.each([
@@ -60,7 +61,7 @@ describe('a remote', () => {
     ['a page without a component', { page: 'loaded = {}' }, 'does not export a component'],
   ])('with %s fails', async (_, build, reason) => {
     const folder = await withFiles(await remoteBuild(build));
-    await expect(smokeCheck(folder, remoteManifest())).rejects.toThrow(reason);
+    await expect(checkBuild(folder, remoteManifest())).rejects.toThrow(reason);
   });
 
   it.each([
@@ -70,18 +71,39 @@ describe('a remote', () => {
     ['@layer ui{.mfe-teams-a{color:red}}', '@layer ui: its layer is app'],
   ])('whose styles reach other domains is refused: %s', async (css, reason) => {
     const folder = await withFiles(await remoteBuild(), { 'css/main.css': css });
-    await expect(smokeCheck(folder, remoteManifest())).rejects.toThrow(reason);
+    await expect(checkBuild(folder, remoteManifest())).rejects.toThrow(reason);
   });
 
   it('passes when its styles are its own', async () => {
     const css = '@layer app{.mfe-teams-a{color:red}}';
     const folder = await withFiles(await remoteBuild(), { 'css/main.css': css });
-    await expect(smokeCheck(folder, remoteManifest())).resolves.toBeUndefined();
+    await expect(checkBuild(folder, remoteManifest())).resolves.toBeUndefined();
+  });
+
+  it('with routes of a page that is not its own is refused', async () => {
+    const module = GOOD_REMOTE.replace(
+      'routes: {',
+      'routes: { resources: [{ index: true, element: jsx(Page, {}) }],',
+    );
+    await expect(
+      checkBuild(await withFiles(await remoteBuild({ module })), remoteManifest()),
+    ).rejects.toThrow('./remote has routes for resources, which its manifest does not name');
+  });
+
+  it('with too many bytes for a page is refused', async () => {
+    const large = `/* ${randomBytes(150_000).toString('base64')} */`;
+    const folder = await withFiles(await remoteBuild(), { 'js/large.js': large });
+    const manifest = remoteManifest({
+      firstFetch: [{ path: '/teams', url: '/_api/teams', files: ['js/large.js'] }],
+    });
+    await expect(checkBuild(folder, manifest)).rejects.toThrow(
+      /\/teams loads 1\d\d KB of it, compressed; a page may load 100/,
+    );
   });
 
   it('is named, with its version, in what is said', async () => {
     const folder = await withFiles(await remoteBuild({ entry: '' }));
-    await expect(smokeCheck(folder, remoteManifest())).rejects.toThrow(
+    await expect(checkBuild(folder, remoteManifest())).rejects.toThrow(
       'mfe-teams abcdef012345 failed its smoke check and was not made live',
     );
   });
@@ -90,7 +112,7 @@ describe('a remote', () => {
 describe('the shell', () => {
   it('passes when page, scripts and policy fit', async () => {
     const folder = await withFiles(await shellBuild());
-    await expect(smokeCheck(folder, shellManifest())).resolves.toBeUndefined();
+    await expect(checkBuild(folder, shellManifest())).resolves.toBeUndefined();
   });
 
   it.each([
@@ -106,13 +128,13 @@ describe('the shell', () => {
     ['a place of its template unfilled', { html: `${GOOD_HTML}{{fonts}}` }, 'every place of its template'],
   ])('with %s fails', async (_, build, reason) => {
     const folder = await withFiles(await shellBuild(build));
-    await expect(smokeCheck(folder, shellManifest())).rejects.toThrow(reason);
+    await expect(checkBuild(folder, shellManifest())).rejects.toThrow(reason);
   });
 
   it('without its page fails', async () => {
     const folder = await withFiles(await shellBuild());
     await rm(join(folder, 'index.html'));
-    await expect(smokeCheck(folder, shellManifest())).rejects.toThrow('index.html');
+    await expect(checkBuild(folder, shellManifest())).rejects.toThrow('index.html');
   });
 });
 
@@ -144,7 +166,8 @@ const GOOD_SHELL = `
     if (url === '/') return { kind: 'page', html: site.template };
     if (site.registry.remote('mfe-teams').version !== '${VERSION}') throw new Error('another version');
     const remote = await site.loadRemote('mfe-teams');
-    const page = await remote.default.routes[url.slice(1)][0].element.type.load();
+    const [, mount, id] = url.split('/');
+    const page = await remote.default.routes[mount][id ? 1 : 0].element.type.load();
     return { kind: 'page', html: page.default() };
   };`;
 
@@ -174,11 +197,11 @@ const RECORD = { content: 'x', publishedAt: '2026-01-01', lastLiveAt: '2026-01-0
 describe("a remote's server build", () => {
   /** Tries a build beside a live shell, which renders its first page. */
   const tryBeside = async (shell: object, folder: string) =>
-    smokeCheck(folder, remoteManifest(), await siteWith({ shell }));
+    checkBuild(folder, remoteManifest(), await siteWith({ shell }));
 
   it('passes when its pages load, and when the live shell renders the first one', async () => {
     const folder = await remoteWith(GOOD_SERVER);
-    await expect(smokeCheck(folder, remoteManifest())).resolves.toBeUndefined();
+    await expect(checkBuild(folder, remoteManifest())).resolves.toBeUndefined();
     await expect(tryBeside(SHELL_FILES, folder)).resolves.toBeUndefined();
   });
 
@@ -200,7 +223,7 @@ describe("a remote's server build", () => {
       'document is not defined',
     ],
   ])('that %s is refused', async (_, server, reason) => {
-    const check = smokeCheck(await remoteWith(server), remoteManifest());
+    const check = checkBuild(await remoteWith(server), remoteManifest());
     await expect(check).rejects.toThrow(`was not made live: server/server.cjs: `);
     await expect(check).rejects.toThrow(reason);
   });
@@ -208,6 +231,76 @@ describe("a remote's server build", () => {
   it('whose first page throws while it renders is refused', async () => {
     const folder = await remoteWith(GOOD_SERVER.replace('() => base', '() => window.innerWidth'));
     await expect(tryBeside(SHELL_FILES, folder)).rejects.toThrow('window is not defined');
+  });
+
+  /** A remote with a second page, which runs `body`. */
+  const withPage = (body: string) =>
+    remoteWith(
+      GOOD_SERVER.replace(
+        'element: jsx(Page, {}) }]',
+        `element: jsx(Page, {}) }, { path: ':teamId', element: jsx(lazyPage(async () => ({ default: () => { ${body} } })), {}) }]`,
+      ),
+    );
+
+  it('of which any page throws is refused, with its address', async () => {
+    await expect(tryBeside(SHELL_FILES, await withPage('throw new Error("second page")'))).rejects.toThrow(
+      '/teams/1: Error: second page',
+    );
+  });
+
+  it.each([
+    ['never ends', 'for (;;);', '/teams/1 did not end within 4 s'],
+    ['ends the process', 'process.exit(0)', '/teams/1 ended the process that tried it (0)'],
+  ])('of which a page %s is refused by the process that tries it', async (_, body, reason) => {
+    const check = smokeCheck(await withPage(body), remoteManifest(), await siteWith({ shell: SHELL_FILES }), {
+      page: 4_000,
+      whole: 50_000,
+    });
+    await expect(check).rejects.toThrow(reason);
+  });
+
+  it('passes in a process of its own, too', async () => {
+    const folder = await remoteWith(GOOD_SERVER);
+    await expect(
+      smokeCheck(folder, remoteManifest(), await siteWith({ shell: SHELL_FILES })),
+    ).resolves.toBeUndefined();
+  });
+
+  it.each([
+    [
+      'is for another contract',
+      SHELL_FILES['server/server.cjs'].replace('VERSION: 1', 'VERSION: 2'),
+      'it is for contract 1, and the live shell has 2',
+    ],
+    [
+      'is not shown',
+      SHELL_FILES['server/server.cjs'].replace(
+        "{ kind: 'page', html: page",
+        "{ kind: 'page', status: 404, html: page",
+      ),
+      'the live shell has no page /teams',
+    ],
+    [
+      'cannot be drawn',
+      SHELL_FILES['server/server.cjs'].replace(
+        "{ kind: 'page', html: page",
+        "{ kind: 'page', isComplete: false, html: page",
+      ),
+      'the live shell cannot draw it',
+    ],
+  ])('that %s in the live shell is refused', async (_, server, reason) => {
+    const shell = { ...SHELL_FILES, 'server/server.cjs': server };
+    await expect(tryBeside(shell, await remoteWith(GOOD_SERVER))).rejects.toThrow(reason);
+  });
+
+  it('that takes a page of another remote is refused', async () => {
+    const site = await siteWith({ shell: SHELL_FILES });
+    const other = remoteEntry(remoteManifest({ name: 'mfe-clubs' }) as RemoteManifest);
+    const registry = { schema: 1, shell: { version: VERSION }, remotes: { 'mfe-clubs': other } };
+    await withFiles(site, { 'registry.json': JSON.stringify(registry) });
+    await expect(checkBuild(await remoteWith(GOOD_SERVER), remoteManifest(), site)).rejects.toThrow(
+      '/teams is a page of mfe-clubs',
+    );
   });
 
   it.each([
@@ -223,8 +316,8 @@ describe("the shell's server build", () => {
   const shellWith = async (files: Readonly<Record<string, string>>) => withFiles(await shellBuild(), files);
 
   it('passes when it renders the start page, and may be missing', async () => {
-    await expect(smokeCheck(await shellWith(SHELL_FILES), shellManifest())).resolves.toBeUndefined();
-    await expect(smokeCheck(await shellWith({}), shellManifest())).resolves.toBeUndefined();
+    await expect(checkBuild(await shellWith(SHELL_FILES), shellManifest())).resolves.toBeUndefined();
+    await expect(checkBuild(await shellWith({}), shellManifest())).resolves.toBeUndefined();
   });
 
   it.each([
@@ -237,13 +330,13 @@ describe("the shell's server build", () => {
       'window is not defined',
     ],
   ])('that %s is refused', async (_, files, reason) => {
-    await expect(smokeCheck(await shellWith(files), shellManifest())).rejects.toThrow(reason);
+    await expect(checkBuild(await shellWith(files), shellManifest())).rejects.toThrow(reason);
   });
 });
 
 describe('a new shell beside published remotes', () => {
   const release = async (site: string) =>
-    smokeCheck(await withFiles(await shellBuild(), SHELL_FILES), shellManifest(), site);
+    checkBuild(await withFiles(await shellBuild(), SHELL_FILES), shellManifest(), site);
   const uses = { '@meshwork/shell-contract': ['lazyPage', 'defineRemote'] };
 
   it('passes when it renders a page of each', async () => {
@@ -302,11 +395,11 @@ describe('a new shell beside published remotes', () => {
       ...SHELL_FILES,
       'mesh-manifest.json': JSON.stringify(shellManifest()),
     });
-    await expect(publish({ www: site, dist: remote, check: smokeCheck })).rejects.toThrow('lacks lazyPage');
-    await expect(publish({ www: site, dist: shell, check: smokeCheck })).rejects.toThrow('lacks TeamTile');
+    await expect(publish({ www: site, dist: remote, check: checkBuild })).rejects.toThrow('lacks lazyPage');
+    await expect(publish({ www: site, dist: shell, check: checkBuild })).rejects.toThrow('lacks TeamTile');
     for (const dist of [shell, remote]) {
       const together = ['shell', 'mfe-teams'];
-      await expect(publish({ www: site, dist, check: smokeCheck, together })).resolves.toMatchObject({
+      await expect(publish({ www: site, dist, check: checkBuild, together })).resolves.toMatchObject({
         changed: true,
       });
     }
