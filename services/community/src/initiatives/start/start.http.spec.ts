@@ -24,7 +24,7 @@ it('a team that is offered waits for an answer of that member alone', async () =
 it('what somebody goes to is what took them, until it is over', async () => {
   const going = async () => (await start(sender)).going.map(({ id }) => id);
   expect(await going()).toEqual([]);
-  await service.callAs(recipient, e.respondToJoin, { requestId: scene.requestId, decision: 'ACCEPT' });
+  await service.callAs(recipient, e.answerThread, { threadId: scene.requestThreadId, decision: 'ACCEPT' });
   expect(await going()).toEqual([scene.initiativeId]);
   await service.sql(
     `update community.initiative set start_date = '2020-01-01', end_date = '2020-01-01' where id = ${scene.initiativeId}`,
