@@ -64,7 +64,7 @@ test('a mentor: become one, be asked, pause, and see the question again', async 
   await openStart(page);
   await press(2, link(page, 'Mentors').last(), button(page, 'Become a Mentor'));
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox').filter({ visible: true })).toHaveCount(3);
+  await expect(dialog.getByRole('textbox').filter({ visible: true })).toHaveCount(4);
   await dialog.getByLabel('Your name').fill(`Mentor ${name}`);
   await dialog.getByLabel('Bio').fill('I build swerve drives and explain why yours oscillates.');
   await dialog.getByRole('combobox', { name: 'Expertise areas' }).fill('Robotics');

@@ -48,7 +48,7 @@ const show = (Page: ComponentType, contactEmail: string | null = null) =>
   });
 
 it.each([
-  ['Privacy Policy', PrivacyPage, 13],
+  ['Privacy Policy', PrivacyPage, 12],
   ['Terms of Service', TermsPage, 9],
   ['Cookie Policy', CookiesPage, 5],
 ] as const)(
@@ -78,10 +78,13 @@ it('the privacy policy names the age, the cookies, the operator and an address',
   expect(screen.getByText('· Robots for All')).toBeVisible();
 });
 
-it('the terms name the age, and the contact page where operators have set no address', () => {
+it('the terms name the age, and the way to moderators where operators have set no address', () => {
   show(TermsPage);
   expect(screen.getByText(/To have an account you must be at least 13 years old/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'the contact page' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('link', { name: 'the moderators, by a report' })).toHaveAttribute(
+    'href',
+    '/guidelines#where-to-turn',
+  );
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull();
 });
 
@@ -97,7 +100,11 @@ it('the guidelines show every published rule at its anchor, and where to turn', 
     expect(document.getElementById(id)).toHaveAccessibleName(new RegExp(`${title}$`));
     expect(screen.getByText(text)).toBeVisible();
   }
-  expect(screen.getByRole('region', { name: /Where to turn$/ })).toHaveTextContent(/emergency number/);
+  const turn = screen.getByRole('region', { name: /Where to turn$/ });
+  expect(turn).toHaveTextContent(/emergency number/);
+  // Before the rules, and with a way that reaches a person.
+  expect(screen.getAllByRole('region')[0]).toBe(turn);
+  expect(within(turn).getByRole('link', { name: 'the moderators, by a report' })).toBeVisible();
 });
 
 it('Support opens the one answer that the address names', () => {

@@ -3,7 +3,7 @@ import styles from './parts.module.css';
 
 interface CallToActionProps {
   title: string;
-  text: string;
+  text: ReactNode;
   /** One or two buttons. */
   children: ReactNode;
 }

@@ -67,11 +67,18 @@ function Person({ user }: { user: User }) {
   return (
     <div className={styles.person}>
       <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={<Avatar name={user.displayName} src={user.avatarUrl} size="sm" />}>
+        <Suspense
+          fallback={
+            <div className={styles.ownMenu}>
+              <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
+            </div>
+          }
+        >
           <PersonMenu user={user} />
         </Suspense>
       </ErrorBoundary>
       <Link to={paths.account} className={styles.account}>
+        <Avatar name={user.displayName} src={user.avatarUrl} size="sm" className={styles.face} />
         <bdi className={styles.name}>{user.displayName}</bdi>
       </Link>
       <ErrorBoundary fallback={() => null}>

@@ -96,7 +96,7 @@ export default function JoinRequestDialog({
         error={form.formState.errors.teamId}
         {...form.register('teamId', { setValueAs: teamIdOf })}
       />
-      <ComersFields form={form} />
+      {initiative.peopleCounts ? <ComersFields form={form} /> : null}
       <QuestionFields
         questions={questionsOf(details.data?.questions)}
         answers={answers}

@@ -67,6 +67,8 @@ describe("an initiative's page", () => {
     const dialog = await ask();
     expect(dialog.getByText(/^Up to age 14\./)).toBeVisible();
     await userEvent.selectOptions(dialog.getByLabelText(/Lunch/), 'no');
+    // Nobody counts the people here.
+    expect(dialog.queryByLabelText(/who come/)).not.toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText(/^Message/), 'May I come along?');
     await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }));
     await sends(sent, expect.objectContaining({ answers: [{ question: 'Lunch', answer: 'no' }] }));
@@ -76,7 +78,7 @@ describe("an initiative's page", () => {
     const { container } = show(initiative);
     expect(await screen.findByRole('heading', { level: 1, name: 'Robot Kickoff' })).toBeVisible();
     const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const sections = ['About', 'Overview', 'Participation', 'Roles & Skills Needed', 'Posted By'];
+    const sections = ['Overview', 'Participation', 'Roles & Skills Needed', 'Posted By', 'About'];
     expect(names).toEqual([...sections, 'Key Details', 'Joined Teams']);
     for (const text of ['2 days', 'Community Members', 'In-Person'])
       expect(screen.getByText(text)).toBeVisible();

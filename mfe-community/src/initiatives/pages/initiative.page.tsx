@@ -100,9 +100,6 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         act={isOff ? null : <RequestToJoin initiative={initiative} wide />}
       >
         {initiative.codes && !isOff ? <PlaceCodes initiative={initiative} /> : null}
-        <Section title="About">
-          <p dir="auto">{initiative.description}</p>
-        </Section>
         <Section title="Overview">
           <Facts
             items={[
@@ -128,6 +125,9 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         ) : null}
         <Section title="Posted By">
           <Poster initiative={initiative} />
+        </Section>
+        <Section title="About">
+          <p dir="auto">{initiative.description}</p>
         </Section>
         <Section title="Key Details">
           <Facts

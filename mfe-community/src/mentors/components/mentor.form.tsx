@@ -71,7 +71,14 @@ export const useMentorForm = (mentor: Mentor | null, accountEmail: string): Ment
   useSchemaForm(saveMentorSchema, startValues(mentor, accountEmail));
 
 /** A new profile needs these fields; the others are folded away. */
-const FIRST_FIELDS: readonly string[] = ['bio', 'expertiseAreas', 'city', 'capacity', 'country'];
+const FIRST_FIELDS: readonly string[] = [
+  'bio',
+  'expertiseAreas',
+  'contactEmail',
+  'city',
+  'capacity',
+  'country',
+];
 
 interface MentorFieldsProps {
   form: MentorForm;
@@ -101,6 +108,15 @@ export function MentorFields({ form, busy, existing }: MentorFieldsProps) {
         placeholder="Choose areas"
         options={AREAS}
         disabled={busy}
+      />
+      <TextField
+        form={form}
+        name="contactEmail"
+        label="Contact email"
+        required
+        hint="Never shown to visitors and to people under 18."
+        type="email"
+        autoComplete="email"
       />
       <FieldRow>
         <CityField
@@ -148,26 +164,15 @@ const MentorFacts = ({ form, busy }: PartProps) => (
       <TextField form={form} name="position" label="Position" optional autoComplete="organization-title" />
       <TextField form={form} name="organization" label="Organization" optional autoComplete="organization" />
     </FieldRow>
-    <FieldRow>
-      <TextField
-        form={form}
-        name="contactEmail"
-        label="Contact email"
-        required
-        hint="Never shown to visitors and to people under 18."
-        type="email"
-        autoComplete="email"
-      />
-      <TextField
-        form={form}
-        name="linkedinUrl"
-        label="LinkedIn URL"
-        optional
-        type="url"
-        inputMode="url"
-        placeholder="https://www.linkedin.com/in/…"
-      />
-    </FieldRow>
+    <TextField
+      form={form}
+      name="linkedinUrl"
+      label="LinkedIn URL"
+      optional
+      type="url"
+      inputMode="url"
+      placeholder="https://www.linkedin.com/in/…"
+    />
     <Checkbox
       label="Show my email address to signed-in adults"
       disabled={busy}

@@ -12,29 +12,10 @@ const VARIANTS: Readonly<Record<string, BadgeVariant>> = {
   OUTREACH: 'destructive',
 } satisfies Partial<Record<ResourceCategory, BadgeVariant>>;
 
-export interface CategoryBadgesProps {
-  categories: readonly Open<ResourceCategory>[];
-  /** Shows this many, then "+N". */
-  max?: number;
-}
-
-export function CategoryBadges({ categories, max = categories.length }: CategoryBadgesProps) {
-  const hidden = categories.slice(max);
-  return (
-    <>
-      {categories.slice(0, max).map((category) => (
-        <Badge key={category} variant={VARIANTS[category] ?? 'default'}>
-          {labelOf(RESOURCE_CATEGORY_LABELS, category)}
-        </Badge>
-      ))}
-      {hidden.length > 0 ? (
-        <Badge
-          variant="outline"
-          title={hidden.map((category) => labelOf(RESOURCE_CATEGORY_LABELS, category)).join(', ')}
-        >
-          +{hidden.length} more
-        </Badge>
-      ) : null}
-    </>
-  );
-}
+/** All of them: they wrap where a card has no room for one line. */
+export const CategoryBadges = ({ categories }: { categories: readonly Open<ResourceCategory>[] }) =>
+  categories.map((category) => (
+    <Badge key={category} variant={VARIANTS[category] ?? 'default'}>
+      {labelOf(RESOURCE_CATEGORY_LABELS, category)}
+    </Badge>
+  ));

@@ -55,7 +55,7 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
         <Highlighted text={resource.description} search={search} />
       </CardBody>
       <CardFooter>
-        <CategoryBadges categories={resource.category} max={3} />
+        <CategoryBadges categories={resource.category} />
         {resource.cost ? <span>{labelOf(RESOURCE_COST_LABELS, resource.cost)}</span> : null}
         {resource.seasonYear ? <span>{seasonText(resource.seasonYear)}</span> : null}
         {resource.unconfirmedSince ? <span>Not confirmed since {resource.unconfirmedSince}</span> : null}

@@ -266,6 +266,11 @@ it.each(RESOURCE_CATEGORIES)('the badge of %s has its colour, and a mark beside 
   expect(drawn(badge)).toBe(drawn(expected));
 });
 
+it('all categories of a resource have a badge', () => {
+  const { container } = render(<CategoryBadges categories={RESOURCE_CATEGORIES} />);
+  expect(container.children).toHaveLength(RESOURCE_CATEGORIES.length);
+});
+
 /** Below the heading of the page that it stands on. */
 const showWidget = (title: string, widget: ReactNode, answers: FakeAnswers) =>
   renderInShell([<h2 key="title">{title}</h2>, <Fragment key="widget">{widget}</Fragment>], { answers });

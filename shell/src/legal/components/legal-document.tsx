@@ -1,8 +1,8 @@
-import { PageMeta, paths, useSite } from '@meshwork/shell-contract';
+import { PageMeta, useSite } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { NumberedText } from '../../common/contents.tsx';
 import styles from '../../common/document.module.css';
+import { OperatorAddress } from '../../common/operator-address.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf, type Text } from '../../common/text.tsx';
 
@@ -18,7 +18,7 @@ interface LegalDocumentProps {
 
 /** A legal text in plain words: a summary, a table of contents, numbered sections. */
 export function LegalDocument({ title, description, lead, text, values }: LegalDocumentProps) {
-  const [inShort, ...sections] = sectionsOf(text, { mail: <LegalMail />, ...values });
+  const [inShort, ...sections] = sectionsOf(text, { mail: <OperatorAddress />, ...values });
   return (
     <>
       <PageMeta title={title} description={description} />
@@ -35,16 +35,6 @@ export function LegalDocument({ title, description, lead, text, values }: LegalD
         </section>
       </NumberedText>
     </>
-  );
-}
-
-/** Links the address for questions about these pages: the operators' one, or the contact page where they have set none. */
-function LegalMail() {
-  const address = useSite()?.contactEmail;
-  return address ? (
-    <a href={`mailto:${address}`}>{address}</a>
-  ) : (
-    <Link to={paths.contact}>the contact page</Link>
   );
 }
 

@@ -1,6 +1,7 @@
 import { GUIDELINES, PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta } from '@meshwork/shell-contract';
 import { NumberedText } from '../../common/contents.tsx';
+import { OperatorAddress } from '../../common/operator-address.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf } from '../../common/text.tsx';
 import guidelines from '../components/guidelines.md';
@@ -9,6 +10,8 @@ const RULES = GUIDELINES.map(({ id, title, text }) => ({ id, title, body: <p>{te
 
 /** The rules of the community, and where to turn (docs/product.md#guidelines). */
 export default function GuidelinesPage() {
+  // What to do when somebody is in danger stands before the rules.
+  const [whereToTurn, ...others] = sectionsOf(guidelines, { mail: <OperatorAddress /> });
   return (
     <>
       <PageMeta
@@ -21,7 +24,9 @@ export default function GuidelinesPage() {
         title="Guidelines"
         text="Eight rules that keep this a good place for people who build robots, many of whom are 13 to 17. And what to do when somebody breaks them."
       />
-      <NumberedText sections={[...RULES, ...sectionsOf(guidelines)]} />
+      <NumberedText
+        sections={[whereToTurn, ...RULES, ...others].filter((section) => section !== undefined)}
+      />
     </>
   );
 }

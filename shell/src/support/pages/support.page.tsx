@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { CallToAction } from '../../common/call-to-action.tsx';
 import drawing from '../../common/drawing.module.css';
 import { DrawingSheet } from '../../common/drawing-sheet.tsx';
+import { OperatorAddress } from '../../common/operator-address.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
 import { PageSection } from '../../common/page-section.tsx';
 import { QuestionList } from '../../common/question-list.tsx';
@@ -39,7 +40,7 @@ export default function SupportPage() {
       <PageHero
         eyebrow="Support"
         title="How can we help?"
-        text="Most questions are answered on this page. For all others, write to us."
+        text="Most questions are answered on this page. What is wrong or unsafe, report it where it stands."
         drawing={<SupportDrawing />}
       >
         <p className={styles.response}>
@@ -56,9 +57,16 @@ export default function SupportPage() {
           </section>
         ))}
       </PageSection>
-      <CallToAction title="Still stuck?" text="Write what you tried and what happened.">
-        <LinkButton variant="primary" size="lg" render={<Link to={paths.contact} />}>
-          Contact us
+      <CallToAction
+        title="Still stuck?"
+        text={
+          <>
+            Write to <OperatorAddress />. Say what you tried and what happened.
+          </>
+        }
+      >
+        <LinkButton variant="primary" size="lg" render={<Link to={`${paths.guidelines}#where-to-turn`} />}>
+          When somebody is in danger, and how to report
         </LinkButton>
       </CallToAction>
     </>
@@ -76,7 +84,7 @@ const LINKS = [
     to: paths.contact,
     Icon: MessageSquare,
     title: 'Contact us',
-    text: 'Write to the people who run this site. Typical response time: 1-2 business days.',
+    text: 'The form, and the address of the people who run this site.',
   },
   {
     to: paths.teams,

@@ -1,0 +1,12 @@
+import { paths, useSite } from '@meshwork/shell-contract';
+import { Link } from 'react-router-dom';
+
+/** Where a message reaches a person: the operators' address, or a report to the moderators where they have set none. */
+export function OperatorAddress() {
+  const address = useSite()?.contactEmail;
+  return address ? (
+    <a href={`mailto:${address}`}>{address}</a>
+  ) : (
+    <Link to={`${paths.guidelines}#where-to-turn`}>the moderators, by a report</Link>
+  );
+}
