@@ -37,7 +37,7 @@ function reportLines({ problems, problemCount, doubles, doubleCount, ...counts }
         ({ line, column, message }) => `line ${line}${column ? `, ${column}` : ''}: ${message}`,
       ),
       ...more(problemCount, problems.length),
-      `refused: ${problemCount} problems, nothing is stored`,
+      `refused, nothing is stored: ${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}`,
     ];
   return [
     ...doubles.map(
