@@ -7,7 +7,6 @@ const SecurityPage = lazyPage(() => import('./account/pages/security.page.tsx'))
 const DataPage = lazyPage(() => import('./account/pages/data.page.tsx'));
 const QueuePage = lazyPage(() => import('./moderation/pages/queue.page.tsx'));
 const ClaimsPage = lazyPage(() => import('./moderation/pages/claims.page.tsx'));
-const LibraryPage = lazyPage(() => import('./moderation/pages/library.page.tsx'));
 const PeoplePage = lazyPage(() => import('./moderation/pages/people.page.tsx'));
 const ImportsPage = lazyPage(() => import('./moderation/pages/imports.page.tsx'));
 const AuditPage = lazyPage(() => import('./moderation/pages/audit.page.tsx'));
@@ -28,7 +27,6 @@ export default defineRemote({
     moderation: [
       { index: true, element: <QueuePage /> },
       { path: 'claims', element: <ClaimsPage /> },
-      { path: 'library', element: <LibraryPage /> },
       { path: 'people', element: <PeoplePage /> },
       { path: 'imports', element: <ImportsPage /> },
       { path: 'audit', element: <AuditPage /> },

@@ -10,7 +10,6 @@ export const resourceKeys = {
   marks: (resourceId: number) => ['resources', 'marks', resourceId] as const,
   related: (resourceId: number) => ['resources', 'related', resourceId] as const,
   asked: ['resources', 'asked'] as const,
-  askedLibrary: ['resources', 'asked', 'library'] as const,
 };
 
 /** Query keys of learning paths and of the person's progress. */

@@ -36,13 +36,8 @@ export const resourceStillTrueEndpoints = {
     access: 'user',
     response: askedSchema,
   }),
-  askedLibrary: get('/_api/resources/still-true/library', {
-    summary: 'The resources that are asked about and that nobody has added, the longest asked first',
-    access: 'moderator',
-    response: askedSchema,
-  }),
   confirmResources: post('/_api/resources/still-true', {
-    summary: 'Say that own resources, or for moderators those that nobody has added, still help',
+    summary: 'Say that own resources, or for moderators those whose people are gone, still help',
     access: 'user',
     body: confirmResourcesSchema,
     response: z.object({ confirmed: z.number() }),

@@ -7,7 +7,6 @@ import { PageNav } from '../../common/page-nav.tsx';
 const PAGES = [
   { to: paths.moderation, label: 'Queue' },
   { to: `${paths.moderation}/claims`, label: 'Claims' },
-  { to: `${paths.moderation}/library`, label: 'Library' },
   { to: `${paths.moderation}/people`, label: 'People' },
 ];
 const ADMIN_PAGES = [

@@ -1,6 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
 import { type AuditEntry, authCalls } from '@meshwork/contracts-auth';
-import { catalogCalls } from '@meshwork/contracts-catalog';
 import { type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +9,6 @@ import { accountRow, moderationCase } from '../../test/moderation.fixture.ts';
 import { ModerationFrame } from '../components/moderation-frame.tsx';
 import { ItemText } from '../components/queue/item-text.tsx';
 import AuditPage from './audit.page.tsx';
-import LibraryPage from './library.page.tsx';
 import PeoplePage from './people.page.tsx';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -44,7 +42,7 @@ it('shows the page, and which one it is on a phone, whose width cuts the row of 
     expect(await screen.findByText('Everything that was reported')).toBeVisible();
     expect(screen.queryByText('Turn on codes at login first')).toBeNull();
     expect(screen.getByRole('link', { name: 'Audit log' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('navigation', { name: 'Moderation' }).scrollLeft).toBe(400);
+    expect(screen.getByRole('navigation', { name: 'Moderation' }).scrollLeft).toBe(300);
   } finally {
     measured.mockRestore();
   }
@@ -123,59 +121,6 @@ it('lists who did what, and filters the list and the file alike', async () => {
   expect(recorded.calls).toHaveLength(calls);
   await userEvent.keyboard('{Enter}');
   await filesAre('actor=ada');
-});
-
-const { askedLibrary, confirmResources } = catalogCalls;
-const resource = (id: number, linkStatus = 'OK', isFaded = false) => ({
-  id,
-  title: `Resource ${id}`,
-  url: 'https://www.docs.example.org/a',
-  publisher: 'WPILib',
-  linkStatus,
-  until: '2027-07-31T12:00:00.000Z',
-  isFaded,
-});
-
-const showLibrary = (answer: unknown, confirm: unknown = { confirmed: 1 }) =>
-  renderInShell(<LibraryPage />, {
-    user: { ...ada, role: 'moderator' },
-    answers: { [askedLibrary.path]: answer, [confirmResources.path]: confirm },
-    at: '/moderation/library',
-  });
-
-it('lists the resources that are asked about and confirms one, or all whose link is sound', async () => {
-  const resources = [resource(1, 'BROKEN'), resource(2), resource(3, 'OK', true), resource(4, 'UNCHECKED')];
-  const { container, recorded, sent } = showLibrary({ resources, total: 240 });
-  const list = await screen.findByRole('list', { name: 'Resources that are asked about' });
-  const [first, , third] = within(list).getAllByRole('listitem');
-  const facts = /Resource 1.*WPILib · docs\.example\.org.*stands last from.*Link may be broken/;
-  expect(first).toHaveTextContent(facts);
-  expect(third).toHaveTextContent('stands last in the library');
-  expect(screen.getByText(/^4 of 240, the longest asked first/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Library' })).toHaveAttribute('aria-current', 'page');
-  await expectNoAxeViolations(container);
-  await press('Still helps: Resource 1');
-  await press('All 2 with a sound link still help');
-  expect(sent().map(([, body]) => body)).toEqual([{ resourceIds: [1] }, { resourceIds: [2, 3] }]);
-  expect(recorded.toasts).toEqual(['success: Resource 1 still helps.', 'success: Thank you.']);
-});
-
-it('passes the focus on when an answered row goes: to the next one, the one before, or the heading', async () => {
-  let resources = [resource(1), resource(2), resource(3)];
-  showLibrary(
-    () => ({ resources, total: resources.length }),
-    (_url: URL, { resourceIds }: { resourceIds: number[] }) => {
-      resources = resources.filter(({ id }) => !resourceIds.includes(id));
-      return { confirmed: resourceIds.length };
-    },
-  );
-  await press('Still helps: Resource 2');
-  await waitFor(async () => expect(await button('Still helps: Resource 3')).toHaveFocus());
-  await userEvent.keyboard('{Enter}');
-  await waitFor(async () => expect(await button('Still helps: Resource 1')).toHaveFocus());
-  await userEvent.keyboard('{Enter}');
-  await screen.findByText('Nothing is asked');
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 const { person, people, endSessions, resendMail, restoreEverything, setRole, suspend, unsuspend } = authCalls;

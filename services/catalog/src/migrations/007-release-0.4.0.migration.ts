@@ -48,6 +48,11 @@ export const release040: readonly MigrationObject[] = [
   sqlMigration('007-release-0.4.0-search', searchTextFunctions(search)),
   sqlMigration('007-release-0.4.0-katakana', renewKatakana('catalog', { resource: 'title', path: 'title' })),
   { name: '007-release-0.4.0-links', class: SameLinks },
+  // What nobody has added is not asked about any more, so it does not stand last for want of an answer.
+  sqlMigration('007-release-0.4.0-nobodys', [
+    `update catalog.resource set still_asked_at = null, is_confirmed = true
+       where created_by is null and team_id is null and still_asked_at is not null`,
+  ]),
   // What 0.3.0 still reads, and nobody afterwards.
   finishingMigration('008-release-0.4.0-finish', [
     withoutPersonalData('catalog', ['dismissed_suggestion']),

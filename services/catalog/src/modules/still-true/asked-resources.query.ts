@@ -16,7 +16,7 @@ const belongsTo = (personId: number): RawBuilder<SqlBool> => sql<SqlBool>`(
   or exists (select from community.team_membership_v1 owner
     where owner.team_id = r.team_id and owner.user_id = ${personId} and owner.role = 'OWNER'))`;
 
-/** Only moderators can answer for it: it was imported, or its poster and team are deleted. */
+/** Only moderators can answer for it, on its page: its poster and team are deleted. */
 const isNobodys = sql<SqlBool>`(not ${hasTeam} and not exists (
   select from auth.public_profile_v1 poster where poster.user_id = r.created_by))`;
 
@@ -54,9 +54,6 @@ export const readOwnAsked = (db: CatalogDb, personId: number) =>
       where owner.user_id = ${personId} and owner.role = 'OWNER') own join catalog.resource r on r.id = own.id`,
     belongsTo(personId),
   );
-
-/** The asked resources that nobody but moderators can answer for. */
-export const readAskedLibrary = (db: CatalogDb) => readAsked(db, sql`catalog.resource r`, isNobodys);
 
 /** Confirms those of the resources that are asked about and that the person answers for. @returns how many */
 export async function confirmResources(

@@ -9,7 +9,7 @@ const BATCH = 1000;
 
 /**
  * Asks each summer whether resources still help, and fades those that nobody answers for (docs/product.md#still-true). The community
- * tells the people, and moderators have a list.
+ * tells the people. What nobody has added is not asked about.
  */
 @Injectable()
 export class FreshnessCheck extends PeriodicTask {
@@ -24,6 +24,7 @@ export class FreshnessCheck extends PeriodicTask {
       update catalog.resource set still_asked_at = ${now.toISOString()}::timestamptz
       where id in (select id from catalog.resource
         where still_asked_at is null and confirmed_at < ${lastSummer(now).toISOString()}::timestamptz and hidden_at is null
+          and (created_by is not null or team_id is not null)
         order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)`.execute(db);
     await sql`
       update catalog.resource set is_confirmed = false

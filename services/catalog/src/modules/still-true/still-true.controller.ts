@@ -5,9 +5,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.tables.ts';
-import { confirmResources as confirm, readAskedLibrary, readOwnAsked } from './asked-resources.query.ts';
+import { confirmResources as confirm, readOwnAsked } from './asked-resources.query.ts';
 
-const { askedResources, askedLibrary, confirmResources } = catalogEndpoints;
+const { askedResources, confirmResources } = catalogEndpoints;
 
 @Controller()
 export class StillTrueController {
@@ -16,11 +16,6 @@ export class StillTrueController {
   @Endpoint(askedResources, { signIn: 'You must be logged in to see what is asked.' })
   asked({ id }: Identity) {
     return readOwnAsked(dbOf(this.em), id);
-  }
-
-  @Endpoint(askedLibrary)
-  askedLibrary() {
-    return readAskedLibrary(dbOf(this.em));
   }
 
   /** @throws AppError NOTHING_TO_CONFIRM */
