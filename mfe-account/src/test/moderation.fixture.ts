@@ -1,5 +1,5 @@
 import type { AccountRow } from '@meshwork/contracts-auth';
-import type { ModerationCase, ModerationFigures } from '@meshwork/contracts-core';
+import type { ModerationCase } from '@meshwork/contracts-core';
 
 export const spammer = { id: 77, displayName: 'Watch World', username: 'watches', avatarUrl: null };
 
@@ -33,16 +33,6 @@ export const moderationCase = (changes: Partial<ModerationCase> = {}): Moderatio
   ],
   secondLook: null,
   history: { items: 4, reports: 3, decisions: [] },
-  ...changes,
-});
-
-export const figures = (changes: Partial<ModerationFigures> = {}): ModerationFigures => ({
-  open: 1,
-  oldest: '2026-11-20T08:00:00.000Z',
-  medianHours: 3,
-  decided: 10,
-  byRule: [{ rule: 'spam', count: 10 }],
-  byKind: [{ kind: 'event', count: 1 }],
   ...changes,
 });
 

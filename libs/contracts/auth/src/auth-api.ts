@@ -1,7 +1,7 @@
 import type { Api, PageHead } from '@meshwork/contracts-core';
 
 /** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
-export const authApi: Api = { name: 'auth', version: '1.3.0' };
+export const authApi: Api = { name: 'auth', version: '2.0.0' };
 
 /** The session check, which the page sends before any of its scripts has arrived. */
 export const SESSION_PATH = '/_api/auth/session';

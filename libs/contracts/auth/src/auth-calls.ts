@@ -47,7 +47,6 @@ export const allowance: Calls['allowance'] = { method: 'GET', path: '/_api/auth/
 export const report: Calls['report'] = { method: 'POST', path: '/_api/auth/reports', access: 'user' };
 export const reportAsVisitor: Calls['reportAsVisitor'] = { method: 'POST', path: '/_api/auth/reports/visitor', access: 'public' };
 export const moderationQueue: Calls['moderationQueue'] = { method: 'GET', path: '/_api/auth/moderation/queue', access: 'moderator', list: true };
-export const moderationFigures: Calls['moderationFigures'] = { method: 'GET', path: '/_api/auth/moderation/figures', access: 'moderator' };
 export const authorItems: Calls['authorItems'] = { method: 'GET', path: '/_api/auth/moderation/author', access: 'moderator' };
 export const decide: Calls['decide'] = { method: 'POST', path: '/_api/auth/moderation/decide', access: 'moderator' };
 export const requestSecondLook: Calls['requestSecondLook'] = { method: 'POST', path: '/_api/auth/second-looks', access: 'user' };

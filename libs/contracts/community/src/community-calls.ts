@@ -129,7 +129,6 @@ export const allowance: Calls['allowance'] = { method: 'GET', path: '/_api/commu
 export const report: Calls['report'] = { method: 'POST', path: '/_api/community/reports', access: 'user' };
 export const reportAsVisitor: Calls['reportAsVisitor'] = { method: 'POST', path: '/_api/community/reports/visitor', access: 'public' };
 export const moderationQueue: Calls['moderationQueue'] = { method: 'GET', path: '/_api/community/moderation/queue', access: 'moderator', list: true };
-export const moderationFigures: Calls['moderationFigures'] = { method: 'GET', path: '/_api/community/moderation/figures', access: 'moderator' };
 export const authorItems: Calls['authorItems'] = { method: 'GET', path: '/_api/community/moderation/author', access: 'moderator' };
 export const decide: Calls['decide'] = { method: 'POST', path: '/_api/community/moderation/decide', access: 'moderator' };
 export const requestSecondLook: Calls['requestSecondLook'] = { method: 'POST', path: '/_api/community/second-looks', access: 'user' };

@@ -87,7 +87,6 @@ export {
   hiddenSchema,
   type ModeratedPerson,
   type ModerationCase,
-  type ModerationFigures,
   moderationCaseSchema,
   type Report,
   reportSchema,

@@ -6,7 +6,6 @@ import {
   authorItemsSchema,
   decideSchema,
   moderationCaseSchema,
-  moderationFiguresSchema,
   moderationQueueQuery,
   reportSchema,
   secondLookSchema,
@@ -46,11 +45,6 @@ export const moderationEndpoints = <S extends string>(service: S) =>
       query: moderationQueueQuery,
       response: z.array(moderationCaseSchema),
       paged: true,
-    }),
-    moderationFigures: get(`/_api/${service}/moderation/figures`, {
-      summary: 'How much waits and how long decisions take',
-      access: 'moderator',
-      response: moderationFiguresSchema,
     }),
     authorItems: get(`/_api/${service}/moderation/author`, {
       summary: 'What an account posted here, or what has the same text',

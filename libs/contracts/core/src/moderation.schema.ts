@@ -121,19 +121,6 @@ export const moderationQueueQuery = listQuery.omit({ search: true }).extend({
   kind: z.string().max(40).optional(),
 });
 
-export const moderationFiguresSchema = z.object({
-  open: z.number(),
-  /** ISO time of the case that waits longest; null when none is open. */
-  oldest: z.string().nullable(),
-  /** Hours from opening to decision, median of the last 30 days; null with none. */
-  medianHours: z.number().nullable(),
-  decided: z.number(),
-  byRule: z.array(z.object({ rule: z.string(), count: z.number() })),
-  /** Open cases by kind of item, the most first. */
-  byKind: z.array(z.object({ kind: z.string(), count: z.number() })).default([]),
-});
-export type ModerationFigures = z.infer<typeof moderationFiguresSchema>;
-
 /** The items of an account, or public ones of the last 30 days with a text such as a link. */
 export const authorItemsQuery = z
   .object({ accountId: idParam().optional(), text: z.string().min(4).max(300).optional() })

@@ -9,10 +9,10 @@ import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { RateLimit } from '../limits/limiter.ts';
 import { cursorInt, cursorTime, cutPage, decodeCursor, encodeCursor, Page } from '../paging/page.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
+import { readItems } from './author-items.query.ts';
 import { DecisionsService } from './decisions.service.ts';
 import { ModeratedItems } from './moderated-items.ts';
 import { Moderation } from './moderation.service.ts';
-import { readFigures, readItems } from './moderation-figures.query.ts';
 import { countCases, describeCases, readPage } from './moderation-queue.query.ts';
 import { ReportsService } from './reports.service.ts';
 
@@ -66,11 +66,6 @@ export function moderationController(service: string): Type {
       );
       const entries = cases.map((entry) => ({ ...entry, actions: this.items.actionsOf(entry.kind) }));
       return new Page(await this.items.masked(this.em, entries), total, page.next);
-    }
-
-    @Endpoint(endpoints.moderationFigures)
-    figures() {
-      return readFigures(this.items.db(this.em));
     }
 
     @Endpoint(endpoints.authorItems)

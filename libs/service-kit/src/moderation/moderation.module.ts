@@ -7,7 +7,7 @@ import { MODERATION_SETTINGS, ModeratedItems, type ModerationSettings } from './
 import { moderationController } from './moderation.controller.ts';
 import { Moderation } from './moderation.service.ts';
 import { AccountDecisions, ClosedReports } from './moderation.task.ts';
-import { moderationGauges } from './moderation-figures.query.ts';
+import { moderationGauges } from './moderation-gauges.ts';
 import { ReportsService } from './reports.service.ts';
 
 /** Lets people report items, and moderators decide about them. Its tables come from `moderationTables`. */

@@ -2,7 +2,7 @@ import { authCalls } from '@meshwork/contracts-auth';
 import type { QueryInput } from '@meshwork/contracts-core';
 import { SERVICES } from '@meshwork/shell-contract';
 
-type ModerationCall = 'moderationQueue' | 'moderationFigures' | 'authorItems' | 'decide';
+type ModerationCall = 'moderationQueue' | 'authorItems' | 'decide';
 
 /**
  * A call of moderation as a domain has it under its own name. All domains have the same calls, so those of the account
@@ -21,7 +21,6 @@ export const moderationKeys = {
   closed: ['moderation', 'queue', 'closed'] as const,
   queue: (state: string, service: string, kind: string) =>
     ['moderation', 'queue', state, service, kind] as const,
-  figures: ['moderation', 'figures'] as const,
   persons: ['moderation', 'person'] as const,
   person: (accountId: number) => ['moderation', 'person', accountId] as const,
   postedItems: (filter: QueryInput) => ['moderation', 'posted-items', filter] as const,

@@ -1,8 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
-import type { ModerationFigures } from '@meshwork/contracts-core';
-import { infiniteQueryOptions, queryOptions } from '@meshwork/shell-contract';
+import { infiniteQueryOptions } from '@meshwork/shell-contract';
 import { nextPage, PAGE_SIZE, type QueueState, startOf } from './merged-queue.ts';
-import { ALL_SERVICES, askAll, moderationCall, moderationKeys, withDeadline } from './moderation-calls.ts';
+import { ALL_SERVICES, moderationCall, moderationKeys, withDeadline } from './moderation-calls.ts';
 
 /** Milliseconds between two looks for new cases. */
 const POLL = 30_000;
@@ -24,20 +23,4 @@ export const queueList = (api: ApiClient, state: QueueState, service: string, ki
     refetchOnMount: 'always',
     // Reading many pages again would cost more than it shows: new cases are at the end.
     refetchInterval: (query) => ((query.state.data?.pages.length ?? 0) > 1 ? false : POLL),
-  });
-
-export interface DomainFigures {
-  readonly service: string;
-  /** Undefined: the domain does not answer. */
-  readonly response: ModerationFigures | undefined;
-}
-
-export const queueFigures = (api: ApiClient) =>
-  queryOptions({
-    queryKey: moderationKeys.figures,
-    queryFn: ({ signal }): Promise<DomainFigures[]> =>
-      askAll(signal, (service, deadline) =>
-        api.call(moderationCall(service, 'moderationFigures'), { signal: deadline }),
-      ),
-    refetchInterval: POLL,
   });

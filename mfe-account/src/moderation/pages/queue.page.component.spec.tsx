@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ada } from '../../test/account.fixture.ts';
-import { accountRow, figures, moderationCase, spammer } from '../../test/moderation.fixture.ts';
+import { accountRow, moderationCase, spammer } from '../../test/moderation.fixture.ts';
 import QueuePage from './queue.page.tsx';
 
 const moderator = { ...ada, role: 'moderator' as const };
@@ -48,7 +48,6 @@ const answers = (
   ...Object.fromEntries(
     SERVICES.flatMap((service) => [
       [call(service, 'queue'), cases[service as 'catalog'] ?? []],
-      [call(service, 'figures'), figures({ open: cases[service as 'catalog']?.length ?? 0 })],
       [call(service, 'author'), { items: [], total: 0 }],
       [call(service, 'decide'), { ok: true }],
     ]),
@@ -72,7 +71,7 @@ const opening = () => screen.getByRole('heading', { level: 2 }).textContent;
 const undo = () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
 
 describe('the queue', () => {
-  it('lists the cases of all domains, the first one beside them, and adds up the figures', async () => {
+  it('lists the cases of all domains, the first one beside them', async () => {
     const { container } = await show();
     expect(titles()).toEqual(['Cheap watches', 'Team Admin', 'More watches']);
     expect(list().getAllByText('Resource in Library by Watch World')[0]).toBeVisible();
@@ -85,12 +84,6 @@ describe('the queue', () => {
     expect(await author.findByText('New')).toBeVisible();
     expect(author.getByText(/4 entries, 3 reports; 2 cases in this list/)).toBeVisible();
     await expectNoAxeViolations(container);
-    const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
-    await waitFor(() => expect(factOf('Open')).toHaveTextContent('3'));
-    expect(factOf('Usual time')).toHaveTextContent('3 h');
-    expect(factOf('Decided')).toHaveTextContent('30');
-    await userEvent.click(screen.getByText('By rule'));
-    expect(screen.getByRole('meter', { name: 'No spam and no advertising: 30 decisions' })).toBeVisible();
   });
 
   it('opens a case and decides about it by keys that follow at once', async () => {
@@ -122,12 +115,11 @@ describe('the queue', () => {
     await show({
       ...answers(),
       [call('catalog', 'queue')]: ofKind([watches, more]),
-      [call('catalog', 'figures')]: figures({ open: 2, byKind: [{ kind: 'resource', count: 2 }] }),
       [call('community', 'queue')]: ofKind([team]),
-      [call('community', 'figures')]: figures({ open: 1, byKind: [{ kind: 'team', count: 1 }] }),
     });
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Team (1)');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Team');
     await waitFor(() => expect(titles()).toEqual(['Team Admin']));
+    expect(screen.getByRole('option', { name: 'Resource' })).toBeVisible();
   });
 
   it('says which domain does not answer, and shows the rest', async () => {
@@ -162,7 +154,7 @@ describe('the queue', () => {
     localStorage.clear();
   });
 
-  it('hides by h and Enter, with the rule that the reports point to and its saved note', async () => {
+  it('hides by h and Enter, with the rule that the reports point to and its first note', async () => {
     const { sent, unmount } = await show();
     await userEvent.keyboard('h');
     expect(screen.getByRole('radio', { name: /No spam/ })).toBeChecked();
@@ -277,20 +269,6 @@ describe('the queue', () => {
     await userEvent.keyboard('r');
     expect(screen.getByText('Restored: Cheap watches')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
-  });
-
-  it('saves an answer and offers it again', async () => {
-    await show();
-    await userEvent.keyboard('h');
-    const box = screen.getByRole('textbox', { name: 'Note to Watch World' });
-    await userEvent.clear(box);
-    await userEvent.type(box, 'No watches, please.');
-    await userEvent.click(screen.getByRole('button', { name: 'Save as an answer' }));
-    expect(screen.getByRole('button', { name: 'Forget this answer' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
-    expect(screen.getByRole('textbox', { name: 'Note to Watch World' })).toHaveValue('No watches, please.');
-    localStorage.clear();
   });
 
   it('goes to the last row by a key', async () => {

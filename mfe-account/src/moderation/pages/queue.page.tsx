@@ -7,21 +7,20 @@ import { domainLabel } from '../components/moderation-text.ts';
 import { actionsFor, type CaseAction } from '../components/queue/case-actions.ts';
 import { CaseDetail } from '../components/queue/case-detail.tsx';
 import { CaseList } from '../components/queue/case-list.tsx';
-import { Figures } from '../components/queue/figures.tsx';
 import styles from '../components/queue/queue.module.css';
 import { QueueToolbar } from '../components/queue/queue-toolbar.tsx';
-import { useSavedAnswers } from '../components/queue/saved-answers.ts';
 import { ShortcutHelp } from '../components/queue/shortcut-help.tsx';
 import { UndoBar } from '../components/queue/undo-bar.tsx';
 import { useCaseDecisions } from '../components/queue/use-case-decisions.ts';
+import { useKeys } from '../components/queue/use-keys.ts';
 import {
   useCases,
   useDecisions,
+  useKinds,
   useQueueFilters,
   useSelection,
   useShortcutSetting,
 } from '../components/queue/use-queue.ts';
-import { useShortcuts } from '../components/use-shortcuts.ts';
 
 /** Lists the cases that wait for a moderator, in all domains (docs/product.md#moderation). */
 export default function QueuePage() {
@@ -34,11 +33,11 @@ export function Queue({ userId }: { userId: number }) {
   const decisions = useDecisions();
   const cases = useCases(filters, decisions.decided);
   const { entries } = cases;
+  const kinds = useKinds(entries, filters.kind);
   const { entry, index, select } = useSelection(entries, openKey);
   const [composing, setComposing] = useState<CaseAction>();
   const [helping, setHelping] = useState(false);
   const [shortcutsOn, setShortcutsOn] = useShortcutSetting();
-  const answers = useSavedAnswers(userId);
   const detail = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const decide = useCaseDecisions(decisions.store, entries);
@@ -79,7 +78,7 @@ export function Queue({ userId }: { userId: number }) {
   };
   const actions = entry ? actionsFor(entry.case) : [];
 
-  useShortcuts(
+  useKeys(
     {
       ...Object.fromEntries(actions.map(({ key, action }) => [key, () => act(action)])),
       j: () => moveTo(index + 1),
@@ -97,11 +96,11 @@ export function Queue({ userId }: { userId: number }) {
       <div className={cx(styles.head, isOpen && styles.headOfOpen)}>
         <QueueToolbar
           filters={filters}
+          kinds={kinds}
           onHelp={() => setHelping(true)}
           onRefresh={cases.refetch}
           refreshing={cases.isFetching}
         />
-        <Figures />
       </div>
       <div className={styles.notices}>
         {cases.failed.map((failed) => (
@@ -170,7 +169,6 @@ export function Queue({ userId }: { userId: number }) {
               fromAuthor={entries.filter(({ case: { author } }) => author && author.id === authorId).length}
               actions={actions}
               composing={composing}
-              answers={answers}
               shortcutsOn={shortcutsOn}
               onAct={act}
               onCancel={() => setComposing(undefined)}

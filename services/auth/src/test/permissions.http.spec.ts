@@ -57,7 +57,6 @@ const MATRIX: readonly Row[] = [
   ['reportAsVisitor', 400, 400, 400, 400, 400],
   ['report', 401, 400, 400, 400, 403],
   ['moderationQueue', 401, 403, 200, 200, 403],
-  ['moderationFigures', 401, 403, 200, 200, 403],
   ['authorItems', 401, 403, 400, 400, 403],
   ['waitingCases', 401, 403, 200, 200, 403],
   ['decide', 401, 403, 400, 400, 403],

@@ -26,7 +26,6 @@ const SERVED_PATHS = [
   'auth/audit?actorId=30000',
   'auth/audit?subject=account%2030000',
   'auth/moderation/queue',
-  'auth/moderation/figures',
   'auth/moderation/author?accountId=30000',
   'profile/export',
 ] as const;

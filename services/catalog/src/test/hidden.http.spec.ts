@@ -54,9 +54,7 @@ const QUERIES: Record<
   // With the token of a mail alone.
   searchMails: () => [],
   // Moderators alone see these.
-  askedLibrary: () => [],
   moderationQueue: () => [],
-  moderationFigures: () => [],
   authorItems: () => [],
 };
 

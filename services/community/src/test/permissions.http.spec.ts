@@ -186,7 +186,6 @@ const MATRIX: Row[] = [
   // As any visitor may.
   ['reportAsVisitor', (scene) => ({ ...itemRef(scene), ...VISITOR_REPORT }), { ...everyone, suspended: 200 }],
   ['moderationQueue', () => ({}), staff],
-  ['moderationFigures', () => ({}), staff],
   ['authorItems', () => ({ accountId: CAST.recipient.id }), staff],
   ['decide', (scene) => ({ ...itemRef(scene), action: 'HIDE', rule: 'spam', note: 'No' }), staff],
   ['requestSecondLook', (scene) => ({ ...itemRef(scene), words: 'Please look again' }), only({ owner: 409 }, 404)],

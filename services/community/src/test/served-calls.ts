@@ -76,7 +76,6 @@ const staffCalls = [
   call('staff: queue', 'community/moderation/queue?limit=20', STAFF),
   call('staff: queue, page 3', 'community/moderation/queue?limit=20', { ...STAFF, pages: 2 }),
   call('staff: decided cases', 'community/moderation/queue?limit=5&state=closed', STAFF),
-  call('staff: figures', 'community/moderation/figures', STAFF),
   call('staff: things of an author', 'community/moderation/author?accountId=500', STAFF),
 ];
 

@@ -12,7 +12,6 @@ import styles from './case-detail.module.css';
 import { ConversationAround, isInConversation } from './conversation-around.tsx';
 import { DecisionForm } from './decision.form.tsx';
 import { ItemText } from './item-text.tsx';
-import type { SavedAnswers } from './saved-answers.ts';
 import { type CaseDecision, titleOf } from './use-case-decisions.ts';
 
 interface CaseDetailProps {
@@ -25,7 +24,6 @@ interface CaseDetailProps {
   fromAuthor: number;
   actions: readonly CaseActionInfo[];
   composing: CaseAction | undefined;
-  answers: SavedAnswers;
   shortcutsOn: boolean;
   onAct: (action: CaseAction) => void;
   onCancel: () => void;
@@ -33,7 +31,7 @@ interface CaseDetailProps {
 }
 
 export function CaseDetail(props: CaseDetailProps) {
-  const { ref, entry, isOwn, fromAuthor, actions, composing, answers, shortcutsOn, onAct, onCancel } = props;
+  const { ref, entry, isOwn, fromAuthor, actions, composing, shortcutsOn, onAct, onCancel } = props;
   const { author } = entry.case;
   const chosen = actions.find(({ action }) => action === composing);
   return (
@@ -57,7 +55,6 @@ export function CaseDetail(props: CaseDetailProps) {
             action={chosen}
             authorName={author?.displayName}
             suggested={suggestedRule(entry.case)}
-            answers={answers}
             shortcutsOn={shortcutsOn}
             onCancel={onCancel}
             onSubmit={(decision) => props.onDecide(chosen.action, decision)}

@@ -1,17 +1,16 @@
 import { GUIDELINES, type GuidelineId } from '@meshwork/contracts-core';
 import { Button, Field, FieldMessage, FormField, Select, Textarea } from '@meshwork/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ruleTitle, SUSPENSIONS, suspensionDays } from '../moderation-text.ts';
-import { useShortcuts } from '../use-shortcuts.ts';
+import { SUSPENSIONS, suspensionDays } from '../moderation-text.ts';
 import type { CaseActionInfo } from './case-actions.ts';
 import styles from './decision-form.module.css';
-import { type SavedAnswers, withStarters } from './saved-answers.ts';
+import { FIRST_NOTES } from './first-notes.ts';
+import { useKeys } from './use-keys.ts';
 
 interface DecisionFormProps {
   action: CaseActionInfo;
   authorName: string | undefined;
   suggested: GuidelineId | undefined;
-  answers: SavedAnswers;
   shortcutsOn: boolean;
   onCancel: () => void;
   /** `days`: how long the account is suspended as well, null for good, undefined for not at all. */
@@ -23,13 +22,11 @@ const SUSPEND_AS_WELL = SUSPENSIONS.map(({ value, label }) => ({
   label: `And suspend ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
 }));
 
-/** The rule and the note of a decision: a number chooses the rule and with it a saved note, Enter decides. */
+/** The rule and the note of a decision: a number chooses the rule and with it a first note, Enter decides. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { action, authorName, suggested, answers, shortcutsOn, onCancel, onSubmit } = props;
-  const firstNote = (rule: string | undefined) =>
-    withStarters(answers.own).find((answer) => answer.rule === rule)?.text ?? '';
+  const { action, authorName, suggested, shortcutsOn, onCancel, onSubmit } = props;
   const [rule, setRule] = useState(suggested);
-  const [note, setNote] = useState(() => firstNote(suggested));
+  const [note, setNote] = useState(suggested ? FIRST_NOTES[suggested] : '');
   const [isEdited, setEdited] = useState(false);
   const [suspension, setSuspension] = useState('7');
   const [isTried, setTried] = useState(false);
@@ -42,10 +39,10 @@ export function DecisionForm(props: DecisionFormProps) {
 
   const choose = (next: GuidelineId) => {
     setRule(next);
-    if (!isEdited) setNote(firstNote(next));
+    if (!isEdited) setNote(FIRST_NOTES[next]);
     rules.current?.querySelector<HTMLElement>(`[value="${next}"]`)?.focus();
   };
-  useShortcuts(
+  useKeys(
     Object.fromEntries(GUIDELINES.map(({ id }, index) => [String(index + 1), () => choose(id)])),
     shortcutsOn,
   );
@@ -103,28 +100,17 @@ export function DecisionForm(props: DecisionFormProps) {
           }}
         />
       </FormField>
-      <div className={styles.choices}>
-        <AnswerPicker
-          rule={rule}
-          note={note}
-          answers={answers}
-          onPick={(text) => {
-            setNote(text);
-            setEdited(true);
-          }}
-        />
-        {suspends ? (
-          <FormField label={action.action === 'ACCOUNT' ? 'And suspend the account' : 'How long'} labelHidden>
-            <Select
-              {...(action.action === 'ACCOUNT'
-                ? { options: SUSPEND_AS_WELL, placeholder: 'Do not suspend' }
-                : { options: SUSPENSIONS })}
-              value={suspension}
-              onChange={(event) => setSuspension(event.target.value)}
-            />
-          </FormField>
-        ) : null}
-      </div>
+      {suspends ? (
+        <FormField label={action.action === 'ACCOUNT' ? 'And suspend the account' : 'How long'} labelHidden>
+          <Select
+            {...(action.action === 'ACCOUNT'
+              ? { options: SUSPEND_AS_WELL, placeholder: 'Do not suspend' }
+              : { options: SUSPENSIONS })}
+            value={suspension}
+            onChange={(event) => setSuspension(event.target.value)}
+          />
+        </FormField>
+      ) : null}
       <div className={styles.end}>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
@@ -134,55 +120,5 @@ export function DecisionForm(props: DecisionFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface AnswerPickerProps {
-  rule: string | undefined;
-  note: string;
-  answers: SavedAnswers;
-  onPick: (text: string) => void;
-}
-
-function AnswerPicker({ rule, note, answers, onPick }: AnswerPickerProps) {
-  const all = withStarters(answers.own);
-  const typed = note.trim();
-  const own = answers.own.find((answer) => answer.text === typed && answer.rule === rule);
-  const isKnown = all.some((answer) => answer.text === typed);
-  const sorted = [
-    ...all.filter((answer) => answer.rule === rule),
-    ...all.filter((answer) => answer.rule !== rule),
-  ];
-  return (
-    <div className={styles.answers}>
-      <FormField label="Saved answers" labelHidden>
-        <Select
-          placeholder="Saved answers…"
-          value=""
-          options={sorted.map((answer) => ({
-            value: String(all.indexOf(answer)),
-            label: `${ruleTitle(answer.rule)}: ${answer.text}`,
-          }))}
-          onChange={(event) => {
-            const answer = all[Number(event.target.value)];
-            if (event.target.value !== '' && answer) onPick(answer.text);
-          }}
-        />
-      </FormField>
-      {own ? (
-        <Button variant="ghost" size="sm" onClick={() => answers.forget(own)}>
-          Forget this answer
-        </Button>
-      ) : (
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={!rule || !typed || isKnown}
-          onClick={() => rule && answers.save({ rule, text: typed })}
-        >
-          Save as an answer
-        </Button>
-      )}
-    </div>
   );
 }

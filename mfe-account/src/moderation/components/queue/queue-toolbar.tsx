@@ -1,9 +1,7 @@
-import { SERVICES, useApi, useQuery } from '@meshwork/shell-contract';
+import { SERVICES } from '@meshwork/shell-contract';
 import { Button, FilterSelect, IconButton, Segmented } from '@meshwork/ui';
 import { Keyboard, RefreshCw } from 'lucide-react';
-import { queueFigures } from '../../api/queue.query.ts';
 import { domainLabel, kindLabel } from '../moderation-text.ts';
-import { summaryOfFigures } from './figures.tsx';
 import styles from './queue.module.css';
 import type { QueueFilters } from './use-queue.ts';
 
@@ -16,12 +14,14 @@ const DOMAINS = SERVICES.map(({ service }) => ({ value: service, label: domainLa
 
 interface QueueToolbarProps {
   filters: QueueFilters;
+  /** The kinds of items of which cases were listed. */
+  kinds: readonly string[];
   onHelp: () => void;
   onRefresh: () => void;
   refreshing: boolean;
 }
 
-export const QueueToolbar = ({ filters, onHelp, onRefresh, refreshing }: QueueToolbarProps) => (
+export const QueueToolbar = ({ filters, kinds, onHelp, onRefresh, refreshing }: QueueToolbarProps) => (
   <div className={styles.toolbar}>
     <Segmented
       label="Cases shown"
@@ -37,7 +37,15 @@ export const QueueToolbar = ({ filters, onHelp, onRefresh, refreshing }: QueueTo
         value={filters.service}
         onChoose={(value) => filters.set('domain', value)}
       />
-      <KindFilter value={filters.kind} onChoose={(value) => filters.set('kind', value)} />
+      {kinds.length > 1 || filters.kind ? (
+        <FilterSelect
+          label="Kind"
+          all="All kinds"
+          options={kinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
+          value={filters.kind}
+          onChoose={(value) => filters.set('kind', value)}
+        />
+      ) : null}
     </div>
     <IconButton
       label="Load the list again"
@@ -56,14 +64,3 @@ export const QueueToolbar = ({ filters, onHelp, onRefresh, refreshing }: QueueTo
     </Button>
   </div>
 );
-
-/** The kinds of which something is open, with their numbers: domains name their kinds by themselves. */
-function KindFilter({ value, onChoose }: { value: string; onChoose: (kind: string) => void }) {
-  const { data = [] } = useQuery(queueFigures(useApi()));
-  const open = summaryOfFigures(data).byKind;
-  const isOpen = value === '' || open.some(([kind]) => kind === value);
-  const kinds = isOpen ? open : [...open, [value, 0] as const];
-  if (kinds.length < 2 && value === '') return null;
-  const options = kinds.map(([kind, count]) => ({ value: kind, label: `${kindLabel(kind)} (${count})` }));
-  return <FilterSelect label="Kind" all="All kinds" options={options} value={value} onChoose={onChoose} />;
-}

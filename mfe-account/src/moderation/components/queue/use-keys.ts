@@ -1,7 +1,7 @@
 import { dialogOpen } from '@meshwork/ui';
 import { useEffect, useRef } from 'react';
 
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -12,12 +12,12 @@ const isPressedByEnter = ({ key, target }: KeyboardEvent) =>
   key === 'Enter' && target instanceof HTMLElement && target.matches('a, button, summary, input, [role=tab]');
 
 /**
- * Single keys as shortcuts, by their characters. They do nothing while somebody types or a dialog is open.
+ * The single keys of the queue, by their characters. They do nothing while somebody types or a dialog is open.
  * @param on a person can switch them off (https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts)
  */
-export function useShortcuts(shortcuts: Shortcuts, on: boolean): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+export function useKeys(keys: Keys, on: boolean): void {
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {

@@ -43,7 +43,6 @@ export function useDecisions() {
   const [failures, setFailures] = useState<readonly FailedDecision[]>([]);
   const [store] = useState(() =>
     createDecisionStore((decided, error) => {
-      void cache.invalidateQueries({ queryKey: moderationKeys.figures });
       void cache.invalidateQueries({ queryKey: moderationKeys.persons });
       if (error === undefined) {
         void cache.invalidateQueries({ queryKey: moderationKeys.closed });
@@ -90,6 +89,15 @@ export function useCases({ state, service, kind }: QueueFilters, decided: Readon
     loadMore: () => void list.fetchNextPage(),
     refetch: () => void list.refetch(),
   };
+}
+
+/** The kinds of all cases that were listed since the page was opened, so that a filter by one still offers the others. */
+export function useKinds(entries: readonly QueueEntry[], chosen: string): readonly string[] {
+  const [known, setKnown] = useState<readonly string[]>([]);
+  const listed = entries.map(({ case: { kind } }) => kind);
+  const all = [...new Set([...known, ...(chosen ? [chosen] : []), ...listed])].sort();
+  if (all.length > known.length) setKnown(all);
+  return all;
 }
 
 /** The selected case: it stays selected while the list changes; when it leaves the list, its successor is selected. */

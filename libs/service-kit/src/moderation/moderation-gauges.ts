@@ -1,0 +1,45 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { Gauge } from 'prom-client';
+import type { ServiceDefinition } from '../definition/service.definition.ts';
+import type { Metrics } from '../metrics/metrics.service.ts';
+import { sharedRefresh } from '../metrics/queue-gauges.ts';
+import { type ModerationDb, moderationDb } from './moderation.tables.ts';
+
+interface Waiting {
+  readonly open: number;
+  readonly oldestSeconds: number;
+  readonly hours: number;
+}
+
+/** How many cases are open, how long the oldest has waited, and how long decisions of the last 30 days took. */
+export async function readWaiting(db: ModerationDb): Promise<Waiting> {
+  const [waiting] = await db.rows(sql<Waiting>`
+    select count(*) filter (where closed_at is null)::int as open,
+      coalesce(extract(epoch from now() - min(opened_at) filter (where closed_at is null)), 0)::float as "oldestSeconds",
+      coalesce(percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at))
+        filter (where closed_at > now() - interval '30 days') / 3600, 0) as hours
+    from ${db.case} where closed_at is null or closed_at > now() - interval '30 days'`);
+  return waiting ?? { open: 0, oldestSeconds: 0, hours: 0 };
+}
+
+/** Adds the metrics of reports in a domain. Every instance reports the same, so dashboards take the maximum. */
+export function moderationGauges({ registry }: Metrics, orm: MikroORM, { schema }: ServiceDefinition): void {
+  const collect = sharedRefresh(refresh);
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry], collect });
+  const open = gauge('moderation_open_cases', 'Things that wait for a moderator');
+  const oldest = gauge('moderation_oldest_seconds', 'How long the oldest of them has waited');
+  const hours = gauge('moderation_answer_hours', 'Hours until a decision, median of the last 30 days');
+
+  async function refresh(): Promise<void> {
+    try {
+      const waiting = await readWaiting(moderationDb(orm.em.fork(), schema));
+      open.set(waiting.open);
+      oldest.set(waiting.oldestSeconds);
+      hours.set(waiting.hours);
+    } catch {
+      // The last values are out of date now; database_reachable says why.
+      for (const stale of [open, oldest, hours]) stale.reset();
+    }
+  }
+}
