@@ -124,16 +124,8 @@ export const release040 = [
      end $$`,
   ]),
   sqlMigration('015-release-0.4.0-claims', [
-    // The proof by a mailed code went. The log keeps whom such a proof has made an owner.
+    // The proof by a mailed code goes. The log keeps whom such a proof has made an owner.
     `delete from community.team_claim where method = 'MAIL'`,
-    `do $$ begin
-       execute 'create or replace view community.personal_data_v1 as '
-         || replace(pg_get_viewdef('community.personal_data_v1'::regclass), '''address'', team_claim.address, ', '');
-     end $$`,
-    `alter table community.team_claim
-       drop column address, drop column code_hash, drop column attempts, drop column mail_refusal,
-       drop constraint team_claim_method_check,
-       add constraint team_claim_method_check check (method in ('WEBSITE', 'STATEMENT'))`,
     `alter table community.team_claim add column talk jsonb not null default '[]', add column asked_by integer`,
     `comment on column community.team_claim.talk is
        'The moderators'' questions about a statement, and the answers: who (MODERATOR or CLAIMANT), what and when.'`,
@@ -148,11 +140,6 @@ export const release040 = [
      end $$`,
   ]),
   sqlMigration('015-release-0.4.0-imports', [
-    // Registers are read from files; what one did not list any more is like every other team.
-    'drop table community.register_run, community.register_page, community.register_entry',
-    `update community.team set is_faded = coalesce(still_asked_at < now() - interval '30 days', false)
-       where unlisted_at is not null`,
-    'alter table community.team drop column unlisted_at',
     `create table community.csv_import (
        id integer generated always as identity primary key,
        kind text not null check (kind in ('teams', 'events')),
@@ -222,6 +209,21 @@ export const release040 = [
 
 /** What 0.3.0 still reads, and nobody afterwards. */
 export const finish040 = finishingMigration('019-release-0.4.0-finish', [
+  // Instances of 0.3.0 may have made such claims meanwhile.
+  `delete from community.team_claim where method = 'MAIL'`,
+  `do $$ begin
+       execute 'create or replace view community.personal_data_v1 as '
+         || replace(pg_get_viewdef('community.personal_data_v1'::regclass), '''address'', team_claim.address, ', '');
+     end $$`,
+  `alter table community.team_claim
+       drop column address, drop column code_hash, drop column attempts, drop column mail_refusal,
+       drop constraint team_claim_method_check,
+       add constraint team_claim_method_check check (method in ('WEBSITE', 'STATEMENT'))`,
+  // Registers are read from files; what one did not list any more is like every other team.
+  'drop table community.register_run, community.register_page, community.register_entry',
+  `update community.team set is_faded = coalesce(still_asked_at < now() - interval '30 days', false)
+       where unlisted_at is not null`,
+  'alter table community.team drop column unlisted_at',
   withoutPersonalData('community', ['mentorHours', 'dismissedSuggestion']),
   'drop table community.mentor_hours',
   'drop table community.dismissed_suggestion',
