@@ -44,7 +44,12 @@ function useInParts<B, R extends { left?: number | undefined }>(
   return action;
 }
 
-const sentText = ({ sent }: { sent: number }) => `Sent to ${counted(sent, 'person', 'people')}.`;
+const sentText = ({ sent, held = 0 }: { sent: number; held?: number }) =>
+  `Sent to ${counted(sent, 'person', 'people')}.${
+    held > 0
+      ? ` It waits for an adult who reads along with ${counted(held, 'young person', 'young people')}.`
+      : ''
+  }`;
 
 /** Declines whoever waits for an answer or a place, with one note. */
 export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDialogProps) {
@@ -124,7 +129,7 @@ export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogPr
     <FormDialog
       {...state}
       title="Send a message"
-      description="Each person gets it as a notice and by mail; those who organize get a copy."
+      description="Each person gets it as a message in the conversation with you, and by mail; those who organize get a copy."
       {...sentBy(form, sending, (fields) => ({ initiativeId, ...fields }))}
       gate={gate}
       submitLabel={sending.isPending ? 'Sending...' : 'Send Message'}

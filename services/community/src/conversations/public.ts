@@ -1,6 +1,9 @@
 export { justAsked } from './contacts/my-contacts.mapper.ts';
 export { ConversationsModule } from './conversations.module.ts';
-export { wordsToMany, youngOf } from './reading-along/words-to-many.query.ts';
+export { AMONG_ADULTS } from './reading-along/care.query.ts';
+export { passWords, readersOutside, siteWords, staffWords, wordsOf } from './reading-along/free-words.ts';
+export { readReaderIds, youngOf } from './reading-along/young-people.query.ts';
+export { Announcements } from './requests/announcements.service.ts';
 export { answering } from './requests/answering.query.ts';
 export { sideOf, standsFor } from './requests/own-requests.query.ts';
 export { requesterOf, targetOf } from './requests/request.mapper.ts';

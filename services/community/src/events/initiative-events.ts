@@ -1,5 +1,5 @@
 import type { Receivers } from '@meshwork/contracts-community';
-import type { Named, Words } from './words.ts';
+import type { FreeWords, Named, Words } from './words.ts';
 
 /** Initiatives, as their people hear of them. */
 export type InitiativeEvent = {
@@ -13,11 +13,17 @@ export type InitiativeEvent = {
       readonly where: string;
     }
   /** Takes place again, for those who took part before. */
-  | { readonly name: 'initiative.again'; readonly when: string; readonly where: string }
+  | {
+      readonly name: 'initiative.again';
+      readonly by: Words;
+      readonly when: string;
+      readonly where: string;
+    }
+  /** The copy of a message to participants, for those who run it. */
   | {
       readonly name: 'initiative.messaged';
       readonly by: Words;
-      readonly message: string;
+      readonly message: FreeWords | null;
       readonly to: Receivers;
     }
   | {
@@ -26,7 +32,9 @@ export type InitiativeEvent = {
       readonly headline: string;
       /** One fact each. */
       readonly lines: readonly string[];
-      readonly note: string | null;
+      readonly note: FreeWords | null;
+      /** For an adult who reads along with somebody who has joined or asked to. */
+      readonly readsAlong?: boolean;
     }
   | { readonly name: 'organizer.asked'; readonly by: Words }
   /** An organizer is suspended; others answer. */

@@ -1,5 +1,5 @@
-import type { ThreadKind, ThreadSide } from '@meshwork/contracts-community';
-import type { Named, Words } from './words.ts';
+import type { Receivers, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
+import type { FreeWords, Named, Words } from './words.ts';
 
 export interface EventRequest {
   readonly id: number;
@@ -29,7 +29,7 @@ export type RequestEvent = {
       readonly kind: ThreadKind;
       readonly target: Named;
       readonly by: Words;
-      readonly message: string | null;
+      readonly message: FreeWords | null;
     }
   | {
       readonly name: 'request.answered';
@@ -37,7 +37,7 @@ export type RequestEvent = {
       readonly target: Named;
       readonly by: Words;
       readonly answer: Answer;
-      readonly note: string | null;
+      readonly note: FreeWords | null;
     }
   /** It was put on the waiting list of an initiative, or moved up there. */
   | { readonly name: 'request.waiting'; readonly initiative: Named; readonly place: number }
@@ -53,10 +53,18 @@ export type RequestEvent = {
       readonly initiative: Named | null;
       /** It ended before, so that the thanks alone are new. */
       readonly hasEnded: boolean;
-      readonly thanks: string | null;
+      readonly thanks: FreeWords | null;
     }
   | { readonly name: 'request.ended-by-reader'; readonly readerId: number }
-  | { readonly name: 'message.sent'; readonly by: Words; readonly text: string }
+  | { readonly name: 'message.sent'; readonly by: Words; readonly text: FreeWords }
+  /** A message to many who take part, in the conversation of each. */
+  | {
+      readonly name: 'message.announced';
+      readonly initiative: Named;
+      readonly by: Words;
+      readonly to: Receivers;
+      readonly text: FreeWords;
+    }
   /** A message that waited for an adult to read along has reached the other side. */
   | { readonly name: 'message.delivered'; readonly target: string; readonly mentorId: number | undefined }
   /** An adult reads along from now on, with one person under 18. */
@@ -83,4 +91,14 @@ export type ClockEvent = {
 /** An adult reads along for a young person from now on, or no longer. */
 export type GuardianEvent = {
   readonly people: readonly number[];
-} & ({ readonly name: 'guardian.accepted'; readonly by: Words } | { readonly name: 'guardian.ended' });
+} & (
+  | { readonly name: 'guardian.accepted'; readonly by: Words }
+  | { readonly name: 'guardian.ended' }
+  /** What a young person was written outside a conversation, for the adult who reads along. */
+  | {
+      readonly name: 'words.copied';
+      readonly minorId: number;
+      readonly by: Words;
+      readonly words: FreeWords;
+    }
+);

@@ -1,6 +1,6 @@
 import type { TeamRole } from '@meshwork/contracts-community';
 import { z } from 'zod';
-import type { Named, Words } from './words.ts';
+import type { FreeWords, Named, Words } from './words.ts';
 
 /** Teams, as their people hear of them. */
 export type TeamEvent = {
@@ -10,7 +10,7 @@ export type TeamEvent = {
   | { readonly name: 'team.ownership-offered'; readonly by: Words }
   | { readonly name: 'team.ownership-answered'; readonly by: Words; readonly accepted: boolean }
   | { readonly name: 'team.role-changed'; readonly by: Words; readonly role: TeamRole }
-  | { readonly name: 'team.removed'; readonly note: string | null }
+  | { readonly name: 'team.removed'; readonly note: FreeWords | null }
   /** A team without owner has one now: for those who watch it, and for those whose request to join waits. */
   | { readonly name: 'team.run' }
   | { readonly name: 'team.run-for-requester' }
@@ -18,9 +18,9 @@ export type TeamEvent = {
   | {
       readonly name: 'team.claim-decided';
       readonly answer: 'accepted' | 'declined';
-      readonly reason: string | null;
+      readonly reason: FreeWords | null;
     }
-  | { readonly name: 'team.claim-asked'; readonly question: string }
+  | { readonly name: 'team.claim-asked'; readonly question: FreeWords }
   /** For the moderator who asked. */
   | { readonly name: 'team.claim-answered' }
   | { readonly name: 'team.renewal-asked'; readonly until: string }

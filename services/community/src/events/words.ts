@@ -8,6 +8,14 @@ export interface Words {
   readonly personId?: number;
 }
 
+declare const isPassedOn: unique symbol;
+
+/**
+ * A sentence that somebody typed and that may reach its receiver: it went through the care for people under 18
+ * (docs/product.md#words-to-young-people). `conversations/reading-along/free-words.ts` alone makes it.
+ */
+export type FreeWords = string & { readonly [isPassedOn]: true };
+
 export interface Named {
   readonly id: number;
   readonly name: Words;

@@ -77,7 +77,7 @@ export const membershipEndpoints = {
     summary: 'Remove somebody else from a team, with a word to them',
     access: 'user',
     body: removeMemberSchema,
-    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_MEMBER'],
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_MEMBER', 'NO_READER'],
   }),
   deleteTeam: post('/_api/teams/delete', {
     summary: 'Delete a team without content of others',

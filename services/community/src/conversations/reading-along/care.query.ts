@@ -27,6 +27,9 @@ export interface Care {
   readonly isHeld: boolean;
 }
 
+/** The care of a conversation in which nobody is under 18. */
+export const AMONG_ADULTS: Care = { withMinor: false, companions: [], isHeld: false };
+
 /** Facts of the call about the acting person, beside those that auth publishes: the younger of the two counts. */
 export type Acting = Pick<Identity, 'id' | 'ageBand'>;
 

@@ -73,3 +73,25 @@ export async function holdWords(em: EntityManager, matter: HeldMatter, text: str
     .executeTakeFirstOrThrow(() => fail('REQUEST_EXISTS'));
   return { heldId: row.id, createdAt: isoTime(row.created_at) };
 }
+
+/** The same for one text in the conversations of many. */
+export async function holdWordsOfMany(
+  db: CommunityDb,
+  requestIds: readonly number[],
+  text: string,
+  author: Identity,
+): Promise<void> {
+  if (requestIds.length === 0) return;
+  await db
+    .insertInto('community.held_message')
+    .values(
+      requestIds.map((request_id) => ({
+        request_id,
+        author_id: author.id,
+        text,
+        by_new_account: author.isNew,
+        is_verified: author.verified,
+      })),
+    )
+    .execute();
+}

@@ -5,6 +5,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
+import { wordsOf } from '../reading-along/free-words.ts';
 import { holdWords } from '../reading-along/held-message.query.ts';
 import { mayDo } from './request.policy.ts';
 import {
@@ -81,17 +82,17 @@ export class Messages {
     const care = await careOfRequest(em, row, by);
     const readers = await attachReaders(em, row, care);
     const request = eventRequest(row, care);
-    const isFree = !care.isHeld && row.held.length === 0;
-    if (isFree) {
+    const free = row.held.length === 0 ? wordsOf(care, text) : null;
+    if (free) {
       const words = { part: 'MESSAGE', authorId: by.id, text } as const;
       await writeStep(dbOf(em), stepOf(row, by, { due: otherSide(row.side), words }));
     }
-    const others = isFree ? toldOf(row, otherSide(row.side), by.id) : [];
+    const people = toldOf(row, otherSide(row.side), by.id);
     await this.events.emit(
       em,
-      { name: 'message.sent', people: others, request, by: nameOf(by), text },
+      ...(free ? [{ name: 'message.sent', people, request, by: nameOf(by), text: free } as const] : []),
       ...attachedEvents(readers, request),
     );
-    return isFree;
+    return free !== null;
   }
 }

@@ -201,3 +201,21 @@ export async function writeManySteps(db: CommunityDb, step: ManyStep): Promise<v
     ), marked as (${readersMarked(ids, step.authorId ?? 0)})
     select 1`.execute(db);
 }
+
+/** Adds one message of the recipients' side to many requests, which the caller has locked. Nobody has to answer it. */
+export async function writeManyWords(
+  db: CommunityDb,
+  requestIds: readonly number[],
+  { authorId, text }: { readonly authorId: number; readonly text: string },
+): Promise<void> {
+  if (requestIds.length === 0) return;
+  await sql`
+    with moved as (
+      update community.request set last_side = 'RECIPIENT', last_at = now() where id = any(${[...requestIds]}::integer[])
+    ), said as (
+      insert into community.message (request_id, part, author_id, side, text)
+      select id, 'MESSAGE', ${authorId}::integer, 'RECIPIENT', ${text} from unnest(${[...requestIds]}::integer[]) as id
+    ), marked as (${readersMarked(requestIds, authorId)})
+    select count(pg_notify('community_inbox', reader.person_id || ' ' || reader.request_id))
+    from community.reader where reader.request_id = any(${[...requestIds]}::integer[])`.execute(db);
+}

@@ -12,8 +12,9 @@ import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
-import { nameOf } from '../../events/words.ts';
+import { type FreeWords, nameOf } from '../../events/words.ts';
 import { readCare } from '../reading-along/care.query.ts';
+import { wordsOf } from '../reading-along/free-words.ts';
 import { holdWords } from '../reading-along/held-message.query.ts';
 import { readAskFacts } from './ask-facts.query.ts';
 import { isCutOff, isUnanswered, mayDo } from './request.policy.ts';
@@ -100,7 +101,7 @@ export class Requests {
           kind: name,
           target,
           by: nameOf(by),
-          message,
+          message: message === null ? null : wordsOf(care, message),
         },
         ...attachedEvents(readers, request),
         ...(waiting
@@ -168,7 +169,7 @@ export class Requests {
     const { kind, target, state } = await this.lock(em, row);
     if (!target || !isUnanswered(state)) throw fail('REQUEST_CLOSED');
     if (target.isHidden) throw fail('REQUEST_NOT_FOUND');
-    const { request, readers } = await this.wordsOf(em, row, note, by);
+    const { request, readers, passed } = await this.pass(em, row, note, by);
     const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
     const current = { ...row, state };
     const follows = answer === 'ACCEPTED' ? await kind.accept?.(em, target, current) : undefined;
@@ -188,7 +189,7 @@ export class Requests {
         target,
         by: nameOf(by),
         answer,
-        note,
+        note: passed,
       },
       ...readers,
       ...(follows ?? []),
@@ -220,7 +221,7 @@ export class Requests {
     const may = mayDo({ ...row, state, reads_along: forSafety }, by.id);
     if (!may.end && !(may.thank && thanks)) throw fail('NOTHING_TO_END');
     if (thanks && isCutOff(row)) throw fail('NOTHING_TO_END');
-    const { request, readers } = await this.wordsOf(em, row, thanks, by);
+    const { request, readers, passed } = await this.pass(em, row, thanks, by);
     const words = thanks ? ({ part: 'THANKS', authorId: by.id, text: thanks } as const) : undefined;
     const next = may.end ? ({ state: 'ENDED', due: null } as const) : ({ due: null } as const);
     await writeStep(dbOf(em), stepOf(row, by, { ...next, words }));
@@ -238,7 +239,7 @@ export class Requests {
         by: nameOf(by),
         initiative,
         hasEnded: !may.end,
-        thanks,
+        thanks: passed,
       },
       ...readers,
       ...(released ?? []),
@@ -277,17 +278,18 @@ export class Requests {
   }
 
   /** Lets the words of an answer or of thanks be passed on. @throws AppError NO_READER where somebody has to read along and nobody does */
-  private async wordsOf(
+  private async pass(
     em: EntityManager,
     row: RequestRow,
     words: string | null,
     by: Identity,
-  ): Promise<{ request: EventRequest; readers: readonly CommunityEvent[] }> {
-    if (!words) return { request: eventRequest(row), readers: [] };
+  ): Promise<{ request: EventRequest; readers: readonly CommunityEvent[]; passed: FreeWords | null }> {
+    if (!words) return { request: eventRequest(row), readers: [], passed: null };
     const care = await careOfRequest(em, row, by);
-    if (care.isHeld) throw fail('NO_READER');
+    const passed = wordsOf(care, words);
+    if (passed === null) throw fail('NO_READER');
     const request = eventRequest(row, care);
-    return { request, readers: attachedEvents(await attachReaders(em, row, care), request) };
+    return { request, readers: attachedEvents(await attachReaders(em, row, care), request), passed };
   }
 }
 

@@ -5,6 +5,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import type { Named, Words } from '../../events/words.ts';
+import { siteWords } from '../reading-along/free-words.ts';
 import { writeManySteps } from './request-step.query.ts';
 
 interface DeclinedRequest extends EventRequest {
@@ -34,7 +35,7 @@ export async function declineOpen(
   return rows;
 }
 
-/** What those are told whom {@link declineOpen} declined. */
+/** What those are told whom {@link declineOpen} declined. @param note fixed words of this site */
 export const declinedEvents = (
   declined: readonly DeclinedRequest[],
   kind: ThreadKind,
@@ -50,7 +51,7 @@ export const declinedEvents = (
     target,
     by,
     answer: 'DECLINED',
-    note,
+    note: siteWords(note),
   }));
 
 /** Ends requests with their target and stores its last name: empty where moderators hide it, so that it does not come back. */

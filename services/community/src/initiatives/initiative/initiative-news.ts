@@ -1,7 +1,8 @@
 import { clockText } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { wordsToMany } from '../../conversations/public.ts';
+import { sql } from 'kysely';
+import { type Announcements, readReaderIds } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
@@ -11,41 +12,56 @@ import { pick } from './initiative.policy.ts';
 export interface News {
   readonly headline: string;
   readonly lines: readonly string[];
-  readonly note: { readonly text: string; readonly author: Identity } | null;
 }
 
-/** Tells everybody who has joined, waits for a place or waits for an answer (docs/product.md#changes-are-told). */
+/** A note with the news, which stands in the conversation of each, too. */
+interface Note {
+  readonly text: string;
+  readonly author: Identity;
+  readonly announcements: Announcements;
+}
+
+/**
+ * Tells everybody who has joined, waits for a place or waits for an answer, and who reads along with them
+ * (docs/product.md#changes-are-told).
+ */
 export async function tellPeople(
   em: EntityManager,
   events: Events,
   initiative: InitiativeEntity,
   news: News,
+  note?: Note,
 ): Promise<void> {
-  const rows = await dbOf(em)
+  const db = dbOf(em);
+  const requests = await db
     .selectFrom('community.request')
     .where('initiative_id', '=', initiative.id)
     .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
     .where('hidden_at', 'is', null)
-    .distinct()
-    .select('requester_id')
+    .where('requester_id', 'is not', null)
+    .groupBy('requester_id')
+    .select(['requester_id as personId', sql<number>`min(id)`.as('id')])
+    .$narrowType<{ personId: number }>()
     .execute();
-  const named = { id: initiative.id, name: titleOf(initiative.title, initiative) };
-  const people = rows.flatMap(({ requester_id }) => requester_id ?? []);
-  const { note } = news;
-  const noteFor = note ? await wordsToMany(dbOf(em), note.author, people, note.text) : () => null;
+  const ids = requests.map(({ id }) => id);
+  const written = note && (await note.announcements.write(em, ids, note.text, note.author));
+  const notes = new Map(written?.announced.map(({ requesterId, words }) => [requesterId, words]));
+  const readers = await readReaderIds(db, ids);
+  const fixed = {
+    name: 'initiative.changed' as const,
+    headline: news.headline,
+    lines: news.lines,
+    initiative: { id: initiative.id, name: titleOf(initiative.title, initiative) },
+  };
+  const told = new Set(requests.map(({ personId }) => personId));
   await events.emit(
     em,
-    ...people.map(
-      (person) =>
-        ({
-          name: 'initiative.changed',
-          people: [person],
-          initiative: named,
-          headline: news.headline,
-          lines: news.lines,
-          note: noteFor(person),
-        }) as const,
-    ),
+    ...requests.map(({ personId }) => ({ ...fixed, people: [personId], note: notes.get(personId) ?? null })),
+    ...readers
+      .filter((id) => !told.has(id))
+      // The note stands in the conversation in which they read.
+      .map((id) => ({ ...fixed, people: [id], note: null, readsAlong: true })),
+    ...(written?.events ?? []),
   );
 }
 

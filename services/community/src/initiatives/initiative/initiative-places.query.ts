@@ -130,30 +130,46 @@ export const waitingEvents = (initiative: Named, waiting: readonly WaitingReques
     place,
   }));
 
-/** Reads the people who have a place, without those whose request moderators hide. @param side absent: of both */
-export async function readParticipantIds(
-  db: CommunityDb,
-  initiativeId: number,
-  side?: 'teams' | 'individuals',
-): Promise<number[]> {
+/** Reads the people who have a place, without those whose request moderators hide. */
+export async function readParticipantIds(db: CommunityDb, initiativeId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('community.initiative_place as place')
     .leftJoin('community.request as request', 'request.id', 'place.request_id')
     .where('place.initiative_id', '=', initiativeId)
     .where('request.hidden_at', 'is', null)
-    .$if(side !== undefined, (query) =>
-      query.where('place.team_id', side === 'teams' ? 'is not' : 'is', null),
-    )
     .distinct()
     .select('place.person_id')
     .execute();
   return rows.flatMap(({ person_id }) => person_id ?? []);
 }
 
+/** Reads the requests that have a place, one of each person; an ended one is read alone. @param side absent: of both */
+export async function readJoinedIds(
+  db: CommunityDb,
+  initiativeId: number,
+  side?: 'teams' | 'individuals',
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('community.initiative_place as place')
+    .innerJoin('community.request as request', 'request.id', 'place.request_id')
+    .where('place.initiative_id', '=', initiativeId)
+    .where('request.state', '=', 'ACCEPTED')
+    .where('request.requester_id', 'is not', null)
+    .$if(side !== undefined, (query) =>
+      query.where('place.team_id', side === 'teams' ? 'is not' : 'is', null),
+    )
+    .groupBy('request.requester_id')
+    .select(sql<number>`min(request.id)`.as('id'))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The same of those who wait for a place. */
 export async function readWaitingIds(db: CommunityDb, initiativeId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select distinct requester_id as id from community.request waiting
-    where initiative_id = ${initiativeId} and state = 'WAITING' and ${IS_TOLD}`.execute(db);
+  const { rows } = await sql<{ id: number }>`select min(id) as id from community.request waiting
+    where initiative_id = ${initiativeId} and state = 'WAITING' and ${IS_TOLD} group by requester_id`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -44,7 +44,6 @@ export async function cancelForGood(em: EntityManager, events: Events, initiativ
   await tellPeople(em, events, initiative, {
     headline: 'cancelled',
     lines: [`It was cancelled and deleted. You can still read its page for ${KEPT_DAYS} days.`],
-    note: null,
   });
   initiative.state = 'CANCELLED';
   // The time of the transaction, which is that of the declined requests: their people may read its page.

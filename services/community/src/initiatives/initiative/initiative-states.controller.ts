@@ -4,7 +4,7 @@ import { Endpoint, type Identity, type InputOf, publicWords } from '@meshwork/se
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { declineOpen } from '../../conversations/public.ts';
+import { Announcements, declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
@@ -45,6 +45,7 @@ export class InitiativeStatesController {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
+    private readonly announcements: Announcements,
   ) {}
 
   /**
@@ -76,10 +77,15 @@ export class InitiativeStatesController {
       Object.assign(initiative, publicWords({ stateNote }, user, { bounds: { stateNote: BOUNDS.note } }));
       initiative.sequence += 1;
       await em.flush();
-      await tellPeople(em, this.events, initiative, {
-        ...NEWS[state](initiative),
-        note: note ? { text: note, author: user } : null,
-      });
+      await tellPeople(
+        em,
+        this.events,
+        initiative,
+        {
+          ...NEWS[state](initiative),
+        },
+        note ? { text: note, author: user, announcements: this.announcements } : undefined,
+      );
       if (state === 'CANCELLED')
         await declineOpen(em, { kind: 'INITIATIVE', id: initiativeId }, CANCELLED_NOTE, {
           authorId: null,

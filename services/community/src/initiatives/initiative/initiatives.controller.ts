@@ -208,7 +208,7 @@ export class InitiativesController {
     if (lines.length > 0 || before.title !== initiative.title) initiative.sequence += 1;
     await em.flush();
     if (lines.length > 0 && initiative.state !== 'DRAFT')
-      await tellPeople(em, this.events, initiative, { headline: 'new date or place', lines, note: null });
+      await tellPeople(em, this.events, initiative, { headline: 'new date or place', lines });
     // There may be more places now, or fewer, or they count people.
     await placesChanged(em, initiative, this.events);
   }

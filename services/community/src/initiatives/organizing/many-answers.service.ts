@@ -5,17 +5,19 @@ import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import {
+  AMONG_ADULTS,
   attachedEvents,
   attachReaders,
   careOfRequest,
   isUnanswered,
   readRequestRow,
+  wordsOf,
   writeManySteps,
 } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { RequestEvent } from '../../events/request-events.ts';
-import { nameOf } from '../../events/words.ts';
+import { type FreeWords, nameOf } from '../../events/words.ts';
 import { isBlocked } from '../../people/public.ts';
 import {
   fillWaitingList,
@@ -143,7 +145,10 @@ export class ManyAnswers {
         withWords.set(request.id, care);
         attached.push(...care.attached);
       }
-    const isHeld = ({ id }: OpenRequest) => withWords.get(id)?.isHeld ?? false;
+    const passed = new Map(
+      words ? chosen.map(({ id }) => [id, wordsOf(withWords.get(id)?.care ?? AMONG_ADULTS, words)]) : [],
+    );
+    const isHeld = ({ id }: OpenRequest) => passed.get(id) === null;
     const step = { state, authorId: user.id } as const;
     const told = chosen.filter((request) => !isHeld(request)).map(({ id }) => id);
     const silent = chosen.filter(isHeld).map(({ id }) => id);
@@ -152,9 +157,9 @@ export class ManyAnswers {
     return [
       ...attached,
       ...chosen.map((request) => {
-        const withMinor = request.withMinor || (withWords.get(request.id)?.withMinor ?? false);
+        const withMinor = request.withMinor || (withWords.get(request.id)?.care.withMinor ?? false);
         const about = { people: [request.requesterId], request: { id: request.id, withMinor } };
-        return eventOf(about, isHeld(request) ? null : words);
+        return eventOf(about, passed.get(request.id) ?? null);
       }),
     ];
   }
@@ -165,7 +170,7 @@ export class ManyAnswers {
     const care = await careOfRequest(em, row, user);
     const readers = await attachReaders(em, row, care);
     const attached = attachedEvents(readers, { id: requestId, withMinor: true });
-    return { isHeld: care.isHeld, withMinor: care.withMinor, attached };
+    return { care, attached };
   }
 }
 
@@ -173,7 +178,7 @@ interface Step {
   readonly state: 'ACCEPTED' | 'DECLINED' | 'ENDED';
   /** The note with an answer, or thanks. */
   readonly words: string | null;
-  eventOf(about: Pick<RequestEvent, 'people' | 'request'>, words: string | null): CommunityEvent;
+  eventOf(about: Pick<RequestEvent, 'people' | 'request'>, words: FreeWords | null): CommunityEvent;
 }
 
 function answerOf(target: JoinTarget, decision: Decision, note: string | null, user: Identity): Step {

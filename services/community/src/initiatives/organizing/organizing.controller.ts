@@ -3,14 +3,14 @@ import { Endpoint, type Identity, type InputOf, type Page, RateLimit } from '@me
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { wordsToMany } from '../../conversations/public.ts';
+import { Announcements, passWords } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
 import { lockForManager, managersOf, requireManager } from '../initiative/initiative.policy.ts';
 import { whenText, whereText } from '../initiative/initiative-news.ts';
-import { formerGuests, readParticipantIds, readWaitingIds } from '../initiative/initiative-places.query.ts';
+import { formerGuests, readJoinedIds, readWaitingIds } from '../initiative/initiative-places.query.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
 import { ManyAnswers } from './many-answers.service.ts';
 
@@ -31,6 +31,7 @@ export class OrganizingController {
     private readonly em: EntityManager,
     private readonly events: Events,
     private readonly answers: ManyAnswers,
+    private readonly announcements: Announcements,
   ) {}
 
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
@@ -85,38 +86,37 @@ export class OrganizingController {
     });
   }
 
-  /** One message to many, as a mail, of which the organizers get a copy. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
+  /** One message to many, in the conversation of each, of which the organizers get a copy. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
   @Endpoint(messageParticipants, { signIn: 'You must be logged in to send a message.' })
   @RateLimit({ name: 'participant-messages', points: 10, seconds: 3_600 })
   message({ initiativeId, message, to }: InputOf<typeof messageParticipants>, user: Identity) {
     return this.em.transactional(async (em) => {
-      const initiative = await lockForManager(em, initiativeId, user);
+      const found = await lockForManager(em, initiativeId, user);
       const db = dbOf(em);
-      const people =
+      const requestIds =
         to === 'waiting'
           ? await readWaitingIds(db, initiativeId)
-          : await readParticipantIds(db, initiativeId, to === 'joined' ? undefined : to);
-      const recipients = await withoutBlocked(db, user.id, people);
-      const copies = await withoutBlocked(db, user.id, await managersOf(em, initiativeId));
-      const readers = [...new Set([...recipients, ...copies])];
-      const named = { id: initiativeId, name: titleOf(initiative.title, initiative) };
-      const by = nameOf(user);
-      const wordsFor = await wordsToMany(db, user, readers, message);
+          : await readJoinedIds(db, initiativeId, to === 'joined' ? undefined : to);
+      const { announced, events } = await this.announcements.write(em, requestIds, message, user);
+      const initiative = { id: initiativeId, name: titleOf(found.title, found) };
+      const about = { initiative, by: nameOf(user), to };
+      const organizers = await withoutBlocked(db, user.id, await managersOf(em, initiativeId));
+      const copy = await passWords(db, user, organizers, message);
       await this.events.emit(
         em,
-        ...readers.map(
-          (reader) =>
-            ({
-              name: 'initiative.messaged',
-              people: [reader],
-              initiative: named,
-              by,
-              message: wordsFor(reader),
-              to,
-            }) as const,
+        ...announced.flatMap(({ requesterId, request, words: text }) =>
+          text
+            ? [{ ...about, name: 'message.announced', people: [requesterId], request, text } as const]
+            : [],
         ),
+        ...organizers.map(
+          (id) => ({ ...about, name: 'initiative.messaged', people: [id], message: copy.for(id) }) as const,
+        ),
+        ...copy.copies,
+        ...events,
       );
-      return { sent: recipients.length };
+      const held = announced.filter(({ words }) => words === null).length;
+      return { sent: announced.length - held, held };
     });
   }
 
@@ -132,6 +132,7 @@ export class OrganizingController {
       await this.events.emit(em, {
         name: 'initiative.again',
         people,
+        by: nameOf(user),
         initiative: { id: initiativeId, name: titleOf(initiative.title, initiative) },
         when: whenText(initiative),
         where: whereText(initiative),

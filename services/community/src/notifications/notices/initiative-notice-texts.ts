@@ -1,6 +1,7 @@
 import type { Receivers } from '@meshwork/contracts-community';
 import type { InitiativeEvent } from '../../events/initiative-events.ts';
-import { inSubject, lineBy, quoted, somebody, type TextsOf } from './notice-texts.ts';
+import type { FreeWords } from '../../events/words.ts';
+import { type EventOf, inSubject, lineBy, quoted, somebody, type TextsOf } from './notice-texts.ts';
 
 const initiativePage = (initiativeId: number) => ({
   label: 'See the initiative',
@@ -14,6 +15,16 @@ const RECEIVERS: Readonly<Record<Receivers, string>> = {
   individuals: 'those who joined on their own',
   waiting: 'those who wait for a place at',
 };
+
+/** What somebody writes to many. */
+export const announcement = (
+  { initiative: { name }, by, to }: Pick<EventOf<'message.announced'>, 'initiative' | 'by' | 'to'>,
+  message: FreeWords | null,
+) => ({
+  subject: `A message about ${inSubject(name, 'an initiative')}`,
+  ...lineBy(by, `wrote to ${RECEIVERS[to]} ${name.text}${message ? `: ${message}` : ''}`.slice(0, 400)),
+  paragraphs: [`${by.text} writes to ${RECEIVERS[to]} "${name.text}".`, ...quoted('The message:', message)],
+});
 
 export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   'initiative.soon': ({ initiative: { id, name }, day, when, where }) => ({
@@ -43,12 +54,10 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     action: initiativePage(id),
   }),
 
-  'initiative.messaged': ({ initiative: { id, name }, by, message, to }) => ({
-    subject: `A message about ${inSubject(name, 'an initiative')}`,
+  'initiative.messaged': ({ initiative, by, message, to }) => ({
     kind: 'MESSAGE',
-    ...lineBy(by, `wrote to ${RECEIVERS[to]} ${name.text}: ${message}`.slice(0, 400)),
-    paragraphs: [`${by.text} writes to ${RECEIVERS[to]} "${name.text}".`, ...quoted('The message:', message)],
-    action: initiativePage(id),
+    ...announcement({ initiative, by, to }, message),
+    action: initiativePage(initiative.id),
   }),
 
   'organizer.asked': ({ initiative: { id, name }, by }) => ({
@@ -89,11 +98,13 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     action: initiativePage(id),
   }),
 
-  'initiative.changed': ({ initiative: { id, name }, headline, lines, note }) => ({
+  'initiative.changed': ({ initiative: { id, name }, headline, lines, note, readsAlong }) => ({
     subject: `${inSubject(name, 'An initiative')}: ${headline}`,
     title: `${name.text}: ${headline}`,
     paragraphs: [
-      `This is about "${name.text}", which you have joined or asked to join.`,
+      readsAlong
+        ? `This is about "${name.text}": somebody with whom you read along has joined it, or asked to join.`
+        : `This is about "${name.text}", which you have joined or asked to join.`,
       ...lines,
       ...quoted('A note from the people who run it:', note),
     ],

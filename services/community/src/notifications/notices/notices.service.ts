@@ -2,13 +2,14 @@ import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { Jobs, MailSender } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { youngOf } from '../../conversations/public.ts';
+import { readersOutside, siteWords, youngOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events, type PersonEvent } from '../../events/events.service.ts';
+import type { Words } from '../../events/words.ts';
 import { CLOCK_TEXTS } from './clock-notice-texts.ts';
 import { INITIATIVE_TEXTS } from './initiative-notice-texts.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
-import type { TextsOf, Told } from './notice-texts.ts';
+import type { EventOf, TextsOf, Told } from './notice-texts.ts';
 import { recordNotices } from './record-notices.query.ts';
 import { REQUEST_TEXTS } from './request-notice-texts.ts';
 import { TEAM_TEXTS } from './team-notice-texts.ts';
@@ -20,11 +21,15 @@ const TEXTS: TextsOf<PersonEvent> = {
   ...INITIATIVE_TEXTS,
 };
 
-function noticesOf(event: CommunityEvent): Notice[] {
-  if (!('people' in event)) return [];
+function toldOf(event: PersonEvent): Told {
   // Each event gets the text of its own name.
   const textOf = TEXTS[event.name] as (event: PersonEvent) => Told;
-  const told = textOf(event);
+  return textOf(event);
+}
+
+function noticesOf(event: CommunityEvent): Notice[] {
+  if (!('people' in event)) return [];
+  const told = toldOf(event);
   return event.people.map((personId) => ({ personId, ...told }));
 }
 
@@ -43,7 +48,11 @@ export class NoticesService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on((em, events) => this.send(em, events.flatMap(noticesOf)));
+    this.events.on(async (em, events) => {
+      const passed: CommunityEvent[] = [];
+      for (const event of events) passed.push(...(await withNamesInCare(dbOf(em), event)));
+      await this.send(em, passed.flatMap(noticesOf));
+    });
   }
 
   private async send(em: EntityManager, notices: readonly Notice[]): Promise<void> {
@@ -56,6 +65,63 @@ export class NoticesService implements OnModuleInit {
       await this.jobs.enqueueAll(em, mailQueue, mails);
     }
   }
+}
+
+/** Brings names before people who have asked for nothing: of who acts, and of a team or an initiative. */
+type Unasked = EventOf<
+  | 'team.invited'
+  | 'team.invitation-used'
+  | 'team.ownership-offered'
+  | 'team.ownership-answered'
+  | 'team.role-changed'
+  | 'organizer.asked'
+  | 'organizer.added'
+  | 'initiative.again'
+>;
+const UNASKED: Readonly<Record<Unasked['name'], true>> = {
+  'team.invited': true,
+  'team.invitation-used': true,
+  'team.ownership-offered': true,
+  'team.ownership-answered': true,
+  'team.role-changed': true,
+  'organizer.asked': true,
+  'organizer.added': true,
+  'initiative.again': true,
+};
+const isUnasked = (event: CommunityEvent): event is Unasked => event.name in UNASKED;
+
+const named = (text: string): Words => ({ text, isEstablished: true });
+const withoutNames = (event: Unasked): Unasked => ({
+  ...event,
+  ...('team' in event && { team: { ...event.team, name: named('a team') } }),
+  ...('initiative' in event && { initiative: { ...event.initiative, name: named('an initiative') } }),
+  by: { ...named('Somebody') },
+});
+
+/**
+ * Between somebody under 18 and an adult outside their teams, also a name can say something: who reads along gets a copy, and without
+ * anybody the notice names nobody (docs/product.md#words-to-young-people).
+ */
+async function withNamesInCare(db: CommunityDb, event: CommunityEvent): Promise<CommunityEvent[]> {
+  if (!isUnasked(event) || event.by.personId === undefined) return [event];
+  const author = event.by.personId;
+  const { readers } = await readersOutside(db, { id: author, ageBand: null }, event.people);
+  if (readers.size === 0) return [event];
+  const waits = (id: number) => readers.get(id)?.readerId === null;
+  const [open, silent] = [
+    event.people.filter((id) => !waits(id) && !waits(author)),
+    event.people.filter((id) => waits(id) || waits(author)),
+  ];
+  const words = siteWords(maskContactDetails(toldOf(event).paragraphs.join('\n')));
+  return [
+    { ...event, people: open },
+    { ...withoutNames(event), people: silent },
+    ...[...readers].flatMap(([minorId, { readerId, takesPart }]) =>
+      readerId === null || takesPart
+        ? []
+        : [{ name: 'words.copied', people: [readerId], minorId, by: event.by, words } as const],
+    ),
+  ];
 }
 
 /**

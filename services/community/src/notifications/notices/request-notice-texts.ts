@@ -6,6 +6,7 @@ import {
   NEAR_A_PLACE,
   type RequestEvent,
 } from '../../events/request-events.ts';
+import { announcement } from './initiative-notice-texts.ts';
 import {
   type EventOf,
   inSubject,
@@ -205,6 +206,15 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
     paragraphs: [`${by.text} wrote to you on ${PRODUCT_NAME}.`, ...quoted('Their message:', text)],
   }),
 
+  // Mailed also where an earlier message is unread: it may say that the room has changed.
+  'message.announced': ({ request, initiative, by, to, text }) => ({
+    ...aboutRequest(request),
+    kind: 'MESSAGE',
+    about: { kind: 'initiative', id: initiative.id },
+    mailsAgain: true,
+    ...announcement({ initiative, by, to }, text),
+  }),
+
   // Once for a conversation: what is written later waits no more.
   'message.delivered': ({ request, target, mentorId }) => ({
     ...aboutRequest(request),
@@ -257,6 +267,19 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
     paragraphs: [
       `${by.text} followed your link on ${PRODUCT_NAME}, and reads along when you write with an adult outside your teams. If they are new here, your first message goes out a day later.`,
       'If this is not the person to whom you gave the link, please end it at once.',
+    ],
+    action: guardiansPage,
+  }),
+
+  // Outside a conversation, so that it cannot be opened.
+  'words.copied': ({ minorId, by, words }) => ({
+    kind: 'READING',
+    subject: 'A copy of what a young person was written',
+    title: '{actor}, with whom you read along, was written something',
+    actorId: minorId,
+    paragraphs: [
+      `Somebody under 18 with whom you read along was written this by ${by.text}, an adult outside their teams, or wrote it. Contact details are hidden.`,
+      ...quoted('The words:', words),
     ],
     action: guardiansPage,
   }),

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
+import { staffWords } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockTeam } from '../team/membership.policy.ts';
@@ -41,7 +42,7 @@ export class ClaimReviewController {
         people: [claim.user_id],
         team,
         answer,
-        reason,
+        reason: reason === null ? null : staffWords(reason),
       });
     });
   }
@@ -53,7 +54,12 @@ export class ClaimReviewController {
       const { claim, team } = await lockOpen(em, claimId, moderator);
       await addToTalk(em, claim.id, { by: 'MODERATOR', text: question }, moderator.id);
       await this.audit.record(aboutTeam('CLAIM_ASKED', team.id, moderator, { userId: claim.user_id }), em);
-      await this.events.emit(em, { name: 'team.claim-asked', people: [claim.user_id], team, question });
+      await this.events.emit(em, {
+        name: 'team.claim-asked',
+        people: [claim.user_id],
+        team,
+        question: staffWords(question),
+      });
     });
   }
 

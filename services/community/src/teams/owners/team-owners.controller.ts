@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { endMembershipRequest, settleRequests } from '../../conversations/public.ts';
+import { endMembershipRequest, passWords, settleRequests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/team.entity.ts';
 import { Events } from '../../events/events.service.ts';
@@ -54,20 +54,26 @@ export class TeamOwnersController {
     });
   }
 
-  /** Removes another member; an owner cannot remove themselves. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER */
+  /** Removes another member; an owner cannot remove themselves. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER, NO_READER */
   @Endpoint(removeMember, { signIn: 'You must be logged in to remove a member.' })
   remove({ teamId, userId, note }: InputOf<typeof removeMember>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const team = await lockOwnTeam(em, teamId, user);
       const member = await em.findOne(MembershipEntity, { teamId, userId });
       if (!member || userId === user.id) throw fail('NO_SUCH_MEMBER');
+      // Words do not pass a block. Who reads along is asked while both are of the team.
+      const words = (await isBlockedBetween(em, user.id, userId)) ? null : note;
+      const passed = words ? await passWords(dbOf(em), user, [userId], words) : undefined;
+      if (passed?.for(userId) === null) throw fail('NO_READER');
       await em.remove(member).flush();
       await endMembershipRequest(em, { teamId, personId: userId });
       const details = { userId, role: member.role };
       await this.audit.record(aboutTeam('MEMBER_REMOVED', teamId, user, details), em);
-      // Words do not pass a block.
-      const words = (await isBlockedBetween(em, user.id, userId)) ? null : note;
-      await this.events.emit(em, { name: 'team.removed', people: [userId], team, note: words });
+      await this.events.emit(
+        em,
+        { name: 'team.removed', people: [userId], team, note: passed?.for(userId) ?? null },
+        ...(passed?.copies ?? []),
+      );
     });
   }
 
