@@ -64,8 +64,14 @@ const lockTeams = (db: CommunityDb, isDeleted: IsDeleted) =>
 async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<void> {
   const db = dbOf(em);
   await sql`delete from community.team_membership where ${isDeleted('team_membership.user_id')}`.execute(db);
+  await sql`delete from community.former_member where ${isDeleted('former_member.user_id')}`.execute(db);
+  await sql`delete from community.acquaintance where ${isDeleted('acquaintance.one_id')}
+    or ${isDeleted('acquaintance.other_id')}`.execute(db);
   await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`${isDeleted('mentor_profile.user_id')}`);
   await sql`delete from community.mentor_profile where ${isDeleted('mentor_profile.user_id')}`.execute(db);
+  await sql`update community.initiative set helper_link_by = null where ${isDeleted('initiative.helper_link_by')}`.execute(
+    db,
+  );
   await sql`update community.initiative set created_by = null, contact_email = null
     where ${isDeleted('initiative.created_by')}`.execute(db);
   for (const statement of requestTraces(isDeleted)) await statement.execute(db);

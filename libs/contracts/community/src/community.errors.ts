@@ -70,6 +70,10 @@ export const communityErrors = {
     status: 404,
     message: 'This link has ended. Ask those who run the event for another one.',
   },
+  HELPER_LINK_EARLY: {
+    status: 403,
+    message: 'This link opens the day before the event.',
+  },
   SERIES_FULL: { status: 409, message: 'A series has at most 20 initiatives.' },
   INITIATIVE_UNDATED: { status: 409, message: 'This initiative has no date yet.' },
   INITIATIVE_FULL: { status: 409, message: 'All places are taken.' },
@@ -86,6 +90,11 @@ export const communityErrors = {
     status: 409,
     message:
       'No adult of the team reads along at the moment, so no words can be passed on. Answer without them.',
+  },
+  OWNER_BY_ADULTS: {
+    status: 403,
+    message:
+      'Somebody under 18 cannot make an adult an owner. Another adult owner can, or the people who run this site.',
   },
   GUARDIANS_FOR_YOUNG: { status: 403, message: 'This link is for people under 18.' },
   GUARDIAN_LINK_GONE: { status: 404, message: 'This link does not work any more. Ask for another one.' },

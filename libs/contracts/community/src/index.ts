@@ -80,6 +80,7 @@ export {
   GUARDIAN_LINK_DAYS,
   type Guardian,
   type GuardianRelation,
+  MANY_YOUNG,
   MOST_GUARDIANS,
   NEW_GUARDIAN_DAYS,
 } from './conversations/guardian.endpoints.ts';

@@ -7,14 +7,15 @@ import { GuardianRow } from './guardians-panel.tsx';
 
 const CHANGES = [guardianKeys.fresh];
 
-/** Guardians whose accounts are young, for moderators, who may end what they do (docs/product.md#guardians). */
+/** Guardians whose accounts are young or who look after many, for moderators, who may end what they do (docs/product.md#guardians). */
 export function NewGuardians() {
   const { data, isError } = useQuery(callQuery(useApi(), guardianKeys.fresh, communityCalls.newGuardians));
   if (isError) return <Alert variant="destructive">New guardians cannot be loaded right now.</Alert>;
   if (!data || data.guardians.length === 0) return null;
   return (
     <section aria-labelledby="new-guardians" className={styles.section}>
-      <h2 id="new-guardians">New guardians</h2>
+      <h2 id="new-guardians">Guardians to look at</h2>
+      <p>Their accounts are younger than two weeks, or they look after more than five young people.</p>
       <div className={styles.panel}>
         <ul className={styles.list}>
           {data.guardians.map(({ id, guardian, young, relation, since }) => (

@@ -54,6 +54,8 @@ export const MembershipEntity = defineEntity({
     role: p.text().$type<TeamRole>(),
     createdAt: p.datetime().onCreate(() => new Date()),
     joinedAt: p.datetime(),
+    /** An adult owner who had been in the team for a while let them in (docs/product.md#reading-along). */
+    isVouched: p.boolean().default(false),
   },
 });
 export type MembershipEntity = InferEntity<typeof MembershipEntity>;

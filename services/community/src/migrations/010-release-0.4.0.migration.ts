@@ -44,6 +44,9 @@ export const release040 = [
     'alter table community.initiative add column helper_token_hash bytea',
     `comment on column community.initiative.helper_token_hash is
        'Of the link for helpers at the door, which ends the day after the event.'`,
+    'alter table community.initiative add column helper_link_by integer',
+    `comment on column community.initiative.helper_link_by is
+       'Who made the link: it works as long as that person runs the event and is not suspended.'`,
     // No reference to the place: what was scanned stays, also where the place is given back meanwhile.
     `create table community.day_entry (
        seq integer generated always as identity primary key,
@@ -204,6 +207,71 @@ export const release040 = [
      for each row execute function community.keep_listed_needs()`,
     `comment on trigger team_membership_needs on community.team_membership is
        'Lists the needs of a team while somebody runs it.'`,
+  ]),
+  sqlMigration('020-release-0.4.0-ties', [
+    'alter table community.team_membership add column is_vouched boolean not null default false',
+    `comment on column community.team_membership.is_vouched is
+       'An adult owner who had been in the team for a while let them in, so that it counts at once in a verified team.'`,
+    // The pair is kept and not the row: a tie outlives the membership, the question and the reading along.
+    `create table community.former_member (
+       team_id integer not null,
+       user_id integer not null,
+       joined_at timestamptz(3) not null,
+       left_at timestamptz(3) not null
+     )`,
+    `comment on table community.former_member is
+       'teams: One row is a time for which somebody was in a team: those who were in it together know each other.'`,
+    'create index former_member_user_idx on community.former_member (user_id, team_id)',
+    'create index former_member_team_idx on community.former_member (team_id)',
+    `create view community.ever_member as
+       select team_id, user_id, joined_at, null::timestamptz as left_at from community.team_membership
+       union all select team_id, user_id, joined_at, left_at from community.former_member`,
+    `create function community.keep_former_member() returns trigger language plpgsql as $$
+     begin
+       insert into community.former_member values (old.team_id, old.user_id, old.joined_at, now());
+       return null;
+     end $$`,
+    `create trigger team_membership_kept after delete on community.team_membership
+       for each row execute function community.keep_former_member()`,
+    `create table community.acquaintance (
+       one_id integer not null,
+       other_id integer not null,
+       since timestamptz(3) not null default now(),
+       primary key (one_id, other_id),
+       check (one_id < other_id)
+     )`,
+    `comment on table community.acquaintance is
+       'conversations: One row is two people of whom one once asked the other to help to run something, whatever became of it.'`,
+    'create index acquaintance_other_idx on community.acquaintance (other_id)',
+    `create function community.keep_acquaintance() returns trigger language plpgsql as $$
+     declare
+       asker integer := case tg_table_name when 'asked_organizer' then to_jsonb(new) ->> 'asked_by' else to_jsonb(new) ->> 'added_by' end;
+     begin
+       insert into community.acquaintance (one_id, other_id)
+       select distinct least(new.user_id, known.id), greatest(new.user_id, known.id)
+       from (select asker as id union select manager.user_id from community.initiative_manager manager
+         where manager.initiative_id = new.initiative_id and tg_table_name = 'initiative_organizer') known
+       where known.id <> new.user_id
+       on conflict do nothing;
+       return null;
+     end $$`,
+    ...['asked_organizer', 'initiative_organizer'].flatMap((table) => [
+      `create trigger ${table}_kept after insert on community.${table}
+         for each row execute function community.keep_acquaintance()`,
+    ]),
+    `insert into community.acquaintance (one_id, other_id, since)
+     select least(one, other), greatest(one, other), min(since) from (
+       select user_id as one, asked_by as other, created_at as since from community.asked_organizer
+       union all select organizer.user_id, manager.user_id, organizer.created_at from community.initiative_organizer organizer
+         join community.initiative_manager manager on manager.initiative_id = organizer.initiative_id
+       union all select user_id, added_by, created_at from community.initiative_organizer where added_by is not null) pair
+     where one <> other group by 1, 2`,
+    `do $$ begin
+       execute 'create or replace view community.personal_data_v1 as '
+         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
+         || ' union all select user_id, ''formerTeam'', jsonb_build_object(''teamId'', team_id, ''since'', joined_at, ''until'', left_at)
+              from community.former_member';
+     end $$`,
   ]),
 ];
 

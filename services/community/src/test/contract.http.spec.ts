@@ -19,6 +19,8 @@ describe('errors', () => {
     OWN_GUARDIAN: 'guardians.http.spec.ts',
     ENOUGH_GUARDIANS: 'guardians.http.spec.ts',
     NO_READER: 'reading-along.http.spec.ts',
+    HELPER_LINK_EARLY: 'day.http.spec.ts',
+    OWNER_BY_ADULTS: 'memberships.http.spec.ts',
   };
 
   it('every error code has a case', () => {

@@ -74,6 +74,8 @@ const SQL = `
   delete from community.moderation_case;
   delete from community.moderation_decision;
   delete from community.team;
+  delete from community.former_member;
+  delete from community.acquaintance;
   insert into community.team (id, team_name, team_number, team_type) values
     (${scene.teamId}, 'Robo Foxes', '100', 'FIRST_FTC'), (${scene.emptyTeamId}, 'Lone Wolves', '200', 'FIRST_FTC');
   update community.team set needs = '[{"kind": "SKILL", "words": "CAD for sheet metal", "area": "CAD_DESIGN"}]'

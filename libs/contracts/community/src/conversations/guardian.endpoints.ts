@@ -10,6 +10,8 @@ export const GUARDIAN_LINK_DAYS = 30;
 export const MOST_GUARDIANS = 5;
 /** An account that is younger than this waits a day before anything is passed on because of it. */
 export const NEW_GUARDIAN_DAYS = 14;
+/** Moderators see who looks after more young people than this. */
+export const MANY_YOUNG = 5;
 
 const person = z.object({ id: z.number(), displayName: z.string() });
 
@@ -87,7 +89,7 @@ export const guardianEndpoints = {
     errors: ['GUARDIAN_NOT_FOUND'],
   }),
   newGuardians: get('/_api/guardians/new', {
-    summary: 'Guardians with young accounts, newest first, for moderators',
+    summary: 'Guardians with young accounts or many young people, newest first, for moderators',
     access: 'moderator',
     response: z.object({ guardians: z.array(newGuardianSchema) }),
   }),

@@ -128,6 +128,7 @@ export const threadEndpoints = {
       'NOT_TEAM_OWNER',
       'NO_JOIN_REQUEST',
       'NO_READER',
+      'OWNER_BY_ADULTS',
     ],
   }),
   withdrawThread: post('/_api/threads/withdraw', {

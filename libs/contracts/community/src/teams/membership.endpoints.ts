@@ -47,19 +47,25 @@ export const membershipEndpoints = {
     summary: 'Accept or decline a join request',
     access: 'user',
     body: respondToMemberSchema,
-    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_JOIN_REQUEST', 'NO_READER'],
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_JOIN_REQUEST', 'NO_READER', 'OWNER_BY_ADULTS'],
   }),
   transferTeam: post('/_api/teams/transfer', {
     summary: 'Offer the ownership of a team to another member, who accepts or declines',
     access: 'user',
     body: transferTeamSchema,
-    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'TRANSFER_TO_NON_MEMBER', 'TRANSFER_OFFERED'],
+    errors: [
+      'TEAM_NOT_FOUND',
+      'NOT_TEAM_OWNER',
+      'TRANSFER_TO_NON_MEMBER',
+      'TRANSFER_OFFERED',
+      'OWNER_BY_ADULTS',
+    ],
   }),
   answerTransfer: post('/_api/teams/transfer/answer', {
     summary: 'Accept or decline the ownership that is offered to the user',
     access: 'user',
     body: answerTransferSchema,
-    errors: ['TEAM_NOT_FOUND', 'NO_TRANSFER'],
+    errors: ['TEAM_NOT_FOUND', 'NO_TRANSFER', 'OWNER_BY_ADULTS'],
   }),
   withdrawTransfer: post('/_api/teams/transfer/withdraw', {
     summary: 'Take back the offer of the ownership',
@@ -71,7 +77,7 @@ export const membershipEndpoints = {
     summary: 'Make a member an owner, or an owner a member',
     access: 'user',
     body: teamRoleSchema,
-    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_MEMBER', 'LAST_OWNER'],
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_MEMBER', 'LAST_OWNER', 'OWNER_BY_ADULTS'],
   }),
   removeMember: post('/_api/teams/members/remove', {
     summary: 'Remove somebody else from a team, with a word to them',

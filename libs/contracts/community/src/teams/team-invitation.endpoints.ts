@@ -28,7 +28,7 @@ export const invitationEndpoints = {
     response: newInvitationSchema,
     creates: true,
     showsSecret: ({ url }) => url !== null,
-    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_PERSON', 'MAIL_OFF'],
+    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NO_SUCH_PERSON', 'MAIL_OFF', 'OWNER_BY_ADULTS'],
   }),
   revokeInvitation: post('/_api/teams/invitations/revoke', {
     summary: 'Revoke an invitation: it stops working',
@@ -49,6 +49,6 @@ export const invitationEndpoints = {
     body: acceptInvitationSchema,
     act: 'request',
     response: z.object({ teamId: z.number() }),
-    errors: ['INVITATION_NOT_FOUND', 'TEAM_NOT_FOUND', 'ALREADY_A_MEMBER'],
+    errors: ['INVITATION_NOT_FOUND', 'TEAM_NOT_FOUND', 'ALREADY_A_MEMBER', 'OWNER_BY_ADULTS'],
   }),
 } as const;

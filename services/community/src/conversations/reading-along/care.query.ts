@@ -35,15 +35,20 @@ export type Acting = Pick<Identity, 'id' | 'ageBand'>;
 
 /**
  * Tells whether an adult has a tie to a `stranger`, so that they cannot look after somebody who talks with the stranger
- * (docs/adr/0029). A tie that is younger than the conversation does not count in it. The people of a thread take one call of a
+ * (docs/product.md#ties). What has ended stays a tie. One that is younger than the conversation does not count in it. The people of a thread take one call of a
  * function per thread, so requests to mentors, the most frequent kind, do without it.
  * @param team the young person's team that the adult runs: what is asked of it, or in its name, is its own matter
  */
 const isTied = (adult: RawBuilder<unknown>, team: RawBuilder<unknown>) => sql<SqlBool>`(exists (
-    select from community.team_membership ours
-    join community.team_membership theirs on theirs.team_id = ours.team_id
+    select from community.ever_member ours
+    join community.ever_member theirs on theirs.team_id = ours.team_id
+      and theirs.joined_at < coalesce(ours.left_at, 'infinity') and ours.joined_at < coalesce(theirs.left_at, 'infinity')
     where ours.user_id = ${adult} and theirs.user_id = stranger.id
       and greatest(ours.joined_at, theirs.joined_at) <= begun.at)
+  or exists (
+    select from community.acquaintance known
+    where known.one_id = least(${adult}, stranger.id) and known.other_id = greatest(${adult}, stranger.id)
+      and known.since <= begun.at)
   or exists (select from (values (${adult}, stranger.id), (stranger.id, ${adult})) pair (one, other) where exists (
       select from community.request asked
       left join community.initiative posted on posted.id = asked.initiative_id
@@ -53,6 +58,18 @@ const isTied = (adult: RawBuilder<unknown>, team: RawBuilder<unknown>) => sql<Sq
         and (asked.recipient_id = pair.other or asked.kind <> 'MENTOR' and exists (
           select from community.people_of_request(asked.id) recipient
           where recipient.side = 'RECIPIENT' and recipient.user_id = pair.other)))
+    or exists (
+      select from community.message said join community.request asked on asked.id = said.request_id
+      left join community.initiative posted on posted.id = asked.initiative_id
+      where said.author_id = pair.one and asked.requester_id = pair.other and said.created_at <= begun.at
+        and coalesce(asked.team_id, posted.team_id) is distinct from ${team}
+        and asked.acting_team_id is distinct from ${team})
+    or exists (
+      select from community.held_message held join community.mentor_profile mentor on mentor.id = held.mentor_id
+      where held.author_id = pair.one and mentor.user_id = pair.other and held.created_at <= begun.at)
+    or exists (
+      select from community.guardian ward
+      where ward.minor_id = pair.one and ward.person_id = pair.other and ward.accepted_at <= begun.at)
     or exists (
       select from community.team_invitation invitation
       where invitation.created_by = pair.one and invitation.created_at <= begun.at

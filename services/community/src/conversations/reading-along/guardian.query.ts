@@ -1,8 +1,8 @@
-import { NEW_GUARDIAN_DAYS } from '@meshwork/contracts-community';
+import { MANY_YOUNG, NEW_GUARDIAN_DAYS } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { GUARDIAN_COUNTS } from './reads-along.ts';
+import { GUARDIAN_COUNTS, isOfAge } from './reads-along.ts';
 
 const MOST_LISTED = 100;
 
@@ -13,6 +13,7 @@ const active = (db: CommunityDb) =>
     .innerJoin('auth.public_profile_v1 as young', 'young.user_id', 'guardian.minor_id')
     .where('guardian.accepted_at', 'is not', null)
     .where('guardian.ended_at', 'is', null)
+    .where(sql<boolean>`not ${isOfAge(sql`guardian.minor_id`)}`)
     .select([
       'guardian.id',
       'guardian.minor_id',
@@ -49,12 +50,15 @@ export async function readGuardians(db: CommunityDb, personId: number) {
   };
 }
 
-/** Adults with young accounts who look after somebody, newest first. */
+/** Adults who look after somebody, newest first: those with young accounts, and those who look after many. */
 export async function readNewGuardians(db: CommunityDb) {
   const rows = await active(db)
     .where(
-      sql<boolean>`exists (select from auth.account_age_v1 account where account.user_id = guardian.person_id
-        and account.created_at > now() - make_interval(days => ${sql.lit(NEW_GUARDIAN_DAYS)}))`,
+      sql<boolean>`(exists (select from auth.account_age_v1 account where account.user_id = guardian.person_id
+          and account.created_at > now() - make_interval(days => ${sql.lit(NEW_GUARDIAN_DAYS)}))
+        -- Also who stepped back meanwhile: an adult who changes the young people looks after many, too.
+        or (select count(distinct other.minor_id) from community.guardian other
+          where other.person_id = guardian.person_id) > ${sql.lit(MANY_YOUNG)})`,
     )
     .orderBy('guardian.id', 'desc')
     .limit(MOST_LISTED)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { communityEndpoints, GUARDIAN_LINK_DAYS, MOST_GUARDIANS } from '@meshwork/contracts-community';
 import {
+  Audit,
   Endpoint,
   type Identity,
   type InputOf,
@@ -26,12 +27,20 @@ const SIGN_IN = { signIn: 'You must be logged in to read along.' };
 /** Held by two links of one young person that are followed at once. */
 const LOCK = 31;
 
+const aboutGuardian = (
+  action: 'GUARDIAN_ACCEPTED' | 'GUARDIAN_ENDED',
+  id: number,
+  { id: actorId, displayName }: Identity,
+  details: Readonly<Record<string, unknown>>,
+) => ({ action, actor: { id: actorId, displayName }, subject: `community guardian ${id}`, details });
+
 /** A parent, guardian or teacher who reads along for one young person (docs/product.md#guardians). */
 @Controller()
 export class GuardiansController {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
+    private readonly audit: Audit,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
 
@@ -98,6 +107,10 @@ export class GuardiansController {
         )
         .returning('id')
         .executeTakeFirstOrThrow(() => fail('GUARDIAN_LINK_GONE'));
+      await this.audit.record(
+        aboutGuardian('GUARDIAN_ACCEPTED', id, user, { minorId: minor_id, relation }),
+        em,
+      );
       await this.events.emit(em, { name: 'guardian.accepted', people: [minor_id], by: nameOf(user) });
     });
   }
@@ -118,6 +131,8 @@ export class GuardiansController {
         .returning(['minor_id', 'person_id'])
         .executeTakeFirst();
       if (!ended?.person_id) throw fail('GUARDIAN_NOT_FOUND');
+      const details = { minorId: ended.minor_id, personId: ended.person_id };
+      await this.audit.record(aboutGuardian('GUARDIAN_ENDED', guardianId, user, details), em);
       const people = [ended.minor_id, ended.person_id].filter((id) => id !== user.id);
       await this.events.emit(em, { name: 'guardian.ended', people });
     });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { belongs, verifyTeams } from '../../test/community.fixture.ts';
+import { belongs, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, scene, startScenes } from '../../test/scene.ts';
 import {
   aroundTeams,
@@ -141,6 +141,55 @@ describe('a guardian', () => {
     await ask();
     await release();
     expect((await received(mentor)).filter(({ requester }) => requester.id === minor.id)).toEqual([]);
+  });
+
+  it('ends with the 18th birthday of the young person: also of what was read before', async () => {
+    await accept(parent, await token());
+    await ask();
+    await releaseAll();
+    const [thread] = await received(parent);
+    const reads = async () =>
+      (await service.callAs(parent, e.threadDetails, { threadId: thread?.id ?? 0 })).status;
+    expect(await reads()).toBe(200);
+    await setStanding(service, [{ id: minor.id, ageBand: 'ADULT' }]);
+    expect([await reads(), (await mine(parent)).young, (await mine(minor)).guardians]).toEqual([404, [], []]);
+    const { data } = await service.callAs(CAST.moderator, e.newGuardians);
+    expect(data.guardians).toEqual([]);
+  });
+
+  it('of more than five young people stands in the list of moderators, however old the account', async () => {
+    const wards = (count: number) =>
+      service.sql(`delete from community.guardian;
+        insert into community.guardian (minor_id, person_id, relation, token_hash, expires_at, accepted_at)
+        select ${minor.id} + 3 * (n % 2), ${parent.id}, 'TEACHER', decode(lpad(to_hex(n), 2, '0'), 'hex'), now(), now()
+          from generate_series(0, 1) n;
+        insert into community.guardian (minor_id, person_id, relation, token_hash, expires_at, accepted_at, ended_at)
+        select 700 + n, ${parent.id}, 'TEACHER', decode(lpad(to_hex(n + 9), 2, '0'), 'hex'), now(), now(), now()
+          from generate_series(1, ${count - 2}) n`);
+    const listed = async () => (await service.callAs(CAST.moderator, e.newGuardians)).data.guardians.length;
+    await wards(5);
+    expect(await listed()).toBe(0);
+    await wards(6);
+    expect(await listed()).toBe(2);
+  });
+
+  it('is in the audit log, from the yes to the end', async () => {
+    await service.sql('truncate audit.entry');
+    await accept(parent, await token());
+    await end(CAST.moderator);
+    const entries = await service.sql('select action, actor_id, details from audit.entry order by at, id');
+    expect(entries).toMatchObject([
+      {
+        action: 'GUARDIAN_ACCEPTED',
+        actor_id: parent.id,
+        details: { minorId: minor.id, relation: 'PARENT' },
+      },
+      {
+        action: 'GUARDIAN_ENDED',
+        actor_id: CAST.moderator.id,
+        details: { minorId: minor.id, personId: parent.id },
+      },
+    ]);
   });
 
   it('is ended by the young person or a moderator, and by nobody else', async () => {

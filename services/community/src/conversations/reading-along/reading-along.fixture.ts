@@ -17,7 +17,7 @@ export function aroundTeams(service: TestService) {
   beforeAll(() => addPeople(service, 41, 42, 43, 44));
   beforeEach(async () => {
     await setScene(service);
-    await service.sql(`delete from auth.standing_v1; delete from community.request;
+    await service.sql(`delete from auth.standing_v1; delete from community.request; delete from community.guardian;
       insert into community.team (id, team_name, team_number, team_type) values
         (${TEAM}, 'Young Foxes', '101', 'FIRST_FTC'), (${OTHER_TEAM}, 'Old Owls', '102', 'FIRST_FTC')`);
     const adults = [42, 43, 15, 13].map((id) => ({ id }));

@@ -20,6 +20,11 @@ const founded = (teamId: number, ago: string) =>
   service.sql('update community.team set created_at = now() - $2::interval where id = $1', [teamId, ago]);
 const verified = (teamId: number, isVerified = true) =>
   service.sql('update community.team set is_verified = $2 where id = $1', [teamId, isVerified]);
+const vouched = (teamId: number, { id }: TestPerson) =>
+  service.sql('update community.team_membership set is_vouched = true where team_id = $1 and user_id = $2', [
+    teamId,
+    id,
+  ]);
 /** A team with the minor and an adult who may read along. */
 const oldTeam = async (teamId = TEAM, owner = coach) => {
   await founded(teamId, OLD);
@@ -81,9 +86,37 @@ describe('a team counts for who reads along', () => {
     expect(await readersOf((await threads(mentor))[0]?.id ?? 0)).toEqual([43]);
   });
 
+  it.each(AGES)('a badge stands for the age of a team alone, where %s', async (_name, team, adult, young, _counts) => {
+    await founded(TEAM, team);
+    await belongs(TEAM, coach, 'OWNER', adult);
+    await belongs(TEAM, minor, 'MEMBER', young);
+    await verified(TEAM);
+    expect(await outcome()).toEqual(adult === OLD && young === OLD ? [42] : 'waits');
+  });
+
+  it('in a verified team an adult owner of a while vouches for whom they take in, and nobody else does', async () => {
+    await belongs(TEAM, second, 'OWNER');
+    await verified(TEAM);
+    const link = async (as: TestPerson, role: string) =>
+      (await service.callAs(as, e.invite, { teamId: TEAM, role } as never)).data.url?.split('/').at(-1) ?? '';
+    const joins = async (as: TestPerson, token: string) =>
+      expect((await service.callAs(as, e.acceptInvitation, { token })).status).toBe(200);
+    await joins(coach, await link(second, 'OWNER'));
+    await joins(minor, await link(coach, 'MEMBER'));
+    await leaves(TEAM, second);
+    expect(await outcome()).toBe('waits');
+    await leaves(TEAM, minor);
+    await belongs(TEAM, second, 'OWNER');
+    await joins(minor, await link(second, 'MEMBER'));
+    await leaves(TEAM, second);
+    await releaseAll();
+    expect(await readersOf((await threads(mentor))[0]?.id ?? 0)).toEqual([42]);
+  });
+
   it("a guardian's team counts at once where it is verified, and never where it is hidden", async () => {
-    await belongs(TEAM, coach, 'OWNER', '0');
-    await belongs(TEAM, minor, 'MEMBER', '0');
+    await founded(TEAM, '0');
+    await belongs(TEAM, coach, 'OWNER');
+    await belongs(TEAM, minor, 'MEMBER');
     await verified(TEAM);
     await service.sql(`update community.team set hidden_at = now() where id = ${TEAM}`);
     expect(await outcome()).toBe('waits');
@@ -93,8 +126,9 @@ describe('a team counts for who reads along', () => {
   });
 
   it('a team that loses its badge counts no longer: the guardian reads nothing more, and words wait for the next one', async () => {
-    await belongs(TEAM, coach, 'OWNER', '1 day');
-    await belongs(TEAM, minor, 'MEMBER', '1 day');
+    await founded(TEAM, '1 day');
+    await belongs(TEAM, coach, 'OWNER');
+    await belongs(TEAM, minor, 'MEMBER');
     await verified(TEAM);
     const threadId = (await write()).threadId ?? 0;
     const coachReads = async () => (await service.callAs(coach, e.threadDetails, { threadId })).status;
@@ -108,8 +142,9 @@ describe('a team counts for who reads along', () => {
   });
 
   it('a young team with two owners counts for the adult who writes with', async () => {
-    await belongs(TEAM, coach, 'OWNER', '0');
-    await belongs(TEAM, minor, 'OWNER', '0');
+    await founded(TEAM, '0');
+    await belongs(TEAM, coach, 'OWNER');
+    await belongs(TEAM, minor, 'OWNER');
     await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
     // A tie is none for an adult who takes part anyway.
     for (const adult of [coach, mentor]) await belongs(scene.emptyTeamId, adult, 'MEMBER');
@@ -138,8 +173,9 @@ describe('a common team makes an adult no stranger', () => {
     ['never where it is hidden', 'is_verified = true, hidden_at = now()', [42]],
   ])('%s', async (_name, change, expected) => {
     await oldTeam();
-    await belongs(OTHER_TEAM, mentor, 'MEMBER', '0');
-    await belongs(OTHER_TEAM, minor, 'MEMBER', '0');
+    await founded(OTHER_TEAM, '0');
+    await belongs(OTHER_TEAM, mentor, 'MEMBER');
+    await belongs(OTHER_TEAM, minor, 'MEMBER');
     await service.sql(`update community.team set ${change} where id = ${OTHER_TEAM}`);
     expect(await outcome()).toEqual(expected);
   });
@@ -157,6 +193,7 @@ describe('a common team makes an adult no stranger', () => {
       await leaves(TEAM, coach);
       expect((await send(mentor, threadId))?.held).toBeTruthy();
       await belongs(TEAM, second, 'OWNER', '0');
+      await vouched(TEAM, second);
       await releaseAll();
       expect(await readersOf(threadId)).toEqual([43]);
     },
@@ -220,6 +257,46 @@ describe('a tie to the other side', () => {
         service.sql(`insert into community.team_invitation
           (team_id, role, token_hash, sent_to, uses_left, expires_at, created_by)
           values (${TEAM}, 'MEMBER', '\\x01', 'Person15@example.org', 1, now(), ${coach.id})`),
+    ],
+    [
+      'a common team of the past',
+      async () => {
+        await belongs(OTHER_TEAM, coach, 'MEMBER', '0');
+        await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
+        await leaves(OTHER_TEAM, coach);
+      },
+    ],
+    [
+      'a question to help to run something, also with a no',
+      async () => {
+        const { initiativeId } = scene;
+        await call(mentor, e.addOrganizer, { initiativeId, username: 'person42' });
+        await call(coach, e.answerOrganizing, { initiativeId, decision: 'DECLINE' });
+      },
+    ],
+    [
+      'having run something together',
+      () =>
+        service.sql(`insert into community.initiative_organizer (initiative_id, user_id) values (${scene.initiativeId}, ${coach.id});
+          delete from community.initiative_organizer`),
+    ],
+    [
+      'having read along with the mentor, when they were young',
+      () =>
+        service.sql(`insert into community.guardian (minor_id, person_id, relation, token_hash, expires_at, accepted_at, ended_at)
+          values (${mentor.id}, ${coach.id}, 'PARENT', '\\x07', now(), now(), now())`),
+    ],
+    [
+      'an answer to a request of the mentor by who ran the team then',
+      async () => {
+        await belongs(OTHER_TEAM, coach, 'OWNER', '0');
+        await call(mentor, e.joinTeam, { teamId: OTHER_TEAM, message: 'Hello' });
+        const [asked] = await service.sql<{ id: number }>(
+          `select id from community.request where kind = 'TEAM'`,
+        );
+        await calls.send(coach, asked?.id ?? 0, 'Welcome.');
+        await leaves(OTHER_TEAM, coach);
+      },
     ],
     [
       'an invitation by the mentor',

@@ -142,6 +142,7 @@ const ask = async (kind: Kind, ageBand: 'MINOR' | 'ADULT', read: boolean) => {
   const role = kind === 'TEAMS' ? 'OWNER' : 'MEMBER';
   await belongs(service, TEAM, REQUESTER, role);
   if (read) await belongs(service, TEAM, COACH, 'OWNER');
+  await verifyTeams(service, TEAM);
   const [endpoint, body] = KINDS[kind](scene);
   const { status } = await service.callAs({ id: REQUESTER, ageBand }, endpoint as Endpoint, body);
   expect([200, 201]).toContain(status);

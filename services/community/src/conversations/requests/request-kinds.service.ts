@@ -78,7 +78,12 @@ export interface RequestKind<T extends Target = Target> {
   mayAsk(target: T | undefined, ask: Ask, facts: AskFacts, by: Identity): 'PENDING' | 'WAITING';
   waitingPlace?(target: T, ask: Ask): WaitingPlace;
   /** Writes what a yes means. @returns what others hear of it */
-  accept?(em: EntityManager, target: T, request: RequestRow): Promise<readonly CommunityEvent[]>;
+  accept?(
+    em: EntityManager,
+    target: T,
+    request: RequestRow,
+    by: Pick<Identity, 'id'>,
+  ): Promise<readonly CommunityEvent[]>;
   /** Takes back what a yes meant, after the request has ended. @returns what others hear of it */
   release?(em: EntityManager, target: T, request: Pick<RequestRow, 'id'>): Promise<readonly CommunityEvent[]>;
   /** A request was declined or withdrawn. @returns what others hear of it */

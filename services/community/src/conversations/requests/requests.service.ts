@@ -172,7 +172,7 @@ export class Requests {
     const { request, readers, passed } = await this.pass(em, row, note, by);
     const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
     const current = { ...row, state };
-    const follows = answer === 'ACCEPTED' ? await kind.accept?.(em, target, current) : undefined;
+    const follows = answer === 'ACCEPTED' ? await kind.accept?.(em, target, current, by) : undefined;
     const words = note ? ({ part: 'NOTE', authorId: by.id, text: note } as const) : undefined;
     await writeStep(
       dbOf(em),

@@ -8,6 +8,7 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
 import { ownersOf } from '../team/membership.policy.ts';
+import { takeIn } from '../team/take-in.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 import { type ClaimRow, readClaimedTeam } from './claim.query.ts';
 import { isRegisteredWebsite } from './claim-methods.ts';
@@ -41,11 +42,7 @@ export class ClaimAward {
   }
 
   private async makeOwner(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity) {
-    await dbOf(em)
-      .insertInto('community.team_membership')
-      .values({ team_id: team.id, user_id: claim.user_id, role: 'OWNER', joined_at: sql<string>`now()` })
-      .onConflict((known) => known.columns(['team_id', 'user_id']).doUpdateSet({ role: 'OWNER' }))
-      .execute();
+    await takeIn(em, { teamId: team.id, userId: claim.user_id, role: 'OWNER', by: null });
     await acceptMembershipRequest(em, { teamId: team.id, personId: claim.user_id });
     const details = { userId: claim.user_id, method: claim.method };
     await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', team.id, actor, details), em);

@@ -24,6 +24,7 @@ import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
 import { lockOwnTeam, lockTeam, requireOwner, requireTeam } from '../team/membership.policy.ts';
+import { requireToMakeOwner, takeIn } from '../team/take-in.ts';
 import { aboutTeam, TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
 import { readInvitation, toInvitation, workingInvitations } from './invitation.query.ts';
 import { countMailTo } from './typed-addresses.policy.ts';
@@ -59,7 +60,7 @@ export class TeamInvitationsController {
     return { invitations: rows.map(toInvitation) };
   }
 
-  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_PERSON, MAIL_OFF, RATE_LIMITED */
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_PERSON, OWNER_BY_ADULTS, MAIL_OFF, RATE_LIMITED */
   @Endpoint(invite, SIGN_IN)
   @RateLimit({ name: 'invite', points: 30, seconds: 3_600 })
   async invite({ teamId, role, to, days, uses }: InputOf<typeof invite>, user: Identity) {
@@ -68,6 +69,8 @@ export class TeamInvitationsController {
     return this.em.transactional(async (em) => {
       const team = await lockOwnTeam(em, teamId, user);
       const personId = to && !isAddress ? await findPerson(dbOf(em), to) : null;
+      // Who follows a link is not known yet, and is asked about then.
+      if (role === 'OWNER' && personId) await requireToMakeOwner(em, { userId: personId, by: user.id });
       const token = randomBytes(24).toString('base64url');
       const row = await dbOf(em)
         .insertInto('community.team_invitation')
@@ -144,7 +147,7 @@ export class TeamInvitationsController {
 
   /**
    * Makes the person a member or an owner. The uses are counted under the lock of the team, so a link for three serves three.
-   * @throws AppError INVITATION_NOT_FOUND, TEAM_NOT_FOUND, ALREADY_A_MEMBER
+   * @throws AppError INVITATION_NOT_FOUND, TEAM_NOT_FOUND, ALREADY_A_MEMBER, OWNER_BY_ADULTS
    */
   @Endpoint(acceptInvitation, { signIn: 'You must be logged in to accept an invitation.' })
   @RateLimit({ name: 'accept-invitation', points: 30, seconds: 3_600 })
@@ -157,9 +160,7 @@ export class TeamInvitationsController {
       const { role } = invitation;
       const own = await em.findOne(MembershipEntity, { teamId: team.id, userId: user.id });
       if (own && (own.role === 'OWNER' || role === 'MEMBER')) throw fail('ALREADY_A_MEMBER');
-      if (own) own.role = role;
-      else em.create(MembershipEntity, { teamId: team.id, userId: user.id, role, joinedAt: new Date() });
-      await em.flush();
+      await takeIn(em, { teamId: team.id, userId: user.id, role, by: invitation.created_by });
       await acceptMembershipRequest(em, { teamId: team.id, personId: user.id });
       await dbOf(em)
         .updateTable('community.team_invitation')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
-import { belongs, rolesOf } from '../../test/community.fixture.ts';
+import { belongs, rolesOf, setStanding } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
 
 const { stranger, member, owner, admin, sender } = CAST;
@@ -242,4 +242,53 @@ it('two owners who remove each other leave one', async () => {
     expect(await statuses([remove(owner, member), remove(member, owner)])).toEqual([200, 403]);
     expect(Object.values(await roles())).toEqual(['OWNER']);
   }
+});
+
+describe('an owner under 18', () => {
+  const young: TestPerson = { ...stranger, ageBand: 'MINOR' };
+  const link = async (as: TestPerson, fields: object = {}) =>
+    service.callAs(as, e.invite, { teamId, role: 'OWNER', ...fields } as never);
+  const takes = async (as: TestPerson, url: string | null | undefined) =>
+    service.callAs(as, e.acceptInvitation, { token: url?.split('/').at(-1) ?? '' });
+  beforeEach(async () => {
+    await belongs(service, teamId, young.id, 'OWNER');
+    await setStanding(service, [{ id: young.id, ageBand: 'MINOR' }, { id: member.id }, { id: sender.id }]);
+  });
+
+  const WAYS: [string, (adult: TestPerson) => Promise<{ status: number }>][] = [
+    ['a role', (adult) => setRole(young, adult, 'OWNER')],
+    ['an offer', (adult) => service.callAs(young, e.transferTeam, { teamId, userId: adult.id })],
+    [
+      'an offer of before',
+      async (adult) => {
+        await service.sql(
+          'insert into community.team_transfer (team_id, from_user, to_user) values ($1, $2, $3)',
+          [teamId, young.id, adult.id],
+        );
+        return service.callAs(adult, e.answerTransfer, { teamId, decision: 'ACCEPT' });
+      },
+    ],
+    ['an invitation by username', () => link(young, { to: 'person16' })],
+    ['a link', async () => takes(sender, (await link(young)).data.url)],
+    ['a link that raises a member', async (adult) => takes(adult, (await link(young)).data.url)],
+  ];
+  it.each(WAYS)('makes no adult an owner by %s', async (_way, act) => {
+    const before = await roles();
+    expect(await act(member)).toMatchObject({ status: 403, failure: { code: 'OWNER_BY_ADULTS' } });
+    expect(await roles()).toEqual(before);
+  });
+
+  it('makes another young person an owner, and is made one by an adult', async () => {
+    await setStanding(service, [{ id: member.id, ageBand: 'MINOR' }]);
+    expect((await setRole(young, member, 'OWNER')).status).toBe(200);
+    expect((await setRole(owner, young, 'MEMBER')).status).toBe(200);
+    expect((await setRole(owner, young, 'OWNER')).status).toBe(200);
+  });
+
+  it('as an admin who answers for a team without an owner', async () => {
+    await service.sql(`delete from community.team_membership where team_id = ${teamId}`);
+    const admin: TestPerson = { id: young.id, role: 'admin', ageBand: 'MINOR' };
+    const body = { teamId, userId: CAST.applicant.id, decision: 'ACCEPT' };
+    expect((await service.callAs(admin, e.respondToMember, body)).failure.code).toBe('OWNER_BY_ADULTS');
+  });
 });

@@ -18,6 +18,7 @@ import type { Alternative } from '../../events/request-events.ts';
 import { titleOf } from '../../events/words.ts';
 import { ownerFoundEvents } from '../claims/owner-found.query.ts';
 import { ownersOf } from '../team/membership.policy.ts';
+import { takeIn } from '../team/take-in.ts';
 
 /** Limits the teams that are offered instead. */
 const OFFERED = 3;
@@ -110,18 +111,16 @@ export class JoinTeamKind extends TeamKind {
     em: EntityManager,
     target: TeamTarget,
     { requester_id }: RequestRow,
+    by: Pick<Identity, 'id'>,
   ): Promise<CommunityEvent[]> {
     if (requester_id === null) return [];
     const isFirst = (await ownersOf(em, target.id)).length === 0;
-    await dbOf(em)
-      .insertInto('community.team_membership')
-      .values({
-        team_id: target.id,
-        user_id: requester_id,
-        role: isFirst ? 'OWNER' : 'MEMBER',
-        joined_at: new Date().toISOString(),
-      })
-      .execute();
+    await takeIn(em, {
+      teamId: target.id,
+      userId: requester_id,
+      role: isFirst ? 'OWNER' : 'MEMBER',
+      by: by.id,
+    });
     return isFirst ? ownerFoundEvents(em, target, requester_id) : [];
   }
 }

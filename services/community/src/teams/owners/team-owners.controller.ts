@@ -12,6 +12,7 @@ import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
 import { readHold } from '../members/members.query.ts';
 import { hasOtherMembers, lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
+import { requireToMakeOwner, takeIn } from '../team/take-in.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 
 const { changeTeamRole, removeMember, deleteTeam, transferTeam, answerTransfer, withdrawTransfer } =
@@ -29,7 +30,7 @@ export class TeamOwnersController {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER, LAST_OWNER */
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER, LAST_OWNER, OWNER_BY_ADULTS */
   @Endpoint(changeTeamRole, { signIn: 'You must be logged in to change the owners of a team.' })
   changeRole({ teamId, userId, role }: InputOf<typeof changeTeamRole>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
@@ -38,8 +39,7 @@ export class TeamOwnersController {
       if (!member) throw fail('NO_SUCH_MEMBER');
       if (member.role === role) return;
       if (role === 'MEMBER' && (await ownersOf(em, teamId)).length === 1) throw fail('LAST_OWNER');
-      member.role = role;
-      await em.flush();
+      await takeIn(em, { teamId, userId, role, by: user.id });
       await dropOffers(em, teamId, userId);
       const details = { userId, role };
       await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
@@ -92,7 +92,7 @@ export class TeamOwnersController {
 
   /**
    * Offers the own place as an owner. A team has one open offer at a time; the same offer again changes nothing.
-   * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER, TRANSFER_OFFERED
+   * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER, TRANSFER_OFFERED, OWNER_BY_ADULTS
    */
   @Endpoint(transferTeam, { signIn: 'You must be logged in to transfer a team.' })
   offer({ teamId, userId }: InputOf<typeof transferTeam>, user: Identity): Promise<void> {
@@ -101,6 +101,7 @@ export class TeamOwnersController {
       if (userId === user.id) return;
       const member = await em.findOne(MembershipEntity, { teamId, userId });
       if (!member) throw fail('TRANSFER_TO_NON_MEMBER');
+      await requireToMakeOwner(em, { userId, by: user.id });
       const open = await openOffer(em, teamId);
       if (open && open.to_user !== userId) throw fail('TRANSFER_OFFERED');
       if (open) return;
@@ -117,7 +118,7 @@ export class TeamOwnersController {
     });
   }
 
-  /** With a yes the two change places. @throws AppError TEAM_NOT_FOUND, NO_TRANSFER */
+  /** With a yes the two change places. @throws AppError TEAM_NOT_FOUND, NO_TRANSFER, OWNER_BY_ADULTS */
   @Endpoint(answerTransfer, { signIn: 'You must be logged in to answer an offer.' })
   answer({ teamId, decision }: InputOf<typeof answerTransfer>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
@@ -128,8 +129,8 @@ export class TeamOwnersController {
       const accepted = decision === 'ACCEPT';
       await withdrawOffer(em, teamId);
       if (accepted) {
-        await em.nativeUpdate(MembershipEntity, { teamId, userId: user.id }, { role: 'OWNER' });
-        await em.nativeUpdate(MembershipEntity, { teamId, userId: from_user }, { role: 'MEMBER' });
+        await takeIn(em, { teamId, userId: user.id, role: 'OWNER', by: from_user });
+        await takeIn(em, { teamId, userId: from_user, role: 'MEMBER', by: user.id });
         const details = { from: from_user, to: user.id };
         await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
       }

@@ -20,10 +20,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail, onField } from '../../community.errors.ts';
 import { dbOf, given } from '../../database/community.tables.ts';
-import { MembershipEntity, TeamEntity } from '../../database/team.entity.ts';
+import { TeamEntity } from '../../database/team.entity.ts';
 import { readMap, teamPlaces } from '../../places/public.ts';
 import { confirmChanged } from './freshness.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
+import { takeIn } from './take-in.ts';
 import { aboutTeam } from './team.mapper.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
@@ -96,13 +97,7 @@ export class TeamsController {
         byNewAccount: user.isNew,
       });
       await flushTeam(em, team);
-      em.create(MembershipEntity, {
-        teamId: team.id,
-        userId: user.id,
-        role: 'OWNER',
-        joinedAt: new Date(),
-      });
-      await em.flush();
+      await takeIn(em, { teamId: team.id, userId: user.id, role: 'OWNER', by: null });
       return { team: await readTeam(dbOf(em), team.id) };
     });
   }

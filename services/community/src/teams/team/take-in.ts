@@ -1,0 +1,46 @@
+import { READER_TEAM_DAYS, type TeamRole } from '@meshwork/contracts-community';
+import { isYoung } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.tables.ts';
+
+interface Intake {
+  readonly teamId: number;
+  readonly userId: number;
+  readonly role: TeamRole;
+  /** Who lets them in or changes their role; null: nobody, such as with a new team or a proved claim. */
+  readonly by: number | null;
+}
+
+/** Nobody under 18 makes an adult an owner. Who has not said an age counts as one. @throws AppError OWNER_BY_ADULTS */
+export async function requireToMakeOwner(
+  em: EntityManager,
+  { userId, by }: Pick<Intake, 'userId' | 'by'>,
+): Promise<void> {
+  if (by === null || by === userId) return;
+  const { rows } = await sql<{ refused: boolean }>`
+    select ${isYoung(sql`${by}::integer`)} and not ${isYoung(sql`${userId}::integer`)} as refused`.execute(
+    dbOf(em),
+  );
+  if (rows[0]?.refused) throw fail('OWNER_BY_ADULTS');
+}
+
+/**
+ * The only way into a team, and to another role in it (docs/product.md#owners). It notes whether an adult owner of a while vouches
+ * for the person. @throws AppError OWNER_BY_ADULTS
+ */
+export async function takeIn(em: EntityManager, intake: Intake): Promise<void> {
+  const { teamId, userId, role, by } = intake;
+  if (role === 'OWNER') await requireToMakeOwner(em, intake);
+  await sql`
+    insert into community.team_membership as membership (team_id, user_id, role, joined_at, is_vouched)
+    values (${teamId}, ${userId}, ${role}, clock_timestamp(), exists (
+      select from community.team_membership giver
+      join auth.standing_v1 standing on standing.user_id = giver.user_id
+        and standing.age_band = 'ADULT' and not standing.is_suspended
+      where giver.team_id = ${teamId} and giver.user_id = ${by}::integer and giver.user_id <> ${userId} and giver.role = 'OWNER'
+        and giver.joined_at <= now() - make_interval(days => ${sql.lit(READER_TEAM_DAYS)})))
+    on conflict (team_id, user_id) do update set role = excluded.role,
+      is_vouched = membership.is_vouched or excluded.is_vouched`.execute(dbOf(em));
+}
