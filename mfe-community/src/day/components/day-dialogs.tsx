@@ -41,7 +41,7 @@ export function HelperLinkDialog({ initiativeId, ...state }: DialogState & { ini
     <Dialog
       {...state}
       title="Link for helpers"
-      description="Whoever opens it can check people in, without an account, until the day after the event. They read names, teams and codes, and nothing else."
+      description="Whoever opens it can check people in, without an account, from the day before the event to the day after it, as long as you run the event. They read names, teams and codes, and nothing else."
     >
       <div className={looks.stack}>
         {link.failure ? <Alert variant="destructive">{link.failure}</Alert> : null}

@@ -137,6 +137,7 @@ type InitiativeTable = RowOf<typeof InitiativeEntity> & {
   /** The first day that participants were reminded of. */
   reminded_day: string | null;
   helper_token_hash: Buffer | null;
+  helper_link_by: number | null;
   /** Those who took part before were invited. */
   invited_at: string | null;
 };

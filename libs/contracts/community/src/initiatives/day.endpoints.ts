@@ -119,7 +119,7 @@ export const dayEndpoints = {
     access: 'public',
     body: helperDaySchema,
     response: dayAnswerSchema,
-    errors: ['HELPER_LINK_GONE'],
+    errors: ['HELPER_LINK_GONE', 'HELPER_LINK_EARLY'],
   }),
   helperLink: post('/_api/initiatives/day/link', {
     summary: 'A new link for helpers at the door; the former one ends',

@@ -41,7 +41,7 @@ export class DayController {
     return this.exchange(sent);
   }
 
-  /** @throws AppError HELPER_LINK_GONE */
+  /** @throws AppError HELPER_LINK_GONE, HELPER_LINK_EARLY */
   @Endpoint(helpOnDay)
   @RateLimit({ name: 'day-help', ...OFTEN, per: 'address' })
   async help({ token, ...sent }: InputOf<typeof helpOnDay>) {
@@ -58,7 +58,7 @@ export class DayController {
       const token = randomBytes(24).toString('base64url');
       await dbOf(em)
         .updateTable('community.initiative')
-        .set({ helper_token_hash: tokenHash(token) })
+        .set({ helper_token_hash: tokenHash(token), helper_link_by: user.id })
         .where('id', '=', initiativeId)
         .execute();
       // In the fragment, which reaches no server and no log.

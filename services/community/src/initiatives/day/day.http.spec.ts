@@ -115,6 +115,36 @@ it('the link of helpers opens the door alone, until the next link and the day af
   expect((await help(token)).status).toBe(404);
 });
 
+it('the link of helpers opens the day before, in the zone of the event', async () => {
+  const token = await newToken();
+  const starts = (days: number, zone = 'UTC') =>
+    service.sql(`update community.initiative set start_date = (now() at time zone '${zone}')::date + ${days}, time_zone = '${zone}'
+      where id = ${initiativeId}`);
+  await starts(2);
+  expect((await help(token)).failure.code).toBe('HELPER_LINK_EARLY');
+  await starts(2, 'Pacific/Kiritimati');
+  expect((await help(token)).failure.code).toBe('HELPER_LINK_EARLY');
+  await starts(1, 'Pacific/Kiritimati');
+  expect((await help(token)).status).toBe(200);
+});
+
+it.each([
+  [
+    'does not run the event any more',
+    `delete from community.initiative_organizer where user_id = ${stranger.id}`,
+  ],
+  ['is suspended', `update auth.standing_v1 set is_suspended = true where user_id = ${stranger.id}`],
+  ['has no account any more', `update community.initiative set helper_link_by = null`],
+])('the link of helpers ends with its maker, who %s', async (_why, sql) => {
+  await service.sql(`insert into community.initiative_organizer (initiative_id, user_id) values (${initiativeId}, ${stranger.id});
+    delete from auth.standing_v1; insert into auth.standing_v1 values (${stranger.id}, 'ADULT', false)`);
+  const { data } = await service.callAs(stranger, e.helperLink, { initiativeId });
+  const token = data.url.split('#')[1] ?? '';
+  expect((await help(token)).status).toBe(200);
+  await service.sql(sql);
+  expect((await help(token, [entry('WALK_IN', { name: 'Ada' })])).failure.code).toBe('HELPER_LINK_GONE');
+});
+
 it('people read the codes of their own places on the page', async () => {
   await service.sql(
     `insert into community.initiative_place (initiative_id, person_id) values (${initiativeId}, ${sender.id})`,
@@ -148,6 +178,21 @@ describe('a confirmation', () => {
     expect((await check(code.replace(/^./, 'x'))).status).toBe(404);
     await service.sql(`update community.initiative set state = 'CANCELLED'`);
     expect((await check(code)).status).toBe(404);
+  });
+
+  it('is nothing for who gave the place on at the door, whatever else was noted or confirmed', async () => {
+    const [place] = await service.sql(
+      `select id from community.initiative_place where person_id = ${sender.id}`,
+    );
+    const placeId = Number(place?.id);
+    await ask([entry('HERE', { placeId })]);
+    const code = (await codeOf()) ?? '';
+    expect((await check(code)).status).toBe(200);
+    const given = entry('GIVEN', { placeId, name: 'Somebody Else' });
+    await ask([given]);
+    expect([await codeOf(), (await check(code)).status]).toEqual([null, 404]);
+    await ask([entry('UNDO', { undoes: given.id })]);
+    expect((await check(code)).status).toBe(200);
   });
 
   it('has the first name and the number alone where the person is not known to be an adult', async () => {

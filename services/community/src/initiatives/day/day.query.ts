@@ -13,6 +13,7 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 import { END } from '../initiative/initiative-order.ts';
 import { IS_CONFIRMED } from '../initiative/initiative-places.query.ts';
 import { readParticipants } from '../organizing/event-requests.query.ts';
+import { firstName } from './first-name.ts';
 
 /** The moment at which helpers and devices are done: a day after the end. */
 const UNTIL = sql<string | null>`${END} + interval '1 day'`;
@@ -20,15 +21,30 @@ const UNTIL = sql<string | null>`${END} + interval '1 day'`;
 /** More follow with the next call. */
 const MOST_READ = 5_000;
 
-/** Tells whether a link for helpers works: until the day after the event, while that is on the board. */
+/** The moment from which a link for helpers works: a day before the first. */
+const FROM = sql<string>`((coalesce(initiative.start_date, initiative.end_date) - 1)::timestamp at time zone
+  coalesce(initiative.time_zone, 'UTC'))`;
+
+/**
+ * Tells whether a link for helpers works: from a day before the event to the day after it, while that is on the board and who made the
+ * link runs it.
+ * @throws AppError HELPER_LINK_EARLY
+ */
 export async function isHelper(db: CommunityDb, initiativeId: number, token: string): Promise<boolean> {
   const found = await db
     .selectFrom('community.initiative as initiative')
     .where('id', '=', initiativeId)
     .where('helper_token_hash', '=', tokenHash(token))
     .where(sql<SqlBool>`is_listed and state <> 'CANCELLED' and ${UNTIL} > now()`)
-    .select('id')
+    .where(
+      sql<SqlBool>`exists (select from community.initiative_manager manager
+        where manager.initiative_id = initiative.id and manager.user_id = initiative.helper_link_by
+          and not exists (select from auth.standing_v1 standing
+            where standing.user_id = manager.user_id and standing.is_suspended))`,
+    )
+    .select(sql<boolean>`${FROM} > now()`.as('isEarly'))
     .executeTakeFirst();
+  if (found?.isEarly) throw fail('HELPER_LINK_EARLY');
   return found !== undefined;
 }
 
@@ -120,14 +136,20 @@ export async function readConfirmation(
     .where(sql<SqlBool>`place.confirmation::text = ${code} and request.hidden_at is null and ${IS_CONFIRMED}`)
     .select(['initiative.title', 'initiative.organization', 'initiative.location'])
     .select(['initiative.start_date as startDate', 'initiative.end_date as endDate'])
-    .select(['person.display_name', 'standing.age_band', 'team.team_number', 'team.team_name'])
+    .select([
+      'person.username',
+      'person.display_name',
+      'standing.age_band',
+      'team.team_number',
+      'team.team_name',
+    ])
     .select(sql<number | null>`request.confirmed_hours::float8`.as('hours'))
     .executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
-  const { display_name, age_band, team_number, team_name, ...event } = found;
+  const { username, display_name, age_band, team_number, team_name, ...event } = found;
   const isAdult = age_band === 'ADULT';
   return {
     ...event,
-    name: isAdult ? display_name : (display_name.split(' ')[0] ?? ''),
+    name: isAdult ? display_name : firstName(display_name, username),
     team: team_number && (isAdult ? `${team_number} ${team_name}` : team_number),
   };
 }

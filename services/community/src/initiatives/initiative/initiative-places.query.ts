@@ -23,14 +23,23 @@ const COLUMNS = sql`waiting.id, waiting.requester_id as "personId", waiting.with
 /** A requester is not notified of a request that moderators hide. */
 const IS_TOLD = sql`waiting.requester_id is not null and waiting.hidden_at is null`;
 
-/** A helper at the door noted the `place`, and no undo took that back. */
-export const HAS_COME = sql<SqlBool>`exists (select from community.day_entry entry
-  where entry.initiative_id = place.initiative_id and entry.place_id = place.id and not exists (
+/** A helper at the door noted the `place` so, and no undo took that back. */
+const isNoted = (which: RawBuilder<SqlBool>) => sql<SqlBool>`exists (select from community.day_entry entry
+  where entry.initiative_id = place.initiative_id and entry.place_id = place.id and ${which} and not exists (
     select from community.day_entry undo
     where undo.initiative_id = entry.initiative_id and undo.undoes = entry.id))`;
 
-/** The initiative took place, and its organizers saw the person of the `place` there or confirmed hours. */
-export const IS_CONFIRMED = sql<SqlBool>`(initiative.is_listed and initiative.state <> 'CANCELLED' and ${IS_OVER}
+/** Somebody came for the `place`. */
+export const HAS_COME = isNoted(sql`true`);
+
+/** The place was given on at the door: whoever had it was not there. */
+const IS_GIVEN_ON = isNoted(sql`entry.kind = 'GIVEN'`);
+
+/** The person of the `place` came. */
+export const CAME_IN_PERSON = sql<SqlBool>`(${HAS_COME} and not ${IS_GIVEN_ON})`;
+
+/** The initiative took place, and its organizers saw the person of the `place` there or confirmed hours, and noted nobody else for it. */
+export const IS_CONFIRMED = sql<SqlBool>`(initiative.is_listed and initiative.state <> 'CANCELLED' and ${IS_OVER} and not ${IS_GIVEN_ON}
   and (${HAS_COME} or exists (select from community.request
     where request.id = place.request_id and request.confirmed_hours is not null)))`;
 

@@ -20,9 +20,9 @@ import type { RequestEvent } from '../../events/request-events.ts';
 import { type FreeWords, nameOf } from '../../events/words.ts';
 import { isBlocked } from '../../people/public.ts';
 import {
+  CAME_IN_PERSON,
   fillWaitingList,
   givePlaces,
-  HAS_COME,
   PEOPLE,
   readNear,
   waitingEvents,
@@ -208,7 +208,7 @@ function atOnce(requests: readonly OpenRequest[]): { chosen: OpenRequest[]; left
 /** Everybody where nobody used the door. */
 const hasComeIfCounted = (initiativeId: number) => sql<SqlBool>`(
   not exists (select from community.day_entry where initiative_id = ${initiativeId})
-  or exists (select from community.initiative_place place where place.request_id = request.id and ${HAS_COME}))`;
+  or exists (select from community.initiative_place place where place.request_id = request.id and ${CAME_IN_PERSON}))`;
 
 const readRequests = (
   em: EntityManager,

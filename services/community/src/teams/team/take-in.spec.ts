@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 
 const SOURCE = join(import.meta.dirname, '../..');
 const WRITES =
-  /insert into community\.team_membership|update community\.team_membership|insertInto\('community\.team_membership|updateTable\('community\.team_membership|(?:create|nativeUpdate|upsert)\(MembershipEntity|member\w*\.role = /;
+  /insert into community\.team_membership|update community\.team_membership|insertInto\('community\.team_membership|updateTable\('community\.team_membership|(?:create|nativeUpdate|upsert)\(MembershipEntity|\bmember\.role = (?!')/;
 
 // By the text of statements; whoever lets somebody in asks whether that makes an adult an owner (docs/product.md#owners).
 it('one function alone lets people into teams and changes their roles', () => {
