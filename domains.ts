@@ -13,6 +13,8 @@ export interface DomainPage {
   readonly navigation?: boolean;
   /** `/<page>/<number>` shows one entity. */
   readonly details?: boolean;
+  /** Addresses below it after which a secret stands, `*` for any part (docs/security.md#data). */
+  readonly secrets?: readonly string[];
   /** The service lists the pages below it for search engines (docs/adr/0017). */
   readonly sitemaps?: boolean;
 }
@@ -47,14 +49,17 @@ export const DOMAINS = {
     service: 'community',
     contracts: ['community'],
     pages: {
-      teams: { label: 'Teams', navigation: true, details: true, sitemaps: true },
+      teams: { label: 'Teams', navigation: true, details: true, sitemaps: true, secrets: ['invitations/'] },
       mentors: { label: 'Mentors', navigation: true, details: true, sitemaps: true },
-      initiatives: { label: 'Initiatives', navigation: true, details: true, sitemaps: true },
+      initiatives: {
+        ...{ label: 'Initiatives', navigation: true, details: true, sitemaps: true },
+        secrets: ['*/confirmation/'],
+      },
       needs: { label: 'Needs of teams' },
       requests: { label: 'Messages', roles: ['user', 'moderator', 'admin'] },
       notifications: { label: 'Notifications', roles: ['user', 'moderator', 'admin'] },
       unsubscribe: { label: 'Stop mails' },
-      guardian: { label: 'Read along' },
+      guardian: { label: 'Read along', secrets: [''] },
       hours: { label: 'Hours', roles: ['user', 'moderator', 'admin'] },
     },
   },

@@ -110,9 +110,14 @@ const watchPolicies = (nginxPid: number, settings: GatewaySettings): void => {
   }).unref();
 };
 
+// biome-ignore format: generated
+// >>> npm run domains: secret addresses
+const SECRETS = /((?:\/|%2F)_api(?:\/|%2F)initiatives(?:\/|%2F)feed(?:\/|%2F)|(?:\/|%2F)guardian(?:\/|%2F)|(?:\/|%2F)initiatives(?:\/|%2F)[^/%]+(?:\/|%2F)confirmation(?:\/|%2F)|(?:\/|%2F)teams(?:\/|%2F)invitations(?:\/|%2F))[^" ]*/gi;
+// <<<
+
 /** As mask-log.sed does in the container. */
 export const maskedMessage = (line: string): string =>
-  line.replace(/\?[^" ]*/g, '?...').replace(/((?:feed|invitations)(?:\/|%2f))[^" ]*/gi, '$1...');
+  line.replace(/\?[^" ]*/g, '?...').replace(SECRETS, '$1...');
 
 /**
  * Renders the configuration, starts nginx in the foreground as a child of this process and waits until it answers.

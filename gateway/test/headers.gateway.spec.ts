@@ -134,6 +134,9 @@ it('writes one line of JSON per request, without the query', async () => {
 it.each([
   ['a calendar', '/_api/initiatives/feed/', 's3cr3t.ics?x'],
   ['an invitation', '/teams/invitations/', 's3cr3t?x'],
+  ['a guardian', '/guardian/', 's3cr3t?x'],
+  ['a confirmation', '/initiatives/5/confirmation/', 's3cr3t'],
+  ['a guardian in other letters', '/Guardian/', 's3cr3t'],
 ])('does not log the secret address of %s', async (_what, path, secret) => {
   const line = await lineOf(await rig.request(path + secret));
   expect(line.path).toBe(`${path}...`);
@@ -142,7 +145,7 @@ it.each([
 
 it.each([
   '/_api/initiatives/feed/s3cr3t.ics',
-  '/_api/community/saved/searches/feed/s3cr3t',
+  '/_api/guardians/link?token=s3cr3t',
   '/_api/teams?search=s3cr3t',
 ])('does not write %s into the error log', async (path) => {
   rig.stubs.community.answer = (_request, response) => void response.destroy();
@@ -157,6 +160,11 @@ it.each([
   [
     '"GET /_api/initiatives/feed/s3cr3t.ics HTTP/1.1", host: "x"',
     '"GET /_api/initiatives/feed/... HTTP/1.1", host: "x"',
+  ],
+  ['"GET /guardian/s3cr3t HTTP/1.1"', '"GET /guardian/... HTTP/1.1"'],
+  [
+    'referrer: "https://x/initiatives/5/confirmation/s3cr3t"',
+    'referrer: "https://x/initiatives/5/confirmation/..."',
   ],
   ['"GET /teams%2Finvitations%2fs3cr3t HTTP/1.1"', '"GET /teams%2Finvitations%2f... HTTP/1.1"'],
   ['referrer: "https://x/teams/invitations/s3cr3t?a"', 'referrer: "https://x/teams/invitations/..."'],

@@ -7,6 +7,7 @@ import { callTables, contractOf } from './contract-tables.ts';
 import { deploymentBlocks, deploymentFiles } from './deployment-lists.ts';
 import { gatewayTables } from './gateway-tables.ts';
 import { type Route, routesOf } from './routes.ts';
+import { secretBlocks } from './secret-addresses.ts';
 
 const literal = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
@@ -84,7 +85,8 @@ const fillBlocks = (text: string, blocks: Readonly<Record<string, readonly strin
 
 /** Everything that is generated from domains.ts and the contracts: the text of each file by its path. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
-  const filled = Object.entries(blocksOf(await rendererRoutes())).map(async ([path, parts]) => {
+  const blocks = { ...blocksOf(await rendererRoutes()), ...(await secretBlocks()) };
+  const filled = Object.entries(blocks).map(async ([path, parts]) => {
     return [path, fillBlocks(await readFile(fromRoot(path), 'utf8'), parts)] as const;
   });
   return new Map([

@@ -57,6 +57,8 @@ export interface Endpoint<
   readonly open: boolean;
   /** Also offered as a table and as a feed; absent for everything but public lists. */
   readonly formats: OpenList | undefined;
+  /** Its address holds a secret, so no log, no cache and no worker keeps it; `npm run generate -- domains` tells them. */
+  readonly secret: boolean;
   /** Codes of its failures, in addition to those that every call may have. */
   readonly errors: readonly string[];
   /** The release that ends a call which only pages of an earlier release make; absent where it stays. */
@@ -70,6 +72,7 @@ const PLAIN = {
   paged: false,
   open: false,
   formats: undefined,
+  secret: false,
   errors: [],
   idempotent: false,
   showsSecret: undefined,
@@ -91,7 +94,7 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   options: Said<
     Endpoint<Q, undefined, R>,
     'summary' | 'access' | 'response',
-    'query' | 'paged' | 'open' | 'formats' | 'errors'
+    'query' | 'paged' | 'open' | 'formats' | 'secret' | 'errors'
   >,
 ): Endpoint<Q, undefined, R> => ({
   ...PLAIN,
@@ -157,6 +160,7 @@ export interface MediaEndpoint<Q extends z.ZodType | undefined = z.ZodType | und
   readonly route: 'stream' | 'media' | undefined;
   /** As of an {@link Endpoint}. */
   readonly open: boolean;
+  readonly secret: boolean;
   readonly errors: readonly string[];
 }
 
@@ -169,7 +173,7 @@ export const media = <Q extends z.ZodType | undefined = undefined>(
   }: Said<
     MediaEndpoint<Q>,
     'summary' | 'description' | 'access' | 'mediaType',
-    'query' | 'pathParameters' | 'route' | 'open' | 'errors'
+    'query' | 'pathParameters' | 'route' | 'open' | 'secret' | 'errors'
   > & { redirects?: boolean },
 ): MediaEndpoint<Q> => ({
   method: 'GET',
@@ -180,6 +184,7 @@ export const media = <Q extends z.ZodType | undefined = undefined>(
   pathParameters: {},
   route: undefined,
   open: false,
+  secret: false,
   errors: [],
   ...options,
   query: options.query as Q,

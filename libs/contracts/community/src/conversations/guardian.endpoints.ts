@@ -72,6 +72,7 @@ export const guardianEndpoints = {
     summary: 'For whom a link asks an adult to read along',
     access: 'public',
     query: guardianLinkQuery,
+    secret: true,
     response: guardianLinkSchema,
     errors: ['GUARDIAN_LINK_GONE'],
   }),

@@ -69,6 +69,7 @@ export const calendarMedia = {
     description:
       'An iCalendar file (RFC 5545) of the initiatives that a person or a team has joined. The address is secret: whoever has it can read the calendar without a session.',
     access: 'public',
+    secret: true,
     pathParameters: { token: 'The secret part of the address, which creating the feed answers once.' },
     mediaType: 'text/calendar',
     errors: ['FEED_NOT_FOUND'],

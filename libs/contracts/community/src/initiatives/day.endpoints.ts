@@ -132,6 +132,7 @@ export const dayEndpoints = {
     summary: 'That somebody took part, by the code of their confirmation',
     access: 'public',
     query: confirmationQuery,
+    secret: true,
     response: confirmationSchema,
     errors: ['INITIATIVE_NOT_FOUND'],
   }),

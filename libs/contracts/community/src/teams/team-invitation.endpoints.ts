@@ -40,6 +40,7 @@ export const invitationEndpoints = {
     summary: 'What an invitation is to, by its token',
     access: 'public',
     query: invitationQuery,
+    secret: true,
     response: invitationSchema,
     errors: ['INVITATION_NOT_FOUND'],
   }),

@@ -1,0 +1,55 @@
+import type { Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
+import type { DomainPage } from '../../../domains.ts';
+import { DOMAINS } from '../lib/apps.ts';
+import { contractOf } from './contract-tables.ts';
+
+interface Secrets {
+  /** The path after which the secret stands, up to the next slash or the end; `*` for any part. */
+  readonly inPath: readonly string[];
+  /** The paths whose query is secret. */
+  readonly inQuery: readonly string[];
+}
+
+/** The addresses with secrets, from the rows of the contracts and the pages that are marked so. */
+const readSecrets = async (): Promise<Secrets> => {
+  const contracts = await Promise.all(Object.values(DOMAINS).map(({ service }) => contractOf(service)));
+  const rows: readonly (Endpoint | MediaEndpoint)[] = contracts.flatMap(({ endpoints, media = {} }) => [
+    ...Object.values(endpoints),
+    ...Object.values(media),
+  ]);
+  const paths = rows.filter(({ secret }) => secret).map(({ path }) => path);
+  const pages = Object.values(DOMAINS).flatMap((domain) =>
+    Object.entries<DomainPage>(domain.pages).flatMap(([name, { secrets = [] }]) =>
+      secrets.map((after) => `/${name}/${after}`),
+    ),
+  );
+  return {
+    inPath: [
+      ...paths.filter((path) => path.includes('/:')).map((path) => path.replace(/:.*/, '')),
+      ...pages,
+    ].sort(),
+    inQuery: paths.filter((path) => !path.includes('/:')).sort(),
+  };
+};
+
+/** An expression for one of the paths, also where it stands encoded in another address, such as that of the login. */
+const anyOf = (paths: readonly string[], slash: string): string =>
+  paths.map((path) => path.replaceAll('/', slash).replaceAll('*', '[^/%]+')).join('|');
+
+/** What keeps secrets out of logs and caches: the lines of each place, by its file. */
+export const secretBlocks = async () => {
+  const { inPath, inQuery } = await readSecrets();
+  const script = anyOf(inPath, '(?:\\/|%2F)');
+  const block = 'secret addresses';
+  return {
+    'gateway/templates/cache.conf.template': {
+      [block]: [`"~*(?:${anyOf([...inPath, ...inQuery], '(?:/|%2F)')})" 1;`],
+    },
+    'gateway/templates/logging.conf.template': {
+      [block]: [`"~*^(?<mesh_before_secret>${anyOf(inPath, '(?:/|%2F)')})" "$mesh_before_secret...";`],
+    },
+    'gateway/mask-log.sed': { [block]: [`s#(${anyOf(inPath, '(/|%2[Ff])')})[^" ]*#\\1...#gI`] },
+    'gateway/src/run.ts': { [block]: [`const SECRETS = /(${script})[^" ]*/gi;`] },
+    'libs/service-kit/src/http/logged-path.ts': { [block]: [`const BEFORE_SECRET = /^(${script}).+$/i;`] },
+  };
+};
