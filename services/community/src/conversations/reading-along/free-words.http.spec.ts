@@ -17,7 +17,7 @@ import {
  * (docs/product.md#words-to-young-people).
  */
 const { service } = serviceWithMail(startScenes);
-const { askToJoin, moveInitiative, releaseAll, threads, thread } = aroundTeams(service);
+const { askMentor, askToJoin, moveInitiative, releaseAll, threads, thread } = aroundTeams(service);
 
 const WORD = 'Zugspitze';
 const DETAIL = '313-555-0142';
@@ -227,4 +227,20 @@ it('a message to participants waits in the conversation, goes out with a reader,
   expect(last?.item).toMatchObject({ kind: 'message' });
   const report = { kind: 'message', itemId: last?.item?.itemId, reason: 'UNSAFE_FOR_MINORS' };
   expect((await call(minor, e.report, report as never)).status).toBe(200);
+});
+
+it('names carry no contact details into a conversation of somebody under 18', async () => {
+  const { threadId } = (await askMentor(minor)).data.request;
+  const id = threadId ?? 0;
+  await call(stranger, e.sendMessage, { threadId: id, text: 'How can I help?' });
+  await service.sql(
+    `update auth.public_profile_v1 set display_name = 'Call ${DETAIL}' where user_id in (${stranger.id}, ${guardian.id})`,
+  );
+  const read = async () => JSON.stringify([await thread(minor, id), await threads(minor)]);
+  const shown = await read();
+  await service.sql(
+    `update auth.public_profile_v1 set display_name = 'Person ' || user_id where user_id in (${stranger.id}, ${guardian.id})`,
+  );
+  expect(shown).toContain('Call [');
+  expect(shown).not.toContain(DETAIL);
 });

@@ -86,13 +86,16 @@ describe('a team counts for who reads along', () => {
     expect(await readersOf((await threads(mentor))[0]?.id ?? 0)).toEqual([43]);
   });
 
-  it.each(AGES)('a badge stands for the age of a team alone, where %s', async (_name, team, adult, young, _counts) => {
-    await founded(TEAM, team);
-    await belongs(TEAM, coach, 'OWNER', adult);
-    await belongs(TEAM, minor, 'MEMBER', young);
-    await verified(TEAM);
-    expect(await outcome()).toEqual(adult === OLD && young === OLD ? [42] : 'waits');
-  });
+  it.each(AGES)(
+    'a badge stands for the age of a team alone, where %s',
+    async (_name, team, adult, young, _counts) => {
+      await founded(TEAM, team);
+      await belongs(TEAM, coach, 'OWNER', adult);
+      await belongs(TEAM, minor, 'MEMBER', young);
+      await verified(TEAM);
+      expect(await outcome()).toEqual(adult === OLD && young === OLD ? [42] : 'waits');
+    },
+  );
 
   it('in a verified team an adult owner of a while vouches for whom they take in, and nobody else does', async () => {
     await belongs(TEAM, second, 'OWNER');

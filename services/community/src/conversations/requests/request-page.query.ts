@@ -8,7 +8,7 @@ import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
-import { targetOf, toThreadCard } from './request.mapper.ts';
+import { nameIn, targetOf, toThreadCard } from './request.mapper.ts';
 import { isCutOff, isOpen, mayDo } from './request.policy.ts';
 import { requestCards } from './request-columns.ts';
 import { type RequestOfPerson, requestsOf } from './request-people.query.ts';
@@ -170,14 +170,14 @@ function authorOf(request: RequestRow, message: MessageRow): ThreadMessage['auth
     return request.kind === 'MENTOR'
       ? {
           id: request.recipient_id,
-          displayName: request.recipient_name ?? name,
+          displayName: nameIn(request, request.recipient_name ?? name),
           avatarUrl: request.recipient_avatar,
         }
       : { id: null, displayName: name, avatarUrl: null };
   }
   return {
     id: message.display_name === null ? null : message.author_id,
-    displayName: message.display_name ?? DELETED_USER_NAME,
+    displayName: nameIn(request, message.display_name ?? DELETED_USER_NAME),
     avatarUrl: message.avatar_url,
   };
 }
@@ -245,10 +245,14 @@ const heldOf = ({ held, side }: RequestRow, personId: number): ShownMessage[] =>
     }));
 
 /** Lists the present guardians, each once, in the order in which they were asked. */
-export const readersOf = ({ readers }: RequestRow): NonNullable<Thread['readers']> => {
-  const people = readers.filter(({ reads }) => reads);
+export const readersOf = (request: RequestRow): NonNullable<Thread['readers']> => {
+  const people = request.readers.filter(({ reads }) => reads);
   return [...new Map(people.map((reader) => [reader.personId, reader])).values()].map(
-    ({ personId, displayName, avatarUrl }) => ({ id: personId, displayName, avatarUrl }),
+    ({ personId, displayName, avatarUrl }) => ({
+      id: personId,
+      displayName: nameIn(request, displayName),
+      avatarUrl,
+    }),
   );
 };
 

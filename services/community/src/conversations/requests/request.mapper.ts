@@ -20,10 +20,14 @@ const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }
   OFFER: { hidden: 'Hidden team', gone: 'Removed team' },
 };
 
+/** A name as the people of a conversation read it: without contact details where somebody under 18 is in it. */
+export const nameIn = ({ with_minor }: { readonly with_minor: boolean }, name: string): string =>
+  with_minor ? maskContactDetails(name) : name;
+
 export function targetOf(row: NamedRequestRow): ThreadCard['target'] {
   if (row.target_hidden && row.side === 'REQUESTER') return { id: null, name: WITHOUT_NAME[row.kind].hidden };
   const id = row.mentor_id ?? row.initiative_id ?? row.team_id;
-  return { id, name: row.target_name ?? (row.last_target_name || WITHOUT_NAME[row.kind].gone) };
+  return { id, name: nameIn(row, row.target_name ?? (row.last_target_name || WITHOUT_NAME[row.kind].gone)) };
 }
 
 function excerptOf({ last_text, with_minor }: RequestCardRow): string {
@@ -33,7 +37,7 @@ function excerptOf({ last_text, with_minor }: RequestCardRow): string {
 
 export const requesterOf = (row: NamedRequestRow): ThreadCard['requester'] => ({
   id: row.requester_name === null ? null : row.requester_id,
-  displayName: row.requester_name ?? DELETED_USER_NAME,
+  displayName: nameIn(row, row.requester_name ?? DELETED_USER_NAME),
   avatarUrl: row.requester_avatar,
 });
 
@@ -46,7 +50,9 @@ export const toThreadCard = (row: RequestCardRow, personId: number): ThreadCard 
   target: targetOf(row),
   requester: requesterOf(row),
   actingTeam:
-    row.acting_team_id === null ? null : { id: row.acting_team_id, name: row.acting_team_name ?? '' },
+    row.acting_team_id === null
+      ? null
+      : { id: row.acting_team_id, name: nameIn(row, row.acting_team_name ?? '') },
   createdAt: isoTime(row.created_at),
   lastAt: isoTime(row.last_at),
   waitingPosition: row.waiting_position,
