@@ -52,7 +52,10 @@ export const DOMAINS = {
       teams: { label: 'Teams', navigation: true, details: true, sitemaps: true, secrets: ['invitations/'] },
       mentors: { label: 'Mentors', navigation: true, details: true, sitemaps: true },
       initiatives: {
-        ...{ label: 'Initiatives', navigation: true, details: true, sitemaps: true },
+        label: 'Initiatives',
+        navigation: true,
+        details: true,
+        sitemaps: true,
         secrets: ['*/confirmation/'],
       },
       needs: { label: 'Needs of teams' },
