@@ -13,7 +13,7 @@ import { dbOf } from '../../database/community.tables.ts';
 import { mergeRows } from '../import/merge-rows.ts';
 import { type CsvFile, readCsv } from './csv-file.ts';
 import { lastOf, lockImports, readImports } from './csv-import.query.ts';
-import { compareRows, deleteUnused, formerFacts, TABLES, writeRows } from './csv-import.sql.ts';
+import { compareRows, deleteUnused, formerFacts, TABLES, writeRows } from './csv-rows.query.ts';
 
 /** Problems and doubles that a report names. */
 const MOST_NAMED = 100;
