@@ -40,7 +40,6 @@ it('each item of the Cookie Policy is stored in the places that it was written f
     'libs/shell-contract/src/saved/saved.store.ts',
     'libs/ui/src/hooks/use-view-mode.ts',
     'libs/ui/src/theme/theme-toggle.tsx',
-    'mfe-account/src/moderation/components/queue/saved-answers.ts',
     'mfe-account/src/moderation/components/queue/use-queue.ts',
     'mfe-community/src/common/near-filter.tsx',
     'mfe-community/src/day/kept-days.ts',
