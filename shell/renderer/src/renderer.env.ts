@@ -42,8 +42,6 @@ export const rendererEnvSchema = serviceEnvSchema.pick({ ...SHARED, DRAIN_SECOND
   ...upstreams,
 });
 
-export type RendererEnv = z.output<typeof rendererEnvSchema>;
-
 /** The address of each service by its name: `catalog:3000`. */
 export const hostsOf = (env: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(CALLED.map((service) => [service, String(env[upstreamOf(service)])]));

@@ -1,15 +1,14 @@
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import type { FreeWords } from '../../events/words.ts';
-import { isBlocked } from '../../people/public.ts';
 import { AMONG_ADULTS } from '../reading-along/care.query.ts';
 import { wordsOf } from '../reading-along/free-words.ts';
 import { holdWordsOfMany } from '../reading-along/held-message.query.ts';
+import { lockRequests } from './announcement.query.ts';
 import { attachedEvents, attachReaders, careOfRequest, eventRequest } from './request-move.ts';
 import { readRequestRow } from './request-page.query.ts';
 import { writeManyWords } from './request-step.query.ts';
@@ -74,23 +73,4 @@ export class Announcements {
       attached,
     };
   }
-}
-
-interface Locked {
-  readonly id: number;
-  readonly requesterId: number;
-  /** Somebody under 18 is, or may be, in the conversation. */
-  readonly isYoung: boolean;
-}
-
-async function lockRequests(db: CommunityDb, ids: readonly number[], by: Identity): Promise<Locked[]> {
-  const isByYoung = by.ageBand === 'MINOR' || by.ageBand === 'UNDER_13';
-  const { rows } = await sql<Locked>`
-    select request.id, request.requester_id as "requesterId", ${isByYoung}::boolean or request.by_minor or request.with_minor
-      or coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false) as "isYoung"
-    from community.request left join auth.standing_v1 standing on standing.user_id = request.requester_id
-    where request.id = any(${[...ids]}::integer[]) and request.hidden_at is null and request.requester_id <> ${by.id}
-      and not ${isBlocked(sql`request.requester_id`, sql`${by.id}::integer`)}
-    order by request.created_at, request.id for update of request`.execute(db);
-  return rows;
 }

@@ -8,7 +8,7 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
 import { ownersOf } from '../team/membership.policy.ts';
-import { takeIn } from '../team/take-in.ts';
+import { takeIn } from '../team/take-in.query.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 import { type ClaimRow, readClaimedTeam } from './claim.query.ts';
 import { isRegisteredWebsite } from './claim-methods.ts';

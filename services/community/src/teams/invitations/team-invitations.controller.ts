@@ -24,7 +24,7 @@ import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
 import { lockOwnTeam, lockTeam, requireOwner, requireTeam } from '../team/membership.policy.ts';
-import { requireToMakeOwner, takeIn } from '../team/take-in.ts';
+import { requireToMakeOwner, takeIn } from '../team/take-in.query.ts';
 import { aboutTeam, TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
 import { readInvitation, toInvitation, workingInvitations } from './invitation.query.ts';
 import { countMailTo } from './typed-addresses.policy.ts';

@@ -18,7 +18,7 @@ import type { Alternative } from '../../events/request-events.ts';
 import { titleOf } from '../../events/words.ts';
 import { ownerFoundEvents } from '../claims/owner-found.query.ts';
 import { ownersOf } from '../team/membership.policy.ts';
-import { takeIn } from '../team/take-in.ts';
+import { takeIn } from '../team/take-in.query.ts';
 
 /** Limits the teams that are offered instead. */
 const OFFERED = 3;

@@ -12,7 +12,7 @@ import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
 import { readHold } from '../members/members.query.ts';
 import { hasOtherMembers, lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
-import { requireToMakeOwner, takeIn } from '../team/take-in.ts';
+import { requireToMakeOwner, takeIn } from '../team/take-in.query.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
 
 const { changeTeamRole, removeMember, deleteTeam, transferTeam, answerTransfer, withdrawTransfer } =

@@ -13,5 +13,5 @@ it('one function alone lets people into teams and changes their roles', () => {
       !/(?:\.spec|\.fixture|scene)\.ts$|^(?:migrations|test)\//.test(path) &&
       WRITES.test(readFileSync(join(SOURCE, path), 'utf8')),
   );
-  expect(writers).toEqual(['teams/team/take-in.ts']);
+  expect(writers).toEqual(['teams/team/take-in.query.ts']);
 });

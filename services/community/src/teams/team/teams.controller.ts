@@ -24,7 +24,7 @@ import { TeamEntity } from '../../database/team.entity.ts';
 import { readMap, teamPlaces } from '../../places/public.ts';
 import { confirmChanged } from './freshness.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
-import { takeIn } from './take-in.ts';
+import { takeIn } from './take-in.query.ts';
 import { aboutTeam } from './team.mapper.ts';
 import { findTeamId, readTeam } from './team-details.query.ts';
 import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
