@@ -141,7 +141,6 @@ describe('the stack', () => {
     expect(open).toEqual(['gateway', 'mail']);
     expect(service('gateway').ports.map(filled)).toEqual(['127.0.0.1:8080:8080']);
     expect(services.flatMap(([name, { profiles }]) => (profiles ? [[name, ...profiles]] : []))).toEqual([
-      ['share', 'share'],
       ['mail', 'development'],
     ]);
   });
@@ -155,8 +154,8 @@ describe('the stack', () => {
     expect(read('deploy/compose.closed-edge.yaml')).toContain('enable_ip_masquerade: "false"');
     expect(on('edge')).toEqual(['gateway', 'mail']);
     expect(on('services')).toEqual([...SERVICES, 'mail'].sort());
-    expect(on('pages')).toEqual([...PROCESSES, 'gateway', 'share'].sort());
-    const withoutDatabase = [RENDERER, 'gateway', 'mail', 'share'];
+    expect(on('pages')).toEqual([...PROCESSES, 'gateway'].sort());
+    const withoutDatabase = [RENDERER, 'gateway', 'mail'];
     expect(on('database').filter((name) => withoutDatabase.includes(name))).toEqual([]);
     // A container that names no network is on Compose's own, which is open.
     const unnamed = services.filter(
@@ -199,11 +198,14 @@ describe.each(PROCESSES)('the environment of %s', (name) => {
     expect(environmentFaults(environmentOf(name), await environmentSchema(name))).toEqual([]);
   });
 
+  // The people to look around as come with `npm start` alone.
+  const OF_NPM_START = ['DEMO_WORLD'];
+
   it('offers every variable of the service', async () => {
     const { shape } = await environmentSchema(name);
     const offered = Object.keys(service(name).environment);
     const missing = Object.keys(shape).filter(
-      (key) => !offered.includes(key) && !offered.includes(`${key}_FILE`),
+      (key) => ![...offered, ...OF_NPM_START].includes(key) && !offered.includes(`${key}_FILE`),
     );
     expect(missing).toEqual([]);
   });

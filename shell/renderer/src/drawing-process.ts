@@ -62,6 +62,9 @@ const processorTime = (pid: number | undefined): number | undefined => {
   }
 };
 
+/** A process that starts and loads its code says nothing for so many times longer: a slow or busy machine must not end it again and again. */
+const LOADING_TIMES = 10;
+
 interface Waiting {
   readonly resolve: (page: RenderedPage | undefined) => void;
   readonly reject: (error: DrawingError) => void;
@@ -198,7 +201,8 @@ export class DrawingProcess {
     this.isHeard = false;
     const silence = now - this.heard.at;
     const used = processor === undefined ? silence : processor - (this.heard.processor ?? 0);
-    if (used >= this.limits.silence || silence >= LONGEST_SILENCE) {
+    const times = this.hasCode ? 1 : LOADING_TIMES;
+    if (used >= this.limits.silence * times || silence >= LONGEST_SILENCE * times) {
       const words = `its process did not answer for ${Math.round(silence)} ms`;
       this.replace('hung', words);
       return;
