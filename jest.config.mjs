@@ -4,6 +4,6 @@
  */
 export default {
   projects: [
-    '<rootDir>/{libs/*,libs/contracts/*,services/*,shell,shell/renderer,mfe-*,gateway,tools,tools/test,e2e}/jest.config.mjs',
+    '<rootDir>/{libs/*,libs/contracts/*,services/*,shell,shell/renderer,mfe-*,gateway,tools,tools/test,bench,e2e}/jest.config.mjs',
   ],
 };

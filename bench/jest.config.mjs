@@ -1,0 +1,3 @@
+import { nodeProject } from '@meshwork/test-kit/jest/node';
+
+export default nodeProject('bench');
