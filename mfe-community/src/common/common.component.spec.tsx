@@ -148,7 +148,7 @@ it('confirms the page with one press, and everything with another', async () => 
 
 const { contactMentor, offerHelp, ownMatters, requestToJoin, writeToTeam } = communityCalls;
 const TEXT = 'May I come along on Sunday?';
-const NO_COUNTS = { students: null, adults: null, teamId: null };
+const AS_INDIVIDUAL = { teamId: null };
 
 const ASKING = [
   {
@@ -167,7 +167,7 @@ const ASKING = [
     path: requestToJoin.path,
     kind: 'INITIATIVE' as const,
     targetId: 5,
-    body: { initiativeId: 5, ...NO_COUNTS, contactEmail: 'ada@example.org' },
+    body: { initiativeId: 5, ...AS_INDIVIDUAL, contactEmail: 'ada@example.org' },
   },
   {
     asks: <WriteToTeam team={teamCard()} />,
