@@ -52,7 +52,7 @@ export const PAGES: readonly PublicPage[] = [
   { path: '/teams', title: title('Teams'), text: 'All Teams', rows: true, budget: kilobytes(141, 23.2) },
   { path: '/teams/1', title: title('Team 1 The Juggernauts'), text: 'Rookie year', budget: kilobytes(141, 31.2) },
   { path: '/needs', title: title('Needs of teams'), text: 'Offer help, and their owners answer.', budget: kilobytes(141, 19) },
-  { path: '/mentors', title: title('Mentors'), text: 'Engineers, coaches and alumni', rows: true, budget: kilobytes(141, 21, 57) },
+  { path: '/mentors', title: title('Mentors'), text: 'Engineers, coaches and alumni', rows: true, budget: kilobytes(141, 22, 57) },
   { path: '/mentors/1', title: title('Sofia Marchetti (demo)'), text: 'Expertise Areas', budget: kilobytes(141, 21.8) },
   { path: '/resources', title: title('Resources'), text: 'Tutorials, courses, tools', rows: true, budget: kilobytes(141, 16, 57) },
   {
