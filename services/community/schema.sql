@@ -2175,6 +2175,7 @@ AS $function$
 
 -- ==================== triggers ====================
 
+-- Keeps who asked whom to run something together, whatever became of it.
 CREATE TRIGGER asked_organizer_kept AFTER INSERT ON community.asked_organizer FOR EACH ROW EXECUTE FUNCTION community.keep_acquaintance();
 
 -- search_lexeme has every word of every row, or a search would miss rows.
@@ -2198,6 +2199,7 @@ CREATE TRIGGER initiative_words_added AFTER INSERT ON community.initiative REFER
 -- search_word has every word of the texts.
 CREATE TRIGGER initiative_words_changed AFTER UPDATE ON community.initiative FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.learn_search_words();
 
+-- Keeps who asked whom to run something together, whatever became of it.
 CREATE TRIGGER initiative_organizer_kept AFTER INSERT ON community.initiative_organizer FOR EACH ROW EXECUTE FUNCTION community.keep_acquaintance();
 
 -- Refuses a place in an initiative that is full or cancelled, one acceptance after the other.
@@ -2236,6 +2238,7 @@ CREATE TRIGGER team_words_added AFTER INSERT ON community.team REFERENCING NEW T
 -- search_word has every word of the texts.
 CREATE TRIGGER team_words_changed AFTER UPDATE ON community.team FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.learn_search_words();
 
+-- Keeps who was in a team and when: those who were in it together know each other.
 CREATE TRIGGER team_membership_kept AFTER DELETE ON community.team_membership FOR EACH ROW EXECUTE FUNCTION community.keep_former_member();
 
 -- Lists the needs of a team while somebody runs it.

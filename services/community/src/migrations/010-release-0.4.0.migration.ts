@@ -233,6 +233,8 @@ export const release040 = [
      end $$`,
     `create trigger team_membership_kept after delete on community.team_membership
        for each row execute function community.keep_former_member()`,
+    `comment on trigger team_membership_kept on community.team_membership is
+       'Keeps who was in a team and when: those who were in it together know each other.'`,
     `create table community.acquaintance (
        one_id integer not null,
        other_id integer not null,
@@ -258,6 +260,8 @@ export const release040 = [
     ...['asked_organizer', 'initiative_organizer'].flatMap((table) => [
       `create trigger ${table}_kept after insert on community.${table}
          for each row execute function community.keep_acquaintance()`,
+      `comment on trigger ${table}_kept on community.${table} is
+         'Keeps who asked whom to run something together, whatever became of it.'`,
     ]),
     `insert into community.acquaintance (one_id, other_id, since)
      select least(one, other), greatest(one, other), min(since) from (
