@@ -36,13 +36,13 @@ export type Acting = Pick<Identity, 'id' | 'ageBand'>;
 /**
  * Tells whether an adult has a tie to a `stranger`, so that they cannot look after somebody who talks with the stranger
  * (docs/product.md#ties). What has ended stays a tie. One that is younger than the conversation does not count in it. The people of a thread take one call of a
- * function per thread, so requests to mentors, the most frequent kind, do without it.
+ * function per thread, so requests to mentors, the most frequent kind, do without it. Who joined in the moment that another left knows them.
  * @param team the young person's team that the adult runs: what is asked of it, or in its name, is its own matter
  */
 const isTied = (adult: RawBuilder<unknown>, team: RawBuilder<unknown>) => sql<SqlBool>`(exists (
     select from community.ever_member ours
     join community.ever_member theirs on theirs.team_id = ours.team_id
-      and theirs.joined_at < coalesce(ours.left_at, 'infinity') and ours.joined_at < coalesce(theirs.left_at, 'infinity')
+      and theirs.joined_at <= coalesce(ours.left_at, 'infinity') and ours.joined_at <= coalesce(theirs.left_at, 'infinity')
     where ours.user_id = ${adult} and theirs.user_id = stranger.id
       and greatest(ours.joined_at, theirs.joined_at) <= begun.at)
   or exists (
@@ -109,7 +109,8 @@ export async function readCare(
       and reader.minor_id = minor.id and reader.person_id = ${adult})`;
   const { rows } = await sql<Companion & { needsAdult: boolean }>`
     with begun as materialized (
-      select coalesce(max(created_at), now()) as at, max(team_id) filter (where kind = 'TEAM') as joined_team_id
+      -- Rounded like the stored times that it is compared with: a membership of this very moment came before it.
+      select coalesce(max(created_at), now()::timestamptz(3)) as at, max(team_id) filter (where kind = 'TEAM') as joined_team_id
       from community.request where id = ${known.requestId ?? null}::integer
     ), person as materialized (
       select listed.id, listed.side, (listed.id = ${acting.id} and ${actingIsYoung}::boolean)

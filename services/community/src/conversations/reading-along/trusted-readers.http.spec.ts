@@ -270,6 +270,12 @@ describe('a tie to the other side', () => {
       },
     ],
     [
+      'a common team of the past that one joined in the moment that the other left',
+      () =>
+        service.sql(`insert into community.former_member (team_id, user_id, joined_at, left_at) values
+          (${OTHER_TEAM}, ${coach.id}, now(), now()), (${OTHER_TEAM}, ${mentor.id}, now(), now())`),
+    ],
+    [
       'a question to help to run something, also with a no',
       async () => {
         const { initiativeId } = scene;
