@@ -100,14 +100,18 @@ async function stopChild(child: ChildProcess, ended: Promise<void>, graceMs: num
   }
 }
 
-/** Starts the watcher of published inline script hashes, which ends by itself soon after nginx. */
-const watchPolicies = (nginxPid: number, settings: GatewaySettings): void => {
+/** Starts the watcher of published inline script hashes, which ends by itself soon after nginx. @returns what ends it before */
+const watchPolicies = (nginxPid: number, settings: GatewaySettings): (() => void) => {
   const script = join(GATEWAY_FOLDER, 'watch.sh');
-  spawn('sh', [script, configOf(settings), String(nginxPid)], {
+  const watcher = spawn('sh', [script, configOf(settings), String(nginxPid)], {
     env: environmentOf(settings),
     stdio: 'ignore',
     detached: true,
-  }).unref();
+  });
+  watcher.unref();
+  return () => {
+    if (watcher.exitCode === null && watcher.signalCode === null) signal(watcher, 'SIGKILL');
+  };
 };
 
 // biome-ignore format: generated
@@ -151,14 +155,25 @@ export async function startNginx(
   });
   await untilHealthy(settings, child, () => startupOutput);
   collect = () => {};
-  watchPolicies(child.pid as number, settings);
+  let current = settings;
+  let endWatch = watchPolicies(child.pid as number, settings);
 
   return {
     pid: child.pid as number,
     ended,
-    reload: async (changed = settings) => {
-      await renderTo(configOf(changed), changed);
-      await check(nginx, changed);
+    reload: async (changed = current) => {
+      // It would bring back the addresses that it was started with.
+      endWatch();
+      try {
+        await renderTo(configOf(changed), changed);
+        await check(nginx, changed);
+        current = changed;
+      } catch (error) {
+        await renderTo(configOf(current), current).catch(() => undefined);
+        throw error;
+      } finally {
+        endWatch = watchPolicies(child.pid as number, current);
+      }
       child.kill('SIGHUP');
     },
     stop: (graceMs = 5000) => stopChild(child, ended, graceMs),

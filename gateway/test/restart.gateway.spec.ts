@@ -186,6 +186,22 @@ it('loses no request during a reload of the configuration', async () => {
   expect(namesOf(replies)).toEqual(new Set(['one', 'two']));
 });
 
+it('keeps the addresses of a reload when a shell with other inline scripts is published', async () => {
+  const upstreams = { ...rig.settings.upstreams, catalog: [pair[1].address] };
+  await rig.gateway.reload({ ...rig.settings, upstreams });
+  const policy = async () => (await rig.request('/')).headers['content-security-policy'];
+  await publish(
+    rig.settings.wwwDir,
+    'shell/eeee5555/csp-hashes.json',
+    JSON.stringify({ scripts: [`'${OTHER}'`] }),
+  );
+  await eventually(async () => expect(await policy()).toContain(OTHER));
+  const replies = await underLoad((soFar) =>
+    eventually(async () => expect(soFar.length).toBeGreaterThan(50)),
+  );
+  expect(namesOf(replies)).toEqual(new Set(['two']));
+});
+
 describe('the gateway of another release', () => {
   const handOver = async (template: string, change: (text: string) => string) => {
     const folder = join(rig.settings.runtimeDir, 'next');
