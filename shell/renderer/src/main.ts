@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { DrawingPool } from './drawing-pool.ts';
 import { rendererMetrics } from './metrics.ts';
 import { Pointers } from './pointers.ts';
-import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
+import { drainSeconds, hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { rendererServer } from './server.ts';
 
 /** Time for requests that still run after the drain time, in ms. A page takes no longer, whatever it does. */
@@ -60,9 +60,10 @@ function start(): void {
   });
 
   const end = async (signal: string) => {
-    log.info(`${signal}: draining for ${env.DRAIN_SECONDS} s`);
+    const seconds = drainSeconds(env);
+    log.info(`${signal}: draining for ${seconds} s`);
     drain();
-    await wait(env.DRAIN_SECONDS * 1_000);
+    await wait(seconds * 1_000);
     server.close(() => process.exit(0));
     await wait(REQUEST_TIMEOUT);
     process.exit(0);

@@ -45,3 +45,12 @@ export const rendererEnvSchema = serviceEnvSchema.pick({ ...SHARED, DRAIN_SECOND
 /** The address of each service by its name: `catalog:3000`. */
 export const hostsOf = (env: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(CALLED.map((service) => [service, String(env[upstreamOf(service)])]));
+
+/**
+ * The gateway lets go of an idle connection after 2 s, and what it asks in vain browsers draw. So a longer DRAIN_SECONDS, which services may
+ * need, keeps no renderer: with the last requests it ends within 5 s.
+ */
+const LONGEST_DRAIN = 2.5;
+
+export const drainSeconds = ({ DRAIN_SECONDS }: { readonly DRAIN_SECONDS: number }): number =>
+  Math.min(DRAIN_SECONDS, LONGEST_DRAIN);

@@ -8,7 +8,7 @@ import { DrawingPool } from './drawing-pool.ts';
 import { rendererMetrics } from './metrics.ts';
 import { Pointers } from './pointers.ts';
 import { eventually, type PublishedFolder, publishedFolder, remoteBuild } from './published-site.fixture.ts';
-import { hostsOf, rendererEnvSchema } from './renderer.env.ts';
+import { drainSeconds, hostsOf, rendererEnvSchema } from './renderer.env.ts';
 import { type RendererServer, rendererServer } from './server.ts';
 
 const listen = (server: RendererServer['server']): Promise<string> =>
@@ -274,4 +274,12 @@ it('has the address of every service that is called, as host and port', () => {
     });
   expect(hostsOf(read('catalog:3000'))).toEqual({ catalog: 'catalog:3000', community: '[::1]:3001' });
   expect(() => read('http://catalog')).toThrow(/\n {2}UPSTREAM_CATALOG: /);
+});
+
+it.each([
+  [0, 0],
+  [1, 1],
+  [600, 2.5],
+])('drains for at most as long as the gateway needs: %s s is %s s', (DRAIN_SECONDS, seconds) => {
+  expect(drainSeconds({ DRAIN_SECONDS })).toBe(seconds);
 });
