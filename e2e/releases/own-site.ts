@@ -155,7 +155,7 @@ async function startRenderer(www: string, services: readonly string[], target: s
 }
 
 async function command(www: string, args: readonly string[]): Promise<Ended> {
-  const cli = join(ROOT, 'tools/src/release/release-cli.ts');
+  const cli = join(ROOT, 'tools/src/release.ts');
   const env = { ...process.env, WWW_DIR: www, NODE_OPTIONS: '' };
   const ended = (code: number, output: string) => ({ code, output });
   return promisify(execFile)(process.execPath, [cli, ...args], { env }).then(

@@ -74,8 +74,8 @@ const developApp = ({ settings: { www } }: Stack, lifecycle: Lifecycle, app: Bro
 };
 
 const developProcess = (stack: Stack, lifecycle: Lifecycle, name: Process): void => {
-  const { context, services, renderer } = stack;
-  const running = [...services, renderer].find(({ service }) => service === name);
+  const { context, processes } = stack;
+  const running = processes.get(name);
   if (!running) return;
   // The first build is already running.
   let first = true;
@@ -130,6 +130,7 @@ const developHere = async ({ apps, processes }: Parts): Promise<never> => {
     const stack = await startStack(settings, lifecycle, {
       publishes: true,
       effort: 'development',
+      follows: true,
       check: checkAndReload,
     });
     for (const app of apps) developApp(stack, lifecycle, app);

@@ -35,7 +35,7 @@ const reset = async (): Promise<void> => {
 
 /** Runs the real command with interruption.stub.mjs, which `env` controls. */
 const releaseNew = async (part: Part, env: NodeJS.ProcessEnv) => {
-  const [preload, cli] = ['interruption.stub.mjs', 'release-cli.ts'].map((name) =>
+  const [preload, cli] = ['interruption.stub.mjs', '../release.ts'].map((name) =>
     join(import.meta.dirname, name),
   ) as [string, string];
   const args = ['--import', preload, cli, 'release', part, '--dist', PARTS[part][NEW]];

@@ -1,4 +1,5 @@
 import { paint } from '../lib/console.ts';
+import type { History } from './history.ts';
 import { liveVersion, Site } from './site.ts';
 
 interface Release {
@@ -7,22 +8,31 @@ interface Release {
   live: boolean;
 }
 
-/** The kept versions of each part, the latest first. */
-export const listReleases = async (www: string): Promise<{ part: string; versions: Release[] }[]> => {
+export interface Releases {
+  readonly part: string;
+  readonly versions: readonly Release[];
+}
+
+/** The versions of a history, the latest first. */
+export const releasesOf = (part: string, { versions }: History, live: string | undefined): Releases => ({
+  part,
+  versions: Object.entries(versions)
+    .map(([version, { publishedAt }]) => ({ version, publishedAt, live: version === live }))
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+});
+
+/** The kept versions of each application. */
+export const listReleases = async (www: string): Promise<Releases[]> => {
   const site = new Site(www);
   const registry = await site.registry();
   return Promise.all(
-    (await site.apps()).map(async (part) => {
-      const live = liveVersion(registry, part);
-      const versions = Object.entries((await site.history(part)).versions)
-        .map(([version, { publishedAt }]) => ({ version, publishedAt, live: version === live }))
-        .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-      return { part, versions };
-    }),
+    (await site.apps()).map(async (part) =>
+      releasesOf(part, await site.history(part), liveVersion(registry, part)),
+    ),
   );
 };
 
-export const printReleases = (parts: readonly { part: string; versions: readonly Release[] }[]): void => {
+export const printReleases = (parts: readonly Releases[]): void => {
   for (const { part, versions } of parts) {
     console.log(paint('bold', part));
     for (const { version, live, publishedAt } of versions) {

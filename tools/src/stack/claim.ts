@@ -74,6 +74,10 @@ export class Claim {
     if (child) await this.note({ children: { ...this.record.children, [name]: child } });
   }
 
+  async notePort(part: string, port: number): Promise<void> {
+    await this.note({ ports: { ...this.record.ports, [part]: port } });
+  }
+
   async release(): Promise<void> {
     await this.written;
     rmSync(fileOf(this.dataDir), { force: true });

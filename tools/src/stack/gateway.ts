@@ -3,7 +3,8 @@ import { mkdirSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNginx } from '@meshwork/gateway';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type GatewaySettings, startNginx } from '@meshwork/gateway';
 import { Child } from '../lib/child.ts';
 import { printLine } from '../lib/log.ts';
 import type { Settings } from '../lib/settings.ts';
@@ -15,7 +16,7 @@ const LONGEST_RUNTIME_DIR = 90;
 
 const hashOf = (dataDir: string): string => createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
 
-const runtimeDirOf = (dataDir: string): string => {
+export const runtimeDirOf = (dataDir: string): string => {
   const folder = join(dataDir, 'gateway');
   return folder.length <= LONGEST_RUNTIME_DIR ? folder : join(tmpdir(), `meshwork-${hashOf(dataDir)}`);
 };
@@ -33,6 +34,9 @@ const hasRoom = (folder: string): boolean => {
   }
 };
 
+/** Time in which the former workers of nginx let go of an instance, whose idle connections they keep for 2 s. */
+const LET_GO_MS = 3_500;
+
 /** The cache is not on the database's disk: nginx fails every visitor's read when it cannot write its cache. */
 export const cacheDirOf = (dataDir: string, memory = MEMORY): string =>
   join(hasRoom(memory) ? memory : tmpdir(), `meshwork-cache-${hashOf(dataDir)}`);
@@ -40,6 +44,8 @@ export const cacheDirOf = (dataDir: string, memory = MEMORY): string =>
 export interface RunningGateway {
   pid: number;
   ended: Promise<void>;
+  /** Sends requests to these instances from now on, without losing one, and resolves when no other is called any more. */
+  reload(services: readonly RunningService[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -75,28 +81,30 @@ export const startGateway = async (
   const cacheDir = cacheDirOf(settings.dataDir);
   const accessLog = join(runtimeDir, 'access.log');
   await writeFile(accessLog, '');
-  const gateway = await startNginx(
-    {
-      runtimeDir,
-      cacheDir,
-      wwwDir: settings.www,
-      publicOrigin: settings.origin,
-      listen: [`${settings.host}:${settings.port}`],
-      upstreams: upstreamsOf(services),
-      tlsInside: tlsFolderOf(settings, GATEWAY),
-      limitFactor: settings.limitFactor,
-      renderTimeout: settings.renderTimeout,
-      beacon: settings.beacon,
-      // Made-up people have addresses of their own (docs/adr/0055-demo-world.md).
-      ...(settings.demoWorld && { trustedProxies: ['127.0.0.1/32'] }),
-      accessLog,
-    },
-    (line) => printLine('gateway', line),
-  );
+  const inFrontOf = (instances: readonly RunningService[]): GatewaySettings => ({
+    runtimeDir,
+    cacheDir,
+    wwwDir: settings.www,
+    publicOrigin: settings.origin,
+    listen: [`${settings.host}:${settings.port}`],
+    upstreams: upstreamsOf(instances),
+    tlsInside: tlsFolderOf(settings, GATEWAY),
+    limitFactor: settings.limitFactor,
+    renderTimeout: settings.renderTimeout,
+    beacon: settings.beacon,
+    // Made-up people have addresses of their own (docs/adr/0055-demo-world.md).
+    ...(settings.demoWorld && { trustedProxies: ['127.0.0.1/32'] }),
+    accessLog,
+  });
+  const gateway = await startNginx(inFrontOf(services), (line) => printLine('gateway', line));
   const log = print && new Child({ name: 'gateway', command: 'tail', args: ['-F', accessLog] });
   return {
     pid: gateway.pid,
     ended: gateway.ended,
+    reload: async (instances) => {
+      await gateway.reload(inFrontOf(instances));
+      await sleep(LET_GO_MS);
+    },
     stop: async () => {
       await gateway.stop(2000);
       killGroup(gateway.pid);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderOf, SERVICES, type Service } from '../lib/apps.ts';
+import { SERVICES, type Service } from '../lib/apps.ts';
 import { readJson, writeJson } from '../lib/files.ts';
-import { fromRoot } from '../lib/paths.ts';
-import { runProgram, type ServiceContext } from './service-environment.ts';
+import { buildFolder, runProgram, type ServiceContext } from './service-environment.ts';
 
 /**
  * Differs between any two clusters, and between a cluster and what was restored from its backup (that one lives on
@@ -38,8 +37,8 @@ export const oncePerDatabase = async (
   return true;
 };
 
-const buildOf = async (service: Service): Promise<string> => {
-  const program = await readFile(fromRoot(folderOf(service), 'dist/migrate.js'));
+const buildOf = async (context: ServiceContext, service: Service): Promise<string> => {
+  const program = await readFile(join(buildFolder(context, service), 'migrate.js'));
   return createHash('sha256').update(program).digest('hex');
 };
 
@@ -47,7 +46,7 @@ const buildOf = async (service: Service): Promise<string> => {
 export const migrateChanged = async (context: ServiceContext): Promise<Service[]> => {
   const ran = await Promise.all(
     SERVICES.map(async (service) =>
-      oncePerDatabase(context, `migrated-${service}`, await buildOf(service), async () => {
+      oncePerDatabase(context, `migrated-${service}`, await buildOf(context, service), async () => {
         await runProgram(context, service, 'migrate', ['--finish']);
       }),
     ),

@@ -1,5 +1,7 @@
-import { BROWSER_APPS, type BrowserApp } from '../lib/apps.ts';
+import { BROWSER_APPS, type BrowserApp, folderOf, PROCESSES, type Process } from '../lib/apps.ts';
+import { printLine } from '../lib/log.ts';
 import { fromRoot } from '../lib/paths.ts';
+import { KeptBuilds } from '../release/kept-builds.ts';
 import { type PublishOptions, publish } from '../release/publish.ts';
 import { liveVersion, Site } from '../release/site.ts';
 
@@ -12,6 +14,26 @@ export const appsToPublish = async (www: string, isAsked: boolean): Promise<Brow
   if (isAsked) return [...BROWSER_APPS];
   const registry = await new Site(www).registry();
   return BROWSER_APPS.filter((app) => !liveVersion(registry, app));
+};
+
+/**
+ * The builds of services and renderer from which a start runs them: the working tree's, but a part that was released or rolled back by its
+ * command stays as it is.
+ * @param isAsked the working tree's builds run, whatever was before
+ */
+export const buildsToRun = async (dataDir: string, isAsked: boolean): Promise<Map<Process, string>> => {
+  const kept = new KeptBuilds(dataDir);
+  const builds = new Map<Process, string>();
+  await kept.exclusively(async () => {
+    for (const part of PROCESSES) {
+      const chosen = isAsked ? undefined : await kept.chosen(part);
+      const build = chosen ?? (await kept.keep(part, fromRoot(folderOf(part), 'dist')));
+      if (chosen) printLine(part, `stays at ${chosen.version}; npm start -- --publish changes it`);
+      else await kept.noteLive(part, build, false);
+      builds.set(part, build.folder);
+    }
+  });
+  return builds;
 };
 
 /** Publishes the builds of the working tree. @returns those whose version is another one now */

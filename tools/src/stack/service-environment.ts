@@ -1,5 +1,5 @@
-import { join } from 'node:path';
-import { folderOf, type Service } from '../lib/apps.ts';
+import { dirname, join } from 'node:path';
+import { folderOf, type Process, type Service } from '../lib/apps.ts';
 import { runToEnd } from '../lib/child.ts';
 import { readable } from '../lib/log.ts';
 import { fromRoot } from '../lib/paths.ts';
@@ -20,6 +20,8 @@ const DEMO_OPERATOR = {
 };
 
 export interface ServiceContext {
+  /** The folders of builds that are kept apart from those of the working tree, by process. */
+  builds?: Map<Process, string>;
   settings: Settings;
   postgres: Postgres;
   secrets: Secrets;
@@ -28,6 +30,10 @@ export interface ServiceContext {
   /** Address of the page with the mails of this machine, for people who try the product out. */
   mailUrl?: string | undefined;
 }
+
+/** The folder of the build that runs of a process: the working tree's unless another is kept. */
+export const buildFolder = ({ builds }: Pick<ServiceContext, 'builds'>, name: Process): string =>
+  builds?.get(name) ?? fromRoot(folderOf(name), 'dist');
 
 /** Environment of every process of the stack. Variables of the caller (LIMIT_FACTOR, MAIL_FROM …) are passed on, and win over `usual`. */
 export const processEnvironment = ({ logLevel }: Settings, usual: NodeJS.ProcessEnv = {}) => {
@@ -74,12 +80,12 @@ export const runProgram = async (
   program: string,
   args: string[] = [],
 ): Promise<string[]> => {
-  const cwd = fromRoot(folderOf(service));
+  const folder = buildFolder(context, service);
   const output = await runToEnd({
     name: `${service} ${program}`,
     command: process.execPath,
-    args: [join(cwd, 'dist', `${program}.js`), ...args],
-    cwd,
+    args: [join(folder, `${program}.js`), ...args],
+    cwd: dirname(folder),
     env: await serviceEnvironment(context, service),
   });
   return output

@@ -1,11 +1,14 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
-import { folderOf, type Process, RENDERER, SERVICES, type Service, variableOf } from '../lib/apps.ts';
+import { type Process, RENDERER, type Service, variableOf } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
-import { fromRoot } from '../lib/paths.ts';
-import type { Settings } from '../lib/settings.ts';
-import { processEnvironment, type ServiceContext, serviceEnvironment } from './service-environment.ts';
+import {
+  buildFolder,
+  processEnvironment,
+  type ServiceContext,
+  serviceEnvironment,
+} from './service-environment.ts';
 import { Supervisor } from './supervisor.ts';
 import { tlsFolderOf } from './tls-inside.ts';
 
@@ -33,21 +36,21 @@ export interface RunningService {
 
 /** Starts one process on a loopback port that it keeps when it is started again. */
 const startProcess = async (
-  settings: Settings,
+  context: Pick<ServiceContext, 'settings' | 'builds'>,
   name: Process,
   { flags = [], env }: { flags?: readonly string[]; env: NodeJS.ProcessEnv },
   onStart: (name: string, pid: number | undefined) => void,
 ): Promise<RunningService> => {
   const port = await getPort();
-  const tlsFolder = tlsFolderOf(settings, name);
+  const tlsFolder = tlsFolderOf(context.settings, name);
   const healthPort = tlsFolder ? await getPort() : port;
   const tls = tlsFolder && { TLS_DIR: tlsFolder, HEALTH_PORT: String(healthPort) };
-  const cwd = fromRoot(folderOf(name));
+  const folder = buildFolder(context, name);
   const program = {
     name,
     command: process.execPath,
-    args: [...flags, join(cwd, 'dist/main.js')],
-    cwd,
+    args: [...flags, join(folder, 'main.js')],
+    cwd: dirname(folder),
     env: { ...env, ...tls, PORT: String(port) },
   };
   const supervisor: Supervisor = new Supervisor(program, () => onStart(name, supervisor.pid));
@@ -62,18 +65,12 @@ export const startService = async (
   onStart: (service: Service, pid: number | undefined) => void = () => undefined,
 ): Promise<RunningService> => {
   const env = await serviceEnvironment(context, service);
-  return startProcess(context.settings, service, { flags: NODE_FLAGS, env }, onStart);
+  return startProcess(context, service, { flags: NODE_FLAGS, env }, onStart);
 };
-
-export const startServices = (
-  context: ServiceContext,
-  onStart: (service: Service, pid: number | undefined) => void,
-): Promise<RunningService[]> =>
-  Promise.all(SERVICES.map((service) => startService(context, service, onStart)));
 
 /** Starts the process that renders pages, which reads the published builds and calls the services. */
 export const startRenderer = (
-  settings: Settings,
+  context: Pick<ServiceContext, 'settings' | 'builds'>,
   services: readonly RunningService[],
   onStart: (name: string, pid: number | undefined) => void,
 ): Promise<RunningService> => {
@@ -82,11 +79,11 @@ export const startRenderer = (
     `127.0.0.1:${port}`,
   ]);
   const env = {
-    ...processEnvironment(settings),
-    WWW_DIR: settings.www,
+    ...processEnvironment(context.settings),
+    WWW_DIR: context.settings.www,
     ...Object.fromEntries(upstreams),
   };
-  return startProcess(settings, RENDERER, { env }, onStart);
+  return startProcess(context, RENDERER, { env }, onStart);
 };
 
 /** "ready", or the words with which a service says why it is not. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { PROCESSES, packageOf } from '../lib/apps.ts';
+import { PROCESSES, type Process, packageOf, SERVICES } from '../lib/apps.ts';
 import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
 import { printLine } from '../lib/log.ts';
@@ -12,6 +12,7 @@ import { smokeCheck } from '../release/smoke/smoke.check.ts';
 import type { Effort } from '../release/version-folder.ts';
 import { archiveSettings, prepareBackups } from './backup-folder.ts';
 import { Claim } from './claim.ts';
+import { serveControl } from './control.ts';
 import { prepareDatabase } from './database.ts';
 import { startGateway } from './gateway.ts';
 import { importOnce } from './import-data.ts';
@@ -19,17 +20,16 @@ import type { Lifecycle } from './lifecycle.ts';
 import { migrateChanged } from './migrate.ts';
 import { Postgres } from './postgres.ts';
 import { requireFreePort, requireNginx } from './prerequisites.ts';
-import { appsToPublish, publishBuilds } from './publish-builds.ts';
+import { Processes } from './processes.ts';
+import { appsToPublish, buildsToRun, publishBuilds } from './publish-builds.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import type { ServiceContext } from './service-environment.ts';
-import { type RunningService, startRenderer, startServices, untilReady } from './services.ts';
 import { certifyLocalParts, POSTGRES, tlsFolderOf } from './tls-inside.ts';
 
 export interface Stack {
   settings: Settings;
   context: ServiceContext;
-  services: RunningService[];
-  renderer: RunningService;
+  processes: Processes;
   mailUrl: string | undefined;
   /** Rejects when a part fails for good. */
   failed: Promise<never>;
@@ -39,6 +39,8 @@ export interface StackOptions {
   /** Makes the builds of the working tree live, also where another version is. */
   publishes?: boolean | undefined;
   effort?: Effort;
+  /** Processes run from the working tree's builds, and follow them; otherwise from copies, so that each may be replaced alone. */
+  follows?: boolean;
   /** Runs on each build before it is published; the smoke check where absent. */
   check?: PublishOptions['check'];
 }
@@ -101,7 +103,9 @@ export const startStack = async (
   ]);
   await claim.note({ postgresPort: postgres.port });
   const { smtpUrl, mailUrl } = await startMail(settings, lifecycle);
-  const context: ServiceContext = { settings, postgres, secrets, smtpUrl, mailUrl };
+  const isAsked = options.publishes ?? false;
+  const builds = options.follows ? new Map<Process, string>() : await buildsToRun(settings.dataDir, isAsked);
+  const context: ServiceContext = { settings, postgres, secrets, smtpUrl, mailUrl, builds };
   await Promise.all([
     step('publish', async (note) => {
       const { effort = 'release', check = smokeCheck } = options;
@@ -115,28 +119,16 @@ export const startStack = async (
   if (settings.import) {
     await step('import', async (note) => note(await importOnce(context)));
   }
-  const services = await step('services', async () => {
-    const started = await startServices(context, (service, pid) => void claim.noteChild(service, pid));
-    lifecycle.onStop(() => Promise.all(started.map(({ supervisor }) => supervisor.stop())));
-    await claim.note({ ports: Object.fromEntries(started.map(({ service, port }) => [service, port])) });
-    await Promise.all(started.map(untilReady));
-    return started;
-  });
-  const renderer = await step('renderer', async () => {
-    const started = await startRenderer(settings, services, (name, pid) => void claim.noteChild(name, pid));
-    lifecycle.onStop(() => started.supervisor.stop());
-    await untilReady(started);
-    await claim.note({ rendererPort: started.healthPort });
-    return started;
-  });
-  const gateway = await step('gateway', () => startGateway(settings, [...services, renderer]));
+  const processes = new Processes(context, claim);
+  lifecycle.onStop(() => processes.stop());
+  await step('services', () => processes.startServices(SERVICES));
+  await step('renderer', () => processes.startRenderer());
+  const gateway = await step('gateway', () => startGateway(settings, processes.all));
   lifecycle.onStop(() => gateway.stop());
   await claim.noteChild('gateway', gateway.pid);
   await claim.note({ url: settings.origin, mailUrl });
-  const failed = Promise.race([
-    databaseFailed,
-    failOnEnd('the gateway', gateway.ended),
-    ...[...services, renderer].map(({ supervisor }) => supervisor.failed),
-  ]);
-  return { settings, context, services, renderer, mailUrl, failed };
+  const control = await serveControl(settings, (replacement) => processes.replace(replacement, gateway));
+  lifecycle.onStop(() => control.stop());
+  const failed = Promise.race([databaseFailed, failOnEnd('the gateway', gateway.ended), processes.failed]);
+  return { settings, context, processes, mailUrl, failed };
 };

@@ -24,6 +24,10 @@ export class Supervisor {
   /** Rejects when the service is not restarted any more. */
   readonly failed: Promise<never>;
 
+  /** Rejects with its last lines when the service ends by itself for the first time. */
+  readonly firstEnd: Promise<never>;
+  private endsFirst: (error: Failure) => void = () => undefined;
+
   /** @param onStart called for every start, including the first */
   constructor(options: ChildOptions, onStart: () => void = () => undefined) {
     this.options = options;
@@ -31,12 +35,20 @@ export class Supervisor {
     this.failed = new Promise((_, reject) => {
       this.giveUp = reject;
     });
+    this.firstEnd = new Promise((_, reject) => {
+      this.endsFirst = reject;
+    });
     // Without a listener the rejection must not crash the stack.
-    this.failed.catch(() => undefined);
+    for (const end of [this.failed, this.firstEnd]) end.catch(() => undefined);
   }
 
   get pid(): number | undefined {
     return this.child?.process.pid;
+  }
+
+  /** The last lines that the running process wrote. */
+  get tail(): string {
+    return this.child?.tail ?? '';
   }
 
   start(): void {
@@ -63,6 +75,7 @@ export class Supervisor {
 
   private async ended(child: Child, how: string, lived: number): Promise<void> {
     if (this.stopping || child !== this.child) return;
+    this.endsFirst(new Failure(`${this.options.name} ended with ${how}:\n${child.tail}`));
     this.endsInARow = lived > HEALTHY_MS ? 1 : this.endsInARow + 1;
     if (this.endsInARow > MAX_ENDS_IN_A_ROW) {
       this.giveUp(

@@ -14,7 +14,7 @@ import { certifyParts, rotateAuthority } from '../../src/stack/certificates.ts';
 import { prepareDatabase } from '../../src/stack/database.ts';
 import { startGateway } from '../../src/stack/gateway.ts';
 import { runProgram, type ServiceContext } from '../../src/stack/service-environment.ts';
-import { type RunningService, startServices, untilReady } from '../../src/stack/services.ts';
+import { type RunningService, startService, untilReady } from '../../src/stack/services.ts';
 import { startDatabase } from '../../src/stack/stack.ts';
 import {
   authorityOf,
@@ -120,7 +120,7 @@ beforeAll(async () => {
   context = { settings, postgres, secrets };
   await prepareDatabase(postgres, secrets);
   await Promise.all(SERVICES.map((service) => runProgram(context, service, 'migrate')));
-  services = await startServices(context, () => undefined);
+  services = await Promise.all(SERVICES.map((service) => startService(context, service)));
   rig.onStop(() => Promise.all(services.map(({ supervisor }) => supervisor.stop())));
   await Promise.all(services.map(untilReady));
   foreign = join(rig.folder, 'foreign');
