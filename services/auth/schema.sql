@@ -39,7 +39,6 @@ create table auth.account (
   mail_refused_at timestamp with time zone,
   mail_refusal text,
   mail_retried_at timestamp with time zone,
-  has_search_mail boolean not null default false,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_avatar_hash_fkey FOREIGN KEY (avatar_hash) REFERENCES auth.avatar(hash),
   constraint account_age_band_check CHECK (age_band = ANY (ARRAY['UNDER_13'::text, 'MINOR'::text, 'ADULT'::text])),
@@ -64,7 +63,6 @@ CREATE INDEX account_avatar_hash_idx ON auth.account USING btree (avatar_hash) W
 CREATE INDEX account_created_at_idx ON auth.account USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX account_email_key ON auth.account USING btree (lower(email));
 CREATE INDEX account_profile_changed_idx ON auth.account USING btree (profile_changed_at) WHERE (profile_changed_at IS NOT NULL);
-CREATE INDEX account_search_mail_idx ON auth.account USING btree (id) WHERE has_search_mail;
 CREATE INDEX account_staff_idx ON auth.account USING btree (role, id) WHERE (role <> 'user'::text);
 CREATE INDEX account_suspended_idx ON auth.account USING btree (id) WHERE (suspended_for_good OR (suspended_until IS NOT NULL));
 CREATE INDEX account_unestablished_idx ON auth.account USING btree (id) WHERE (established_at IS NULL);
@@ -454,14 +452,6 @@ create view auth.changed_profile_v1 as
    FROM auth.account
   WHERE profile_changed_at IS NOT NULL;
 grant select on auth.changed_profile_v1 to meshwork_community;
-
-create view auth.confirmed_email_v1 as
- SELECT id AS user_id,
-    email
-   FROM auth.account
-  WHERE email_verified_at IS NOT NULL AND mail_refused_at IS NULL AND NOT suspended_for_good AND COALESCE(suspended_until <= now(), true) AND (age_band IS DISTINCT FROM 'UNDER_13'::text OR (now() AT TIME ZONE 'UTC'::text)::date >= band_changes_on) AND has_search_mail;
-grant select on auth.confirmed_email_v1 to meshwork_catalog;
-grant select on auth.confirmed_email_v1 to meshwork_community;
 
 create view auth.contact_email_v1 as
  SELECT id AS user_id,

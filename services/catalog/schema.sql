@@ -120,45 +120,30 @@ create table catalog.saved_item (
 );
 CREATE INDEX saved_item_latest_idx ON catalog.saved_item USING btree (person_id, saved_at DESC, kind, item_id DESC);
 
--- kit: One row is a search of a list that a person has saved, and when a mail says what is new in it.
+-- kit: One row is a search of a list that a person has saved, and what was new in it last.
 create table catalog.saved_search (
   id integer not null generated always as identity,
   person_id integer not null,
   list text not null,
   query text not null,
-  name text not null,
-  digest text not null default 'OFF'::text,
   saved_at timestamp(3) with time zone not null default now(),
-  opened_at timestamp with time zone not null default now(),
-  mailed_until timestamp with time zone not null default now(),
-  due_at timestamp with time zone,
-  stopped_digest text,
+  -- Everything up to here has been counted for a notification.
+  looked_until timestamp with time zone not null default now(),
+  -- How much was new at the last look, at most 50.
+  found smallint not null default 0,
+  found_at timestamp with time zone,
   constraint saved_search_pkey PRIMARY KEY (id),
   constraint saved_search_once UNIQUE (person_id, list, query),
-  constraint saved_search_digest_check CHECK (digest = ANY (ARRAY['OFF'::text, 'DAILY'::text, 'WEEKLY'::text])),
-  constraint saved_search_due CHECK ((digest = 'OFF'::text) = (due_at IS NULL)),
   constraint saved_search_list_check CHECK (char_length(list) <= 40),
-  constraint saved_search_name_check CHECK (char_length(name) <= 100),
-  constraint saved_search_query_check CHECK (char_length(query) <= 1500),
-  constraint saved_search_stopped_digest_check CHECK (stopped_digest = ANY (ARRAY['DAILY'::text, 'WEEKLY'::text]))
+  constraint saved_search_query_check CHECK (char_length(query) <= 1500)
 );
-CREATE INDEX saved_search_due_idx ON catalog.saved_search USING btree (due_at, person_id) WHERE (due_at IS NOT NULL);
+CREATE INDEX saved_search_looked_idx ON catalog.saved_search USING btree (looked_until);
 
 -- kit: One row is a word of a searched table, by which a search for its beginning finds it.
 create table catalog.search_lexeme (
   source text not null,
   word text collate "C" not null,
   constraint search_lexeme_pkey PRIMARY KEY (source, word)
-);
-
--- kit: One row is a person who has saved searches, with the key and the time zone of the mails about them.
-create table catalog.search_mail (
-  person_id integer not null,
-  unsubscribe_key bytea not null,
-  time_zone text not null default 'UTC'::text,
-  created_at timestamp with time zone not null default now(),
-  constraint search_mail_pkey PRIMARY KEY (person_id),
-  constraint search_mail_time_zone_check CHECK (char_length(time_zone) <= 60)
 );
 
 -- kit: One row is a word of the texts that people search, with the forms by which it is found in spite of a typing error.
@@ -460,12 +445,23 @@ UNION ALL
     jsonb_build_object('kind', saved_item.kind, 'id', saved_item.item_id, 'savedAt', saved_item.saved_at) AS data
    FROM catalog.saved_item
 UNION ALL
- SELECT search.person_id AS user_id,
+ SELECT saved_search.person_id AS user_id,
     'savedSearch'::text AS kind,
-    jsonb_build_object('list', search.list, 'query', search.query, 'name', search.name, 'mail', search.digest, 'timeZone', mail.time_zone, 'savedAt', search.saved_at) AS data
-   FROM catalog.saved_search search
-     LEFT JOIN catalog.search_mail mail ON mail.person_id = search.person_id;
+    jsonb_build_object('list', saved_search.list, 'query', saved_search.query, 'savedAt', saved_search.saved_at) AS data
+   FROM catalog.saved_search;
 grant select on catalog.personal_data_v1 to meshwork_auth;
+
+-- Published for community, which tells people what is new in their searches.
+create view catalog.search_news_v1 as
+ SELECT id AS search_id,
+    person_id,
+    list,
+    query,
+    found,
+    found_at
+   FROM catalog.saved_search
+  WHERE found > 0 AND found_at > (now() - '2 days'::interval);
+grant select on catalog.search_news_v1 to meshwork_community;
 
 -- Published for community: the resources posted on behalf of a team.
 create view catalog.team_resource_v1 as

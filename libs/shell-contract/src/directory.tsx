@@ -6,7 +6,6 @@ import styles from './directory.module.css';
 import { FeedLink } from './feed-link.tsx';
 import type { PagedList } from './paged-list.ts';
 import { SaveSearch } from './saved-search/save-search.tsx';
-import type { FilterLabels } from './saved-search/search-name.ts';
 import type { ListAddress } from './use-list-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -22,8 +21,8 @@ export interface DirectoryProps<T>
   filters?: ReactNode;
   /** Stands between toolbar and list. */
   between?: ReactNode;
-  /** People can save searches of the list: the service that keeps them, and how its filters read. */
-  searches?: { readonly service: string; readonly labels?: FilterLabels };
+  /** People can save searches of the list: the service that keeps them. */
+  searches?: string;
 }
 
 /** "Teams: poofs", as the feed calls itself. */
@@ -57,7 +56,7 @@ export function Directory<T>(props: DirectoryProps<T>) {
       />
       {searches && address.active && list.listAddress ? (
         <p className={styles.save}>
-          <SaveSearch {...searches} address={list.listAddress} />
+          <SaveSearch service={searches} address={list.listAddress} />
         </p>
       ) : null}
       {between}

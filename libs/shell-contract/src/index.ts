@@ -82,7 +82,6 @@ export {
 } from './retryable.ts';
 export { forgetKept, keepsInAccount, keptSearchesText, keptText, savedPageKey } from './saved/kept-text.ts';
 export { SaveButton, type SaveButtonProps } from './saved/save-button.tsx';
-export type { FilterLabels, ValueLabels } from './saved-search/search-name.ts';
 export type { KeptSearch } from './saved-search/searches.store.ts';
 export { loadSaving, type Saving } from './saving/load-saving.ts';
 export { type IssueForm, type IssueTarget, useServerIssues } from './server-issues.ts';

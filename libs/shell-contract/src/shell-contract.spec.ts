@@ -4,7 +4,6 @@ import { CONTRACT_VERSION } from './contract-version.ts';
 import { loginPath, safeNext } from './paths.ts';
 import { checkRemote, defineRemote } from './remote.definition.ts';
 import { LoadFailure, retryable } from './retryable.ts';
-import { searchName } from './saved-search/search-name.ts';
 import { searchKey } from './saved-search/searches.store.ts';
 import { fieldIssues, type IssueTarget } from './server-issues.ts';
 
@@ -101,37 +100,6 @@ it('issues of a failed call come from the code of a failure that names no field'
 
 it('issues of a failed call do not exist in errors of other kinds', () => {
   expect(find(new Error('boom'))).toEqual({ found: [], complete: false });
-});
-
-describe('the name that a search is proposed', () => {
-  const labels = {
-    teamType: { FIRST_FTC: 'FIRST Tech Challenge' },
-    when: { upcoming: '' },
-    language: (code: string) => (code === 'de' ? 'German' : code),
-  };
-
-  it.each([
-    ['search=swerve+drive', '“swerve drive”'],
-    ['teamType=FIRST_FTC&country=USA&country=United+States', 'FIRST Tech Challenge, USA'],
-    ['when=upcoming&near=Detroit%2C+Michigan%2C+USA&within=50', 'Within 50 km of Detroit, Michigan, USA'],
-    ['near=Oslo&language=de&search=', 'German, near Oslo'],
-    ['search=gears&sort=used', '“gears”'],
-  ])('of %s is %s', (query, name) => {
-    expect(searchName(query, labels)).toBe(name);
-  });
-
-  it('has distances in the unit of the list', () => {
-    const query = 'near=Detroit%2C+Michigan%2C+USA&within=48';
-    expect(searchName(query, { within: (km) => `${Math.round(Number(km) / 1.6)} mi` })).toBe(
-      'Within 30 mi of Detroit, Michigan, USA',
-    );
-  });
-
-  it('has at most 100 characters', () => {
-    const name = searchName(`search=${'🤖'.repeat(200)}`);
-    expect([...name]).toHaveLength(100);
-    expect(name.endsWith('🤖…')).toBe(true);
-  });
 });
 
 describe('the key of a search', () => {

@@ -5,9 +5,6 @@ import { distanceText, usesMiles } from './distance.tsx';
 
 export const NEAR_FILTERS = ['near', 'within'] as const;
 
-/** Names a distance of a saved search in the reader's unit. Only in the browser. */
-export const NEAR_LABELS = { within: (kilometres: string) => distanceText(Number(kilometres), usesMiles()) };
-
 const PLACE_KEY = 'place';
 
 /** The city that was chosen last in this browser (the privacy page lists it). Only in the browser. */

@@ -31,7 +31,7 @@ import {
   AccountModeration,
 } from './modules/people/account-decisions.controller.ts';
 import { PeopleController } from './modules/people/people.controller.ts';
-import { NewAccountEnd, SearchMail, UnverifiedAccountRemoval } from './modules/people/people.task.ts';
+import { NewAccountEnd, UnverifiedAccountRemoval } from './modules/people/people.task.ts';
 import { AvatarEncoder } from './modules/profile/avatar-encoder.service.ts';
 import { DeletionController } from './modules/profile/deletion.controller.ts';
 import { ExportController } from './modules/profile/export.controller.ts';
@@ -69,7 +69,7 @@ import { SiteController } from './modules/site/site.controller.ts';
     ...[DeviceCookie, DevicesService],
     ...[LocalStrategy, LoginAttempts, LoginService, LoginTurns],
     ...[MailOutbox, MailSender, MailWorker, RefusalCollector],
-    ...[NoticeCollector, SearchMail, StaffDigests],
+    ...[NoticeCollector, StaffDigests],
     ...[PasskeyLoginService, PasswordCheck, PasswordHasher, SecondFactorService],
     ...[AccountModeration, NewAccountEnd, UnverifiedAccountRemoval, AvatarEncoder],
     ...[AgeCookie, SessionCookie, SessionIdentitySource, SessionsService, SignedIdentities],

@@ -8,8 +8,8 @@ import SavedCarryOver from './saved-carry-over.tsx';
 const team = { service: 'community', kind: 'team', itemId: 5 };
 const resource = { service: 'catalog', kind: 'resource', itemId: 7 };
 const SEARCHES = '/_api/community/saved/searches';
-const fox = { list: 'teams', query: 'search=fox', name: 'Foxes' };
-const owl = { list: 'teams', query: 'search=owl', name: 'Owls' };
+const fox = { list: 'teams', query: 'search=fox' };
+const owl = { list: 'teams', query: 'search=owl' };
 const nothing = { '/_api/community/saved': { items: [] }, '/_api/catalog/saved': { items: [] } };
 
 afterEach(() => localStorage.clear());
@@ -63,15 +63,15 @@ it.each([
   [
     'names the searches that the account had no room for',
     { searches: [fox] },
-    'There was no room for Owls.',
+    'There was no room for Teams: “owl”.',
     1,
   ],
   [
     'saves the others when a list refuses one',
     (_url: URL, body: unknown) => {
-      const { searches } = body as { searches: { name: string }[] };
+      const { searches } = body as { searches: { query: string }[] };
       const refusal = failure(400, 'Not this.', { code: 'VALIDATION_FAILED' });
-      return searches.some(({ name }) => name === 'Owls') ? refusal : { searches };
+      return searches.some(({ query }) => query === owl.query) ? refusal : { searches };
     },
     'Not this.',
     3,

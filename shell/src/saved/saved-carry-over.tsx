@@ -1,4 +1,5 @@
 import { hasCode, messageOf } from '@meshwork/api-client';
+import { searchText } from '@meshwork/contracts-core';
 import {
   keepsInAccount,
   keptSearchesText,
@@ -44,13 +45,16 @@ export default function SavedCarryOver() {
       dropSearches(own);
     };
     try {
-      const searches = own.map(({ list, query, name }) => ({ list, query, name }));
+      const searches = own.map(({ list, query }) => ({ list, query }));
       const saved = await api.call(searchCalls.save(service), { body: { searches } });
       cache.setQueryData(searchKeys.list(service), saved);
       readPageAgain();
       // The account takes what it has room for.
       const left = own.filter((search) => !saved.searches.some((other) => isSameSearch(other, search)));
-      if (left.length > 0) refused(`There was no room for ${left.map(({ name }) => name).join(', ')}.`);
+      if (left.length > 0)
+        refused(
+          `There was no room for ${left.map(({ list, query }) => searchText(list, query)).join('; ')}.`,
+        );
       else dropSearches(own);
     } catch (error) {
       if (hasCode(error, 'VALIDATION_FAILED') && own.length > 1)

@@ -16,7 +16,7 @@ export const RELEASED = fromRoot('tools/test/operate/released');
 
 /** Their rows went with what they were for. */
 const GONE: Readonly<Record<string, readonly string[]>> = {
-  catalog: ['dismissed_suggestion', 'resource_block', 'resource_facet'],
+  catalog: ['dismissed_suggestion', 'resource_block', 'resource_facet', 'search_mail'],
   community: [
     'team_claim',
     'register_run',
@@ -24,6 +24,7 @@ const GONE: Readonly<Record<string, readonly string[]>> = {
     'register_entry',
     'mentor_hours',
     'dismissed_suggestion',
+    'search_mail',
     'team_block',
     'team_facet',
     'team_city',

@@ -11,11 +11,6 @@ export const authPublished = {
     columns: { user_id: 'integer', email: 'text', takes_mail: 'boolean' },
     readers: ['community'],
   },
-  /** Confirmed addresses that take mail, of people with a saved search that mails who are neither suspended nor under 13. */
-  'auth.confirmed_email_v1': {
-    columns: { user_id: 'integer', email: 'text' },
-    readers: ['catalog', 'community'],
-  },
   'auth.deleted_account_v1': {
     columns: { user_id: 'integer', deleted_at: 'timestamp with time zone' },
     readers: [EVERY_SERVICE],

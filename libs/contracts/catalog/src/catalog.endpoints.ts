@@ -4,7 +4,6 @@ import {
   post,
   savedEndpoints,
   savedSearchEndpoints,
-  savedSearchMedia,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { pathEndpoints } from './path.endpoints.ts';
@@ -119,6 +118,3 @@ export const catalogEndpoints = {
   ...savedEndpoints('catalog'),
   ...savedSearchEndpoints('catalog'),
 } as const;
-
-/** The calls of the catalog service whose response is no JSON. */
-export const catalogMedia = savedSearchMedia('catalog');

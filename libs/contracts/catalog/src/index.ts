@@ -1,4 +1,4 @@
-export { catalogEndpoints, catalogMedia } from './catalog.endpoints.ts';
+export { catalogEndpoints } from './catalog.endpoints.ts';
 export {
   DIFFICULTY_LABELS,
   DIFFICULTY_LEVELS,

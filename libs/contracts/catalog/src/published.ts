@@ -1,4 +1,9 @@
-import { mailRefusalPublished, moderationPublished, type PublishedViews } from '@meshwork/contracts-core';
+import {
+  mailRefusalPublished,
+  moderationPublished,
+  type PublishedViews,
+  searchNewsPublished,
+} from '@meshwork/contracts-core';
 
 /** The views of the resource library for the other services. */
 export const catalogPublished = {
@@ -32,5 +37,6 @@ export const catalogPublished = {
     readers: ['community'],
   },
   ...mailRefusalPublished('catalog'),
+  ...searchNewsPublished('catalog'),
   ...moderationPublished('catalog'),
 } as const satisfies PublishedViews;

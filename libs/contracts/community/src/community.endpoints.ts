@@ -4,7 +4,6 @@ import {
   openEnum,
   savedEndpoints,
   savedSearchEndpoints,
-  savedSearchMedia,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { guardianEndpoints } from './conversations/guardian.endpoints.ts';
@@ -101,5 +100,4 @@ export const communityMedia = {
   ...inboxMedia,
   ...calendarMedia,
   ...notificationMedia,
-  ...savedSearchMedia('community'),
 } as const;

@@ -234,6 +234,7 @@ export {
   NOTIFICATION_KIND_LABELS,
   NOTIFICATION_KINDS,
   type NotificationKind,
+  usualDelivery,
 } from './notifications/notification.enums.ts';
 export { CLOSEST_ZOOM, type MapBox, type MapCluster, type ThingMap } from './places/map.schema.ts';
 export { type City, type Places, placesSchema } from './places/place.schema.ts';

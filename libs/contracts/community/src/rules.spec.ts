@@ -75,13 +75,10 @@ it('a suspended person changes nothing but what is told to them, and asks for a 
   const allowed = calls.filter(([, { method, whileSuspended }]) => method === 'POST' && whileSuspended);
   expect(allowed.map(([name]) => name).sort()).toEqual([
     'changeMailSubscription',
-    'changeSearchMails',
     'oneClick',
-    'openSearch',
     'readNotifications',
     'requestSecondLook',
     'saveNotificationSettings',
-    'stopSearchMails',
   ]);
 });
 

@@ -146,20 +146,16 @@ export { type SavedRefs, type SavedThings, savedEndpoints, savedErrors } from '.
 export {
   type SavedSearch,
   type SavedSearches,
-  type SearchMails,
-  type SearchNews,
   savedSearchEndpoints,
   savedSearchErrors,
-  savedSearchMedia,
+  searchNewsPublished,
 } from './saved-search.endpoints.ts';
 export {
   LONGEST_SEARCH,
+  listText,
   MOST_NEW_RESULTS,
   MOST_SEARCHES,
-  SEARCH_DIGEST_LABELS,
-  type SearchDigest,
-  searchMailsPage,
-  stopSearchMailsPath,
+  searchText,
 } from './saved-search.ts';
 export {
   ANSWER_DAYS,

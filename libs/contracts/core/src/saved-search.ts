@@ -9,19 +9,53 @@ export const LONGEST_SEARCH = 1_500;
 /** New results of a search are counted up to this number, and not further. */
 export const MOST_NEW_RESULTS = 50;
 
-/** The intervals of mails about new results of a saved search. */
-export const SEARCH_DIGESTS = ['OFF', 'DAILY', 'WEEKLY'] as const;
-export type SearchDigest = (typeof SEARCH_DIGESTS)[number];
-export const SEARCH_DIGEST_LABELS = {
-  OFF: 'No mail',
-  DAILY: 'Daily mail',
-  WEEKLY: 'Weekly mail',
-} as const satisfies Record<SearchDigest, string>;
+/** Names of lists that do not follow from their address. */
+const LISTS: Readonly<Record<string, string>> = { paths: 'Learning paths' };
 
-/** The address in the header `List-Unsubscribe` of a service's mails about saved searches (RFC 8058): a POST to it stops them. */
-export const stopSearchMailsPath = (service: string) =>
-  `/_api/${service}/saved/searches/mails/one-click` as const;
+/** A list as people read its address: "Teams" of `teams`. */
+export function listText(list: string): string {
+  const words = list.replaceAll('-', ' ');
+  return LISTS[list] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
 
-/** The page that stops a service's mails about saved searches, or takes that back; the token stands in its fragment. */
-export const searchMailsPage = (service: string, token: string): string =>
-  `/unsubscribe#searches=${service}&token=${encodeURIComponent(token)}`;
+/** The most characters of the text of a search. */
+const MOST_TEXT = 100;
+/** Parameters that say in which order, or that are named together with another one. */
+const UNNAMED: readonly string[] = ['search', 'near', 'within', 'sort', 'established'];
+
+/** What the board of initiatives shows anyway. */
+const USUAL: readonly string[] = ['upcoming', 'all'];
+
+/** Abbreviations keep their capitals: "FIRST FTC" of `FIRST_FTC`, "Workshop" of `WORKSHOP`. */
+const wordText = (word: string): string =>
+  word.length <= 3 || word === 'FIRST' ? word : word.charAt(0) + word.slice(1).toLowerCase();
+
+/** A filter with its value: a switch reads as its own name, and a number or a code says whose it is. */
+function filterText(name: string, value: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  if (value === 'true') return words;
+  if (value === 'false') return `not ${words}`;
+  if (/^(?:\d+|[a-z]{2,3})$/.test(value)) return `${words} ${value}`;
+  return /^[A-Z0-9]+(?:_[A-Z0-9]+)*$/.test(value) ? value.split('_').map(wordText).join(' ') : value;
+}
+
+/**
+ * What a search of a list says, from its address alone: "Teams: “fox”, FIRST FTC, within 50 km of Detroit".
+ * @param query the words and filters without "?"
+ */
+export function searchText(list: string, query: string): string {
+  const parameters = new URLSearchParams(query);
+  const words = parameters.get('search')?.trim();
+  const near = parameters.get('near')?.trim();
+  const within = parameters.get('within');
+  const filters = [...parameters]
+    .filter(([name, value]) => value !== '' && !UNNAMED.includes(name) && !USUAL.includes(value))
+    .map(([name, value]) => filterText(name, value));
+  const parts = [
+    ...(words ? [`“${words}”`] : []),
+    ...filters,
+    ...(near ? [within ? `within ${within} km of ${near}` : `near ${near}`] : []),
+  ];
+  const text = [...`${listText(list)}: ${parts.join(', ')}`];
+  return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1).join('')}…` : text.join('');
+}

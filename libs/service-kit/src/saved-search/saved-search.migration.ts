@@ -1,3 +1,5 @@
+import { withoutPersonalData } from '../database/personal-data.ts';
+
 /** SQL of the tables of saved searches (docs/product.md#saved-searches), and of their part in `personal_data_v1`. */
 export const savedSearchTables = (schema: string): string[] => [
   `create table ${schema}.saved_search (
@@ -39,5 +41,42 @@ export const savedSearchTables = (schema: string): string[] => [
              ''list'', search.list, ''query'', search.query, ''name'', search.name, ''mail'', search.digest,
              ''timeZone'', mail.time_zone, ''savedAt'', search.saved_at)
            from ${schema}.saved_search search left join ${schema}.search_mail mail on mail.person_id = search.person_id';
+   end $$`,
+];
+
+/** SQL that lets searches be looked at once a day. */
+export const searchesWithNews = (schema: string): string[] => [
+  `alter table ${schema}.saved_search
+     alter column name set default '',
+     add column looked_until timestamptz not null default now(),
+     add column found smallint not null default 0,
+     add column found_at timestamptz`,
+  `comment on column ${schema}.saved_search.looked_until is 'Everything up to here has been counted for a notification.'`,
+  `comment on column ${schema}.saved_search.found is 'How much was new at the last look, at most 50.'`,
+  `create index saved_search_looked_idx on ${schema}.saved_search (looked_until)`,
+];
+
+/** SQL that publishes what is new in a domain's saved searches to the community. */
+export const searchNewsView = (schema: string): string[] => [
+  `create view ${schema}.search_news_v1 as
+     select id as search_id, person_id, list, query, found, found_at from ${schema}.saved_search
+     where found > 0 and found_at > now() - interval '2 days'`,
+  `comment on view ${schema}.search_news_v1 is 'Published for community, which tells people what is new in their searches.'`,
+  `grant select on ${schema}.search_news_v1 to meshwork_community`,
+];
+
+/** SQL that takes away what 0.3.0 kept of searches: names, and mails of their own. */
+export const finishedSearches = (schema: string): string[] => [
+  withoutPersonalData(schema, ['savedSearch']),
+  `drop table ${schema}.search_mail`,
+  `alter table ${schema}.saved_search drop column name, drop column digest, drop column opened_at,
+     drop column mailed_until, drop column due_at, drop column stopped_digest`,
+  `comment on table ${schema}.saved_search is
+     'kit: One row is a search of a list that a person has saved, and what was new in it last.'`,
+  `do $$ begin
+     execute 'create or replace view ${schema}.personal_data_v1 as '
+       || rtrim(pg_get_viewdef('${schema}.personal_data_v1'::regclass), E' \\n;')
+       || ' union all select person_id, ''savedSearch'', jsonb_build_object(''list'', list, ''query'', query,
+             ''savedAt'', saved_at) from ${schema}.saved_search';
    end $$`,
 ];

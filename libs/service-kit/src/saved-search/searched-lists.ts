@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { validationError } from '../contract/validation.pipe.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { AddedWithin, FeedItem, OpenListSource } from '../open-data/open-list.ts';
+import type { AddedWithin, OpenListSource } from '../open-data/open-list.ts';
 
 const PAGE_PARAMETERS: readonly string[] = ['limit', 'cursor'];
 
@@ -64,12 +64,6 @@ function parsedQuery({ row }: OpenListSource, query: string): object {
   return parsed.data as object;
 }
 
-export interface NewResults {
-  /** The newest first; at most {@link MOST_NEW_RESULTS}. */
-  readonly items: readonly FeedItem[];
-  readonly isAtLeast: boolean;
-}
-
 /** The lists whose searches people can save. */
 export class SearchedLists {
   constructor(
@@ -85,22 +79,21 @@ export class SearchedLists {
   }
 
   /**
-   * Finds a search's results among the additions, as feeds have them: from the index of the newest, without reading older rows. A search
-   * that the list does not take any more finds nothing.
+   * Counts a search's results among the additions, as feeds have them and at most {@link MOST_NEW_RESULTS}: from the index of the
+   * newest, without reading older rows. A search that the list does not take any more finds nothing.
    */
-  async newOf(
+  async countNew(
     { list, query }: Pick<SavedSearch, 'list' | 'query'>,
     added: AddedWithin,
     em = this.em,
-  ): Promise<NewResults> {
+  ): Promise<number> {
     try {
       const source = this.of(list);
-      const limit = MOST_NEW_RESULTS + 1;
-      const items = await source.newest(em, { ...parsedQuery(source, query), limit }, added);
-      return { items: items.slice(0, MOST_NEW_RESULTS), isAtLeast: items.length > MOST_NEW_RESULTS };
+      const asked = { ...parsedQuery(source, query), limit: MOST_NEW_RESULTS };
+      return (await source.newest(em, asked, added)).length;
     } catch (error) {
       // A filter or a city that is gone: the page of the list says so to whoever opens it.
-      if (error instanceof AppError && error.status < 500) return { items: [], isAtLeast: false };
+      if (error instanceof AppError && error.status < 500) return 0;
       throw error;
     }
   }

@@ -1,4 +1,9 @@
-export { savedSearchTables } from '../saved-search/saved-search.migration.ts';
+export {
+  finishedSearches,
+  savedSearchTables,
+  searchesWithNews,
+  searchNewsView,
+} from '../saved-search/saved-search.migration.ts';
 export { savedSearches } from '../saved-search/saved-search.module.ts';
-export { SearchDigests } from '../saved-search/search-digests.task.ts';
+export { SearchNews } from '../saved-search/search-news.task.ts';
 export { saved, savedTables } from './saved.module.ts';

@@ -4,22 +4,17 @@ type Rows = ReturnType<typeof savedSearchEndpoints>;
 
 /** A call of saved searches as every domain has it under its own name, without schemas. */
 const callOf =
-  <N extends keyof Rows>(method: 'GET' | 'POST', path: string, access: 'user' | 'public' = 'user') =>
+  <N extends keyof Rows>(method: 'GET' | 'POST', path: string) =>
   (service: string): Call<BodyOf<Rows[N]>, ResponseOf<Rows[N]>> => ({
     method,
     path: `/_api/${service}/saved/searches${path}`,
-    access,
+    access: 'user',
   });
 
 export const searchCalls = {
   list: callOf<'savedSearches'>('GET', ''),
-  news: callOf<'searchNews'>('GET', '/news'),
   save: callOf<'saveSearches'>('POST', ''),
-  change: callOf<'changeSearch'>('POST', '/change'),
-  open: callOf<'openSearch'>('POST', '/opened'),
   remove: callOf<'removeSearch'>('POST', '/remove'),
-  mails: callOf<'searchMails'>('GET', '/mails', 'public'),
-  changeMails: callOf<'changeSearchMails'>('POST', '/mails', 'public'),
 };
 
 export const searchKeys = {

@@ -8,16 +8,15 @@ export interface KeptSearch {
   readonly list: string;
   /** Words and filters as in the address of the list, without "?". */
   readonly query: string;
-  readonly name: string;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function asKept(value: unknown): KeptSearch[] {
-  const { service, list, query, name } = Object(value) as Partial<Record<keyof KeptSearch, unknown>>;
+  const { service, list, query } = Object(value) as Partial<Record<keyof KeptSearch, unknown>>;
   // The list becomes part of addresses.
-  const isWhole = isText(service) && isText(list) && /^[a-z-]+$/.test(list) && isText(query) && isText(name);
-  return isWhole ? [{ service, list, query, name }] : [];
+  const isWhole = isText(service) && isText(list) && /^[a-z-]+$/.test(list) && isText(query);
+  return isWhole ? [{ service, list, query }] : [];
 }
 
 /** The searches of the browser's text, the latest first. What is none is left out. */
@@ -44,12 +43,12 @@ function store(searches: readonly KeptSearch[]): void {
   window.dispatchEvent(new Event('storage'));
 }
 
-/** Keeps a search in this browser, or gives it another name. @returns false where the browser has as many as it keeps */
+/** Keeps a search in this browser, once. @returns false where the browser has as many as it keeps */
 export function keepSearch(search: KeptSearch): boolean {
   const kept = parseSearches(keptSearchesText());
   const isKnown = kept.some((other) => isSameSearch(other, search));
   if (!isKnown && kept.length >= MOST_SEARCHES) return false;
-  store(isKnown ? kept.map((other) => (isSameSearch(other, search) ? search : other)) : [search, ...kept]);
+  if (!isKnown) store([search, ...kept]);
   return true;
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@meshwork/contracts-auth';
-import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SaveSearch } from '../saved-search/save-search.tsx';
 import { dropSearches, keepSearch, parseSearches } from '../saved-search/searches.store.ts';
-import { aSite, aUser, type FakeAnswers, failure, renderInShell } from '../testing.tsx';
+import { aUser, type FakeAnswers, failure, renderInShell } from '../testing.tsx';
 import { forgetKept, keptSearchesText, keptText } from './kept-text.ts';
 import { SaveButton } from './save-button.tsx';
 import { keep, parseKept } from './saved.store.ts';
@@ -123,20 +123,14 @@ it("the browser's list keeps the latest 200, forgets all, and survives what is n
 
 const ADDRESS = '/_api/teams?search=fox&teamType=FIRST_FTC';
 const SEARCHES = '/_api/community/saved/searches';
-const fox = { list: 'teams', query: 'search=fox&teamType=FIRST_FTC', name: '“fox”, FTC' };
-const own = (changes: object = {}) => ({
-  ...fox,
-  id: 9,
-  digest: 'OFF',
-  savedAt: '2026-11-20T10:00:00.000Z',
-  ...changes,
-});
+const fox = { list: 'teams', query: 'search=fox&teamType=FIRST_FTC' };
+const own = { ...fox, query: 'teamType=FIRST_FTC&search=fox', savedAt: '2026-11-20T10:00:00.000Z' };
 
 function showSearch(answers: FakeAnswers = {}, user: User | null = null) {
-  const { recorded, container } = renderInShell(
-    <SaveSearch service="community" address={ADDRESS} labels={{ teamType: { FIRST_FTC: 'FTC' } }} />,
-    { answers: { '/_api/auth/site': aSite(), ...answers }, user },
-  );
+  const { recorded, container } = renderInShell(<SaveSearch service="community" address={ADDRESS} />, {
+    answers,
+    user,
+  });
   const calls = () => recorded.calls.filter(([address]) => address.startsWith(SEARCHES));
   return { calls, toasts: recorded.toasts, container };
 }
@@ -153,111 +147,82 @@ function ListOfTwoSearches() {
   );
 }
 
-const openDialog = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
-  return within(await screen.findByRole('dialog', { name: 'Save this search' }));
-};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const isSaved = () => screen.findByRole('button', { name: 'Search saved', pressed: true });
+const isNot = () => screen.findByRole('button', { name: 'Save this search', pressed: false });
 
 describe('the search of a visitor', () => {
-  it('is kept in this browser under a proposed name, and asks no server', async () => {
-    const { calls, toasts } = showSearch();
-    const dialog = await openDialog();
-    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('“fox”, FTC');
-    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
-    await expectNoAxeViolations(document.body);
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await addressOf('Search saved')).toBe('/saved');
+  it('is kept in this browser by one press and removed by another, and asks no server', async () => {
+    const { calls, toasts, container } = showSearch();
+    await press('Save this search');
+    expect(await isSaved()).toBeVisible();
     expect(parseSearches(keptSearchesText())).toEqual([{ service: 'community', ...fox }]);
+    await expectNoAxeViolations(container);
+    await press('Search saved');
+    expect(await isNot()).toBeVisible();
+    expect(keptSearchesText()).toBe('');
     expect([calls(), toasts]).toEqual([[], [expect.stringMatching(/^success: Search saved/)]]);
   });
 
   it('is not taken for another one that the list shows next, and known when the list shows it again', async () => {
-    renderInShell(<ListOfTwoSearches />, { answers: { '/_api/auth/site': aSite() }, user: null });
-    await userEvent.click((await openDialog()).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Other words' }));
-    expect(await screen.findByRole('button', { name: 'Save this search' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Other words' }));
-    expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
+    renderInShell(<ListOfTwoSearches />, { user: null });
+    await press('Save this search');
+    expect(await isSaved()).toBeVisible();
+    await press('Other words');
+    expect(await isNot()).toBeVisible();
+    await press('Other words');
+    expect(await isSaved()).toBeVisible();
   });
 
-  it('is mailed once the address is confirmed', async () => {
-    showSearch({ [SEARCHES]: { searches: [] } }, aUser({ emailVerified: false }));
-    const dialog = await openDialog();
-    const choice = await dialog.findByRole('combobox', { name: /Tell me what is new/ });
-    expect(choice).toHaveAccessibleDescription(/once your email address is confirmed/);
-  });
-
-  it('needs a name, and a place in the browser', async () => {
+  it('needs a place in the browser', async () => {
     for (let n = 0; n < 30; n++) keepSearch({ service: 'community', ...fox, query: `search=${n}` });
-    showSearch();
-    const dialog = await openDialog();
-    const name = dialog.getByRole('textbox', { name: /Name/ });
-    await userEvent.clear(name);
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Name is required')).toBeVisible();
-    await userEvent.type(name, 'Foxes');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(/This browser keeps 30 searches/)).toBeVisible();
-    expect(name).toHaveValue('Foxes');
+    const { toasts } = showSearch();
+    await press('Save this search');
+    await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: .*keeps 30 searches/)]));
+    expect(await isNot()).toBeVisible();
   });
 });
 
 describe('the search of a person', () => {
-  it('goes to the account, with the mail that is chosen', async () => {
+  it('goes to the account by one press, and from there by another', async () => {
+    let searches: object[] = [];
     const { calls, toasts } = showSearch(
       {
-        [SEARCHES]: (_: URL, body?: object) => ({ searches: body ? [own({ digest: 'DAILY' })] : [] }),
-        [`${SEARCHES}/opened`]: { ok: true },
+        [SEARCHES]: (_: URL, body?: object) => {
+          if (body) searches = [own];
+          return { searches };
+        },
+        [`${SEARCHES}/remove`]: { searches: [] },
       },
       aUser(),
     );
-    const dialog = await openDialog();
-    const name = dialog.getByRole('textbox', { name: /Name/ });
-    await userEvent.clear(name);
-    await userEvent.type(name, 'Foxes');
-    await userEvent.selectOptions(
-      await dialog.findByRole('combobox', { name: 'Tell me what is new' }),
-      'Daily mail',
-    );
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect(calls()).toContainEqual([
-      SEARCHES,
-      { searches: [{ ...fox, name: 'Foxes', digest: 'DAILY' }], timeZone },
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    await press('Save this search');
+    expect(await isSaved()).toBeVisible();
+    await press('Search saved');
+    expect(await isNot()).toBeVisible();
+    // As the account has written it.
+    const removed = { list: 'teams', query: own.query };
+    expect(calls().slice(1)).toEqual([
+      [SEARCHES, { searches: [fox] }],
+      [`${SEARCHES}/remove`, removed],
     ]);
     expect(toasts).toEqual([expect.stringMatching(/^success: Search saved/)]);
     expect(keptSearchesText()).toBe('');
   });
 
-  it('is noted as opened where its list is shown', async () => {
-    const { calls } = showSearch(
-      { [SEARCHES]: { searches: [own()] }, [`${SEARCHES}/opened`]: { ok: true } },
-      aUser(),
-    );
-    expect(await screen.findByRole('link', { name: 'Search saved' })).toBeVisible();
-    await waitFor(() =>
-      expect(calls()).toEqual([
-        [SEARCHES, undefined],
-        [`${SEARCHES}/opened`, { searchId: 9 }],
-      ]),
-    );
-  });
-
-  it('keeps what was typed where the account is full', async () => {
+  it('says when the account is full', async () => {
     const full = 'You have saved 30 searches here, which is the most.';
-    showSearch(
+    const { toasts } = showSearch(
       {
         [SEARCHES]: (_: URL, body?: object) =>
           body ? failure(409, full, { code: 'SEARCHES_FULL' }) : { searches: [] },
       },
       aUser(),
     );
-    const dialog = await openDialog();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText(full)).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveValue('“fox”, FTC');
+    await press('Save this search');
+    await waitFor(() => expect(toasts).toEqual([`error: ${full}`]));
+    expect(await isNot()).toBeVisible();
   });
 });
 
@@ -266,7 +231,7 @@ it("the browser's searches survive what is no list, are dropped, and go at the l
   expect(parseSearches(keptSearchesText())).toEqual([]);
   localStorage.setItem('saved-searches', 'nonsense');
   expect(parseSearches(keptSearchesText())).toEqual([]);
-  const strange = { service: 'community', list: '../teams', query: 'search=x', name: 'X' };
+  const strange = { service: 'community', list: '../teams', query: 'search=x' };
   localStorage.setItem('saved-searches', JSON.stringify([strange, 5, null, { ...strange, list: 'teams' }]));
   expect(parseSearches(keptSearchesText())).toEqual([{ ...strange, list: 'teams' }]);
   keepSearch({ service: 'community', ...fox });

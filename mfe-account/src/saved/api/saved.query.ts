@@ -1,11 +1,6 @@
 import { type ApiClient, ApiError } from '@meshwork/api-client';
 import { authApi } from '@meshwork/contracts-auth';
-import {
-  MOST_LOOKED_UP,
-  type SavedSearch,
-  type SavedThings,
-  type SearchNews,
-} from '@meshwork/contracts-core';
+import { MOST_LOOKED_UP, type SavedThings } from '@meshwork/contracts-core';
 import {
   type ItemRef,
   type KeptSearch,
@@ -15,7 +10,6 @@ import {
   queryOptions,
   SERVICES,
   savedPageKey,
-  UNSEEN,
 } from '@meshwork/shell-contract';
 
 export interface SavedItem extends ItemRef {
@@ -24,11 +18,8 @@ export interface SavedItem extends ItemRef {
   readonly savedAt: string | null;
 }
 
-/** A search of some domain; what only an account keeps is absent where the browser keeps it. */
-export interface Search extends KeptSearch, Partial<Pick<SavedSearch, 'id' | 'digest'>> {}
-
 export interface Saved {
-  readonly searches: readonly Search[];
+  readonly searches: readonly KeptSearch[];
   readonly things: readonly SavedItem[];
   readonly gone: readonly ItemRef[];
   /** The domains that do not answer, as people call them. */
@@ -47,11 +38,11 @@ async function searchesOf(
   service: string,
   inAccount: boolean,
   signal: AbortSignal,
-): Promise<Search[]> {
+): Promise<KeptSearch[]> {
   const { parseSearches, searchCalls } = await loadSaving();
   if (!inAccount) return parseSearches(keptSearchesText()).filter((search) => search.service === service);
   const answer = await api.call(searchCalls.list(service), { signal }).catch(() => undefined);
-  return (answer?.searches ?? []).map(({ savedAt: _, ...search }) => ({ ...search, service }));
+  return (answer?.searches ?? []).map(({ list, query }) => ({ service, list, query }));
 }
 
 /** Reads all saved items, in the account or in this browser, from all domains; the page works while one is away. */
@@ -114,29 +105,3 @@ async function lookUp(
   }
   return found;
 }
-
-export type News = SearchNews['news'][number];
-
-/**
- * Counts the news of the account's searches, by service. It comes after the page, since each search is read for it; a service
- * that does not answer is left out.
- */
-export const searchNews = (api: ApiClient, services: readonly string[]) =>
-  queryOptions({
-    queryKey: ['search-news', ...services],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, readonly News[]>> => {
-      const { searchCalls } = await loadSaving();
-      const answers = await Promise.all(
-        services.map(async (service) => {
-          const answer = await api.call(searchCalls.news(service), { signal }).catch(() => undefined);
-          return [service, answer?.news ?? []] as const;
-        }),
-      );
-      return new Map(answers);
-    },
-    meta: UNSEEN,
-    enabled: services.length > 0,
-    // Opening a search resets its count.
-    staleTime: 0,
-    refetchOnMount: 'always',
-  });

@@ -1,42 +1,35 @@
+import { listText } from '@meshwork/contracts-core';
 import { Link, SaveButton } from '@meshwork/shell-contract';
 import { Day } from '@meshwork/ui';
 import type { SavedItem } from '../api/saved.query.ts';
 import styles from './saved.module.css';
 
-/** Names of pages that do not follow from their address. */
-const LABELS: Readonly<Record<string, string>> = { paths: 'Learning paths' };
-
-/** The directory of a page, as people read it: "Teams" of `/teams/5`. */
-export function directoryOf(path: string): string {
-  const [, segment = ''] = path.split('/');
-  const words = segment.replaceAll('-', ' ');
-  return LABELS[segment] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Saved items by directory; taking one back leaves its line, so that it can be saved again. */
 export function SavedList({ items }: { items: readonly SavedItem[] }) {
-  return [...Map.groupBy(items, ({ path }) => directoryOf(path))].map(([directory, ofIt]) => (
-    <section key={directory} aria-label={directory} className={styles.section}>
-      <h2 className={styles.directory}>
-        {directory} <span className={styles.count}>{ofIt.length}</span>
-      </h2>
-      <ul className={styles.list} aria-label={directory}>
-        {ofIt.map((item) => (
-          <li key={`${item.kind} ${item.itemId}`} className={styles.row}>
-            <Link to={item.path} dir="auto" className={styles.title}>
-              {item.title}
-            </Link>
-            <span className={styles.day}>
-              {item.savedAt ? (
-                <>
-                  Saved <Day at={item.savedAt} />
-                </>
-              ) : null}
-            </span>
-            <SaveButton item={item} name={item.title} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  return [...Map.groupBy(items, ({ path }) => listText(path.split('/')[1] ?? ''))].map(
+    ([directory, ofIt]) => (
+      <section key={directory} aria-label={directory} className={styles.section}>
+        <h2 className={styles.directory}>
+          {directory} <span className={styles.count}>{ofIt.length}</span>
+        </h2>
+        <ul className={styles.list} aria-label={directory}>
+          {ofIt.map((item) => (
+            <li key={`${item.kind} ${item.itemId}`} className={styles.row}>
+              <Link to={item.path} dir="auto" className={styles.title}>
+                {item.title}
+              </Link>
+              <span className={styles.day}>
+                {item.savedAt ? (
+                  <>
+                    Saved <Day at={item.savedAt} />
+                  </>
+                ) : null}
+              </span>
+              <SaveButton item={item} name={item.title} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ),
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { User } from '@meshwork/contracts-auth';
 import { loadSaving } from '@meshwork/shell-contract';
-import { aSite, aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
+import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,11 +18,9 @@ const foxTeam = thing('team', 5, '100 Robo Foxes');
 const things = (...list: object[]) => ({ things: list, gone: [] });
 const SEARCHES = '/_api/community/saved/searches';
 const NOTHING = {
-  '/_api/auth/site': aSite(),
   '/_api/community/saved/things': things(),
   '/_api/catalog/saved/things': things(),
   '/_api/catalog/saved/searches': { searches: [] },
-  [`${SEARCHES}/news`]: { news: [] },
 };
 
 const open = (answers: Record<string, unknown>, user: User | null = aUser()) =>
@@ -77,110 +75,46 @@ describe('the saved things of a person', () => {
   });
 });
 
-const foxes = {
-  id: 9,
-  list: 'teams',
-  query: 'search=fox&country=USA',
-  name: 'Foxes',
-  digest: 'OFF',
-  savedAt: '2026-11-20T10:00:00.000Z',
-};
-const workshops = {
-  ...foxes,
-  id: 8,
-  list: 'initiatives',
-  query: 'initiativeType=WORKSHOP',
-  name: 'Workshops',
-};
+const foxes = { list: 'teams', query: 'search=fox&country=USA', savedAt: '2026-11-20T10:00:00.000Z' };
+const workshops = { ...foxes, list: 'initiatives', query: 'initiativeType=WORKSHOP' };
 
-/** A service that stores searches, changes and removes them. */
+/** A service that stores searches and removes them. */
 function storing(...searches: (typeof foxes)[]) {
   let stored = searches;
   const answer = () => ({ searches: stored });
   return {
     [SEARCHES]: answer,
-    [`${SEARCHES}/change`]: (_: URL, { searchId, ...changes }: { searchId: number }) => {
-      stored = stored.map((search) => (search.id === searchId ? { ...search, ...changes } : search));
-      return answer();
-    },
-    [`${SEARCHES}/remove`]: (_: URL, { searchId }: { searchId: number }) => {
-      stored = stored.filter(({ id }) => id !== searchId);
+    [`${SEARCHES}/remove`]: (_: URL, { query }: { query: string }) => {
+      stored = stored.filter((search) => search.query !== query);
       return answer();
     },
   };
 }
 const searches = async () => within(await screen.findByRole('region', { name: /Searches/ }));
-type List = Awaited<ReturnType<typeof searches>>;
-
-async function rename(list: List, typed: string) {
-  await userEvent.click(list.getByRole('button', { name: 'Rename Foxes' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), typed);
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-}
-async function remove(list: List, name: string) {
-  await userEvent.click(list.getByRole('button', { name: `Remove ${name}` }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-}
 
 describe('the saved searches of a person', () => {
-  it.each([
-    ['OFF', false, 0],
-    ['DAILY', true, 0],
-    ['DAILY', false, 1],
-  ])(
-    'mailed %s, with an address that is confirmed: %p, say that mails wait: %i',
-    async (digest, emailVerified, times) => {
-      open(storing({ ...foxes, digest }), aUser({ emailVerified }));
-      await searches();
-      expect(screen.queryAllByText(/once your email address is confirmed/)).toHaveLength(times);
-    },
-  );
-
-  it('say what is new, and lead to their lists and feeds', async () => {
-    const news = [
-      { id: 9, count: 50, isAtLeast: true },
-      { id: 8, count: 0, isAtLeast: false },
-    ];
-    const { container } = open({ ...storing(foxes, workshops), [`${SEARCHES}/news`]: { news } });
+  it('are listed by what they say, and lead to their lists and feeds', async () => {
+    const { container } = open(storing(foxes, workshops));
     const list = await searches();
     for (const [name, address] of [
-      ['Foxes', '/teams?search=fox&country=USA'],
-      ['Feed of Foxes', '/_api/teams.atom?search=fox&country=USA'],
-      ['Calendar of Workshops', '/_api/initiatives.ics?initiativeType=WORKSHOP'],
+      ['Teams: “fox”, USA', '/teams?search=fox&country=USA'],
+      ['Feed of Teams: “fox”, USA', '/_api/teams.atom?search=fox&country=USA'],
+      ['Calendar of Initiatives: Workshop', '/_api/initiatives.ics?initiativeType=WORKSHOP'],
     ] as const)
       expect(await addressOf(name, list)).toBe(address);
-    expect(list.queryByRole('link', { name: 'Calendar of Foxes' })).not.toBeInTheDocument();
-    expect(await list.findByText('50+ new')).toBeVisible();
-    expect(list.queryByText('0 new')).not.toBeInTheDocument();
+    expect(list.queryByRole('link', { name: 'Calendar of Teams: “fox”, USA' })).not.toBeInTheDocument();
     await expectNoAxeViolations(container);
   });
 
-  it('are renamed and mailed', async () => {
-    const { sent } = open(storing(foxes));
-    const list = await searches();
-    const choice = await list.findByRole('combobox', { name: 'Mail about Foxes' });
-    await userEvent.selectOptions(choice, 'Weekly mail');
-    await waitFor(() => expect(sent().at(-1)?.[1]).toMatchObject({ searchId: 9, digest: 'WEEKLY' }));
-    await rename(list, ' of Texas');
-    expect(await list.findByRole('link', { name: 'Foxes of Texas' })).toBeVisible();
-  });
-
-  it('pass the focus to the heading of the list when one is removed, and of the page after the last', async () => {
+  it('are removed by one press, and pass the focus to the heading of the list, after the last to that of the page', async () => {
     const { sent } = open(storing(foxes, workshops));
     const list = await searches();
-    await remove(list, 'Foxes');
+    await userEvent.click(list.getByRole('button', { name: 'Remove Teams: “fox”, USA' }));
     await waitFor(() => expect(list.getByRole('heading', { name: 'Searches 1' })).toHaveFocus());
-    expect(sent()).toEqual([[`${SEARCHES}/remove`, { searchId: 9 }]]);
-    await remove(list, 'Workshops');
+    expect(sent()).toEqual([[`${SEARCHES}/remove`, { list: 'teams', query: foxes.query }]]);
+    await userEvent.click(list.getByRole('button', { name: 'Remove Initiatives: Workshop' }));
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  });
-
-  it('offer no mail on a site that sends none', async () => {
-    open({ ...storing(foxes), '/_api/auth/site': aSite({ sendsMail: false }) });
-    expect(await (await searches()).findByRole('button', { name: 'Rename Foxes' })).toBeVisible();
-    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 });
 
@@ -198,13 +132,14 @@ describe('what a visitor saved', () => {
     expect(recorded.calls).toEqual([['/_api/community/saved/lookup?thing=team%3A5', undefined]]);
   });
 
-  it('are also searches, which are renamed there', async () => {
+  it('are also searches, which are removed there', async () => {
     const { keepSearch } = await loadSaving();
-    keepSearch({ service: 'community', list: 'teams', query: 'search=fox', name: 'Foxes' });
+    keepSearch({ service: 'community', list: 'teams', query: 'search=fox' });
     const { sent } = open({}, null);
     const list = await searches();
-    await rename(list, ' here');
-    expect(await addressOf('Foxes here', list)).toBe('/teams?search=fox');
+    expect(await addressOf('Teams: “fox”', list)).toBe('/teams?search=fox');
+    await userEvent.click(list.getByRole('button', { name: 'Remove Teams: “fox”' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
     expect(sent()).toEqual([]);
   });
 

@@ -7,20 +7,12 @@ import {
 } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
 import { optionsOf } from '@meshwork/ui';
-import { NEAR_LABELS } from '../../common/near-filter.tsx';
 import { type ListFilter, ListFilters } from '../../common/page-parts.tsx';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
 
 const FORMAT_LABELS: Readonly<Record<(typeof FORMATS)[number], string>> = {
   virtual: 'Virtual',
   'in-person': 'In-Person',
-};
-/** Names a saved search with these filters. The board begins with upcoming ones, which need no word. */
-export const INITIATIVE_FILTER_LABELS = {
-  initiativeType: INITIATIVE_TYPE_LABELS,
-  format: FORMAT_LABELS,
-  when: { upcoming: '', past: 'Past', all: '' },
-  ...NEAR_LABELS,
 };
 const FILTERS: ListFilter[] = [
   ['initiativeType', 'Initiative type', 'All Types', optionsOf(INITIATIVE_TYPE_LABELS)],

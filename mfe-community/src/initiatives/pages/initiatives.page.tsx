@@ -11,7 +11,7 @@ import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
 import { InitiativeCard } from '../components/initiative.card.tsx';
-import { INITIATIVE_FILTER_LABELS, InitiativeFilters } from '../components/initiative-filters.tsx';
+import { InitiativeFilters } from '../components/initiative-filters.tsx';
 import styles from './initiatives.page.module.css';
 
 const FILTERS = ['initiativeType', 'format', 'country', ...NEAR_FILTERS];
@@ -20,7 +20,6 @@ const WHEN = [
   { value: 'past', label: 'Past' },
   { value: 'all', label: 'All' },
 ] as const;
-const SEARCHES = { service: communityApi.name, labels: INITIATIVE_FILTER_LABELS };
 type When = (typeof WHEN)[number]['value'];
 
 const asTheyAre = (initiatives: readonly Initiative[]) => initiatives;
@@ -77,7 +76,7 @@ export default function InitiativesPage() {
               />
             </>
           }
-          searches={SEARCHES}
+          searches={communityApi.name}
           skeleton={{ count: 6, strip: true, media: false, lines: 3 }}
           emptyTitle="No Initiatives Found"
           emptyText="Nothing is on the board here yet."

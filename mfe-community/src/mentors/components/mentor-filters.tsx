@@ -7,16 +7,8 @@ import {
 import type { ListAddress } from '@meshwork/shell-contract';
 import { FormField, MultiSelect, optionsOf } from '@meshwork/ui';
 import { languageName } from '../../common/code-names.ts';
-import { NEAR_FILTERS, NEAR_LABELS } from '../../common/near-filter.tsx';
+import { NEAR_FILTERS } from '../../common/near-filter.tsx';
 import { type ListFilter, ListFilters } from '../../common/page-parts.tsx';
-
-export const MENTOR_FILTER_LABELS = {
-  expertiseArea: EXPERTISE_AREA_LABELS,
-  availabilityStatus: AVAILABILITY_LABELS,
-  language: languageName,
-  meets: MENTOR_MEETS_LABELS,
-  ...NEAR_LABELS,
-};
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const WAYS = (['REMOTE', 'ON_SITE'] as const).map((value) => ({ value, label: MENTOR_MEETS_LABELS[value] }));

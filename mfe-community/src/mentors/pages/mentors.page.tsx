@@ -18,12 +18,11 @@ import { useCallback } from 'react';
 import { NearFilter } from '../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { MentorCard } from '../components/mentor.card.tsx';
-import { MENTOR_FILTER_LABELS, MENTOR_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
+import { MENTOR_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 
 const PauseProfile = lazyPage(() => import('../components/pause-profile.tsx'), null);
 
-const SEARCHES = { service: communityApi.name, labels: MENTOR_FILTER_LABELS };
 const mentorsIn = ({ mentors }: { mentors: readonly Mentor[] }) => mentors;
 
 export default function MentorsPage() {
@@ -74,7 +73,7 @@ export default function MentorsPage() {
               query={address.query}
             />
           }
-          searches={SEARCHES}
+          searches={communityApi.name}
           skeleton={{ count: 6, lines: 3 }}
           emptyTitle="No Mentors Found"
           emptyText="Nobody has registered as a mentor yet."

@@ -7,6 +7,7 @@ import {
   NOTIFICATION_KINDS,
   type NotificationSettings,
   notificationKeys,
+  usualDelivery,
 } from '@meshwork/contracts-community';
 import { ownTimeZone } from '@meshwork/contracts-core';
 import {
@@ -70,7 +71,7 @@ function Choices({ settings }: { settings: NotificationSettings }) {
         <FormField key={kind} label={NOTIFICATION_KIND_LABELS[kind]} className={styles.kind}>
           <Select
             options={DELIVERY_OPTIONS}
-            value={deliveries[kind] ?? 'AT_ONCE'}
+            value={deliveries[kind] ?? usualDelivery(kind)}
             onChange={(event) =>
               choose({ deliveries: { ...deliveries, [kind]: event.target.value as Delivery } })
             }

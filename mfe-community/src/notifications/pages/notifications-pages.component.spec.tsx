@@ -154,35 +154,9 @@ describe('the page of a mail that is stopped', () => {
   });
 });
 
-const FOR_SEARCHES = '/unsubscribe#searches=community&token=11.x';
-const MAILS = '/_api/community/saved/searches/mails';
-
-it('stops the mails about searches, and takes it back', async () => {
-  let active = 2;
-  const answer = (_: URL, body?: { receive: boolean }) => {
-    if (body) active = body.receive ? 2 : 0;
-    return { active, stopped: 2 - active };
-  };
-  const { recorded, container } = showMails(<UnsubscribePage />, { [MAILS]: answer }, FOR_SEARCHES);
-  expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
-  await press('Stop these mails');
-  expect(await screen.findByText('These mails are switched off.')).toBeVisible();
-  await expectNoAxeViolations(container);
-  const undo = screen.getByRole('button', { name: 'Undo: receive them again' });
-  expect(undo).toHaveFocus();
-  await userEvent.click(undo);
-  expect(await screen.findByText('You receive mails about 2 saved searches.')).toBeVisible();
-  expect(recorded.calls.filter(([, body]) => body)).toEqual([
-    [MAILS, { token: '11.x', receive: false }],
-    [MAILS, { token: '11.x', receive: true }],
-  ]);
-});
-
-it.each([
-  ['token=15.0.x', communityCalls.mailSubscription.path],
-  ['searches=community&token=11.x', '/_api/community/saved/searches/mails'],
-])('the address #%s says when it does not work', async (fragment, path) => {
+it('the address in a mail says when it does not work', async () => {
   const text = 'This address for unsubscribing does not work any more.';
-  showMails(<UnsubscribePage />, { [path]: failure(404, text) }, `/unsubscribe#${fragment}`);
+  const path = communityCalls.mailSubscription.path;
+  showMails(<UnsubscribePage />, { [path]: failure(404, text) }, '/unsubscribe#token=15.0.x');
   expect(await screen.findByText(text)).toBeVisible();
 });

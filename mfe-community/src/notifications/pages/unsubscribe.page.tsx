@@ -6,23 +6,24 @@ import {
   type MailSubscription,
   NOTIFICATION_KIND_LABELS,
   notificationKeys,
+  usualDelivery,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import {
   Link,
   PageMeta,
   paths,
-  SERVICES,
   useAction,
   useApi,
   useLocation,
   useQuery,
   useQueryClient,
 } from '@meshwork/shell-contract';
-import { Alert, Button, EmptyState, PageHeader, useHydrated } from '@meshwork/ui';
+import { Alert, Button, EmptyState, Loading, PageHeader, Skeleton, useHydrated } from '@meshwork/ui';
 import { useState } from 'react';
-import { BROKEN, SearchMails, Waiting } from '../components/search-mails.tsx';
 import styles from '../components/unsubscribe.module.css';
+
+const BROKEN = 'This address does not work';
 
 type Deliveries = MailSubscription['deliveries'];
 type Kind = keyof Deliveries;
@@ -32,24 +33,21 @@ const namesOf = (kinds: readonly Kind[]) =>
   kinds.map((kind) => labelOf(NOTIFICATION_KIND_LABELS, kind)).join(', ');
 const areStopped = (deliveries: Deliveries) =>
   Object.values(deliveries).every((delivery) => delivery === 'NEVER');
-const allAtOnce = (deliveries: Deliveries): ChangeMailSubscription['deliveries'] =>
-  Object.fromEntries(kindsOf(deliveries).map((kind) => [kind, 'AT_ONCE' as const]));
+const asUsual = (deliveries: Deliveries): ChangeMailSubscription['deliveries'] =>
+  Object.fromEntries(kindsOf(deliveries).map((kind) => [kind, usualDelivery(kind)]));
 
 /** Stops the mails that a mail's link stands for, without signing in, and takes it back. */
 export default function UnsubscribePage() {
   const { hash } = useLocation();
   // The server does not know the fragment.
-  const address = new URLSearchParams(hash.slice(1));
-  const token = useHydrated() ? (address.get('token') ?? '') : undefined;
-  const service = SERVICES.find((one) => one.service === address.get('searches'))?.service;
+  const token = useHydrated() ? (new URLSearchParams(hash.slice(1)).get('token') ?? '') : undefined;
   return (
     <>
       <PageMeta title="Stop mails" hidden />
       <PageHeader title="Stop mails" text="Choose whether you receive mails like the one you came from." />
       {token === '' ? <NoAddress /> : null}
       {token === undefined ? <Waiting /> : null}
-      {token && service ? <SearchMails service={service} token={token} /> : null}
-      {token && !service ? <Subscription token={token} /> : null}
+      {token ? <Subscription token={token} /> : null}
     </>
   );
 }
@@ -98,7 +96,7 @@ function Choice({ token, deliveries }: { token: string; deliveries: Deliveries }
           <Button
             variant="secondary"
             busy={change.isPending}
-            onClick={() => change.mutate({ token, deliveries: before ?? allAtOnce(deliveries) })}
+            onClick={() => change.mutate({ token, deliveries: before ?? asUsual(deliveries) })}
           >
             Undo: receive them again
           </Button>
@@ -121,4 +119,10 @@ const NoAddress = () => (
     text="Please open the whole link at the end of the mail."
     action={<Settings />}
   />
+);
+
+const Waiting = () => (
+  <Loading label="Loading">
+    <Skeleton shape="block" height="8rem" />
+  </Loading>
 );

@@ -21,13 +21,6 @@ import { resourcesText } from './texts.ts';
 
 export const RESOURCE_FILTERS = ['category', 'type', 'difficultyLevel', 'cost', 'sort'] as const;
 
-const RESOURCE_FILTER_LABELS = {
-  category: RESOURCE_CATEGORY_LABELS,
-  type: RESOURCE_TYPE_LABELS,
-  difficultyLevel: DIFFICULTY_LABELS,
-  cost: RESOURCE_COST_LABELS,
-};
-
 const CATEGORIES = optionsOf(RESOURCE_CATEGORY_LABELS);
 const SELECTS: ListFilter[] = [
   ['type', 'Type', 'All types', optionsOf(RESOURCE_TYPE_LABELS)],
@@ -53,8 +46,6 @@ function ResourceFilters({ address }: { address: ListAddress }) {
     </>
   );
 }
-
-const SEARCHES = { service: catalogApi.name, labels: RESOURCE_FILTER_LABELS };
 
 const asTheyAre = (resources: readonly Resource[]) => resources;
 
@@ -86,7 +77,7 @@ export function Library({ address }: { address: ListAddress }) {
             {isCurrent ? resultText(list, address) : ' '}
           </p>
         }
-        searches={SEARCHES}
+        searches={catalogApi.name}
         skeleton={{ count: 9, strip: true, media: false, lines: 3 }}
         emptyTitle="No Resources Found"
         emptyText="The library is still empty. Add the first resource."

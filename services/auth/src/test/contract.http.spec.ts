@@ -201,22 +201,6 @@ describe('published views', () => {
       await expect(asRole('meshwork_catalog', emails)).rejects.toThrow('permission denied');
     });
 
-    it('covers the confirmed addresses of those alone who have a search that mails', async () => {
-      const [ada, grace] = [await newPerson(service), await newPerson(service)];
-      await service.sql('update auth.account set email_verified_at = now()');
-      const read = async (mail: string) => {
-        await service.sql(`
-          delete from catalog.personal_data_v1;
-          insert into catalog.personal_data_v1 values (${ada.user.id}, 'savedSearch', '{"mail":"${mail}"}'),
-            (${grace.user.id}, 'savedSearch', '{"mail":"OFF"}')`);
-        await service.runTask('SearchMail');
-        return asRole('meshwork_catalog', 'select * from auth.confirmed_email_v1');
-      };
-      expect(await read('OFF')).toEqual([]);
-      expect(await read('DAILY')).toEqual([{ user_id: ada.user.id, email: ada.user.email }]);
-      expect(await read('OFF')).toEqual([]);
-    });
-
     it('covers the month of the account of adults alone', async () => {
       const { user, set } = await newPerson(service, { name: 'Ada' });
       const since = `select user_id, since::text from auth.member_since_v1 where user_id = ${user.id}`;

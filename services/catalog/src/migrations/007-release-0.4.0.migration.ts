@@ -1,5 +1,6 @@
 import { finishingMigration, sqlMigration } from '@meshwork/service-kit';
 import { withoutPersonalData } from '@meshwork/service-kit/personal-data';
+import { finishedSearches, searchesWithNews, searchNewsView } from '@meshwork/service-kit/saved';
 import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
@@ -43,7 +44,7 @@ class SameLinks extends Migration {
   }
 }
 
-/** Release 0.4.0. Before its end it writes rows and changes no table, so instances of 0.3.0 work on what it leaves. */
+/** Release 0.4.0. Before its end it writes rows and adds alone, so instances of 0.3.0 work on what it leaves. */
 export const release040: readonly MigrationObject[] = [
   sqlMigration('007-release-0.4.0-search', searchTextFunctions(search)),
   sqlMigration('007-release-0.4.0-katakana', renewKatakana('catalog', { resource: 'title', path: 'title' })),
@@ -53,6 +54,7 @@ export const release040: readonly MigrationObject[] = [
     `update catalog.resource set still_asked_at = null, is_confirmed = true
        where created_by is null and team_id is null and still_asked_at is not null`,
   ]),
+  sqlMigration('007-release-0.4.0-searches', [...searchesWithNews('catalog'), ...searchNewsView('catalog')]),
   // What 0.3.0 still reads, and nobody afterwards.
   finishingMigration('008-release-0.4.0-finish', [
     withoutPersonalData('catalog', ['dismissed_suggestion']),
@@ -61,5 +63,6 @@ export const release040: readonly MigrationObject[] = [
     'drop function catalog.count_resource() cascade',
     'drop function catalog.merge_totals()',
     'drop table catalog.resource_block, catalog.resource_facet',
+    ...finishedSearches('catalog'),
   ]),
 ];

@@ -48,11 +48,8 @@ const QUERIES: Record<
   savedRefs: () => [{}],
   savedThings: () => [{}],
   savedSearches: () => [{}],
-  searchNews: () => [{}],
   askedResources: () => [{}],
   lookUpThings: ({ id }) => [{ thing: `resource:${id}` }],
-  // With the token of a mail alone.
-  searchMails: () => [],
   // Moderators alone see these.
   moderationQueue: () => [],
   authorItems: () => [],

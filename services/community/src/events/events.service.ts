@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Global, Injectable, Module } from '@nestjs/common';
 import type { InitiativeEvent } from './initiative-events.ts';
 import type { ClockEvent, GuardianEvent, RequestEvent } from './request-events.ts';
+import type { SearchEvent } from './search-events.ts';
 import type { AddressEvent, FreshnessEvent, TeamEvent } from './team-events.ts';
 
 /** Events for people: who of them hears it, and by which words, those who listen decide. */
@@ -11,6 +12,7 @@ export type PersonEvent =
   | TeamEvent
   | InitiativeEvent
   | FreshnessEvent
+  | SearchEvent
   | GuardianEvent;
 export type CommunityEvent = PersonEvent | AddressEvent;
 

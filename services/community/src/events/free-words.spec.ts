@@ -52,6 +52,7 @@ const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | 'nothing
   'freshness.team-asked': 'nothing',
   'freshness.mentor-asked': 'nothing',
   'freshness.resources-asked': 'nothing',
+  'search.found': 'nothing',
 };
 
 it('each event that carries a sentence takes it as one that has passed the care for young people', () => {

@@ -1,5 +1,6 @@
 import { finishingMigration, sqlMigration } from '@meshwork/service-kit';
 import { withoutPersonalData } from '@meshwork/service-kit/personal-data';
+import { finishedSearches, searchesWithNews } from '@meshwork/service-kit/saved';
 import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
 
 /** The new instances of auth wait for it, which are there before requests move. */
@@ -277,6 +278,12 @@ export const release040 = [
               from community.former_member';
      end $$`,
   ]),
+  sqlMigration('021-release-0.4.0-searches', [
+    ...searchesWithNews('community'),
+    `alter table community.notification drop constraint notification_kind_check,
+       add constraint notification_kind_check
+         check (kind in ('REQUEST', 'ANSWER', 'MESSAGE', 'EVENT', 'REMINDER', 'TEAM', 'READING', 'SEARCH'))`,
+  ]),
 ];
 
 /** What 0.3.0 still reads, and nobody afterwards. */
@@ -305,4 +312,5 @@ export const finish040 = finishingMigration('019-release-0.4.0-finish', [
   `drop table ${[...COUNTED.flatMap((table) => [`${table}_block`, `${table}_facet`]), ...COUNTED_BY_CITY]
     .map((table) => `community.${table}`)
     .join(', ')}`,
+  ...finishedSearches('community'),
 ]);

@@ -8,13 +8,14 @@ import { DailyDigests } from './mail/daily-digests.task.ts';
 import { MailWorker } from './mail/mail.worker.ts';
 import { SubscriptionsController } from './mail/subscriptions.controller.ts';
 import { NoticesService } from './notices/notices.service.ts';
+import { SearchNotices } from './notices/search-notices.task.ts';
 import { NotificationsController } from './notifications.controller.ts';
 
 @Module({
   imports: [ConversationsModule],
   controllers: [NotificationsController, SubscriptionsController],
   providers: [
-    ...[NoticesService, DailyDigests, MailWorker, AddressMailWorker, OldNotificationRemoval],
+    ...[NoticesService, DailyDigests, MailWorker, AddressMailWorker, OldNotificationRemoval, SearchNotices],
     ...[InboxListener, InboxStreams, InboxStreamsMaintenance],
   ],
 })

@@ -95,7 +95,7 @@ async function writeEverything(): Promise<void> {
   await call(e.askClaimant, moderator, { claimId: claims[0]?.id ?? 0, question: 'Since when?' });
   await call(e.answerClaim, stranger, { teamId: scene.emptyTeamId, answer: note('reply') });
   await call(e.saveSearches, stranger, {
-    searches: [{ list: 'teams', query: `search=${word('query')}`, name: note('search') }],
+    searches: [{ list: 'teams', query: `search=${word('query')}` }],
   });
   written.add('query');
   await call(e.report, stranger, {

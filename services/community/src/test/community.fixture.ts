@@ -46,8 +46,7 @@ export const startWhole = (): Promise<TestService> =>
 export async function addPeople(service: TestService, ...ids: number[]): Promise<void> {
   const people = `from unnest(array[${ids}]) id`;
   await service.sql(`insert into auth.public_profile_v1 select id, 'person' || id, 'Person ' || id, null ${people};
-    insert into auth.contact_email_v1 select id, 'person' || id || '@example.org', true ${people};
-    insert into auth.confirmed_email_v1 select id, 'person' || id || '@example.org' ${people}`);
+    insert into auth.contact_email_v1 select id, 'person' || id || '@example.org', true ${people}`);
   await setStanding(
     service,
     ids.map((id) => ({ id })),

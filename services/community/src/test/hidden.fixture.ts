@@ -151,7 +151,6 @@ const QUERIES: Partial<Record<string, (scene: Scene, kind: Kind) => Query[]>> = 
   listNotifications: () => [{}, { kind: 'REQUEST' }],
   // With the token of a mail alone.
   mailSubscription: () => [],
-  searchMails: () => [],
   listThreads: () => [{}, { show: 'open' }, { search: WORD }],
   threadDetails: ({ contactThreadId, requestThreadId, teamThreadId }) =>
     [contactThreadId, requestThreadId, teamThreadId].map((threadId) => ({ threadId })),

@@ -174,14 +174,8 @@ const MATRIX: Row[] = [
   ['saveThings', ({ teamId }) => ({ items: [{ kind: 'team', id: teamId }] }), signedIn()],
   ['forgetThings', ({ teamId }) => ({ items: [{ kind: 'team', id: teamId }] }), signedIn()],
   ['savedSearches', () => ({}), signedIn()],
-  ['searchNews', () => ({}), signedIn()],
-  ['saveSearches', () => ({ searches: [{ list: 'teams', query: 'search=fox', name: 'Foxes' }] }), signedIn()],
-  ['changeSearch', () => ({ searchId: UNKNOWN, name: 'Foxes' }), signedIn(404)],
-  ['openSearch', () => ({ searchId: UNKNOWN }), signedIn(404)],
-  ['removeSearch', () => ({ searchId: UNKNOWN }), signedIn()],
-  ['searchMails', () => ({ token: NO_TOKEN }), { others: 404 }],
-  ['changeSearchMails', () => ({ token: NO_TOKEN, receive: false }), { others: 404 }],
-  ['stopSearchMails', () => ({ token: NO_TOKEN }), { others: 404 }],
+  ['saveSearches', () => ({ searches: [{ list: 'teams', query: 'search=fox' }] }), signedIn()],
+  ['removeSearch', () => ({ list: 'teams', query: 'search=gear' }), signedIn()],
   ['report', (scene) => ({ ...itemRef(scene), reason: 'SPAM' }), { ...signedIn(), owner: 400 }],
   // As any visitor may.
   ['reportAsVisitor', (scene) => ({ ...itemRef(scene), ...VISITOR_REPORT }), { ...everyone, suspended: 200 }],
@@ -243,7 +237,6 @@ const MEDIA: Record<keyof typeof communityMedia, Statuses<Actor>> = {
   initiativesCalendar: everyone,
   calendarFeed: { others: 404 },
   unsubscribe: { others: 400 },
-  searchMailsPage: { others: 400 },
 };
 
 const service = sharedService(startScenes);

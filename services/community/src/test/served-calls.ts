@@ -95,10 +95,7 @@ export const UNWATCHED: Readonly<Record<string, string>> = {
   '/_api/guardians/new': 'at most a hundred of the last days, for moderators',
   '/_api/community/allowance': 'counts only what new accounts did',
   '/_api/my-contacts/events': 'a stream that sends what /_api/my-contacts/unread answers',
-  '/_api/community/saved/searches/news': 'a test of its own makes the searches first',
-  '/_api/community/saved/searches/mails': 'reads one row by its key',
   '/_api/notifications/one-click': 'redirects without a query',
-  '/_api/community/saved/searches/mails/one-click': 'redirects without a query',
 };
 
 /** Only these calls may read a big table as a whole, or sort it as a whole for a later page. */

@@ -40,7 +40,7 @@ const byKind = <T extends z.ZodType>(value: T) =>
     >,
   );
 /** The delivery of each kind. A call that leaves out a kind that pages of the earlier release do not know keeps the choice. */
-const deliveriesSchema = byKind(delivery).partial({ READING: true });
+const deliveriesSchema = byKind(delivery).partial({ READING: true, SEARCH: true });
 export type Deliveries = z.infer<typeof deliveriesSchema>;
 
 export const notificationSettingsSchema = z.object({

@@ -12,6 +12,7 @@ export const NOTIFICATION_KIND_LABELS = {
   REMINDER: 'Reminders',
   TEAM: 'Team life',
   READING: 'Reading along',
+  SEARCH: 'New in saved searches',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KIND_LABELS;
 export const NOTIFICATION_KINDS = valuesOf(NOTIFICATION_KIND_LABELS);
@@ -20,3 +21,6 @@ export const NOTIFICATION_KINDS = valuesOf(NOTIFICATION_KIND_LABELS);
 export const DELIVERY_LABELS = { AT_ONCE: 'At once', DAILY: 'Once a day', NEVER: 'Never' } as const;
 export type Delivery = keyof typeof DELIVERY_LABELS;
 export const DELIVERIES = valuesOf(DELIVERY_LABELS);
+
+/** How the mails of a kind arrive until the person chooses. */
+export const usualDelivery = (kind: NotificationKind): Delivery => (kind === 'SEARCH' ? 'DAILY' : 'AT_ONCE');

@@ -3,10 +3,9 @@ import { Directory, type ListAddress, lazyPage, useApi, usePagedList } from '@me
 import type { ReactNode } from 'react';
 import { NearFilter } from '../../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../../map/map-switch.tsx';
-import { JoiningFilters, TEAM_FILTER_LABELS, TeamFilters } from './team-filters.tsx';
+import { JoiningFilters, TeamFilters } from './team-filters.tsx';
 import styles from './team-sections.module.css';
 
-const SEARCHES = { service: communityApi.name, labels: TEAM_FILTER_LABELS };
 const teamsIn = ({ teams }: { teams: readonly Team[] }) => teams;
 
 const TeamSources = lazyPage(() => import('./team-sources.tsx'), null);
@@ -56,7 +55,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
               />
             </>
           }
-          searches={SEARCHES}
+          searches={communityApi.name}
           skeleton={{ count: 6 }}
           emptyTitle="No Other Teams Found"
           emptyText="Be the first to add one."

@@ -2,7 +2,7 @@ import { callQuery } from '@meshwork/api-client';
 import { communityCalls, TEAM_TYPE_LABELS, teamKeys } from '@meshwork/contracts-community';
 import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, optionsOf } from '@meshwork/ui';
-import { NEAR_FILTERS, NEAR_LABELS } from '../../../common/near-filter.tsx';
+import { NEAR_FILTERS } from '../../../common/near-filter.tsx';
 import { type ListFilter, ListFilters } from '../../../common/page-parts.tsx';
 import { chosenPlace, PlaceSelect } from '../../../common/place-select.tsx';
 
@@ -27,15 +27,6 @@ export const TEAM_FILTERS = [
   ...['teamType', 'country', 'region', 'verified', 'takesMembers', 'answers', 'age'],
   ...NEAR_FILTERS,
 ];
-
-export const TEAM_FILTER_LABELS = {
-  teamType: TEAM_TYPE_LABELS,
-  verified: VERIFIED_LABELS,
-  takesMembers: { true: 'Takes new members' },
-  answers: { true: 'Answers here' },
-  age: ageName,
-  ...NEAR_LABELS,
-};
 
 /** Two switches for somebody who looks for a team to join or to ask; they are never folded away. */
 export const JoiningFilters = ({ address }: { address: ListAddress }) =>

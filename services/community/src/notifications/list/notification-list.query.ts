@@ -1,4 +1,4 @@
-import type { Notification, NotificationListQuery } from '@meshwork/contracts-community';
+import type { Notification, NotificationKind, NotificationListQuery } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import {
@@ -46,7 +46,7 @@ const isRead = sql<boolean>`case when ${hasMark} then not exists (
 
 interface Row {
   id: string;
-  kind: Notification['kind'];
+  kind: NotificationKind;
   title: string;
   path: string;
   created_at: string;
@@ -69,10 +69,15 @@ const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number) =>
 const actorOf = ({ actor_name, to_young }: Pick<Row, 'actor_name' | 'to_young'>) =>
   actor_name && to_young ? maskContactDetails(actor_name) : actor_name;
 
+/** A notification as this release stores them: of a kind that it knows. */
+export interface StoredNotification extends Notification {
+  kind: NotificationKind;
+}
+
 const toNotification = (
   { id, kind, title, path, created_at, is_read, ...row }: Row,
   others = 0,
-): Notification => ({
+): StoredNotification => ({
   id: Number(id),
   kind,
   title: titleWith(title, actorOf(row), others),
@@ -143,7 +148,7 @@ export async function readForDigest(
   db: CommunityDb,
   personId: number,
   ids: readonly string[],
-): Promise<Notification[]> {
+): Promise<StoredNotification[]> {
   const { rows } = await readRows(
     db,
     sql<SqlBool>`${isShown(personId)} and notification.id = any(${[...ids]}::bigint[]) and not ${isRead}`,

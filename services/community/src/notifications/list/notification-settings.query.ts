@@ -3,6 +3,7 @@ import {
   type Deliveries,
   NOTIFICATION_KINDS,
   type NotificationSettings,
+  usualDelivery,
 } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
@@ -10,7 +11,9 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 const DEFAULT = { deliveries: {}, digest_hour: 8, time_zone: 'UTC' } as const;
 
 const allKinds = (chosen: Partial<Deliveries>): Deliveries =>
-  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, chosen[kind] ?? 'AT_ONCE'])) as Deliveries;
+  Object.fromEntries(
+    NOTIFICATION_KINDS.map((kind) => [kind, chosen[kind] ?? usualDelivery(kind)]),
+  ) as Deliveries;
 
 export async function readSettings(db: CommunityDb, personId: number): Promise<NotificationSettings> {
   const row = await db

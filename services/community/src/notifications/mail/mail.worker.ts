@@ -1,7 +1,7 @@
 import {
   NOTIFICATION_KIND_LABELS,
   NOTIFICATION_KINDS,
-  type Notification,
+  type NotificationKind,
   spacedCode,
 } from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
@@ -10,7 +10,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { readForDigest } from '../list/notification-list.query.ts';
+import { readForDigest, type StoredNotification } from '../list/notification-list.query.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices/mail.queue.ts';
 import { isOnlyOne, kindOf } from '../notices/notice-facts.ts';
 import { mailAddresses } from './mail-addresses.ts';
@@ -112,7 +112,7 @@ const closingOf = (label: string, isOnceUntilOpened: boolean): string =>
     isOnceUntilOpened ? ' We send at most one of them about this conversation until you open it.' : ''
   }`;
 
-const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+const KINDS: Readonly<Record<NotificationKind, readonly [one: string, many: string]>> = {
   REQUEST: ['request to answer', 'requests to answer'],
   ANSWER: ['answer', 'answers'],
   MESSAGE: ['message', 'messages'],
@@ -120,22 +120,23 @@ const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   REMINDER: ['reminder', 'reminders'],
   TEAM: ['piece of team news', 'pieces of team news'],
   READING: ['conversation to read along in', 'conversations to read along in'],
+  SEARCH: ['saved search with new results', 'saved searches with new results'],
 };
 
-const counted = (kind: string, count: number): string => {
-  const [one, many] = KINDS[kind] ?? ['notification', 'notifications'];
+const counted = (kind: NotificationKind, count: number): string => {
+  const [one, many] = KINDS[kind];
   return `${count} ${count === 1 ? one : many}`;
 };
 
 /** "37 requests to answer on Meshwork", without words that people wrote. */
-function digestSubject(news: readonly Notification[]): string {
-  const [kind = ''] = new Set(news.map((one) => one.kind));
-  const isOneKind = news.every((one) => one.kind === kind);
-  return `${isOneKind ? counted(kind, news.length) : `${news.length} new notifications`} on ${PRODUCT_NAME}`;
+function digestSubject(news: readonly StoredNotification[]): string {
+  const [kind, ...others] = new Set(news.map((one) => one.kind));
+  const count = `${news.length} new notifications`;
+  return `${kind && others.length === 0 ? counted(kind, news.length) : count} on ${PRODUCT_NAME}`;
 }
 
 /** "This is new: 3 requests to answer, 1 message." */
-function digestText(news: readonly Notification[]): string {
+function digestText(news: readonly StoredNotification[]): string {
   const kinds = [...new Set(news.map(({ kind }) => kind))];
   const parts = kinds.map((kind) => counted(kind, news.filter((one) => one.kind === kind).length));
   return `This is new: ${parts.join(', ')}.`;

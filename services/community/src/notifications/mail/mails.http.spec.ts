@@ -30,6 +30,7 @@ const ALL_AT_ONCE: Deliveries = {
   REMINDER: 'AT_ONCE',
   TEAM: 'AT_ONCE',
   READING: 'AT_ONCE',
+  SEARCH: 'AT_ONCE',
 };
 const choose = (deliveries: Partial<Deliveries>) =>
   service.callAs(recipient, e.saveNotificationSettings, {

@@ -12,6 +12,7 @@ import { mailQueue, type Notice } from './mail.queue.ts';
 import type { EventOf, TextsOf, Told } from './notice-texts.ts';
 import { recordNotices } from './record-notices.query.ts';
 import { REQUEST_TEXTS } from './request-notice-texts.ts';
+import { SEARCH_TEXTS } from './search-notice-texts.ts';
 import { TEAM_TEXTS } from './team-notice-texts.ts';
 
 const TEXTS: TextsOf<PersonEvent> = {
@@ -19,6 +20,7 @@ const TEXTS: TextsOf<PersonEvent> = {
   ...CLOCK_TEXTS,
   ...TEAM_TEXTS,
   ...INITIATIVE_TEXTS,
+  ...SEARCH_TEXTS,
 };
 
 function toldOf(event: PersonEvent): Told {

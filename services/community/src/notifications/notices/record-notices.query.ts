@@ -1,3 +1,4 @@
+import { usualDelivery } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { Notice } from './mail.queue.ts';
@@ -23,6 +24,7 @@ const inputOf = (notice: Notice, place: number) => {
     place,
     person_id: notice.personId,
     kind: kindOf(notice),
+    usually: usualDelivery(kindOf(notice)),
     title: notice.title ?? notice.subject,
     actor_id: notice.actorId ?? null,
     path: notice.action.path,
@@ -72,7 +74,7 @@ export async function recordNotices(
     with input as materialized (
       select one.*, former.read_at, date_trunc('milliseconds', clock_timestamp()) as told_at, ${wasMailed} as was_mailed
       from jsonb_to_recordset(${JSON.stringify(notices.map(inputOf))}::jsonb) as one (place integer, person_id integer,
-        kind text, title text, actor_id integer, path text, request_id integer, about_kind text, about_id integer, key text,
+        kind text, usually text, title text, actor_id integer, path text, request_id integer, about_kind text, about_id integer, key text,
         is_news boolean, is_only_one boolean)
       left join community.mark former on former.person_id = one.person_id and former.request_id = one.request_id
       where one.key is null or not exists (select from community.notification given
@@ -85,7 +87,7 @@ export async function recordNotices(
     ), decided as materialized (
       select input.*, case
         when not ${canMail}::boolean or input.is_only_one and input.was_mailed then 'NONE'
-        else case setting.deliveries ->> input.kind when 'NEVER' then 'NONE' when 'DAILY' then 'DIGEST'
+        else case coalesce(setting.deliveries ->> input.kind, input.usually) when 'NEVER' then 'NONE' when 'DAILY' then 'DIGEST'
           else case when input.kind = 'REQUEST' and ${mailedLately} >= ${sql.lit(MAILED_SINGLY)}
             or ${mailedThisHour} >= ${sql.lit(MAILED_AN_HOUR)} then 'DIGEST' else 'AT_ONCE' end
         end end as mail

@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { searchText } from './saved-search.ts';
+
+it.each([
+  ['teams', 'search=fox&teamType=FIRST_FTC', 'Teams: “fox”, FIRST FTC'],
+  ['resources', 'type=TOOL&type=VIDEO&sort=views', 'Resources: Tool, Video'],
+  ['initiatives', 'initiativeType=WORKSHOP&when=upcoming', 'Initiatives: Workshop'],
+  ['initiatives', 'when=past', 'Initiatives: past'],
+  ['teams', 'age=12&verified=false', 'Teams: age 12, not verified'],
+  ['mentors', 'language=de', 'Mentors: language de'],
+  ['teams', 'country=USA&takesMembers=true', 'Teams: USA, takes members'],
+  ['teams', 'near=Detroit%2C+Michigan%2C+USA&within=50', 'Teams: within 50 km of Detroit, Michigan, USA'],
+  ['mentors', 'near=Detroit', 'Mentors: near Detroit'],
+  ['paths', 'search=cad', 'Learning paths: “cad”'],
+])('a search of %s for %s says %s', (list, query, text) => {
+  expect(searchText(list, query)).toBe(text);
+});
+
+it('the text of a search has at most 100 characters', () => {
+  const text = searchText('teams', `search=${'🤖'.repeat(200)}`);
+  expect([...text]).toHaveLength(100);
+  expect(text.endsWith('🤖…')).toBe(true);
+});
