@@ -48,6 +48,14 @@ export const RESOURCE_COST_LABELS = {
 export type ResourceCost = keyof typeof RESOURCE_COST_LABELS;
 export const RESOURCE_COSTS = valuesOf(RESOURCE_COST_LABELS);
 
+/** The filters of the library, by their parameters. */
+export const RESOURCE_FILTERS = {
+  category: { label: 'Categories', all: 'All categories', values: RESOURCE_CATEGORY_LABELS },
+  type: { label: 'Type', all: 'All types', values: RESOURCE_TYPE_LABELS },
+  difficultyLevel: { label: 'Difficulty', all: 'Any difficulty', values: DIFFICULTY_LABELS },
+  cost: { label: 'Cost', all: 'Any cost', values: RESOURCE_COST_LABELS },
+} as const;
+
 /** The orders of the library; a search is ordered by its matches instead. */
 export const RESOURCE_SORT_LABELS = {
   newest: 'Newest first',

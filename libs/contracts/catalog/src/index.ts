@@ -7,6 +7,7 @@ export {
   RESOURCE_CATEGORIES,
   RESOURCE_CATEGORY_LABELS,
   RESOURCE_COST_LABELS,
+  RESOURCE_FILTERS,
   RESOURCE_SORT_LABELS,
   RESOURCE_TYPE_LABELS,
   RESOURCE_TYPES,
@@ -28,6 +29,7 @@ export * as catalogCalls from './catalog-calls.ts';
 export { pathKeys, resourceKeys } from './catalog-keys.ts';
 export {
   MAX_STEPS,
+  PATH_FILTERS,
   PATH_PROGRAMME_LABELS,
   PATH_PROGRAMMES,
   PATH_STATUS_LABELS,

@@ -1,4 +1,5 @@
 import {
+  filterParameters,
   hiddenSchema,
   id,
   idParam,
@@ -9,12 +10,11 @@ import {
   optionalInteger,
   optionalLongText,
   optionalText,
-  repeated,
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { DIFFICULTY_LEVELS } from './catalog.enums.ts';
-import { MAX_STEPS, PATH_PROGRAMMES, PATH_STATUSES } from './path.enums.ts';
+import { MAX_STEPS, PATH_FILTERS, PATH_PROGRAMMES, PATH_STATUSES } from './path.enums.ts';
 import { orNull, resourceCardSchema } from './resource.schema.ts';
 
 /** A path in a list. */
@@ -68,8 +68,7 @@ export const pathSchema = pathCardSchema.extend({
 export type Path = z.infer<typeof pathSchema>;
 
 export const pathListQuery = listQuery.extend({
-  programme: repeated(z.enum(PATH_PROGRAMMES)),
-  level: repeated(z.enum(DIFFICULTY_LEVELS)),
+  ...filterParameters(PATH_FILTERS),
 });
 export type PathListQuery = z.output<typeof pathListQuery>;
 

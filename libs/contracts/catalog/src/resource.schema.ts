@@ -1,4 +1,5 @@
 import {
+  filterParameters,
   hiddenSchema,
   httpUrl,
   id,
@@ -11,7 +12,6 @@ import {
   optionalLongText,
   PRODUCT_NAME,
   queryFlag,
-  repeated,
   seenField,
   text,
 } from '@meshwork/contracts-core';
@@ -21,6 +21,7 @@ import {
   LINK_STATUSES,
   RESOURCE_CATEGORIES,
   RESOURCE_COSTS,
+  RESOURCE_FILTERS,
   RESOURCE_SORTS,
   RESOURCE_TYPES,
 } from './catalog.enums.ts';
@@ -74,10 +75,7 @@ export const resourceSchema = resourceCardSchema.extend({
 export type Resource = z.infer<typeof resourceSchema>;
 
 export const resourceListQuery = listQuery.extend({
-  category: repeated(z.enum(RESOURCE_CATEGORIES)),
-  type: repeated(z.enum(RESOURCE_TYPES)),
-  difficultyLevel: repeated(z.enum(DIFFICULTY_LEVELS)),
-  cost: repeated(z.enum(RESOURCE_COSTS)),
+  ...filterParameters(RESOURCE_FILTERS),
   /** The newest first when absent; a search is ordered by its matches. */
   sort: z.enum(RESOURCE_SORTS).optional(),
   /** Leaves out posts of new accounts from the last week, for the landing page; the total counts all. Not in searches. */

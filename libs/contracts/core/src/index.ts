@@ -130,7 +130,14 @@ export {
   summaryOf,
   titleOf,
 } from './page-head.ts';
-export { listQuery, queryFlag, queryText, repeated } from './paging.schema.ts';
+export {
+  filterParameters,
+  type ListFilters,
+  listQuery,
+  queryFlag,
+  queryText,
+  repeated,
+} from './paging.schema.ts';
 export {
   AT_LEAST,
   LINK_HEADER,

@@ -9,6 +9,31 @@ export const repeated = <T extends z.ZodType>(item: T) =>
     z.array(item).max(50),
   );
 
+/** What people may choose in a list, by the name of the parameter; the page shows the filters in this order. */
+export type ListFilters = Readonly<
+  Record<
+    string,
+    {
+      readonly label: string;
+      /** What stands there while nothing is chosen. */
+      readonly all: string;
+      /** The labels of the values. */
+      readonly values: Readonly<Record<string, string>>;
+    }
+  >
+>;
+
+/** The parameters of filters: each takes any of its values. */
+export const filterParameters = <Filters extends ListFilters>(filters: Filters) =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, { values }]) => [
+      name,
+      repeated(z.enum(Object.keys(values)) as z.ZodType<string>),
+    ]),
+  ) as {
+    [Name in keyof Filters]: ReturnType<typeof repeated<z.ZodType<keyof Filters[Name]['values'] & string>>>;
+  };
+
 /** A single free-text query parameter; of a repeated one the first counts. */
 export const queryText = (max: number) =>
   z.preprocess(

@@ -6,7 +6,6 @@ export {
   FREQUENT_MATCHES,
   type SearchMode,
   type SearchPlan,
-  type SearchText,
   searchIn,
   searchPage,
   searchTotal,

@@ -1,8 +1,7 @@
 import {
   catalogCalls,
-  DIFFICULTY_LABELS,
   type PathCard as ListedPath,
-  PATH_PROGRAMME_LABELS,
+  PATH_FILTERS,
   pathKeys,
   pathsHead,
 } from '@meshwork/contracts-catalog';
@@ -16,8 +15,8 @@ import {
   usePagedList,
   useUser,
 } from '@meshwork/shell-contract';
-import { optionsOf, PageHeader } from '@meshwork/ui';
-import { type ListFilter, ListFilters, trail } from '../../common/list-parts.tsx';
+import { PageHeader } from '@meshwork/ui';
+import { ListFilters, trail } from '../../common/list-parts.tsx';
 import { useProgress } from '../api/use-progress.ts';
 import { MakePath } from '../components/path.actions.tsx';
 import { PathCard } from '../components/path.card.tsx';
@@ -26,11 +25,7 @@ import styles from '../components/paths.module.css';
 
 const OwnPaths = lazyPage(() => import('../components/own-paths.tsx'), null);
 
-const FILTERS: ListFilter[] = [
-  ['programme', 'Programme', 'All programmes', optionsOf(PATH_PROGRAMME_LABELS)],
-  ['level', 'Difficulty', 'Any difficulty', optionsOf(DIFFICULTY_LABELS)],
-];
-const FILTER_NAMES = FILTERS.map(([name]) => name);
+const FILTER_NAMES = Object.keys(PATH_FILTERS);
 
 const asTheyAre = (paths: readonly ListedPath[]) => paths;
 
@@ -61,7 +56,7 @@ export default function PathsPage() {
           list={list}
           address={address}
           placeholder="Search the paths"
-          filters={<ListFilters address={address} filters={FILTERS} />}
+          filters={<ListFilters address={address} filters={PATH_FILTERS} />}
           between={
             <p role="status" className={styles.result}>
               {isCurrent ? pathsText(list.total, list.isTotalAtLeast) : ' '}

@@ -1,11 +1,8 @@
 import {
   catalogApi,
   catalogCalls,
-  DIFFICULTY_LABELS,
-  RESOURCE_CATEGORY_LABELS,
-  RESOURCE_COST_LABELS,
+  RESOURCE_FILTERS,
   RESOURCE_SORT_LABELS,
-  RESOURCE_TYPE_LABELS,
   type ResourceCard as Resource,
   resourceKeys,
 } from '@meshwork/contracts-catalog';
@@ -13,36 +10,35 @@ import { labelOf } from '@meshwork/contracts-core';
 import { Directory, type ListAddress, type PagedList, useApi, usePagedList } from '@meshwork/shell-contract';
 import { FormField, MultiSelect, optionsOf } from '@meshwork/ui';
 import { useCallback, useState } from 'react';
-import { type ListFilter, ListFilters } from '../../common/list-parts.tsx';
+import { ListFilters } from '../../common/list-parts.tsx';
 import styles from './library-section.module.css';
 import { ResourceCard } from './resource.card.tsx';
 import filterStyles from './resource-filters.module.css';
 import { resourcesText } from './texts.ts';
 
-export const RESOURCE_FILTERS = ['category', 'type', 'difficultyLevel', 'cost', 'sort'] as const;
-
-const CATEGORIES = optionsOf(RESOURCE_CATEGORY_LABELS);
-const SELECTS: ListFilter[] = [
-  ['type', 'Type', 'All types', optionsOf(RESOURCE_TYPE_LABELS)],
-  ['difficultyLevel', 'Difficulty', 'Any difficulty', optionsOf(DIFFICULTY_LABELS)],
-  ['cost', 'Cost', 'Any cost', optionsOf(RESOURCE_COST_LABELS)],
-];
 const { newest: FIRST_ORDER, ...OTHER_ORDERS } = RESOURCE_SORT_LABELS;
-const ORDER: ListFilter = ['sort', 'Order', FIRST_ORDER, optionsOf(OTHER_ORDERS)];
+const ORDER = { sort: { label: 'Order', all: FIRST_ORDER, values: OTHER_ORDERS } };
+
+/** What the address of the library keeps beside the search. */
+export const LIBRARY_FILTERS = Object.keys({ ...RESOURCE_FILTERS, ...ORDER });
+
+/** A resource has several categories, so several can be chosen. */
+const { category: CATEGORY, ...SELECTS } = RESOURCE_FILTERS;
+const CATEGORIES = optionsOf(CATEGORY.values);
 
 function ResourceFilters({ address }: { address: ListAddress }) {
   return (
     <>
-      <FormField label="Categories" labelHidden className={filterStyles.categories ?? ''}>
+      <FormField label={CATEGORY.label} labelHidden className={filterStyles.categories ?? ''}>
         <MultiSelect
           options={CATEGORIES}
           value={address.values('category')}
           onChange={(category) => address.choose({ category })}
-          placeholder="All categories"
+          placeholder={CATEGORY.all}
         />
       </FormField>
       {/* A search is ordered by its matches. */}
-      <ListFilters address={address} filters={address.search === '' ? [...SELECTS, ORDER] : SELECTS} />
+      <ListFilters address={address} filters={address.search === '' ? { ...SELECTS, ...ORDER } : SELECTS} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { Link, PageMeta, paths, useListAddress } from '@meshwork/shell-contract'
 import { LinkButton, PageHeader } from '@meshwork/ui';
 import { Route } from 'lucide-react';
 import { AddResource } from '../components/form/resource.actions.tsx';
-import { Library, RESOURCE_FILTERS } from '../components/library-section.tsx';
+import { LIBRARY_FILTERS, Library } from '../components/library-section.tsx';
 
 export default function ResourcesPage() {
-  const address = useListAddress({ filters: RESOURCE_FILTERS });
+  const address = useListAddress({ filters: LIBRARY_FILTERS });
   return (
     <>
       <PageMeta {...resourcesHead} />

@@ -3,9 +3,7 @@ import { anyOf, filtersOf, overlaps } from '@meshwork/service-kit/lists';
 import { sql } from 'kysely';
 
 /** The index of words (`resource_words_idx`) has all filters, too. */
-export const resourceFilters = filtersOf<
-  Pick<ResourceListQuery, 'category' | 'type' | 'difficultyLevel' | 'cost'>
->({
+export const resourceFilters = filtersOf<ResourceListQuery>({
   table: 'catalog.resource',
   as: 'r',
   listed: sql`r.hidden_at is null`,
