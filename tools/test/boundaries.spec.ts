@@ -105,6 +105,12 @@ const RIGHT: Record<string, string> = {
   ...Object.fromEntries(ROOMS.map((room) => [inCommunity(`${room}/public.ts`), `export const name = '';`])),
   [inCommunity('people/block.query.ts')]: `export const name = '';`,
   [inCommunity('notifications/p7.ts')]: `export { name } from '../people/public.ts';`,
+  // Entities draw no arrow: the type of all rows knows them, and the modules read by it.
+  'services/auth/src/database/p8.ts': `export { name } from '../modules/p9.entity.ts';`,
+  'services/auth/src/modules/p9.entity.ts': `export const name = '';`,
+  'services/auth/src/modules/p10.ts': `export { name } from '../database/p8.ts';`,
+  [inCommunity('people/p12.entity.ts')]: `export const name = '';`,
+  [inCommunity('database/p11.ts')]: `export { name } from '../people/p12.entity.ts';`,
   'shell/src/p6.ts': `export * from 'react-router-dom'; export { name } from '@meshwork/contracts-auth';`,
 };
 

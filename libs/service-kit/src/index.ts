@@ -15,6 +15,7 @@ export {
   preparedQuery,
   preparedRows,
   type RowOf,
+  type TablesOf,
 } from './database/rows.ts';
 export { finishingMigration, indexMigration, releasedOnly, sqlMigration } from './database/sql-migration.ts';
 export type { Identity, IdentitySource } from './definition/identity-source.ts';

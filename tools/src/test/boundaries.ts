@@ -34,8 +34,10 @@ const configuration = async (): Promise<Configuration> => {
 
 const FOLDER_CIRCLES = 'no-folder-circles';
 const BESIDE = /\.(?:spec|fixture|journey)\.|\/test(?:ing)?\//;
+/** Tables refer to each other across modules, and the type of all rows knows them all. */
+const TABLE = /\.entity\.ts$/;
 
-/** The imports between folders that stand side by side and import each other in a circle, which hides the lower one. */
+/** The imports between folders that stand side by side and import each other in a circle, which hides the lower one. Entities are no part of it. */
 function folderCircles(modules: ICruiseResult['modules']): Violation[] {
   const arrows = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules)
@@ -43,7 +45,12 @@ function folderCircles(modules: ICruiseResult['modules']): Violation[] {
       const from = source.split('/').slice(0, -1);
       const to = resolved.split('/').slice(0, -1);
       const fork = from.findIndex((part, depth) => part !== to[depth]);
-      if (fork >= to.length || !from.slice(0, Math.max(fork, 0)).includes('src') || BESIDE.test(resolved))
+      if (
+        fork >= to.length ||
+        !from.slice(0, Math.max(fork, 0)).includes('src') ||
+        BESIDE.test(resolved) ||
+        TABLE.test(resolved)
+      )
         continue;
       const folder = from.slice(0, fork + 1).join('/');
       arrows.set(folder, (arrows.get(folder) ?? new Set()).add(to.slice(0, fork + 1).join('/')));

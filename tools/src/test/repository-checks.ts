@@ -4,7 +4,7 @@ import { textOf, tracked } from './tracked-files.ts';
 /** The roles that a file name may have after its one dot (CONTRIBUTING.md). */
 const ROLES = [
   'page|card|form|dialog|widget|query|actions|context|store|schema|endpoints|enums|types|errors',
-  'module|controller|service|policy|mapper|entity|tables|env|definition|migration',
+  'module|controller|service|policy|mapper|entity|entities|tables|sql|env|definition|migration',
   'queue|worker|task|listener|guard|interceptor|pipe|middleware|decorator',
   'config|plugin|check|fixture|stub|journey|night|bench|setup|teardown',
 ].join('|');
@@ -55,7 +55,7 @@ export const danglingReferences = (): string[] =>
     .flatMap((path) => outsideReferences(textOf(path)).map((line) => `${path}: ${line.trim()}`));
 
 /** Their names say that they hold SQL; tasks and imports work on sets of rows. */
-const SQL_FILES = /\.(query|task|migration|fixture|spec)\.|-import(er)?\.ts$|\/(migrations|test)\//;
+const SQL_FILES = /\.(query|sql|task|migration|fixture|spec)\.|-import(er)?\.ts$|\/(migrations|test)\//;
 
 /** @returns one line for each other file of a service that runs a raw SQL statement (docs/adr/0008-reads-are-rows.md) */
 export const rawStatements = (): string[] =>

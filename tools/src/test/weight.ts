@@ -30,7 +30,7 @@ const GENERATED =
 /** Lists that came from elsewhere, what was kept of releases, and the catalogues of languages. */
 const DATA = /^data\/|common-passwords|\/locales\/|snapshots?\/|kept\/|\.[a-z]{2}(-\w+)?\.md$/;
 const TEST = /\.(spec|journey|night|fixture|stub)\.|\/(test|testing)\/|^e2e\//;
-const ENTITY_OR_TYPE = /\.(entity|tables|types)\.ts$|\.d\.ts$/;
+const ENTITY_OR_TYPE = /\.(entity|entities|tables|types)\.ts$|\.d\.ts$/;
 
 const isWritten = (path: string): boolean => TEXT.test(path) && !GENERATED.test(path) && !DATA.test(path);
 

@@ -96,6 +96,7 @@ export {
 export {
   AGE_BANDS,
   type AgeBand,
+  CASE_SOURCES,
   ITEM_ACTION_LABELS,
   ITEM_ACTIONS,
   type ItemAction,

@@ -3,6 +3,7 @@ import type { ConnectionOptions } from 'node:tls';
 import type { EntitySchema } from '@mikro-orm/core';
 import { defineConfig } from '@mikro-orm/postgresql';
 import type { ClientConfig } from 'pg';
+import { ConstraintNames } from './constraint-names.ts';
 import { preparePool } from './pool.ts';
 import { PooledClient } from './pooled-client.ts';
 
@@ -64,6 +65,7 @@ export const ormConfig = ({
     clientUrl: url,
     schema,
     entities: [...entities],
+    namingStrategy: ConstraintNames,
     forceUtcTimezone: true,
     ensureDatabase: false,
     allowGlobalContext: false,

@@ -140,3 +140,11 @@ type Columns<Entity extends EntitySchemaWithMeta> = InferKyselyTable<Entity, { p
 export type RowOf<Entity extends EntitySchemaWithMeta> = {
   [Column in keyof Columns<Entity>]: InRow<Columns<Entity>[Column]>;
 };
+
+/**
+ * The tables of entities as Kysely knows them, under the name of a schema: `TablesOf<'auth', typeof SessionEntity>` has `auth.session`.
+ * @typeParam Entity a union of entities
+ */
+export type TablesOf<Schema extends string, Entity extends EntitySchemaWithMeta> = {
+  [One in Entity as `${Schema}.${One['tableName']}`]: RowOf<One>;
+};

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/failure.mapper.ts';
+import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.ts';
 import type { IdentitySource } from './identity-source.ts';
 
 export interface QueueDefinition<T extends object = object> {
@@ -43,6 +44,8 @@ export const forgetRows =
 
 /** All that one feature brings to a service. Its tables stand in a migration of the service, which calls the feature's SQL. */
 interface FeatureParts {
+  /** Its tables. They name no schema, so they lie in that of the service. */
+  readonly entities?: readonly EntitySchema[];
   /** Its Nest module: calls, providers and repeating tasks. Every module of the service can inject what it exports. */
   readonly module?: ModuleMetadata;
   readonly queues?: readonly QueueDefinition[];
@@ -87,7 +90,7 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
   /** The PostgreSQL schema that the service owns. */
   readonly schema: string;
   readonly module: Type;
-  /** Every entity of the service, read-only views of others included. */
+  /** Every entity of the service, without those of the kit and of its features. */
   readonly entities: readonly EntitySchema[];
   /** Hand-written migrations in order of application. */
   readonly migrations: readonly MigrationObject[];
@@ -116,12 +119,16 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv>
   readonly features: readonly FeatureParts[];
 }
 
-/** Switches the features on: their queues and paths are the service's then. */
+/** The tables that every service has. */
+const KIT_ENTITIES = [IdempotencyKeyEntity];
+
+/** Switches the features on: their tables, queues and paths are the service's then. */
 export function defineService<E extends ServiceEnv>(parts: ServiceParts<E>): ServiceDefinition<E> {
   const features = (parts.features ?? []).map((feature) => feature(parts));
   return {
     ...parts,
     features,
+    entities: [...KIT_ENTITIES, ...parts.entities, ...features.flatMap(({ entities = [] }) => entities)],
     queues: [...(parts.queues ?? []), ...features.flatMap(({ queues = [] }) => queues)],
     unreadBodies: [...(parts.unreadBodies ?? []), ...features.flatMap((one) => one.unreadBodies ?? [])],
   };

@@ -5,6 +5,7 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import { DecisionsService } from './decisions.service.ts';
 import { MODERATION_SETTINGS, ModeratedItems, type ModerationSettings } from './moderated-items.ts';
 import { moderationController } from './moderation.controller.ts';
+import { moderationEntities } from './moderation.entity.ts';
 import { Moderation } from './moderation.service.ts';
 import { AccountDecisions, ClosedReports } from './moderation.task.ts';
 import { moderationGauges } from './moderation-gauges.ts';
@@ -14,6 +15,7 @@ import { ReportsService } from './reports.service.ts';
 export const moderation =
   (settings: ModerationSettings): Feature =>
   ({ name }) => ({
+    entities: moderationEntities,
     module: {
       controllers: [moderationController(name)],
       providers: [

@@ -5,6 +5,7 @@ import type { Identity } from '../definition/identity-source.ts';
 import { type Feature, forgetRows } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { RateLimit } from '../limits/limiter.ts';
+import { SavedItemEntity } from './saved-item.entity.ts';
 import { SAVED_KINDS, SavedThingsService } from './saved-things.service.ts';
 
 type Endpoints = ReturnType<typeof savedEndpoints>;
@@ -52,6 +53,7 @@ function savedController(service: string): Type {
 export const saved =
   (kinds: readonly string[]): Feature =>
   ({ name }) => ({
+    entities: [SavedItemEntity],
     module: {
       controllers: [savedController(name)],
       providers: [SavedThingsService, { provide: SAVED_KINDS, useValue: kinds }],
