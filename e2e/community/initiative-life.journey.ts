@@ -21,6 +21,8 @@ async function postInitiative(page: Page, title: string): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add Initiative' }).click();
   await expect(page.getByText('Initiative created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/initiatives$/);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 

@@ -22,6 +22,7 @@ test('a mentor profile is created, changed, found, contacted, and removed', asyn
   await dialog.getByLabel('Organization').fill('Acme');
   await dialog.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Mentor profile saved successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page).toHaveURL(/\/mentors\/\d+$/);
   await expect(page.getByText('Engineer at Acme').first()).toBeVisible();
   const address = page.url();

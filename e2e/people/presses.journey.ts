@@ -149,8 +149,9 @@ test('a team is created and its link shared', async ({ page }) => {
   await dialog.getByLabel('Team type').selectOption('VEX');
   await dialog.getByLabel('Location').fill('Detroit, Michigan, USA');
   await press(
-    3,
+    4,
     dialog.getByRole('button', { name: 'Create Team' }),
+    button(page, 'Open'),
     button(page, /^Invite/),
     button(page, 'Make a Link'),
   );

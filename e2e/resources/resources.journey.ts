@@ -42,6 +42,7 @@ test('a person adds a resource, edits it and deletes it', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Add Resource' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Resource created successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page).toHaveURL(/\/resources\/\d+$/);
 
   await page.getByRole('button', { name: 'Edit' }).click();

@@ -59,7 +59,8 @@ export const App = ({ site, router, overrides = {} }: AppProps) => (
   </QueryClientProvider>
 );
 
-const toast: Toast = (kind, title, description) => show[kind](title, { description });
+const toast: Toast = (kind, title, description, open) =>
+  show[kind](title, { description, ...(open && { action: { label: 'Open', onClick: open } }) });
 
 interface ServicesProps {
   api: ApiClient;

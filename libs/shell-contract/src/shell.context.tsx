@@ -22,8 +22,13 @@ export interface SessionActions {
   logout(): Promise<void>;
 }
 
-/** A short message that goes away by itself. */
-export type Toast = (kind: 'success' | 'error' | 'info', title: string, description?: string) => void;
+/** A short message that goes away by itself; `open` leads to what it tells of, by a button "Open". */
+export type Toast = (
+  kind: 'success' | 'error' | 'info',
+  title: string,
+  description?: string,
+  open?: () => void,
+) => void;
 
 export interface LoadFailureProps {
   failure: LoadFailure;

@@ -99,6 +99,8 @@ export interface CallRecord {
   /** Every call: path with query, and body. */
   calls: (readonly [address: string, body: unknown])[];
   toasts: string[];
+  /** Presses "Open" of the toasts that have it. */
+  opens: (() => void)[];
   /** The usernames of the session over time; "nobody" after a logout. */
   sessions: string[];
 }
@@ -125,7 +127,7 @@ interface Rendered extends Omit<RenderResult, 'rerender'> {
 
 /** Draws a part in a shell whose session changes as the real one does. */
 export function renderInShell(part: Part, options: RecordingOptions = {}): Rendered {
-  const recorded: CallRecord = { calls: [], toasts: [], sessions: [] };
+  const recorded: CallRecord = { calls: [], toasts: [], opens: [], sessions: [] };
   const shell = (shown: Part) => (
     <RecordingShell {...options} recorded={recorded}>
       {shown}
@@ -170,7 +172,10 @@ function RecordingShell({
       api={api}
       session={session}
       sessionActions={actions}
-      toast={(kind, title, detail = '') => recorded.toasts.push(`${kind}: ${title} ${detail}`.trim())}
+      toast={(kind, title, detail = '', open) => {
+        recorded.toasts.push(`${kind}: ${title} ${detail}`.trim());
+        if (open) recorded.opens.push(open);
+      }}
       {...(routes && { routes })}
     >
       {typeof children === 'function' ? children(person ?? ADA) : children}

@@ -6,8 +6,10 @@ import { useRef } from 'react';
 import { type IssueTarget, useServerIssues } from './server-issues.ts';
 import { useApi, useSessionActions, useToast } from './shell.context.tsx';
 
-/** A text for people; a toast shows the detail below the title. */
-export type Message = string | { readonly title: string; readonly detail?: string | undefined };
+/** A text for people; a toast shows the detail below the title, and offers to open what it tells of. */
+export type Message =
+  | string
+  | { readonly title: string; readonly detail?: string | undefined; readonly open?: () => void };
 
 /** Begins the keys of what the services say of the limits of new accounts. */
 export const ALLOWANCE_KEY = ['allowance'] as const;
@@ -45,9 +47,8 @@ export function useAction<B, R>(call: Call<B, R>, options: ActionOptions<B, R>) 
   const toast = useToast();
   const keyOf = useSubmissionKey();
   const show = (kind: 'success' | 'error', message: Message) => {
-    const { title, detail } = partsOf(message);
-    if (detail === undefined) toast(kind, title);
-    else toast(kind, title, detail);
+    const { title, detail, open } = partsOf(message);
+    toast(kind, title, detail, open);
   };
   const describe = (error: Error): Message =>
     typeof options.failure === 'string' ? messageOf(error, options.failure) : options.failure(error);
@@ -102,6 +103,7 @@ const partsOf = (message: Message) =>
   (typeof message === 'string' ? { title: message } : message) as {
     title: string;
     detail?: string;
+    open?: () => void;
   };
 
 const inOneLine = (message: Message): string => {

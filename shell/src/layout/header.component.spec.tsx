@@ -46,12 +46,16 @@ it('the header fetches a domain when its link is pointed at', async () => {
 it('the header shows the person, links to the account and logs out', async () => {
   const logout = jest.fn(async () => {});
   open(person, { sessionActions: { setUser: () => {}, logout } });
-  expect(screen.getByRole('link', { name: /Ada Lovelace/ })).toHaveAttribute('href', '/account');
+  const own = screen.getByRole('link', { name: /Ada Lovelace/ });
+  expect(own).toHaveAttribute('href', '/account');
+  // Picture and name are one link at every width.
+  expect(within(own).getByText('Ada Lovelace')).toBeVisible();
+  expect(own.firstElementChild).toHaveTextContent('A');
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(logout).toHaveBeenCalledTimes(1);
 });
 
-it('the header opens the person’s own pages and the theme from the picture', async () => {
+it('the header opens the person’s own pages and the theme from the menu beside the name', async () => {
   open(person);
   const menu = await screen.findByRole('button', { name: 'Your menu' });
   const links = ['Messages', 'My team', 'My initiatives', 'Saved', 'Account'];
@@ -61,7 +65,7 @@ it('the header opens the person’s own pages and the theme from the picture', a
   expect(panel.getByRole('group', { name: 'Theme', hidden: true })).toBeInTheDocument();
 });
 
-it('the header counts on the picture and in its menu what waits for a moderator', async () => {
+it('the header counts on the menu and in it what waits for a moderator', async () => {
   const api = fakeApi({ [authCalls.waitingCases.path]: { open: 3, urgent: 1 } });
   open(signedInAs({ role: 'moderator' }), { api });
   const menu = await screen.findByRole('button', { name: 'Your menu, 3 waiting' });

@@ -2,7 +2,7 @@ import type { User } from '@meshwork/contracts-auth';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths, useSession, useUser } from '@meshwork/shell-contract';
 import { Avatar, Button, cx, LinkButton, Logo, Menu, Skeleton, ThemeToggle } from '@meshwork/ui';
-import { Menu as MenuIcon } from 'lucide-react';
+import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
@@ -66,28 +66,28 @@ function Person({ user }: { user: User }) {
   const logOut = useLogout();
   return (
     <div className={styles.person}>
-      <ErrorBoundary fallback={() => null}>
-        <Suspense
-          fallback={
-            <div className={styles.ownMenu}>
-              <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
-            </div>
-          }
-        >
-          <PersonMenu user={user} />
-        </Suspense>
-      </ErrorBoundary>
       <Link to={paths.account} className={styles.account}>
-        <Avatar name={user.displayName} src={user.avatarUrl} size="sm" className={styles.face} />
+        <Avatar name={user.displayName} src={user.avatarUrl} size="sm" />
         <bdi className={styles.name}>{user.displayName}</bdi>
       </Link>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={<div className={styles.ownMenu} />}>
+          <PersonMenu />
+        </Suspense>
+      </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
           <Bell />
           <SavedCarryOver />
         </Suspense>
       </ErrorBoundary>
-      <Button variant="ghost" size="sm" onClick={logOut}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={styles.logout}
+        icon={<LogOut aria-hidden="true" />}
+        onClick={logOut}
+      >
         Logout
       </Button>
     </div>

@@ -1,8 +1,9 @@
-import { authCalls, type User } from '@meshwork/contracts-auth';
+import { authCalls } from '@meshwork/contracts-auth';
 import { isModerator } from '@meshwork/contracts-core';
 import { paths, useApi, useUser } from '@meshwork/shell-contract';
-import { Avatar, Menu, ThemeToggle } from '@meshwork/ui';
+import { Menu, ThemeToggle } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { NavigationLink } from '../navigation/navigation-links.ts';
 import { CountMark } from '../notifications/count-mark.tsx';
@@ -46,15 +47,15 @@ export const OwnNavigation = () => (
   </nav>
 );
 
-/** The picture as a button: all that is the person's own, and the theme; for moderators with how much waits. */
-export function PersonMenu({ user }: { user: User }) {
+/** The menu beside the name: all that is the person's own, and the theme; for moderators with how much waits. */
+export function PersonMenu() {
   const { waiting, links } = useOwnLinks();
   return (
     <div className={styles.ownMenu}>
       <Menu
         label={waiting > 0 ? `Your menu, ${waiting} waiting` : 'Your menu'}
-        className={styles.picture}
-        face={<Avatar name={user.displayName} src={user.avatarUrl} size="sm" />}
+        className={styles.menuButton}
+        face={<ChevronDown aria-hidden="true" />}
       >
         {links.map(({ to, label }) => (
           <Link key={label} to={to}>

@@ -22,7 +22,7 @@ export function ToastViewport() {
 }
 
 function Toasts() {
-  const { toasts, add } = Base.useToastManager<ToastMessage>();
+  const { toasts, add, close } = Base.useToastManager<ToastMessage>();
   const latest = useRef(add);
   latest.current = add;
   useEffect(
@@ -44,6 +44,10 @@ function Toasts() {
     const variant = toast.data?.variant ?? 'info';
     const Icon = ICONS[variant];
     const action = toast.data?.action;
+    const act = () => {
+      close(toast.id);
+      action?.onClick();
+    };
     return (
       <Base.Root key={toast.id} toast={toast} className={cx(styles.toast, styles[variant])}>
         <Base.Content className={styles.content}>
@@ -52,7 +56,7 @@ function Toasts() {
             <Base.Title render={<strong />} dir="auto" className={styles.title} />
             <Base.Description dir="auto" className={styles.description} />
             {action ? (
-              <Base.Action render={<Button variant="link" size="sm" onClick={action.onClick} />}>
+              <Base.Action render={<Button variant="link" size="sm" onClick={act} />}>
                 {action.label}
               </Base.Action>
             ) : null}

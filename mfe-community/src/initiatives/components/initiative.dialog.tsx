@@ -33,14 +33,13 @@ export default function InitiativeDialog({
   const options = { changes: INITIATIVE_CHANGES, issues: { form, fields: INITIATIVE_FIELDS } };
   const creation = useAction(communityCalls.createInitiative, {
     ...options,
-    success: (_response, posted) =>
-      posted.state === 'DRAFT' ? 'Saved as a draft. Only you see it.' : 'Initiative created successfully!',
+    success: ({ initiative: { id } }, posted) => ({
+      title:
+        posted.state === 'DRAFT' ? 'Saved as a draft. Only you see it.' : 'Initiative created successfully!',
+      open: () => void navigate(paths.initiative(id)),
+    }),
     failure: 'Failed to create initiative',
-    // The page opens, because no list has a draft.
-    onSuccess: ({ initiative: { id } }) => {
-      state.onOpenChange(false);
-      void navigate(paths.initiative(id));
-    },
+    onSuccess: () => state.onOpenChange(false),
   });
   const update = useAction(communityCalls.updateInitiative, {
     ...options,

@@ -73,7 +73,7 @@ describe('adding an initiative', () => {
   });
 
   it('posts for a team', async () => {
-    const { sent } = show(
+    const { sent, recorded } = show(
       {
         ...ownTeamsAnswer({ id: 11 }),
         [communityCalls.listInitiatives.path]: (_url: URL, body: unknown) =>
@@ -103,6 +103,9 @@ describe('adding an initiative', () => {
       startDate: NEXT_SUMMER,
       location: 'Calgary, Alberta, Canada',
     });
+    expect(recorded.toasts).toEqual(['success: Initiative created successfully!']);
+    expect(recorded.opens).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Add Initiative' })).toBeVisible();
   });
 });
 

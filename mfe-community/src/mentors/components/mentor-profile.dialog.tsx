@@ -31,13 +31,14 @@ export default function MentorProfileDialog(props: MentorProfileDialogProps) {
   const navigate = useNavigate();
   const save = useAction(communityCalls.saveMentor, {
     changes: [mentorKeys.all],
-    success: 'Mentor profile saved successfully!',
+    success: ({ mentor: { id } }) => ({
+      title: 'Mentor profile saved successfully!',
+      // Who edits it stands on its page.
+      ...(!mentor && { open: () => void navigate(paths.mentor(id)) }),
+    }),
     failure: 'Failed to save mentor profile',
     issues: { form, fields: MENTOR_FIELDS },
-    onSuccess: ({ mentor: { id } }) => {
-      close();
-      if (!mentor) void navigate(paths.mentor(id));
-    },
+    onSuccess: close,
   });
   const seen = useSeen({
     thing: mentor ?? undefined,

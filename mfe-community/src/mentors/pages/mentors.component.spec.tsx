@@ -194,6 +194,7 @@ describe('Become a Mentor', () => {
       contactEmail: 'ada@example.org',
     };
     expect(sent()).toEqual([[communityCalls.saveMentor.path, body]]);
+    expect(recorded.opens).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('button', { name: 'Edit Mentor Profile' })).toBeVisible();
   });

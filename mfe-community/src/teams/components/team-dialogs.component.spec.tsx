@@ -5,7 +5,7 @@ import { useLocation } from '@meshwork/shell-contract';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { DialogButton } from '@meshwork/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogOf, press } from '../../test/acts.ts';
 import { team } from '../test/team.fixture.ts';
@@ -43,7 +43,7 @@ async function fill() {
 }
 
 describe('Create Team', () => {
-  it('sends the fields, shows a toast, and opens the team', async () => {
+  it('sends the fields, closes, shows a toast that opens the team, and stays on the list', async () => {
     const { sent, recorded } = await create({ [communityCalls.createTeam.path]: { team: team() } });
     await fill();
     await userEvent.type(screen.getByLabelText(/Location/), ' Leeds, UK ');
@@ -60,9 +60,10 @@ describe('Create Team', () => {
       githubUrl: 'https://github.com/gears',
       websiteUrl: null,
     });
-    // The new team opens, with its next step.
-    expect(await screen.findByText(/\/teams\/7/)).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Create Team' })).toBeVisible();
+    act(() => recorded.opens[0]?.());
+    expect(await screen.findByText('at /teams/7')).toBeVisible();
   });
 
   it('offers to join the team that has the number, and keeps what was typed', async () => {

@@ -178,7 +178,7 @@ describe('the editor of a path', () => {
       .map((title) => title.textContent);
 
   it('makes a path for a team from resources that it searches', async () => {
-    const { sent } = showEditor();
+    const { sent, recorded } = showEditor();
     await userEvent.type(await screen.findByLabelText(/^Title/), 'Wire well');
     await userEvent.type(screen.getByLabelText(/^Goal/), 'The robot does not stop.');
     await userEvent.selectOptions(await screen.findByLabelText('For the team'), '254 - The Cheesy Poofs');
@@ -200,6 +200,8 @@ describe('the editor of a path', () => {
       programme: null,
       steps: [{ resourceId: 9, minutes: 45, note: null }],
     });
+    await waitFor(() => expect(recorded.toasts).toEqual(['success: Learning path created.']));
+    expect(recorded.opens).toHaveLength(1);
   });
 
   it('moves steps by buttons and keys, keeps the focus, and removes them', async () => {

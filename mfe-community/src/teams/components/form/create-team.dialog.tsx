@@ -21,13 +21,13 @@ export default function CreateTeamDialog(state: DialogState) {
   const draft = useFormDraft(form, { key: 'team:new', open: state.open });
   const creation = useAction(communityCalls.createTeam, {
     changes: [teamKeys.all],
-    success: 'Team created successfully!',
+    success: ({ team }) => ({
+      title: 'Team created successfully!',
+      open: () => void navigate(paths.team(team.id)),
+    }),
     failure: 'Failed to create team',
     issues: { form, fields: TEAM_FIELDS },
-    onSuccess: ({ team }) => {
-      state.onOpenChange(false);
-      void navigate(paths.team(team.id));
-    },
+    onSuccess: () => state.onOpenChange(false),
   });
   const gate = useActGate({ act: 'post', service: 'community', error: creation.error });
   const taken = hasCode(creation.error, 'TEAM_EXISTS') ? creation.variables : undefined;

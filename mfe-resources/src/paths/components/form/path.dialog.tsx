@@ -45,12 +45,12 @@ export default function PathDialog({ path, ...state }: DialogState & { path?: Pa
   const options = { changes: [pathKeys.all], issues: { form, fields: PATH_FIELDS } };
   const creation = useAction(catalogCalls.createPath, {
     ...options,
-    success: 'Learning path created.',
+    success: ({ path: { id } }) => ({
+      title: 'Learning path created.',
+      open: () => void navigate(paths.learningPath(id)),
+    }),
     failure: 'Failed to create the learning path',
-    onSuccess: ({ path: { id } }) => {
-      state.onOpenChange(false);
-      void navigate(paths.learningPath(id));
-    },
+    onSuccess: () => state.onOpenChange(false),
   });
   const update = useAction(catalogCalls.updatePath, {
     ...options,

@@ -4,7 +4,7 @@ import { seenOf } from '@meshwork/contracts-core';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, page, resource } from '../../../test/resource.fixture.ts';
 import ResourcePage from '../../pages/resource.page.tsx';
@@ -59,7 +59,7 @@ const submit = (dialog: ReturnType<typeof within>) =>
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('adding a resource', () => {
-  it('shows a preview, sends the whole form, shows a toast, closes, and opens the resource', async () => {
+  it('shows a preview, sends the whole form, closes, and shows a toast that opens the resource', async () => {
     const { recorded, sent } = show(ownTeamsAnswer({ id: 3 }));
     const dialog = await openAdd();
     expect(dialog.queryByRole('region', { name: 'Preview' })).not.toBeInTheDocument();
@@ -89,7 +89,9 @@ describe('adding a resource', () => {
     };
     expect(sent()).toContainEqual([catalogCalls.createResource.path, body]);
     expect(recorded.toasts).toEqual(['success: Resource created successfully!']);
-    // The new resource opens.
+    await closed();
+    expect(screen.getByRole('button', { name: 'Add Resource' })).toBeVisible();
+    act(() => recorded.opens[0]?.());
     expect(await screen.findByRole('heading', { level: 1, name: own.title })).toBeVisible();
   });
 

@@ -33,12 +33,12 @@ export default function ResourceDialog({ resource, ...state }: DialogState & { r
   const options = { changes: [resourceKeys.all], issues: { form, fields: RESOURCE_FIELDS } };
   const creation = useAction(catalogCalls.createResource, {
     ...options,
-    success: 'Resource created successfully!',
+    success: ({ resource: { id } }) => ({
+      title: 'Resource created successfully!',
+      open: () => void navigate(paths.resource(id)),
+    }),
     failure: 'Failed to create resource',
-    onSuccess: ({ resource: { id } }) => {
-      state.onOpenChange(false);
-      void navigate(paths.resource(id));
-    },
+    onSuccess: () => state.onOpenChange(false),
   });
   const update = useAction(catalogCalls.updateResource, {
     ...options,
