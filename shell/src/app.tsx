@@ -14,6 +14,7 @@ import { ApiVersionsProvider } from './compatibility/api-versions.store.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import styles from './errors/errors.module.css';
 import { LoadFailurePanel } from './errors/load-failure-panel.tsx';
+import { SHELL_FORMS } from './forms/shell-forms.ts';
 import { PageSkeleton } from './layout/page-skeleton.tsx';
 import type { Overrides } from './override/overrides.ts';
 import { RemotesProvider } from './remotes/remotes.context.ts';
@@ -89,6 +90,7 @@ function Services({ api, session, children }: ServicesProps) {
     session: checked,
     sessionActions,
     toast,
+    forms: SHELL_FORMS,
     PageSkeleton,
     LoadFailure: LoadFailurePanel,
     WidgetHost,

@@ -38,7 +38,12 @@ export { KeptHtml, type KeptHtmlProps } from './kept-html.tsx';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { BlockButton, type BlockButtonProps } from './moderation/block-button.tsx';
 export { HiddenPanel, type HiddenPanelProps } from './moderation/hidden-panel.tsx';
-export type { ItemRef } from './moderation/moderation-calls.ts';
+export {
+  type ItemRef,
+  reportCall,
+  secondLookCall,
+  visitorReportCall,
+} from './moderation/moderation-calls.ts';
 export { ReportButton, type ReportButtonProps } from './moderation/report-button.tsx';
 export type { Mount, MountPoint } from './mounts.ts';
 export { SERVICES } from './mounts.ts';
@@ -107,6 +112,7 @@ export {
   Widget,
   type WidgetHostProps,
 } from './shell.context.tsx';
+export type { ReportDialogProps, SecondLookFormProps, ShellForms } from './shell-forms.ts';
 export { SITE_KEY, useSite } from './site.query.ts';
 export { type ActGateOptions, SuspensionPanel, useActGate } from './standing/use-act-gate.tsx';
 export { type ActionOptions, type Message, useAction, useNameChange } from './use-action.ts';

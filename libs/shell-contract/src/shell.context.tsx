@@ -2,6 +2,7 @@ import type { ApiClient } from '@meshwork/api-client';
 import { authCalls, type User } from '@meshwork/contracts-auth';
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import type { LoadFailure } from './retryable.ts';
+import type { ShellForms } from './shell-forms.ts';
 import type { WidgetName, WidgetTable } from './widget-table.ts';
 
 /** The session's state, and its person (docs/product.md#sessions). */
@@ -50,6 +51,7 @@ export interface ShellServices {
   readonly session: Session;
   readonly sessionActions: SessionActions;
   readonly toast: Toast;
+  readonly forms: ShellForms;
   /** The placeholder of a page that is loading and has no skeleton of its own. */
   readonly PageSkeleton: ComponentType;
   readonly LoadFailure: ComponentType<LoadFailureProps>;
@@ -71,10 +73,10 @@ interface ShellProviderProps {
  * again when it changes.
  */
 export function ShellProvider({ value, children }: ShellProviderProps) {
-  const { api, session, sessionActions, toast, PageSkeleton, LoadFailure, WidgetHost } = value;
+  const { api, session, sessionActions, toast, forms, PageSkeleton, LoadFailure, WidgetHost } = value;
   const lasting = useMemo<LastingServices>(
-    () => ({ api, sessionActions, toast, PageSkeleton, LoadFailure, WidgetHost }),
-    [api, sessionActions, toast, PageSkeleton, LoadFailure, WidgetHost],
+    () => ({ api, sessionActions, toast, forms, PageSkeleton, LoadFailure, WidgetHost }),
+    [api, sessionActions, toast, forms, PageSkeleton, LoadFailure, WidgetHost],
   );
   return (
     <ShellContext value={lasting}>

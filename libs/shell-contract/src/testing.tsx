@@ -13,6 +13,7 @@ import {
   type ShellServices,
   type WidgetHostProps,
 } from './shell.context.tsx';
+import type { ShellForms } from './shell-forms.ts';
 
 export { aSite } from './a-site.fixture.ts';
 export { aUser, signedInAs };
@@ -38,6 +39,9 @@ const PlainLoadFailure = ({ failure, retry }: LoadFailureProps) => (
 
 const PlainPageSkeleton = () => <p role="status">Loading</p>;
 
+const NoForm = Object.assign(() => null, { preload: () => {} });
+const NO_FORMS: ShellForms = { ReportDialog: NoForm, BirthMonthForm: NoForm, SecondLookForm: NoForm };
+
 const PlainWidgetHost = ({ unavailable = null }: WidgetHostProps) => unavailable;
 
 /** A shell for component tests: a visitor in a memory router, unless the properties say otherwise. */
@@ -47,6 +51,7 @@ export function TestShell({ children, routes, at = '/', ...overrides }: TestShel
     session: VISITOR,
     sessionActions: ignoreSession,
     toast: () => {},
+    forms: NO_FORMS,
     PageSkeleton: PlainPageSkeleton,
     LoadFailure: PlainLoadFailure,
     WidgetHost: PlainWidgetHost,
@@ -114,6 +119,7 @@ interface RecordingOptions {
   answers?: FakeAnswers;
   at?: string;
   routes?: RouteObject[];
+  forms?: ShellForms;
   onLogout?: () => void;
 }
 
@@ -146,6 +152,7 @@ function RecordingShell({
   recorded,
   at = '/account',
   routes,
+  forms,
   onLogout,
   children,
 }: RecordingOptions & { recorded: CallRecord; children: Part }) {
@@ -177,6 +184,7 @@ function RecordingShell({
         if (open) recorded.opens.push(open);
       }}
       {...(routes && { routes })}
+      {...(forms && { forms })}
     >
       {typeof children === 'function' ? children(person ?? ADA) : children}
     </TestShell>

@@ -1,44 +1,40 @@
 import type { Answer, Question } from '@meshwork/contracts-community';
-import { FieldRow, FormField, Input, Select } from '@meshwork/ui';
+import { FieldRow } from '@meshwork/ui';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { NumberField } from './form.tsx';
+import { NumberField, SelectField, TextField } from './form.tsx';
 
-export type Answers = Readonly<Record<string, string>>;
-
-/** The questions that are not empty, as they are sent. */
-export const answersIn = (answers: Answers): Answer[] =>
-  Object.entries(answers).flatMap(([question, answer]) => (answer.trim() ? [{ question, answer }] : []));
-
-interface QuestionFieldsProps {
-  questions: readonly Question[];
-  answers: Answers;
-  onAnswers: (answers: Answers) => void;
+interface FormProps<I extends FieldValues, O> {
+  form: UseFormReturn<I, unknown, O>;
 }
 
-/** A field for each question of the people who run the initiative. */
-export const QuestionFields = ({ questions, answers, onAnswers }: QuestionFieldsProps) =>
-  questions.map(({ text, choices }) => {
-    const value = answers[text] ?? '';
-    const onChange = (event: { target: { value: string } }) =>
-      onAnswers({ ...answers, [text]: event.target.value });
-    return (
-      <FormField key={text} label={text} optional>
-        {choices.length > 0 ? (
-          <Select
-            placeholder="Choose"
-            options={choices.map((choice) => ({ value: choice, label: choice }))}
-            value={value}
-            onChange={onChange}
-          />
-        ) : (
-          <Input maxLength={200} autoComplete="off" value={value} onChange={onChange} />
-        )}
-      </FormField>
+/** An answer for each question, in their order: what was said before, else empty. */
+export const startAnswers = (questions: readonly Question[], before: readonly Answer[] = []) =>
+  questions.map(({ text }) => ({
+    question: text,
+    answer: before.find(({ question }) => question === text)?.answer ?? '',
+  }));
+
+/** A field for each question of the people who run the initiative; `answers` of the form begin as `startAnswers`. */
+export const QuestionFields = <I extends FieldValues, O>({
+  form,
+  questions,
+}: FormProps<I, O> & { questions: readonly Question[] }) =>
+  questions.map(({ text, choices }, index) => {
+    const field = { form, name: `answers.${index}.answer` as Path<I>, label: text, optional: true };
+    return choices.length > 0 ? (
+      <SelectField
+        key={text}
+        {...field}
+        placeholder="Choose"
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+      />
+    ) : (
+      <TextField key={text} {...field} />
     );
   });
 
 /** The fields for the number of people who come, the person who asks among them. */
-export const ComersFields = <I extends FieldValues, O>({ form }: { form: UseFormReturn<I, unknown, O> }) => (
+export const ComersFields = <I extends FieldValues, O>({ form }: FormProps<I, O>) => (
   <FieldRow>
     <NumberField form={form} name={'students' as Path<I>} label="Students who come" optional />
     <NumberField form={form} name={'adults' as Path<I>} label="Adults who come, you too" optional />

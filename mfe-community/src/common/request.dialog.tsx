@@ -12,6 +12,7 @@ export interface RequestInput {
   teamId?: number | null | undefined;
   students?: unknown;
   adults?: unknown;
+  answers?: { question: string; answer?: string | null | undefined }[] | undefined;
 }
 
 interface RequestFormOptions<Request extends RequestInput> {

@@ -78,11 +78,12 @@ export const suspendSchema = z.object({
 });
 export const unsuspendSchema = z.object({ accountId, note: optionalLongText({ label: 'Note', max: 1000 }) });
 
-const MONTH_MESSAGE = 'Please choose the month and the year';
+const MONTH_MESSAGE = 'Please choose the month';
+const YEAR_MESSAGE = 'Please enter the year with four digits';
 /** Month and year of birth; only the band and the month in which it changes are stored. */
 export const birthMonthSchema = z.object({
   month: z.int(MONTH_MESSAGE).min(1, MONTH_MESSAGE).max(12, MONTH_MESSAGE),
-  year: z.int(MONTH_MESSAGE).min(1900, MONTH_MESSAGE).max(2100, MONTH_MESSAGE),
+  year: z.int(YEAR_MESSAGE).min(1900, YEAR_MESSAGE).max(2100, YEAR_MESSAGE),
 });
 
 /** Something that moderators decided, told to the person: about their item, their account or their report; or what calls moderators. */

@@ -152,6 +152,7 @@ export type {
   DayPerson,
   SendDay,
 } from './initiatives/day.endpoints.ts';
+export { dayNameSchema } from './initiatives/day.endpoints.ts';
 export {
   type Arrival,
   arrivalsOf,
@@ -165,6 +166,7 @@ export {
   changeComersSchema,
   changeStateSchema,
   createInitiativeSchema,
+  createSeriesSchema,
   type Initiative,
   type InitiativeCard,
   type InitiativeListQuery,
@@ -197,7 +199,14 @@ export type {
   Organizers,
   Participants,
 } from './initiatives/organizing.schema.ts';
-export { type EndAll, endAllSchema } from './initiatives/organizing.schema.ts';
+export {
+  addOrganizerSchema,
+  answerRequestsSchema,
+  declineRestSchema,
+  type EndAll,
+  endAllSchema,
+  messageParticipantsSchema,
+} from './initiatives/organizing.schema.ts';
 export {
   type Answer,
   answerCounts,

@@ -92,6 +92,7 @@ export {
   reportSchema,
   secondLookSchema,
   type VisitorReport,
+  visitorReportSchema,
 } from './moderation.schema.ts';
 export {
   AGE_BANDS,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import styles from './moderation.module.css';
 import type { ItemRef } from './moderation-calls.ts';
-import { SecondLook } from './second-look.form.tsx';
+import { SecondLook } from './second-look.tsx';
 
 export interface HiddenAlertProps {
   hidden: Hidden;

@@ -1,12 +1,6 @@
 import { type ButtonProps, DialogButton } from '@meshwork/ui';
-import { lazyPage } from '../lazy-page.tsx';
+import { useShell } from '../shell.context.tsx';
 import type { ItemRef } from './moderation-calls.ts';
-import type { ReportDialogProps } from './report.dialog.tsx';
-
-const ReportDialog = lazyPage<ReportDialogProps>(
-  () => import(/* webpackChunkName: "safety" */ './report.dialog.tsx'),
-  null,
-);
 
 export interface ReportButtonProps extends Pick<ButtonProps, 'className' | 'variant'> {
   item: ItemRef;
@@ -23,16 +17,19 @@ export const ReportButton = ({
   hidden = false,
   variant = 'ghost',
   className,
-}: ReportButtonProps) => (
-  <DialogButton
-    size="sm"
-    aria-label={`Report ${name}`}
-    variant={variant}
-    className={className}
-    hidden={hidden}
-    preload={ReportDialog.preload}
-    dialog={(state) => <ReportDialog {...state} item={item} name={name} />}
-  >
-    Report
-  </DialogButton>
-);
+}: ReportButtonProps) => {
+  const { ReportDialog } = useShell().forms;
+  return (
+    <DialogButton
+      size="sm"
+      aria-label={`Report ${name}`}
+      variant={variant}
+      className={className}
+      hidden={hidden}
+      preload={ReportDialog.preload}
+      dialog={(state) => <ReportDialog {...state} item={item} name={name} />}
+    >
+      Report
+    </DialogButton>
+  );
+};

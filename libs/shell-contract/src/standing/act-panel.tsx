@@ -2,7 +2,7 @@ import { type Act, NEW_ACCOUNT_LIMITS } from '@meshwork/contracts-core';
 import { Alert, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { BirthMonthForm } from './birth-month.form.tsx';
+import { useShell } from '../shell.context.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import SuspensionAlert from './suspension-alert.tsx';
 
@@ -25,6 +25,7 @@ export interface ActPanelProps {
 
 /** Shows which condition of an act a person lacks and how to meet it, or how many acts a new account has left. */
 export default function ActPanel({ act, missing, mailedToken, left }: ActPanelProps) {
+  const { BirthMonthForm } = useShell().forms;
   switch (missing) {
     case 'SUSPENDED':
       return (

@@ -2,7 +2,7 @@ import { GUIDELINES } from '@meshwork/contracts-core';
 import { Alert, Day } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { SecondLook } from '../moderation/second-look.form.tsx';
+import { SecondLook } from '../moderation/second-look.tsx';
 import { paths } from '../paths.ts';
 import { useRefreshedSession, useUser } from '../shell.context.tsx';
 import styles from './standing.module.css';

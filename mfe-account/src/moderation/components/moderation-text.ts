@@ -62,8 +62,8 @@ export const SUSPENSIONS = [
   { value: 'forever', label: 'For good' },
 ] as const;
 
-/** The days of a choice: null for good, undefined for no suspension. */
-export const suspensionDays = (choice: string): number | null | undefined => {
+/** The days of a choice: null for good, undefined for no suspension. A number is what the form began with. */
+export const suspensionDays = (choice: string | number): number | null | undefined => {
   if (choice === 'forever') return null;
   return choice === '' ? undefined : Number(choice);
 };

@@ -1,8 +1,8 @@
-import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
-import { GUIDELINES, type GuidelineId } from '@meshwork/contracts-core';
+import { type AccountRow, authCalls, suspendSchema } from '@meshwork/contracts-auth';
+import { GUIDELINES } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
-import { type FormEvent, useState } from 'react';
+import { useSchemaForm } from '../../common/schema-form.ts';
 import { moderationKeys } from '../api/moderation-calls.ts';
 import { SUSPENSIONS, suspensionDays } from './moderation-text.ts';
 
@@ -23,10 +23,9 @@ interface PersonDecisionDialogProps extends DialogState {
 
 export function PersonDecisionDialog({ decision, person, open, onOpenChange }: PersonDecisionDialogProps) {
   const { title, submit, done } = TEXTS[decision];
-  const [rule, setRule] = useState<GuidelineId>();
-  const [note, setNote] = useState('');
-  const [length, setLength] = useState('7');
-  const [isTried, setTried] = useState(false);
+  // All three name the person, a rule and a note; a suspension has its days, too.
+  const form = useSchemaForm(suspendSchema, { accountId: person.id, note: '', days: 7 });
+  const { errors, isDirty } = form.formState;
   const options = {
     changes: [moderationKeys.persons, moderationKeys.people, moderationKeys.queues],
     success: `${person.displayName} ${done}`,
@@ -37,47 +36,33 @@ export function PersonDecisionDialog({ decision, person, open, onOpenChange }: P
   const suspend = useAction(authCalls.suspend, options);
   const hide = useAction(authCalls.hideEverything, options);
   const action = { warn, suspend, hide }[decision];
-
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!rule || !note.trim()) return;
-    const body = { accountId: person.id, rule, note: note.trim() };
-    if (decision === 'suspend') suspend.mutate({ ...body, days: suspensionDays(length) ?? null });
+  const send = form.handleSubmit(({ days, ...body }) => {
+    if (decision === 'suspend') suspend.mutate({ ...body, days });
     else if (decision === 'warn') warn.mutate(body);
     else hide.mutate(body);
-  };
-
+  });
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`${title} ${person.displayName}`}
       description="The person reads the rule and the note, here and by mail."
-      unsaved={note !== ''}
+      unsaved={isDirty}
       onSubmit={send}
       busy={action.isPending}
       failure={action.failure}
       submitLabel={submit}
     >
-      <FormField label="Rule" error={isTried && !rule ? 'Please choose the rule that was broken' : undefined}>
-        <Select
-          placeholder="Choose a rule"
-          options={RULES}
-          value={rule ?? ''}
-          onChange={(event) => setRule(RULES.find(({ value }) => value === event.target.value)?.value)}
-        />
+      <FormField label="Rule" error={errors.rule}>
+        <Select placeholder="Choose a rule" options={RULES} {...form.register('rule')} />
       </FormField>
       {decision === 'suspend' ? (
         <FormField label="How long">
-          <Select options={SUSPENSIONS} value={length} onChange={(event) => setLength(event.target.value)} />
+          <Select options={SUSPENSIONS} {...form.register('days', { setValueAs: suspensionDays })} />
         </FormField>
       ) : null}
-      <FormField
-        label="Note"
-        error={isTried && !note.trim() ? 'Please write a note for the person' : undefined}
-      >
-        <Textarea rows={4} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+      <FormField label="Note" error={errors.note}>
+        <Textarea rows={4} {...form.register('note')} />
       </FormField>
     </FormDialog>
   );

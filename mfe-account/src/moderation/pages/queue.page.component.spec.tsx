@@ -176,8 +176,8 @@ describe('the queue', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Warn' }));
     const form = within(screen.getByRole('form', { name: 'Warn' }));
     await userEvent.click(form.getByRole('button', { name: 'Warn' }));
-    expect(screen.getByText('Please choose the rule that this breaks')).toBeVisible();
-    expect(screen.getByText('Please write a note for the author')).toBeVisible();
+    expect(screen.getByText('Please choose the rule that was broken')).toBeVisible();
+    expect(screen.getByText('Please write a note for the person')).toBeVisible();
     await expectNoAxeViolations(document.body);
     screen.getAllByRole('radio')[0]?.focus();
     await userEvent.keyboard('4');

@@ -7,24 +7,26 @@ import {
 } from '@meshwork/contracts-community';
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
-import { useState } from 'react';
 import { sentBy, useSchemaForm } from '../../common/form.tsx';
-import { type Answers, answersIn, ComersFields, QuestionFields } from '../../common/question-fields.tsx';
+import { ComersFields, QuestionFields, startAnswers } from '../../common/question-fields.tsx';
 
 /** Says how many come with a request to join, and answers the questions of the initiative. */
 export default function ComersDialog({ thread, ...state }: DialogState & { thread: Thread }) {
   const { id: threadId, comers } = thread;
-  const questions = questionsOf(thread.questions);
-  const [answers, setAnswers] = useState<Answers>(
-    Object.fromEntries((thread.answers ?? []).map(({ question, answer }) => [question, answer])),
-  );
-  const isMinor = useUser()?.standing?.ageBand !== 'ADULT';
-  const form = useSchemaForm(changeComersSchema, { threadId, ...comers });
+  const isAdult = useUser()?.standing?.ageBand === 'ADULT';
+  const asked = questionsOf(thread.questions);
+  // Under 18 choices alone can be changed.
+  const questions = asked.filter(({ choices }) => choices.length > 0 || isAdult);
+  const form = useSchemaForm(changeComersSchema, {
+    threadId,
+    ...comers,
+    answers: asked.length > 0 ? startAnswers(questions, thread.answers ?? []) : undefined,
+  });
   const change = useAction(communityCalls.changeComers, {
     changes: [threadKeys.detail(threadId)],
     success: 'Saved.',
     failure: 'Failed to save how many come',
-    issues: { form, fields: ['students', 'adults'] },
+    issues: { form, fields: ['students', 'adults', 'answers'] },
     onSuccess: () => state.onOpenChange(false),
   });
   return (
@@ -32,18 +34,11 @@ export default function ComersDialog({ thread, ...state }: DialogState & { threa
       {...state}
       title="How many come?"
       description="The organizer sees changes at once. You can make them until the event is over."
-      {...sentBy(form, change, (values) => ({
-        ...values,
-        ...(questions.length > 0 && { answers: answersIn(answers) }),
-      }))}
+      {...sentBy(form, change, (values) => values)}
       submitLabel={change.isPending ? 'Saving...' : 'Save'}
     >
       <ComersFields form={form} />
-      <QuestionFields
-        questions={questions.filter(({ choices }) => choices.length > 0 || !isMinor)}
-        answers={answers}
-        onAnswers={setAnswers}
-      />
+      <QuestionFields form={form} questions={questions} />
     </FormDialog>
   );
 }

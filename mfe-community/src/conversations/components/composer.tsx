@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { communityCalls, threadKeys, threadMessageBody } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
 import { ContactHint } from '@meshwork/own-teams';
@@ -6,14 +5,15 @@ import { useActGate, useFormDraft } from '@meshwork/shell-contract';
 import { Alert, Button, DraftNotice, FormField, Textarea } from '@meshwork/ui';
 import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { type Control, useForm, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../../common/form.tsx';
 import { useThreadAction } from '../api/thread.actions.ts';
 import styles from './composer.module.css';
 
 /** Writes a message. Ctrl or Command with Enter sends it. */
 export function Composer({ threadId, isReply = false }: { threadId: number; isReply?: boolean }) {
   const defaultValues = { threadId, text: '' };
-  const form = useForm({ resolver: standardSchemaResolver(threadMessageBody), defaultValues });
+  const form = useSchemaForm(threadMessageBody, defaultValues);
   const draft = useFormDraft(form, { key: `thread:${threadId}` });
   const sending = useThreadAction(communityCalls.sendMessage, {
     changes: [threadKeys.list],

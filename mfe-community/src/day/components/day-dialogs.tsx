@@ -1,8 +1,8 @@
-import { communityCalls } from '@meshwork/contracts-community';
+import { communityCalls, dayNameSchema } from '@meshwork/contracts-community';
 import { ShareLink } from '@meshwork/own-teams';
 import { useAction } from '@meshwork/shell-contract';
-import { Alert, Button, Dialog, type DialogState, FormDialog, FormField, Input, looks } from '@meshwork/ui';
-import { useState } from 'react';
+import { Alert, Button, Dialog, type DialogState, FormDialog, looks } from '@meshwork/ui';
+import { TextField, useSchemaForm } from '../../common/form.tsx';
 
 interface NameDialogProps extends DialogState {
   title: string;
@@ -12,7 +12,7 @@ interface NameDialogProps extends DialogState {
 
 /** Asks for the name of a person without a place of their own. */
 export function NameDialog({ title, submitLabel, onName, ...state }: NameDialogProps) {
-  const [name, setName] = useState('');
+  const form = useSchemaForm(dayNameSchema, { name: '' });
   return (
     <FormDialog
       {...state}
@@ -20,16 +20,12 @@ export function NameDialog({ title, submitLabel, onName, ...state }: NameDialogP
       unsaved={false}
       busy={false}
       submitLabel={submitLabel}
-      submitDisabled={name.trim() === ''}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onName(name.trim());
+      onSubmit={form.handleSubmit(({ name }) => {
+        onName(name);
         state.onOpenChange(false);
-      }}
+      })}
     >
-      <FormField label="Name" hint="Forgotten 30 days after the event.">
-        <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
-      </FormField>
+      <TextField form={form} name="name" label="Name" required hint="Forgotten 30 days after the event." />
     </FormDialog>
   );
 }

@@ -1,8 +1,12 @@
-import { type ChangeState, communityCalls, type Initiative } from '@meshwork/contracts-community';
+import {
+  type ChangeState,
+  changeStateSchema,
+  communityCalls,
+  type Initiative,
+} from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, type SelectOption } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
-import { AreaField, SelectField, sentBy } from '../../common/form.tsx';
+import { AreaField, SelectField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
 
 type NextState = ChangeState['state'];
@@ -28,8 +32,10 @@ const TOASTS: Readonly<Record<NextState, string>> = {
 export default function StateDialog({ initiative, ...props }: DialogState & { initiative: Initiative }) {
   const states = NEXT[initiative.state ?? 'PUBLISHED'] ?? [];
   const options: SelectOption[] = states.map((value) => ({ value, label: LABELS[value] }));
-  const form = useForm<{ state: NextState; note: string }>({
-    defaultValues: { state: states[0] ?? 'CANCELLED', note: '' },
+  const form = useSchemaForm(changeStateSchema, {
+    initiativeId: initiative.id,
+    state: states[0] ?? 'CANCELLED',
+    note: '',
   });
   const change = useAction(communityCalls.changeInitiativeState, {
     changes: INITIATIVE_CHANGES,
@@ -42,7 +48,7 @@ export default function StateDialog({ initiative, ...props }: DialogState & { in
       {...props}
       title="Does it take place?"
       description="Everybody who joined, waits or asked is told by mail."
-      {...sentBy(form, change, (values) => ({ ...values, initiativeId: initiative.id }))}
+      {...sentBy(form, change, (values) => values)}
       submitLabel={change.isPending ? 'Saving...' : 'Save and tell them'}
     >
       <SelectField form={form} name="state" label="State" options={options} />
@@ -52,7 +58,6 @@ export default function StateDialog({ initiative, ...props }: DialogState & { in
         label="Note (optional)"
         hint="Why, and what happens next."
         rows={4}
-        maxLength={1000}
       />
     </FormDialog>
   );

@@ -19,8 +19,8 @@ import {
   useUser,
 } from '@meshwork/shell-contract';
 import { Alert, type DialogState } from '@meshwork/ui';
-import { useState } from 'react';
-import { type Answers, answersIn, ComersFields, QuestionFields } from '../../common/question-fields.tsx';
+import { useEffect } from 'react';
+import { ComersFields, QuestionFields, startAnswers } from '../../common/question-fields.tsx';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
 import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
 import { initiativeDetails } from '../api/initiative.query.ts';
@@ -51,7 +51,7 @@ export default function JoinRequestDialog({
     },
     failure: 'Failed to send join request',
     handlers: { NOT_AUTHENTICATED: request.refuse },
-    issues: { form, fields: ['message', 'contactEmail', 'teamId', 'students', 'adults'] },
+    issues: { form, fields: ['message', 'contactEmail', 'teamId', 'students', 'adults', 'answers'] },
     onSuccess: () => state.onOpenChange(false),
   });
   const [teamId, students, adults] = form.watch(['teamId', 'students', 'adults']);
@@ -60,8 +60,16 @@ export default function JoinRequestDialog({
   const band = useUser()?.standing?.ageBand;
   // A card has no questions.
   const details = useQuery({ ...initiativeDetails(useApi(), initiative.id), enabled: state.open });
-  const [answers, setAnswers] = useState<Answers>({});
-  const given = answersIn(answers);
+  const { questions: asked } = details.data ?? {};
+  const questions = questionsOf(asked);
+  useEffect(() => {
+    const given = form.getValues('answers') ?? [];
+    const start = startAnswers(
+      questionsOf(asked),
+      given.map(({ question, answer }) => ({ question, answer: answer ?? '' })),
+    );
+    if (start.length > 0) form.setValue('answers', start);
+  }, [asked, form]);
   const gate = useActGate({ act: 'request', service: 'community', error: sending.error });
   return (
     <RequestDialog
@@ -69,13 +77,7 @@ export default function JoinRequestDialog({
       title="Request to Join"
       description={initiative.title}
       request={request}
-      onSend={(values) =>
-        sending.mutate({
-          ...values,
-          initiativeId: initiative.id,
-          ...(given.length > 0 && { answers: given }),
-        })
-      }
+      onSend={(values) => sending.mutate({ ...values, initiativeId: initiative.id })}
       busy={sending.isPending}
       failure={sending.failure}
       gate={gate}
@@ -97,11 +99,7 @@ export default function JoinRequestDialog({
         {...form.register('teamId', { setValueAs: teamIdOf })}
       />
       {initiative.peopleCounts ? <ComersFields form={form} /> : null}
-      <QuestionFields
-        questions={questionsOf(details.data?.questions)}
-        answers={answers}
-        onAnswers={setAnswers}
-      />
+      <QuestionFields form={form} questions={questions} />
       {isSideFull(initiative, side, people) ? (
         <Alert variant="info">
           {initiative.peopleCounts ? 'There are not places enough' : `All places for ${side} are taken`}. Your

@@ -1,14 +1,14 @@
 import {
-  type CreateSeries,
   communityCalls,
+  createSeriesSchema,
   type Initiative,
   initiativeKeys,
 } from '@meshwork/contracts-community';
+import { z } from '@meshwork/contracts-core/zod';
 import { paths, useActGate, useAction, useNavigate } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog, FormField, Input } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
+import { type DialogState, FormDialog } from '@meshwork/ui';
 import { counted } from '../../common/counted.ts';
-import { SelectField } from '../../common/form.tsx';
+import { NumberField, SelectField, useSchemaForm } from '../../common/form.tsx';
 
 const NTH = ['first', 'second', 'third', 'fourth', 'last'] as const;
 const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
@@ -30,14 +30,16 @@ const optionsFor = (startDate: string | null) => [
     : []),
 ];
 
-interface Repetition {
-  every: 'YEAR' | CreateSeries['every'];
-  times: string;
-}
+/** A series, or one copy for next year. */
+const schema = z.object({
+  every: z.enum(['YEAR', ...createSeriesSchema.shape.every.options]),
+  times: createSeriesSchema.shape.times,
+});
+type Repetition = z.output<typeof schema>;
 
 /** A copy for next year, or a series; both make drafts. */
 export default function RepeatDialog({ initiative, ...state }: DialogState & { initiative: Initiative }) {
-  const form = useForm<Repetition>({ defaultValues: { every: 'YEAR', times: '4' } });
+  const form = useSchemaForm(schema, { every: 'YEAR', times: 4 });
   const navigate = useNavigate();
   const copy = useAction(communityCalls.copyInitiative, {
     changes: [initiativeKeys.list],
@@ -60,7 +62,7 @@ export default function RepeatDialog({ initiative, ...state }: DialogState & { i
   const submit = ({ every, times }: Repetition) =>
     every === 'YEAR'
       ? copy.mutate({ initiativeId: initiative.id })
-      : series.mutate({ initiativeId: initiative.id, every, times: Number(times) });
+      : series.mutate({ initiativeId: initiative.id, every, times });
   return (
     <FormDialog
       {...state}
@@ -75,16 +77,7 @@ export default function RepeatDialog({ initiative, ...state }: DialogState & { i
     >
       <SelectField form={form} name="every" label="How often" options={optionsFor(initiative.startDate)} />
       {isSeries ? (
-        <FormField label="How many more times" hint="At most 19." error={form.formState.errors.times}>
-          <Input
-            inputMode="numeric"
-            {...form.register('times', {
-              validate: (value) =>
-                (Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 19) ||
-                'Please enter a number from 1 to 19',
-            })}
-          />
-        </FormField>
+        <NumberField form={form} name="times" label="How many more times" hint="At most 19." />
       ) : null}
     </FormDialog>
   );

@@ -1,10 +1,14 @@
-import { communityCalls, type Decision, type EventRequest } from '@meshwork/contracts-community';
+import {
+  answerRequestsSchema,
+  communityCalls,
+  type Decision,
+  type EventRequest,
+} from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
 import { Button, DialogButton, type DialogState, FormDialog } from '@meshwork/ui';
 import { Check, X } from 'lucide-react';
-import { useForm } from 'react-hook-form';
 import { counted } from '../../common/counted.ts';
-import { AreaField, sentBy } from '../../common/form.tsx';
+import { AreaField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import styles from './organizing.module.css';
 import { requestChanges, senderOf } from './request-table.tsx';
 
@@ -48,7 +52,8 @@ const namesOf = (chosen: readonly EventRequest[]): string => {
 
 function AnswerDialog(props: AnswerBarProps & DialogState & { decision: Decision }) {
   const { initiativeId, chosen, decision, onDone, open, onOpenChange } = props;
-  const form = useForm({ defaultValues: { note: '' } });
+  const requestIds = chosen.map(({ id }) => id);
+  const form = useSchemaForm(answerRequestsSchema, { initiativeId, requestIds, decision, note: '' });
   const answering = useAction(communityCalls.answerRequests, {
     changes: requestChanges(initiativeId),
     success: ({ answered, full }) => ({
@@ -62,17 +67,16 @@ function AnswerDialog(props: AnswerBarProps & DialogState & { decision: Decision
     },
   });
   const verb = decision === 'ACCEPT' ? 'Accept' : 'Decline';
-  const requestIds = chosen.map(({ id }) => id);
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={`${verb} ${chosen.length === 1 ? 'this request' : `${chosen.length} requests`}?`}
       description={`${namesOf(chosen)} will see your answer and your note.`}
-      {...sentBy(form, answering, ({ note }) => ({ initiativeId, requestIds, decision, note }))}
+      {...sentBy(form, answering, (values) => values)}
       submitLabel={answering.isPending ? 'Sending...' : verb}
     >
-      <AreaField form={form} name="note" label="Note (optional)" rows={4} maxLength={1000} />
+      <AreaField form={form} name="note" label="Note (optional)" rows={4} />
     </FormDialog>
   );
 }

@@ -1,10 +1,15 @@
-import { communityCalls, endAllSchema, initiativeKeys, type Receivers } from '@meshwork/contracts-community';
-import { type Call, text } from '@meshwork/contracts-core';
-import { z } from '@meshwork/contracts-core/zod';
+import {
+  communityCalls,
+  declineRestSchema,
+  endAllSchema,
+  initiativeKeys,
+  messageParticipantsSchema,
+  type Receivers,
+} from '@meshwork/contracts-community';
+import type { Call } from '@meshwork/contracts-core';
 import { type IssueTarget, useActGate, useAction, useToast } from '@meshwork/shell-contract';
 import { ConfirmDialog, type DialogState, FormDialog } from '@meshwork/ui';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { counted } from '../../common/counted.ts';
 import { AreaField, DecimalField, SelectField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import { requestChanges } from './request-table.tsx';
@@ -53,7 +58,7 @@ const sentText = ({ sent, held = 0 }: { sent: number; held?: number }) =>
 
 /** Declines whoever waits for an answer or a place, with one note. */
 export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDialogProps) {
-  const form = useForm({ defaultValues: { note: '' } });
+  const form = useSchemaForm(declineRestSchema, { initiativeId, note: '' });
   const declining = useInParts(
     communityCalls.declineRest,
     { initiativeId, ...state },
@@ -69,10 +74,10 @@ export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDi
       {...state}
       title="Decline the rest?"
       description={`${counted(count, 'person', 'people')} without a place will be told, with your note.`}
-      {...sentBy(form, declining, ({ note }) => ({ initiativeId, note }))}
+      {...sentBy(form, declining, (values) => values)}
       submitLabel={declining.isPending ? 'Sending...' : 'Decline them all'}
     >
-      <AreaField form={form} name="note" label="Note (optional)" rows={4} maxLength={1000} />
+      <AreaField form={form} name="note" label="Note (optional)" rows={4} />
     </FormDialog>
   );
 }
@@ -105,19 +110,9 @@ const RECEIVERS: { value: Receivers; label: string }[] = [
   { value: 'waiting', label: 'Those who wait for a place' },
 ];
 
-const schema = z.object({
-  to: z.enum(RECEIVERS.map(({ value }) => value)),
-  message: text({
-    label: 'Message',
-    min: 10,
-    max: 2000,
-    message: 'Message must be at least 10 characters long',
-  }),
-});
-
 /** One message to everybody who has joined, to one side, or to who waits. */
 export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogProps, 'count'>) {
-  const form = useSchemaForm(schema, { to: 'joined', message: '' });
+  const form = useSchemaForm(messageParticipantsSchema, { initiativeId, to: 'joined', message: '' });
   const sending = useAction(communityCalls.messageParticipants, {
     success: sentText,
     failure: 'Failed to send the message',
@@ -130,7 +125,7 @@ export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogPr
       {...state}
       title="Send a message"
       description="Each person gets it as a message in the conversation with you, and by mail; those who organize get a copy."
-      {...sentBy(form, sending, (fields) => ({ initiativeId, ...fields }))}
+      {...sentBy(form, sending, (values) => values)}
       gate={gate}
       submitLabel={sending.isPending ? 'Sending...' : 'Send Message'}
     >

@@ -1,9 +1,9 @@
 import { callQuery } from '@meshwork/api-client';
-import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
+import { addOrganizerSchema, communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import { useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge, Button, FormField, Input } from '@meshwork/ui';
 import { UserPlus } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { useSchemaForm } from '../../common/form.tsx';
 import styles from './organizing.module.css';
 import { requestChanges } from './request-table.tsx';
 
@@ -64,7 +64,7 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
 }
 
 function AddOrganizer({ initiativeId }: { initiativeId: number }) {
-  const form = useForm({ defaultValues: { username: '' } });
+  const form = useSchemaForm(addOrganizerSchema, { initiativeId, username: '' });
   const adding = useAction(communityCalls.addOrganizer, {
     changes: [initiativeKeys.organizers(initiativeId)],
     success: 'Asked. They organize once they say yes.',
@@ -74,16 +74,12 @@ function AddOrganizer({ initiativeId }: { initiativeId: number }) {
   });
   const { errors } = form.formState;
   return (
-    <form
-      noValidate
-      className={styles.add}
-      onSubmit={form.handleSubmit(({ username }) => adding.mutate({ initiativeId, username }))}
-    >
+    <form noValidate className={styles.add} onSubmit={form.handleSubmit((values) => adding.mutate(values))}>
       <FormField
         label="Username of another organizer"
         error={errors.username ?? (adding.failure ? { message: adding.failure } : undefined)}
       >
-        <Input autoComplete="off" {...form.register('username', { required: 'Username is required' })} />
+        <Input autoComplete="off" {...form.register('username')} />
       </FormField>
       <Button
         type="submit"

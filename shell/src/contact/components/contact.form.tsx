@@ -1,10 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { email, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { useFormDraft, useToast } from '@meshwork/shell-contract';
 import { Button, DraftNotice, FormField, Input, looks, Textarea } from '@meshwork/ui';
-import { useForm } from 'react-hook-form';
 import { PageForm } from '../../forms/page-form.tsx';
+import { useSchemaForm } from '../../forms/schema-form.ts';
 import styles from './contact.module.css';
 
 /** docs/product.md#contact */
@@ -20,11 +19,7 @@ const PRETENDED_DELAY = 1000;
 /** Name, address and message. What was typed stays until it is sent. */
 export function ContactForm() {
   const toast = useToast();
-  const form = useForm({
-    resolver: standardSchemaResolver(contactSchema),
-    mode: 'onTouched',
-    defaultValues: { name: '', email: '', message: '' },
-  });
+  const form = useSchemaForm(contactSchema, { name: '', email: '', message: '' });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const draft = useFormDraft(form, { key: 'contact' });

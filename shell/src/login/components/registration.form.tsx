@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messageOf } from '@meshwork/api-client';
 import {
   authCalls,
@@ -14,8 +13,9 @@ import { paths, useApi, useFormDraft, useSite } from '@meshwork/shell-contract';
 import { Alert, Button, CheckboxField, DraftNotice, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type FieldErrors, type UseFormRegister, useForm, useWatch } from 'react-hook-form';
+import { type FieldErrors, type UseFormRegister, useWatch } from 'react-hook-form';
 import { PageForm } from '../../forms/page-form.tsx';
+import { useSchemaForm } from '../../forms/schema-form.ts';
 import type { EntryFormProps } from './login.form.tsx';
 import styles from './login.module.css';
 import { UsernameField } from './username-field.tsx';
@@ -51,10 +51,10 @@ function RegistrationLimits() {
 
 function AccountForm({ limits, entered, onEnter }: EntryFormProps & { limits: ReactNode }) {
   const api = useApi();
-  const form = useForm<RegistrationInput, unknown, Registration>({
-    resolver: standardSchemaResolver(registrationSchema),
-    mode: 'onTouched',
-    defaultValues: { email: '', username: '', password: '' },
+  const form = useSchemaForm<RegistrationInput, Registration>(registrationSchema, {
+    email: '',
+    username: '',
+    password: '',
   });
   const { register, handleSubmit, control, formState } = form;
   const draft = useFormDraft(form, { key: 'registration', open: !entered, except: NOT_KEPT });

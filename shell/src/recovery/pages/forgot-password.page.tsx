@@ -1,23 +1,18 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messageOf } from '@meshwork/api-client';
 import { authCalls, requestPasswordResetSchema } from '@meshwork/contracts-auth';
 import { PageMeta, paths, useApi, useSite } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, Input, PageHeader } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageForm } from '../../forms/page-form.tsx';
+import { useSchemaForm } from '../../forms/schema-form.ts';
 import styles from './recovery.module.css';
 
 /** Requests a link to set a new password. The response is the same whether or not the account exists. */
 export default function ForgotPasswordPage() {
   const api = useApi();
   const sendsMail = useSite()?.sendsMail ?? true;
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(requestPasswordResetSchema),
-    mode: 'onTouched',
-    defaultValues: { email: '' },
-  });
+  const { register, handleSubmit, formState } = useSchemaForm(requestPasswordResetSchema, { email: '' });
   const request = useMutation({
     mutationFn: (body: { email: string }) => api.call(authCalls.requestPasswordReset, { body }),
   });

@@ -1,13 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messageOf } from '@meshwork/api-client';
 import { authCalls, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
 import { z } from '@meshwork/contracts-core/zod';
 import { PageMeta, paths, useApi } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, LinkButton, PageHeader, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { PageForm } from '../../forms/page-form.tsx';
+import { useSchemaForm } from '../../forms/schema-form.ts';
 import { useMailToken } from '../use-mail-token.ts';
 import styles from './recovery.module.css';
 
@@ -22,11 +22,7 @@ export default function ResetPasswordPage() {
 
 function ResetPassword({ token }: { token: string }) {
   const api = useApi();
-  const { register, handleSubmit, control, formState } = useForm({
-    resolver: standardSchemaResolver(formSchema),
-    mode: 'onTouched',
-    defaultValues: { password: '' },
-  });
+  const { register, handleSubmit, control, formState } = useSchemaForm(formSchema, { password: '' });
   const password = useWatch({ control, name: 'password' });
   const reset = useMutation({
     mutationFn: (body: { password: string }) =>

@@ -19,13 +19,16 @@ const entryFields = {
     .refine((at) => !Number.isNaN(Date.parse(at))),
 };
 
+/** The name of somebody without a place of their own, at the door. */
+export const dayNameSchema = z.object({ name: text({ label: 'Name', max: 100 }) });
+
 const sentEntrySchema = z
   .object({
     ...entryFields,
     placeId: id('Invalid place ID').nullish(),
     /** The entry that an `UNDO` takes back. */
     undoes: entryId.nullish(),
-    name: text({ label: 'Name', max: 100 }).nullish(),
+    name: dayNameSchema.shape.name.nullish(),
   })
   .refine(
     ({ kind, placeId, undoes, name }) =>

@@ -226,10 +226,12 @@ const answers = z
   .array(
     z.object({
       question: z.string().max(800),
-      answer: text({ label: 'Answer', max: 200 }),
+      answer: optionalText({ label: 'Answer', max: 200 }),
     }),
   )
   .max(MOST_QUESTIONS)
+  // An empty field is no answer.
+  .transform((given) => given.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : [])))
   .optional();
 /** Without `answers` they stay as they are. */
 export const changeComersSchema = z.object({

@@ -1,15 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { z } from '@meshwork/contracts-core/zod';
 import { Alert, Button, DialogFooter } from '@meshwork/ui';
 import type { FormEventHandler, ReactNode } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import styles from './dialog.form.module.css';
-
-/** A form whose fields are checked by a schema once they are left. */
-export const useCheckedForm = <I extends FieldValues, O>(
-  schema: z.ZodType<O, I>,
-  defaultValues: DefaultValues<I>,
-) => useForm<I, unknown, O>({ resolver: standardSchemaResolver(schema), mode: 'onTouched', defaultValues });
 
 interface DialogFormProps {
   busy: boolean;

@@ -13,9 +13,10 @@ import {
   VisuallyHidden,
 } from '@meshwork/ui';
 import { useState } from 'react';
+import { useSchemaForm } from '../../../common/schema-form.ts';
 import { ownPasskeys, securityKeys } from '../../api/security.query.ts';
 import { passwordIssues, UNKNOWN } from '../../failure-text.ts';
-import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
+import { DialogForm } from '../forms/dialog.form.tsx';
 import { SecurityList, SecurityRow } from '../forms/security-list.tsx';
 import { FormSkeleton } from '../forms/setting-row.tsx';
 
@@ -33,7 +34,7 @@ export default function PasskeysPanel({ onClose }: PanelProps) {
 
 /** Every change asks for the password. */
 function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly PasskeyInfo[] }) {
-  const form = useCheckedForm(newPasskeyFormSchema, { password: '', name: '' });
+  const form = useSchemaForm(newPasskeyFormSchema, { password: '', name: '' });
   const { errors } = form.formState;
   const addition = useAddPasskey(form, () => form.reset());
   const removal = useAction(authCalls.removePasskey, {

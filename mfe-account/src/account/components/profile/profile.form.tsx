@@ -5,8 +5,8 @@ import type { z } from '@meshwork/contracts-core/zod';
 import { useAction, useFormDraft, useSeen, useSessionActions } from '@meshwork/shell-contract';
 import { Alert, Button, cx, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
+import { useSchemaForm } from '../../../common/schema-form.ts';
 import { UNKNOWN } from '../../failure-text.ts';
-import { useCheckedForm } from '../forms/dialog.form.tsx';
 import styles from './profile.form.module.css';
 
 type ProfileValues = z.input<typeof profileUpdateSchema>;
@@ -76,7 +76,7 @@ const updateFailureText = (error: unknown): string =>
 const FIELD_OF_CODE = { USERNAME_TAKEN: 'username' } as const;
 
 export default function ProfileForm({ user, onClose }: ProfileFormProps) {
-  const form = useCheckedForm(profileUpdateSchema, profileValues(user));
+  const form = useSchemaForm(profileUpdateSchema, profileValues(user));
   const draft = useFormDraft(form, { key: 'profile' });
   const close = () => {
     draft.clear();

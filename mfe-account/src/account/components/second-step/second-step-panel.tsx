@@ -8,10 +8,11 @@ import {
 import { useAction, useApi, useQuery, useRefreshedSession } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useState } from 'react';
+import { useSchemaForm } from '../../../common/schema-form.ts';
 import { factorStatus } from '../../api/security.query.ts';
 import { passwordIssues, UNKNOWN } from '../../failure-text.ts';
 import dialog from '../forms/dialog.form.module.css';
-import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
+import { DialogForm } from '../forms/dialog.form.tsx';
 import { FormSkeleton } from '../forms/setting-row.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './second-step.module.css';
@@ -39,7 +40,7 @@ interface PasswordFormProps extends PanelProps {
 }
 
 function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
-  const form = useCheckedForm(factorPasswordSchema, { password: '' });
+  const form = useSchemaForm(factorPasswordSchema, { password: '' });
   const options = { failure: UNKNOWN, issues: passwordIssues(form) };
   // It changes nothing yet.
   const start = useAction(authCalls.startFactor, { ...options, onSuccess: onKey });
@@ -87,7 +88,7 @@ function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
 const grouped = (key: string): string => key.match(/.{1,4}/g)?.join(' ') ?? key;
 
 function ConfirmForm({ url, onDone }: { url: string; onDone: (codes: readonly string[]) => void }) {
-  const form = useCheckedForm(confirmFactorSchema, { code: '' });
+  const form = useSchemaForm(confirmFactorSchema, { code: '' });
   const refresh = useRefreshedSession();
   const confirm = useAction(authCalls.confirmFactor, {
     success: 'A login now asks for a code.',

@@ -1,11 +1,12 @@
 import { type AuthErrorCode, authCalls, changeEmailSchema } from '@meshwork/contracts-auth';
 import { useAction } from '@meshwork/shell-contract';
 import { FormField, Input, PasswordInput } from '@meshwork/ui';
+import { useSchemaForm } from '../../../common/schema-form.ts';
 import { UNKNOWN } from '../../failure-text.ts';
-import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
+import { DialogForm } from '../forms/dialog.form.tsx';
 
 export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
-  const form = useCheckedForm(changeEmailSchema, { email: '', password: '' });
+  const form = useSchemaForm(changeEmailSchema, { email: '', password: '' });
   const change = useAction(authCalls.changeEmail, {
     success: (_response, { email }) => ({
       title: 'Please check your inbox.',

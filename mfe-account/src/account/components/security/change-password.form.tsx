@@ -10,9 +10,10 @@ import { useAction } from '@meshwork/shell-contract';
 import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSchemaForm } from '../../../common/schema-form.ts';
 import { securityKeys } from '../../api/security.query.ts';
 import { UNKNOWN } from '../../failure-text.ts';
-import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
+import { DialogForm } from '../forms/dialog.form.tsx';
 
 export interface ChangePasswordFormProps {
   /** For password managers, which need the account. */
@@ -21,7 +22,7 @@ export interface ChangePasswordFormProps {
 }
 
 export default function ChangePasswordForm({ email, onClose }: ChangePasswordFormProps) {
-  const form = useCheckedForm(changePasswordSchema, { currentPassword: '', newPassword: '' });
+  const form = useSchemaForm(changePasswordSchema, { currentPassword: '', newPassword: '' });
   const change = useAction(authCalls.changePassword, {
     changes: [securityKeys.sessions],
     success: {

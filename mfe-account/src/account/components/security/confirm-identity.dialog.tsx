@@ -12,10 +12,11 @@ import {
   usePasskeySupport,
 } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
+import { useSchemaForm } from '../../../common/schema-form.ts';
 import { factorStatus, ownPasskeys } from '../../api/security.query.ts';
 import { passwordIssues, UNKNOWN } from '../../failure-text.ts';
 import styles from '../forms/dialog.form.module.css';
-import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
+import { DialogForm } from '../forms/dialog.form.tsx';
 
 export interface ConfirmIdentityDialogProps extends DialogState {
   onConfirmed: () => void;
@@ -105,7 +106,7 @@ function useConfirmation({ busy, onClose, onConfirmed }: WayProps, issues: Issue
 }
 
 function PasswordForm(way: WayProps) {
-  const form = useCheckedForm(confirmPasswordSchema, { password: '' });
+  const form = useSchemaForm(confirmPasswordSchema, { password: '' });
   const { send, shown } = useConfirmation(way, passwordIssues(form));
   return (
     <DialogForm {...shown} onSubmit={form.handleSubmit((values) => send(values))}>
@@ -117,7 +118,7 @@ function PasswordForm(way: WayProps) {
 }
 
 function CodeForm(way: WayProps) {
-  const form = useCheckedForm(confirmFactorSchema, { code: '' });
+  const form = useSchemaForm(confirmFactorSchema, { code: '' });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
   const { send, shown } = useConfirmation(way, { form, fieldOfCode: { WRONG_CODE: 'code' } });

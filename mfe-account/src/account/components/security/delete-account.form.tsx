@@ -4,9 +4,10 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { Link, paths, useServerIssues } from '@meshwork/shell-contract';
 import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
+import { useSchemaForm } from '../../../common/schema-form.ts';
 import { passwordIssues } from '../../failure-text.ts';
 import styles from '../forms/dialog.form.module.css';
-import { DialogForm, useCheckedForm } from '../forms/dialog.form.tsx';
+import { DialogForm } from '../forms/dialog.form.tsx';
 
 export interface DeleteAccountFormProps {
   /** For password managers, which need the account. */
@@ -18,7 +19,7 @@ export interface DeleteAccountFormProps {
 }
 
 export default function DeleteAccountForm({ email, busy, error, onDelete, onClose }: DeleteAccountFormProps) {
-  const form = useCheckedForm(deleteAccountSchema, { password: '' });
+  const form = useSchemaForm(deleteAccountSchema, { password: '' });
   const onFields = useServerIssues(error, passwordIssues(form));
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);

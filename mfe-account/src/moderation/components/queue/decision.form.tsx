@@ -1,6 +1,8 @@
+import { suspendSchema } from '@meshwork/contracts-auth';
 import { GUIDELINES, type GuidelineId } from '@meshwork/contracts-core';
 import { Button, Field, FieldMessage, FormField, Select, Textarea } from '@meshwork/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSchemaForm } from '../../../common/schema-form.ts';
 import { SUSPENSIONS, suspensionDays } from '../moderation-text.ts';
 import type { CaseActionInfo } from './case-actions.ts';
 import styles from './decision-form.module.css';
@@ -17,6 +19,9 @@ interface DecisionFormProps {
   onSubmit: (chosen: { rule: GuidelineId; note: string; days: number | null | undefined }) => void;
 }
 
+/** A rule and a note, as for a decision about a person, whose account may be suspended as well. */
+const schema = suspendSchema.omit({ accountId: true }).partial({ days: true });
+
 const SUSPEND_AS_WELL = SUSPENSIONS.map(({ value, label }) => ({
   value,
   label: `And suspend ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
@@ -25,11 +30,12 @@ const SUSPEND_AS_WELL = SUSPENSIONS.map(({ value, label }) => ({
 /** The rule and the note of a decision: a number chooses the rule and with it a first note, Enter decides. */
 export function DecisionForm(props: DecisionFormProps) {
   const { action, authorName, suggested, shortcutsOn, onCancel, onSubmit } = props;
-  const [rule, setRule] = useState(suggested);
-  const [note, setNote] = useState(suggested ? FIRST_NOTES[suggested] : '');
-  const [isEdited, setEdited] = useState(false);
-  const [suspension, setSuspension] = useState('7');
-  const [isTried, setTried] = useState(false);
+  const form = useSchemaForm(schema, {
+    ...(suggested && { rule: suggested }),
+    note: suggested ? FIRST_NOTES[suggested] : '',
+    days: 7,
+  });
+  const { errors, dirtyFields } = form.formState;
   const suspends = action.action === 'ACCOUNT' || action.action === 'SUSPEND';
   const rules = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -38,8 +44,9 @@ export function DecisionForm(props: DecisionFormProps) {
   }, []);
 
   const choose = (next: GuidelineId) => {
-    setRule(next);
-    if (!isEdited) setNote(FIRST_NOTES[next]);
+    form.setValue('rule', next, { shouldValidate: true });
+    // What the moderator wrote stays.
+    if (!dirtyFields.note) form.resetField('note', { defaultValue: FIRST_NOTES[next] });
     rules.current?.querySelector<HTMLElement>(`[value="${next}"]`)?.focus();
   };
   useKeys(
@@ -47,13 +54,9 @@ export function DecisionForm(props: DecisionFormProps) {
     shortcutsOn,
   );
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!rule || !note.trim()) return;
-    const days = suspends ? suspensionDays(suspension) : undefined;
-    onSubmit({ rule, note: note.trim(), days });
-  };
+  const submit = form.handleSubmit(({ rule, note, days }) =>
+    onSubmit({ rule, note, days: suspends ? days : undefined }),
+  );
 
   return (
     <form
@@ -71,7 +74,7 @@ export function DecisionForm(props: DecisionFormProps) {
         <legend>Which rule does it break?</legend>
         {GUIDELINES.map(({ id, title }, index) => (
           <label key={id} className={styles.rule}>
-            <input type="radio" name="rule" value={id} checked={rule === id} onChange={() => choose(id)} />
+            <input type="radio" value={id} {...form.register('rule', { onChange: () => choose(id) })} />
             {shortcutsOn ? (
               <span className={styles.key} aria-hidden="true">
                 {index + 1}
@@ -81,24 +84,13 @@ export function DecisionForm(props: DecisionFormProps) {
           </label>
         ))}
       </fieldset>
-      {isTried && !rule ? (
-        <Field error="Please choose the rule that this breaks">
-          <FieldMessage error="Please choose the rule that this breaks" />
+      {errors.rule ? (
+        <Field error={errors.rule}>
+          <FieldMessage error={errors.rule} />
         </Field>
       ) : null}
-      <FormField
-        label={authorName ? `Note to ${authorName}` : 'Note to the author'}
-        {...(isTried && !note.trim() ? { error: 'Please write a note for the author' } : {})}
-      >
-        <Textarea
-          rows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => {
-            setNote(event.target.value);
-            setEdited(true);
-          }}
-        />
+      <FormField label={authorName ? `Note to ${authorName}` : 'Note to the author'} error={errors.note}>
+        <Textarea rows={2} {...form.register('note')} />
       </FormField>
       {suspends ? (
         <FormField label={action.action === 'ACCOUNT' ? 'And suspend the account' : 'How long'} labelHidden>
@@ -106,8 +98,7 @@ export function DecisionForm(props: DecisionFormProps) {
             {...(action.action === 'ACCOUNT'
               ? { options: SUSPEND_AS_WELL, placeholder: 'Do not suspend' }
               : { options: SUSPENSIONS })}
-            value={suspension}
-            onChange={(event) => setSuspension(event.target.value)}
+            {...form.register('days', { setValueAs: suspensionDays })}
           />
         </FormField>
       ) : null}

@@ -1,6 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type CreatePath, createPathSchema, type Path } from '@meshwork/contracts-catalog';
-import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from '@meshwork/contracts-core/zod';
+import type { UseFormReturn } from 'react-hook-form';
+import { useSchemaForm } from '../../../common/schema-form.ts';
 
 export interface StepInput {
   id: number | null;
@@ -45,9 +46,5 @@ const startValues = (path?: Path): PathInput => ({
 });
 
 export const usePathForm = (path?: Path): PathForm =>
-  useForm<PathInput, unknown, CreatePath>({
-    // The form's input has more than the schema takes: the titles of the steps, and texts for choices.
-    resolver: standardSchemaResolver(createPathSchema) as unknown as Resolver<PathInput, unknown, CreatePath>,
-    mode: 'onTouched',
-    defaultValues: startValues(path),
-  });
+  // The form's input has more than the schema takes: the titles of the steps, and texts for choices.
+  useSchemaForm(createPathSchema as unknown as z.ZodType<CreatePath, PathInput>, startValues(path));

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type CreateResource,
   createResourceSchema,
@@ -12,7 +11,8 @@ import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useSchemaForm } from '../../../common/schema-form.ts';
 import { AdditionalContentField } from './rich-text-editor.tsx';
 
 type ResourceInput = z.input<typeof createResourceSchema>;
@@ -38,11 +38,7 @@ export const startValues = (resource?: Resource): ResourceInput =>
   ) as unknown as ResourceInput;
 
 export const useResourceForm = (resource?: Resource): ResourceForm =>
-  useForm<ResourceInput, unknown, CreateResource>({
-    resolver: standardSchemaResolver(createResourceSchema),
-    mode: 'onTouched',
-    defaultValues: startValues(resource),
-  });
+  useSchemaForm(createResourceSchema, startValues(resource));
 
 export interface ResourceFieldsProps {
   form: ResourceForm;

@@ -93,13 +93,13 @@ describe('an account', () => {
     });
 
     it.each([
-      [12, thisYear + 1],
-      [0, 2000],
-      [13, 2000],
-      [1, 1899],
-    ])('%i/%i is refused', async (month, year) => {
+      [12, thisYear + 1, 'Please choose the month and the year'],
+      [0, 2000, 'Please choose the month'],
+      [13, 2000, 'Please choose the month'],
+      [1, 1899, 'Please enter the year with four digits'],
+    ])('%i/%i is refused', async (month, year, text) => {
       const { status, failure } = await say((await newPerson(service)).browser, month, year);
-      expect([status, failure.error]).toEqual([400, 'Please choose the month and the year']);
+      expect([status, failure.error]).toEqual([400, text]);
     });
   });
 

@@ -1,11 +1,17 @@
-import { authCalls } from '@meshwork/contracts-auth';
+import { authCalls, birthMonthSchema } from '@meshwork/contracts-auth';
+import { typedNumber } from '@meshwork/contracts-core';
+import {
+  Link,
+  paths,
+  useAction,
+  useNavigate,
+  useRefreshedSession,
+  useSessionActions,
+} from '@meshwork/shell-contract';
 import { Alert, Button, FormField, Input, looks, Select } from '@meshwork/ui';
-import { useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { useRefreshedSession, useSessionActions } from '../shell.context.tsx';
-import { useAction } from '../use-action.ts';
-import styles from './standing.module.css';
+import { useId } from 'react';
+import styles from './forms.module.css';
+import { useSchemaForm } from './schema-form.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),
@@ -16,16 +22,13 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
  * Asks for month and year of birth, once and neutrally: no default year, and no text that says which answer is wanted
  * (docs/product.md#young-people). It is no form element, because it stands inside of the form of the act.
  */
-export function BirthMonthForm() {
+export default function BirthMonthForm() {
   const title = useId();
   const { setUser, logout } = useSessionActions();
   const navigate = useNavigate();
   const refresh = useRefreshedSession();
-  const [month, setMonth] = useState('');
-  const [year, setYear] = useState('');
-  const [tried, setTried] = useState(false);
-  const monthField = useRef<HTMLSelectElement>(null);
-  const yearField = useRef<HTMLInputElement>(null);
+  const form = useSchemaForm(birthMonthSchema, {});
+  const { errors } = form.formState;
   // The account is gone: the browser forgets it, too, and a page says what is possible.
   const leave = () => {
     void logout().catch(() => undefined);
@@ -33,20 +36,14 @@ export function BirthMonthForm() {
   };
   const save = useAction(authCalls.saveBirthMonth, {
     failure: 'Failed to save it',
+    issues: { form, fields: ['month', 'year'] },
     onSuccess: ({ user }) => setUser(user),
     handlers: {
       AGE_KNOWN: refresh,
       TOO_YOUNG: leave,
     },
   });
-  const monthError = month === '' ? 'Please choose the month' : undefined;
-  const yearError = isYear(year) ? undefined : 'Please enter the year with four digits';
-  const submit = () => {
-    setTried(true);
-    if (monthError) monthField.current?.focus();
-    else if (yearError) yearField.current?.focus();
-    else save.mutate({ month: Number(month), year: Number(year) });
-  };
+  const submit = form.handleSubmit((born) => save.mutate(born));
   return (
     <section aria-labelledby={title} className={styles.panel}>
       <h3 id={title} className={styles.title}>
@@ -61,41 +58,33 @@ export function BirthMonthForm() {
       </p>
       {save.failure ? <Alert variant="destructive">{save.failure}</Alert> : null}
       <fieldset disabled={save.isPending} className={styles.pair} aria-labelledby={title}>
-        <FormField label="Month" required error={tried ? monthError : undefined}>
+        <FormField label="Month" required error={errors.month}>
           <Select
-            ref={monthField}
             placeholder="Choose"
             options={MONTHS}
-            value={month}
-            onChange={(event) => setMonth(event.target.value)}
+            {...form.register('month', { setValueAs: typedNumber })}
           />
         </FormField>
-        <FormField label="Year" required error={tried ? yearError : undefined}>
+        <FormField label="Year" required error={errors.year}>
           <Input
-            ref={yearField}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
             placeholder="YYYY"
-            value={year}
-            onChange={(event) => setYear(event.target.value)}
+            {...form.register('year', { setValueAs: typedNumber })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              submit();
+              void submit();
             }}
           />
         </FormField>
       </fieldset>
       <div className={styles.actions}>
-        <Button size="sm" busy={save.isPending} onClick={submit}>
+        <Button size="sm" busy={save.isPending} onClick={() => void submit()}>
           {save.isPending ? 'Saving...' : 'Continue'}
         </Button>
       </div>
     </section>
   );
 }
-
-/** Later years than this one are refused here already; which years are plausible is for the service to say. */
-const isYear = (text: string): boolean =>
-  /^\d{4}$/.test(text) && Number(text) >= 1900 && Number(text) <= new Date().getFullYear();
