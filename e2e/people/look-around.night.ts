@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import getPort from 'get-port';
+import { takePictures } from '../pictures/pictures.ts';
 import { ROOT } from '../releases/builds.ts';
 import { visit } from '../support/hydration.ts';
 import { expect, test } from '../support/test.ts';
@@ -100,3 +101,57 @@ for (const [name, viewport] of [
     await page.context().close();
   });
 }
+
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+
+test('every dialog of the specification is two presses from the landing page', async ({ browser }) => {
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url })
+  ).newPage();
+  for (const [list, opener, name, warning, submit] of [
+    [
+      'Initiatives',
+      page.getByRole('button', { name: /^Request to Join/ }),
+      'Request to Join',
+      'Please log in to request to join an initiative.',
+      'Send Request',
+    ],
+    [
+      'Mentors',
+      page.getByRole('link', { name: /^Send Message/ }),
+      'Send Message',
+      'Please log in to contact a mentor.',
+      'Send Message',
+    ],
+  ] as const) {
+    await visit(page, '/');
+    await goTo(page, list);
+    await opener.first().click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText(warning)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: submit })).toBeDisabled();
+  }
+  // The others are for people who are signed in.
+  await visit(page, '/login');
+  await button(page, 'organizer').click();
+  await expect(page.getByText('You are looking around as organizer, in a demonstration.')).toBeVisible();
+  for (const [list, name] of [
+    ['Teams', 'Create Team'],
+    ['Mentors', 'Become a Mentor'],
+    ['Resources', 'Add Resource'],
+    ['Initiatives', 'Add Initiative'],
+  ] as const) {
+    await visit(page, '/');
+    await goTo(page, list);
+    await button(page, name).first().click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test('the pages that README.md shows are there', async ({ browser }) => {
+  const files = await takePictures(browser, url, folder);
+  expect(files).toHaveLength(3);
+  for (const file of files) expect((await stat(file)).size).toBeGreaterThan(10_000);
+});

@@ -14,6 +14,7 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
   ],
   'api-report': ['tools/src/api-report/api-report.ts', 'the public names of shared libraries'],
   packages: ['tools/src/packages/packages-cli.ts', 'the shared libraries as packages of npm, into a folder'],
+  pictures: ['e2e/pictures/pictures-cli.ts', 'the pictures of README.md, of a running stack'],
   records: ['tools/src/records/record-index-cli.ts', 'the index of decisions in docs/adr'],
   runbook: ['tools/src/runbook/runbook-cli.ts', 'the table of variables in docs/operate/configure.md'],
   schema: ['tools/test/schema/schema-cli.ts', 'schema.sql of each service, and docs/data-model.md'],

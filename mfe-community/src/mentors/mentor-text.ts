@@ -26,5 +26,9 @@ export function placesText({ capacity, activeCount }: Pick<MentorCard, 'capacity
 export const hasFreePlace = ({ capacity, activeCount }: MentorCard): boolean =>
   capacity === null || activeCount < capacity;
 
+/** Tells whether a new person can write to the mentor (docs/product.md#mentor-contacts). */
+export const isReachable = (mentor: MentorCard): boolean =>
+  !mentor.isDemo && mentor.availabilityStatus !== 'UNAVAILABLE' && hasFreePlace(mentor);
+
 /** A mentor's page with the message dialog open. */
 export const contactingOf = (mentorId: number): string => `${paths.mentor(mentorId)}?contact=1`;

@@ -16,12 +16,16 @@ import {
   CardMedia,
   CardMeta,
   CardTitle,
+  LinkButton,
+  VisuallyHidden,
 } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { languageName } from '../../common/code-names.ts';
 import { DistanceAway } from '../../common/distance.tsx';
+import { useOwnRequest } from '../../common/own-request.query.ts';
 import { RequestBadge } from '../../common/own-request.tsx';
-import { availabilityVariant, placesText, positionText } from '../mentor-text.ts';
+import { useOwnMentor } from '../api/own-mentor.query.ts';
+import { availabilityVariant, contactingOf, isReachable, placesText, positionText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
 
 export interface MentorCardProps {
@@ -81,7 +85,24 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
       <CardBody>{mentor.bio}</CardBody>
       <CardFooter>
         <ExpertiseBadges areas={mentor.expertiseAreas} onChoose={onChooseArea} />
+        <SendMessage mentor={mentor} />
       </CardFooter>
     </Card>
+  );
+}
+
+/** Opens the dialog on the mentor's page; the badge above says where there is a conversation already. */
+function SendMessage({ mentor }: { mentor: Mentor }) {
+  const isAsked = useOwnRequest('MENTOR', mentor.id) !== undefined;
+  const isOwn = useOwnMentor().data?.mentor?.id === mentor.id;
+  if (isAsked || isOwn || !isReachable(mentor)) return null;
+  return (
+    <LinkButton size="sm" variant="secondary" render={<Link to={contactingOf(mentor.id)} />}>
+      Send Message
+      <VisuallyHidden>
+        {' '}
+        to <bdi>{mentor.user.displayName}</bdi>
+      </VisuallyHidden>
+    </LinkButton>
   );
 }

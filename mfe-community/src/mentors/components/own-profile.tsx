@@ -1,9 +1,9 @@
-import { callQuery, messageOf } from '@meshwork/api-client';
-import { communityCalls, mentorKeys } from '@meshwork/contracts-community';
-import { lazyPage, useApi, useQuery, useToast, useUser } from '@meshwork/shell-contract';
+import { messageOf } from '@meshwork/api-client';
+import { lazyPage, useToast, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useOwnMentor } from '../api/own-mentor.query.ts';
 
 const MentorProfileDialog = lazyPage(() => import('./mentor-profile.dialog.tsx'), null);
 
@@ -11,10 +11,7 @@ const MentorProfileDialog = lazyPage(() => import('./mentor-profile.dialog.tsx')
 export function OwnProfile({ wide = false, onRemoved }: { wide?: boolean; onRemoved?: () => void }) {
   const user = useUser();
   const toast = useToast();
-  const profile = useQuery({
-    ...callQuery(useApi(), mentorKeys.mine, communityCalls.myMentor),
-    enabled: user !== undefined,
-  });
+  const profile = useOwnMentor();
   const [open, setOpen] = useState(false);
   // An open dialog stays when the session ends, so that no text is lost.
   const [email, setEmail] = useState(user?.email);

@@ -1,7 +1,7 @@
-import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type Mentor, mentorKeys, type SaveMentor } from '@meshwork/contracts-community';
-import { useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { useAction, useUser } from '@meshwork/shell-contract';
 import { Button } from '@meshwork/ui';
+import { useOwnMentor } from '../api/own-mentor.query.ts';
 
 /** The fields of a mentor profile, which is saved as a whole. */
 const FIELDS = (
@@ -12,10 +12,7 @@ const FIELDS = (
 /** Makes the own mentor profile unavailable with one press, or available again, and leaves the rest of it as it is. */
 export default function PauseProfile() {
   const user = useUser();
-  const { data } = useQuery({
-    ...callQuery(useApi(), mentorKeys.mine, communityCalls.myMentor),
-    enabled: user !== undefined,
-  });
+  const { data } = useOwnMentor();
   const mentor = user && data?.mentor;
   const isPaused = mentor?.availabilityStatus === 'UNAVAILABLE';
   const save = useAction(communityCalls.saveMentor, {
