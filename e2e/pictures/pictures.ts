@@ -29,8 +29,8 @@ const PICTURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   day: async (page) => {
     await lookAround(page, 'organizer');
-    await openFrom(page, '/initiatives?search=gearbox+night', /^Gearbox night/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Gearbox night');
+    await openFrom(page, '/initiatives?search=friendly+scrimmage', /^Friendly scrimmage/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Friendly scrimmage');
     await visit(page, `${new URL(page.url()).pathname}/day`);
     await expect(page.getByRole('list', { name: 'People' }).getByRole('listitem').first()).toBeVisible();
   },
