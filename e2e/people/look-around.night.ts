@@ -105,7 +105,9 @@ for (const [name, viewport] of [
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
-test('every dialog of the specification is two presses from the landing page', async ({ browser }) => {
+test('every dialog is two presses from the landing page, with its warning for visitors', async ({
+  browser,
+}) => {
   const page = await (
     await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url })
   ).newPage();
