@@ -1,6 +1,6 @@
 export { hasOwner, needCards, toNeedCard } from './needs/need-columns.ts';
 export { listNeeds, newestNeeds } from './needs/need-list.query.ts';
-export { TeamInitiatives } from './page/team-page.controller.ts';
+export { TeamInitiatives } from './page/team-initiatives.service.ts';
 export { confirmChanged, unconfirmedSince } from './team/freshness.ts';
 export {
   namedTeam,

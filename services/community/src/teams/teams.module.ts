@@ -3,17 +3,27 @@ import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/public.ts';
 import { ClaimAward } from './claims/claim-award.service.ts';
 import { ClaimProofsController } from './claims/claim-proofs.controller.ts';
+import { ClaimProofs } from './claims/claim-proofs.service.ts';
 import { ClaimReviewController } from './claims/claim-review.controller.ts';
+import { ClaimReview } from './claims/claim-review.service.ts';
 import { TeamClaimsController } from './claims/team-claims.controller.ts';
+import { TeamClaims } from './claims/team-claims.service.ts';
 import { VerifiedRenewal } from './claims/verified-renewal.task.ts';
 import { WebsiteProof } from './claims/website-proof.service.ts';
 import { TeamInvitationsController } from './invitations/team-invitations.controller.ts';
+import { TeamInvitations } from './invitations/team-invitations.service.ts';
 import { MembershipsController } from './members/memberships.controller.ts';
+import { Memberships } from './members/memberships.service.ts';
 import { JoinTeamKind, OfferKind, TeamsKind } from './members/team-kinds.service.ts';
 import { NeedsController } from './needs/needs.controller.ts';
+import { Needs } from './needs/needs.service.ts';
 import { TeamOwnersController } from './owners/team-owners.controller.ts';
-import { TeamInitiatives, TeamPageController } from './page/team-page.controller.ts';
+import { TeamOwners } from './owners/team-owners.service.ts';
+import { TeamInitiatives } from './page/team-initiatives.service.ts';
+import { TeamPageController } from './page/team-page.controller.ts';
+import { TeamPage } from './page/team-page.service.ts';
 import { TeamsController } from './team/teams.controller.ts';
+import { Teams } from './team/teams.service.ts';
 
 @Module({
   imports: [ConversationsModule],
@@ -29,6 +39,8 @@ import { TeamsController } from './team/teams.controller.ts';
     ClaimReviewController,
   ],
   providers: [
+    ...[Teams, Memberships, TeamOwners, TeamInvitations, TeamPage, Needs],
+    ...[TeamClaims, ClaimProofs, ClaimReview],
     ...[JoinTeamKind, TeamsKind, OfferKind, TeamInitiatives],
     ...[ClaimAward, VerifiedRenewal, PublicNetwork, WebsiteProof],
   ],

@@ -1,27 +1,18 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Audit, Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { sql } from 'kysely';
-import { fail } from '../../community.errors.ts';
-import { staffWords } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { Events } from '../../events/events.service.ts';
-import { lockTeam } from '../team/membership.policy.ts';
-import { aboutTeam } from '../team/team.mapper.ts';
-import { addToTalk, type ClaimRow, readClaimsToReview } from './claim.query.ts';
-import { ClaimAward } from './claim-award.service.ts';
+import { readClaimsToReview } from './claim.query.ts';
+import { ClaimReview } from './claim-review.service.ts';
 
 const { claimsToReview, askClaimant, decideClaim } = communityEndpoints;
 
-/** Statements about teams, which moderators compare with the public registers. */
 @Controller()
 export class ClaimReviewController {
   constructor(
     private readonly em: EntityManager,
-    private readonly awards: ClaimAward,
-    private readonly events: Events,
-    private readonly audit: Audit,
+    private readonly review: ClaimReview,
   ) {}
 
   @Endpoint(claimsToReview)
@@ -29,65 +20,13 @@ export class ClaimReviewController {
     return { claims: await readClaimsToReview(dbOf(this.em)) };
   }
 
-  /** @throws AppError CLAIM_NOT_FOUND, CLAIM_CLOSED, OWN_CLAIM, TEAM_HAS_OWNER */
   @Endpoint(decideClaim)
-  decide({ claimId, decision, reason }: InputOf<typeof decideClaim>, moderator: Identity) {
-    return this.em.transactional(async (em) => {
-      const { claim, team } = await lockOpen(em, claimId, moderator);
-      if (decision === 'ACCEPT') await this.awards.award(em, claim, team, moderator);
-      else await this.decline(em, claim, reason, moderator);
-      const answer = decision === 'ACCEPT' ? 'accepted' : 'declined';
-      await this.events.emit(em, {
-        name: 'team.claim-decided',
-        people: [claim.user_id],
-        team,
-        answer,
-        reason: reason === null ? null : staffWords(reason),
-      });
-    });
+  decide(input: InputOf<typeof decideClaim>, moderator: Identity) {
+    return this.review.decide(input, moderator);
   }
 
-  /** @throws AppError CLAIM_NOT_FOUND, CLAIM_CLOSED, OWN_CLAIM */
   @Endpoint(askClaimant)
-  ask({ claimId, question }: InputOf<typeof askClaimant>, moderator: Identity): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const { claim, team } = await lockOpen(em, claimId, moderator);
-      await addToTalk(em, claim.id, { by: 'MODERATOR', text: question }, moderator.id);
-      await this.audit.record(aboutTeam('CLAIM_ASKED', team.id, moderator, { userId: claim.user_id }), em);
-      await this.events.emit(em, {
-        name: 'team.claim-asked',
-        people: [claim.user_id],
-        team,
-        question: staffWords(question),
-      });
-    });
-  }
-
-  private async decline(em: EntityManager, claim: ClaimRow, reason: string | null, moderator: Identity) {
-    await dbOf(em)
-      .updateTable('community.team_claim')
-      .set({ state: 'DECLINED', reason, decided_at: sql<string>`now()`, decided_by: moderator.id })
-      .where('id', '=', claim.id)
-      .execute();
-    const details = { userId: claim.user_id, reason };
-    await this.audit.record(aboutTeam('CLAIM_DECLINED', claim.team_id, moderator, details), em);
+  ask(input: InputOf<typeof askClaimant>, moderator: Identity) {
+    return this.review.ask(input, moderator);
   }
 }
-
-/** An open statement of somebody else, under the lock of its team. */
-async function lockOpen(em: EntityManager, claimId: number, moderator: Identity) {
-  const { team_id } = await requireStatement(em, claimId);
-  const team = await lockTeam(em, team_id);
-  const claim = await requireStatement(em, claimId);
-  if (claim.user_id === moderator.id) throw fail('OWN_CLAIM');
-  if (claim.state !== 'OPEN') throw fail('CLAIM_CLOSED');
-  return { claim, team };
-}
-
-const requireStatement = (em: EntityManager, claimId: number): Promise<ClaimRow> =>
-  dbOf(em)
-    .selectFrom('community.team_claim')
-    .selectAll()
-    .where('id', '=', claimId)
-    .where('method', '=', 'STATEMENT')
-    .executeTakeFirstOrThrow(() => fail('CLAIM_NOT_FOUND'));

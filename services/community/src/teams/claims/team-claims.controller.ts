@@ -1,173 +1,43 @@
-import { randomBytes } from 'node:crypto';
-import {
-  type ClaimStanding,
-  communityEndpoints,
-  type StartClaim,
-  type TeamClaim,
-} from '@meshwork/contracts-community';
-import { Audit, Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
-import { sql } from 'kysely';
-import { fail, onField } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.tables.ts';
-import { Events } from '../../events/events.service.ts';
-import { lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
-import { aboutTeam } from '../team/team.mapper.ts';
-import {
-  addToTalk,
-  type ClaimedTeam,
-  readClaimedTeam,
-  readLastClaim,
-  readOpenClaim,
-  toClaim,
-} from './claim.query.ts';
-import { methodsFor } from './claim-methods.ts';
+import { TeamClaims } from './team-claims.service.ts';
 
 const { teamClaim, startClaim, withdrawClaim, answerClaim, renewVerified, watchTeam } = communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to claim a team.' };
 
-/** The time that a claim stays open, in days. */
-const DAYS = { WEBSITE: 30, STATEMENT: 90 } as const;
-
-/**
- * A person's claims of teams: what can be proved, and opening and withdrawing a claim. Others wait for somebody to run a team
- * (docs/product.md#claiming-a-team).
- */
 @Controller()
 export class TeamClaimsController {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly events: Events,
-    private readonly audit: Audit,
-  ) {}
+  constructor(private readonly claims: TeamClaims) {}
 
-  /** @throws AppError TEAM_NOT_FOUND */
   @Endpoint(teamClaim, SIGN_IN)
-  async standing({ teamId }: InputOf<typeof teamClaim>, user: Identity): Promise<ClaimStanding> {
-    const db = dbOf(this.em);
-    const team = await readClaimedTeam(db, teamId, user.id);
-    const [claim, watch] = await Promise.all([
-      readLastClaim(db, teamId, user.id),
-      db
-        .selectFrom('community.team_watch')
-        .where('team_id', '=', teamId)
-        .where('user_id', '=', user.id)
-        .select('user_id')
-        .executeTakeFirst(),
-    ]);
-    const mayProve = team.hasOwner ? team.isOwn && !team.isVerified : true;
-    return {
-      claim: claim ? toClaim(claim, user) : null,
-      methods: mayProve ? methodsFor(team) : [],
-      isWatching: watch !== undefined,
-    };
+  standing({ teamId }: InputOf<typeof teamClaim>, user: Identity) {
+    return this.claims.standing(teamId, user);
   }
 
-  /**
-   * Opens a claim in place of the person's last one.
-   * @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER, ALREADY_VERIFIED, CLAIM_METHOD, STATEMENT_MISSING
-   */
   @Endpoint(startClaim, SIGN_IN)
   @RateLimit({ name: 'start-claim', points: 10, seconds: 3_600 })
-  start(input: InputOf<typeof startClaim>, user: Identity): Promise<{ claim: TeamClaim }> {
-    const { teamId, method } = input;
-    return this.em.transactional(async (em) => {
-      await lockTeam(em, teamId);
-      const team = await readClaimedTeam(dbOf(em), teamId, user.id);
-      requireClaimable(team, input);
-      await closeOpenClaim(em, teamId, user.id);
-      const row = await dbOf(em)
-        .insertInto('community.team_claim')
-        .values({
-          team_id: teamId,
-          user_id: user.id,
-          method,
-          website_url: team.websiteUrl,
-          token: method === 'WEBSITE' ? `meshwork-${randomBytes(15).toString('hex')}` : null,
-          statement: method === 'STATEMENT' ? input.statement : null,
-          expires_at: sql<string>`now() + make_interval(days => ${sql.lit(DAYS[method])})`,
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return { claim: toClaim(row, user) };
-    });
+  start(input: InputOf<typeof startClaim>, user: Identity) {
+    return this.claims.start(input, user);
   }
 
-  /** @throws AppError TEAM_NOT_FOUND, NO_CLAIM, NOTHING_TO_CONFIRM where no question waits */
   @Endpoint(answerClaim, SIGN_IN)
-  answer({ teamId, answer }: InputOf<typeof answerClaim>, user: Identity): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const team = await lockTeam(em, teamId);
-      const claim = await readOpenClaim(dbOf(em), teamId, user.id);
-      if (!claim) throw fail('NO_CLAIM');
-      if (claim.asked_by === null || claim.talk.at(-1)?.by !== 'MODERATOR') throw fail('NOTHING_TO_CONFIRM');
-      await addToTalk(em, claim.id, { by: 'CLAIMANT', text: answer });
-      await this.events.emit(em, { name: 'team.claim-answered', people: [claim.asked_by], team });
-    });
+  answer(input: InputOf<typeof answerClaim>, user: Identity) {
+    return this.claims.answer(input, user);
   }
 
-  /** @throws AppError NO_CLAIM */
   @Endpoint(withdrawClaim, SIGN_IN)
-  async withdraw({ teamId }: InputOf<typeof withdrawClaim>, user: Identity): Promise<void> {
-    if (!(await closeOpenClaim(this.em, teamId, user.id))) throw fail('NO_CLAIM');
+  withdraw({ teamId }: InputOf<typeof withdrawClaim>, user: Identity) {
+    return this.claims.withdraw(teamId, user);
   }
 
-  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NOTHING_TO_RENEW */
   @Endpoint(renewVerified, { signIn: 'You must be logged in to answer for a team.' })
-  renew({ teamId }: InputOf<typeof renewVerified>, user: Identity): Promise<void> {
-    return this.em.transactional(async (em) => {
-      await lockOwnTeam(em, teamId, user);
-      await dbOf(em)
-        .updateTable('community.team')
-        .set({ verified_at: sql<string>`now()`, renewal_asked_at: null })
-        .where('id', '=', teamId)
-        .where('is_verified', 'is', true)
-        .where('renewal_asked_at', 'is not', null)
-        .returning('id')
-        .executeTakeFirstOrThrow(() => fail('NOTHING_TO_RENEW'));
-      await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, { renewed: true }), em);
-    });
+  renew({ teamId }: InputOf<typeof renewVerified>, user: Identity) {
+    return this.claims.renew(teamId, user);
   }
 
-  /** Under the team's lock, so that whoever begins to wait is told, or refused. @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER */
   @Endpoint(watchTeam, { signIn: 'You must be logged in to be told.' })
-  watch({ teamId, watching }: InputOf<typeof watchTeam>, user: Identity): Promise<void> {
-    return this.em.transactional(async (em) => {
-      await lockTeam(em, teamId);
-      if (!watching) {
-        await dbOf(em)
-          .deleteFrom('community.team_watch')
-          .where('team_id', '=', teamId)
-          .where('user_id', '=', user.id)
-          .execute();
-        return;
-      }
-      if ((await ownersOf(em, teamId)).length > 0) throw fail('TEAM_HAS_OWNER');
-      await dbOf(em)
-        .insertInto('community.team_watch')
-        .values({ team_id: teamId, user_id: user.id })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    });
+  watch(input: InputOf<typeof watchTeam>, user: Identity) {
+    return this.claims.watch(input, user);
   }
-}
-
-function requireClaimable(team: ClaimedTeam, { method, statement }: StartClaim): void {
-  if (team.hasOwner && !team.isOwn) throw fail('TEAM_HAS_OWNER');
-  if (team.isOwn && team.isVerified) throw fail('ALREADY_VERIFIED');
-  if (!methodsFor(team).includes(method)) throw fail('CLAIM_METHOD');
-  if (method === 'STATEMENT' && !statement) throw onField('STATEMENT_MISSING', 'statement');
-}
-
-async function closeOpenClaim(em: EntityManager, teamId: number, userId: number): Promise<boolean> {
-  const closed = await dbOf(em)
-    .updateTable('community.team_claim')
-    .set({ state: 'WITHDRAWN', decided_at: sql<string>`now()` })
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'OPEN')
-    .returning('id')
-    .executeTakeFirst();
-  return closed !== undefined;
 }

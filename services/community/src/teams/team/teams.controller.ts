@@ -1,66 +1,20 @@
-import {
-  type CreateTeam,
-  communityEndpoints,
-  type Places,
-  type Team,
-  type ThingMap,
-} from '@meshwork/contracts-community';
-import { isModerator } from '@meshwork/contracts-core';
-import {
-  Audit,
-  Endpoint,
-  type Identity,
-  type InputOf,
-  isReservedName,
-  publicWords,
-} from '@meshwork/service-kit';
-import { requireAsSeen } from '@meshwork/service-kit/as-seen';
-import { LockMode } from '@mikro-orm/core';
+import { communityEndpoints, type Places, type ThingMap } from '@meshwork/contracts-community';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { fail, onField } from '../../community.errors.ts';
-import { dbOf, given } from '../../database/community.tables.ts';
-import { TeamEntity } from '../../database/team.entity.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readMap, teamPlaces } from '../../places/public.ts';
-import { confirmChanged } from './freshness.ts';
-import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
-import { takeIn } from './take-in.query.ts';
-import { aboutTeam } from './team.mapper.ts';
-import { findTeamId, readTeam } from './team-details.query.ts';
-import { flushTeam, requireFreeNumber } from './team-number.policy.ts';
+import { findTeamId } from './team-details.query.ts';
 import { listTeams, placedTeams } from './teams.query.ts';
+import { Teams } from './teams.service.ts';
 
 const { teamMap, teamByNumber, createTeam, updateTeam, verifyTeam } = communityEndpoints;
 
-/** @throws AppError NAME_RESERVED for a team that is called like the people who run the site (docs/product.md#reserved-names) */
-function requireNameOfTeam(name: string, user: Identity): void {
-  if (isModerator(user.role) || !isReservedName(name)) return;
-  throw onField('NAME_RESERVED', 'teamName');
-}
-
-/** Tells whether a change makes it another team than the one that was verified (docs/product.md#team-verification). */
-const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
-  team.teamType !== next.teamType ||
-  team.teamNumber.toUpperCase() !== next.teamNumber.toUpperCase() ||
-  team.teamName !== next.teamName ||
-  team.websiteUrl !== next.websiteUrl;
-
-const WORDS = { teamName: 120, description: 3000, meetingTimes: 300, location: 200 };
-const NEED_WORDS = { words: 200 };
-
-/** The texts of a team and of what it needs, as everybody may read them. */
-function teamWords<T extends Pick<CreateTeam, 'needs'>>(fields: T, user: Identity, before?: TeamEntity): T {
-  const words = publicWords(fields, user, { bounds: WORDS, before, kept: { location: 'ADDRESS' } });
-  const needs = words.needs?.map((need) => publicWords(need, user, { bounds: NEED_WORDS }));
-  return needs ? { ...words, needs } : words;
-}
-
-/** The directory of teams: listing, founding, changing and verifying. */
 @Controller()
 export class TeamsController {
   constructor(
     private readonly em: EntityManager,
-    private readonly audit: Audit,
+    private readonly teams: Teams,
   ) {}
 
   @Endpoint(communityEndpoints.listTeams)
@@ -84,59 +38,18 @@ export class TeamsController {
     return { teamId: await findTeamId(dbOf(this.em), teamType, teamNumber) };
   }
 
-  /** The creator becomes the owner. @throws AppError TEAM_EXISTS, NAME_RESERVED */
   @Endpoint(createTeam, { signIn: 'You must be logged in to create a team.' })
-  create(input: InputOf<typeof createTeam>, user: Identity): Promise<{ team: Team }> {
-    return this.em.transactional(async (em) => {
-      requireNameOfTeam(input.teamName, user);
-      await requireFreeNumber(em, input);
-      const team = em.create(TeamEntity, {
-        ...teamWords(given(input), user),
-        isVerified: false,
-        createdBy: user.id,
-        byNewAccount: user.isNew,
-      });
-      await flushTeam(em, team);
-      await takeIn(em, { teamId: team.id, userId: user.id, role: 'OWNER', by: null });
-      return { team: await readTeam(dbOf(em), team.id) };
-    });
+  create(input: InputOf<typeof createTeam>, user: Identity) {
+    return this.teams.create(input, user);
   }
 
-  /** Another name, number, type or website clears the verification. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, CHANGED_MEANWHILE, TEAM_EXISTS, NAME_RESERVED */
   @Endpoint(updateTeam, { signIn: 'You must be logged in to change a team.' })
-  update(input: InputOf<typeof updateTeam>, user: Identity): Promise<{ team: Team }> {
-    const { teamId, seen, ...fields } = input;
-    return this.em.transactional(async (em) => {
-      const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!team) throw fail('TEAM_NOT_FOUND');
-      if (team.hiddenAt && !(await maySeeHiddenTeam(em, teamId, user))) throw fail('TEAM_NOT_FOUND');
-      await requireOwnerOrAdmin(em, teamId, user);
-      requireAsSeen(team, seen, fields);
-      // Names that were given before, such as imported ones, stay.
-      if (fields.teamName !== team.teamName) requireNameOfTeam(fields.teamName, user);
-      await requireFreeNumber(em, fields, teamId);
-      const losesBadge = team.isVerified && isAnother(team, fields);
-      em.assign(team, teamWords(given(fields), user, team));
-      if (losesBadge) em.assign(team, { isVerified: false, verifiedAt: null, renewalAskedAt: null });
-      await flushTeam(em, team);
-      await confirmChanged(dbOf(em), 'team', teamId);
-      if (losesBadge) {
-        const details = { why: 'changed' };
-        await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, details), em);
-      }
-      return { team: await readTeam(dbOf(em), teamId) };
-    });
+  update(input: InputOf<typeof updateTeam>, user: Identity) {
+    return this.teams.update(input, user);
   }
 
-  /** @throws AppError TEAM_NOT_FOUND */
   @Endpoint(verifyTeam, { signIn: 'You must be logged in to verify a team.' })
-  verify({ teamId }: InputOf<typeof verifyTeam>): Promise<{ team: Team }> {
-    return this.em.transactional(async (em) => {
-      const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!team) throw fail('TEAM_NOT_FOUND');
-      em.assign(team, { isVerified: true, verifiedAt: new Date(), renewalAskedAt: null });
-      await em.flush();
-      return { team: await readTeam(dbOf(em), teamId) };
-    });
+  verify({ teamId }: InputOf<typeof verifyTeam>) {
+    return this.teams.verify(teamId);
   }
 }

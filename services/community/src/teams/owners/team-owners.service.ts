@@ -1,0 +1,173 @@
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { Audit, type Identity, type InputOf } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type SqlBool, sql } from 'kysely';
+import { fail } from '../../community.errors.ts';
+import { endMembershipRequest, passWords, settleRequests } from '../../conversations/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { MembershipEntity } from '../../database/team.entity.ts';
+import { Events } from '../../events/events.service.ts';
+import { nameOf } from '../../events/words.ts';
+import { isBlockedBetween } from '../../people/public.ts';
+import { readHold } from '../members/members.query.ts';
+import { hasOtherMembers, lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
+import { requireToMakeOwner, takeIn } from '../team/take-in.query.ts';
+import { aboutTeam } from '../team/team.mapper.ts';
+
+/**
+ * Owners, and handing a team over to a member, who has to agree (docs/product.md#owners). Every change locks the team's row, so of
+ * two owners who remove each other one stays.
+ */
+@Injectable()
+export class TeamOwners {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER, LAST_OWNER, OWNER_BY_ADULTS */
+  changeRole(
+    { teamId, userId, role }: InputOf<typeof communityEndpoints.changeTeamRole>,
+    user: Identity,
+  ): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const team = await lockOwnTeam(em, teamId, user);
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
+      if (!member) throw fail('NO_SUCH_MEMBER');
+      if (member.role === role) return;
+      if (role === 'MEMBER' && (await ownersOf(em, teamId)).length === 1) throw fail('LAST_OWNER');
+      await takeIn(em, { teamId, userId, role, by: user.id });
+      await dropOffers(em, teamId, userId);
+      const details = { userId, role };
+      await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
+      if (userId === user.id) return;
+      await this.events.emit(em, {
+        name: 'team.role-changed',
+        people: [userId],
+        team,
+        by: nameOf(user),
+        role,
+      });
+    });
+  }
+
+  /** Removes another member; an owner cannot remove themselves. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NO_SUCH_MEMBER, NO_READER */
+  remove(
+    { teamId, userId, note }: InputOf<typeof communityEndpoints.removeMember>,
+    user: Identity,
+  ): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const team = await lockOwnTeam(em, teamId, user);
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
+      if (!member || userId === user.id) throw fail('NO_SUCH_MEMBER');
+      // Words do not pass a block. Who reads along is asked while both are of the team.
+      const words = (await isBlockedBetween(em, user.id, userId)) ? null : note;
+      const passed = words ? await passWords(dbOf(em), user, [userId], words) : undefined;
+      if (passed?.for(userId) === null) throw fail('NO_READER');
+      await em.remove(member).flush();
+      await endMembershipRequest(em, { teamId, personId: userId });
+      const details = { userId, role: member.role };
+      await this.audit.record(aboutTeam('MEMBER_REMOVED', teamId, user, details), em);
+      await this.events.emit(
+        em,
+        { name: 'team.removed', people: [userId], team, note: passed?.for(userId) ?? null },
+        ...(passed?.copies ?? []),
+      );
+    });
+  }
+
+  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TEAM_IN_USE, TEAM_IN_REGISTER */
+  delete(teamId: number, user: Identity): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await lockOwnTeam(em, teamId, user);
+      const hold = await readHold(dbOf(em), teamId);
+      if (hold?.isInRegister) throw fail('TEAM_IN_REGISTER');
+      if (hold?.isUsed || (await hasOtherMembers(em, teamId, user.id))) throw fail('TEAM_IN_USE');
+      await settleRequests(dbOf(em), 'team', sql<SqlBool>`team.id = ${teamId}`);
+      await dbOf(em).deleteFrom('community.team').where('id', '=', teamId).execute();
+    });
+  }
+
+  /**
+   * Offers the own place as an owner. A team has one open offer at a time; the same offer again changes nothing.
+   * @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, TRANSFER_TO_NON_MEMBER, TRANSFER_OFFERED, OWNER_BY_ADULTS
+   */
+  offer({ teamId, userId }: InputOf<typeof communityEndpoints.transferTeam>, user: Identity): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const team = await lockOwnTeam(em, teamId, user);
+      if (userId === user.id) return;
+      const member = await em.findOne(MembershipEntity, { teamId, userId });
+      if (!member) throw fail('TRANSFER_TO_NON_MEMBER');
+      await requireToMakeOwner(em, { userId, by: user.id });
+      const open = await openOffer(em, teamId);
+      if (open && open.to_user !== userId) throw fail('TRANSFER_OFFERED');
+      if (open) return;
+      await dbOf(em)
+        .insertInto('community.team_transfer')
+        .values({ team_id: teamId, from_user: user.id, to_user: userId })
+        .execute();
+      await this.events.emit(em, {
+        name: 'team.ownership-offered',
+        people: [userId],
+        team,
+        by: nameOf(user),
+      });
+    });
+  }
+
+  /** With a yes the two change places. @throws AppError TEAM_NOT_FOUND, NO_TRANSFER, OWNER_BY_ADULTS */
+  answer(
+    { teamId, decision }: InputOf<typeof communityEndpoints.answerTransfer>,
+    user: Identity,
+  ): Promise<void> {
+    return this.em.transactional(async (em) => {
+      const team = await lockTeam(em, teamId);
+      const open = await openOffer(em, teamId);
+      if (open?.to_user !== user.id) throw fail('NO_TRANSFER');
+      const { from_user } = open;
+      const accepted = decision === 'ACCEPT';
+      await withdrawOffer(em, teamId);
+      if (accepted) {
+        await takeIn(em, { teamId, userId: user.id, role: 'OWNER', by: from_user });
+        await takeIn(em, { teamId, userId: from_user, role: 'MEMBER', by: user.id });
+        const details = { from: from_user, to: user.id };
+        await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
+      }
+      await this.events.emit(em, {
+        name: 'team.ownership-answered',
+        people: [from_user],
+        team,
+        by: nameOf(user),
+        accepted,
+      });
+    });
+  }
+
+  /** Any owner may. @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER */
+  withdraw(teamId: number, user: Identity): Promise<void> {
+    return this.em.transactional(async (em) => {
+      await lockOwnTeam(em, teamId, user);
+      await withdrawOffer(em, teamId);
+    });
+  }
+}
+
+/** An offer ends when its giver is no longer an owner, or its recipient already is one. */
+const dropOffers = (em: EntityManager, teamId: number, userId: number) =>
+  dbOf(em)
+    .deleteFrom('community.team_transfer')
+    .where('team_id', '=', teamId)
+    .where((eb) => eb.or([eb('from_user', '=', userId), eb('to_user', '=', userId)]))
+    .execute();
+
+const openOffer = (em: EntityManager, teamId: number) =>
+  dbOf(em)
+    .selectFrom('community.team_transfer')
+    .where('team_id', '=', teamId)
+    .select(['from_user', 'to_user'])
+    .executeTakeFirst();
+
+const withdrawOffer = (em: EntityManager, teamId: number) =>
+  dbOf(em).deleteFrom('community.team_transfer').where('team_id', '=', teamId).execute();
