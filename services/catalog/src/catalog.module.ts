@@ -8,12 +8,17 @@ import { LinkChecker } from './modules/link-health/link-checker.service.ts';
 import { LinkSchedule } from './modules/link-health/link-schedule.task.ts';
 import { PathPolicy } from './modules/paths/path.policy.ts';
 import { PathsController } from './modules/paths/paths.controller.ts';
+import { Paths } from './modules/paths/paths.service.ts';
 import { ProgressController } from './modules/paths/progress.controller.ts';
+import { ProgressService } from './modules/paths/progress.service.ts';
 import { ResourcePolicy } from './modules/resources/resource.policy.ts';
 import { ResourcesController } from './modules/resources/resources.controller.ts';
+import { Resources } from './modules/resources/resources.service.ts';
 import { FreshnessCheck } from './modules/still-true/freshness-check.task.ts';
 import { StillTrueController } from './modules/still-true/still-true.controller.ts';
+import { StillTrue } from './modules/still-true/still-true.service.ts';
 import { ThanksController } from './modules/thanks/thanks.controller.ts';
+import { ThanksService } from './modules/thanks/thanks.service.ts';
 import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
 
 @Module({
@@ -37,6 +42,7 @@ import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
     ProgressController,
   ],
   providers: [
+    ...[Resources, ThanksService, StillTrue, Paths, ProgressService],
     ...[PublicNetwork, LinkChecker, LinkSchedule, LinkWorker],
     ...[ResourcePolicy, PathPolicy, UnusedSearchWords, FreshnessCheck, ThanksCount],
   ],

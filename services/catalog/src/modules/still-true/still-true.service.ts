@@ -1,0 +1,21 @@
+import { isModerator } from '@meshwork/contracts-core';
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../catalog.errors.ts';
+import { dbOf } from '../../database/catalog.tables.ts';
+import { confirmResources } from './asked-resources.query.ts';
+
+/** Whether resources are still true (docs/adr/0046). */
+@Injectable()
+export class StillTrue {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @returns how many were confirmed. @throws AppError NOTHING_TO_CONFIRM */
+  async confirm(resourceIds: readonly number[], { id, role }: Identity): Promise<number> {
+    const person = { id, isModerator: isModerator(role) };
+    const confirmed = await this.em.transactional((em) => confirmResources(dbOf(em), resourceIds, person));
+    if (confirmed === 0) throw fail('NOTHING_TO_CONFIRM');
+    return confirmed;
+  }
+}
