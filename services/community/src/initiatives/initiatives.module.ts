@@ -2,20 +2,26 @@ import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/public.ts';
 import { TeamInitiatives, TeamsModule } from '../teams/public.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
+import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
+import { CalendarFiles } from './calendar/calendar-files.service.ts';
 import { DayController } from './day/day.controller.ts';
 import { HoursController } from './hours/hours.controller.ts';
 import { EndedInitiatives } from './initiative/ended-initiatives.task.ts';
 import { InitiativeCopiesController } from './initiative/initiative-copies.controller.ts';
+import { InitiativeCopies } from './initiative/initiative-copies.service.ts';
 import { readTeamInitiatives } from './initiative/initiative-pages.query.ts';
 import { InitiativeReminders } from './initiative/initiative-reminders.task.ts';
 import { InitiativeRemoval } from './initiative/initiative-removal.task.ts';
 import { InitiativeStatesController } from './initiative/initiative-states.controller.ts';
+import { InitiativeStates } from './initiative/initiative-states.service.ts';
 import { InitiativesController } from './initiative/initiatives.controller.ts';
+import { Initiatives } from './initiative/initiatives.service.ts';
 import { AbsentOrganizers } from './organizing/absent-organizers.task.ts';
 import { ManyAnswers } from './organizing/many-answers.service.ts';
 import { OrganizersController } from './organizing/organizers.controller.ts';
 import { OrganizingController } from './organizing/organizing.controller.ts';
 import { InitiativeRequestsController } from './requests/initiative-requests.controller.ts';
+import { InitiativeRequests } from './requests/initiative-requests.service.ts';
 import { JoinKind } from './requests/join-kind.service.ts';
 import { StartController } from './start/start.controller.ts';
 
@@ -34,6 +40,8 @@ import { StartController } from './start/start.controller.ts';
     OrganizersController,
   ],
   providers: [
+    ...[Initiatives, InitiativeStates, InitiativeCopies, InitiativeRequests],
+    ...[CalendarFiles, CalendarFeeds],
     ...[EndedInitiatives, InitiativeReminders, InitiativeRemoval, AbsentOrganizers],
     ...[ManyAnswers, JoinKind],
   ],

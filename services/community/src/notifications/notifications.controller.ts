@@ -6,9 +6,9 @@ import type { Response } from 'express';
 import { dbOf } from '../database/community.tables.ts';
 import { InboxStreams } from './inbox/inbox-streams.service.ts';
 import { readNotifications as listOf } from './list/notification-list.query.ts';
-import { changeSettings, readSettings } from './list/notification-settings.query.ts';
-import { markRead } from './list/read-marks.query.ts';
-import { readUnread, readUnreadPrepared } from './list/unread.query.ts';
+import { readSettings } from './list/notification-settings.query.ts';
+import { readUnreadPrepared } from './list/unread.query.ts';
+import { Notifications } from './notifications.service.ts';
 
 const {
   listNotifications,
@@ -20,11 +20,11 @@ const {
 const signIn = 'You must be logged in to see your notifications.';
 const INBOX = { signIn: 'You must be logged in to view this page.' };
 
-/** The list behind the bell (docs/product.md#notifications), and the numbers of new requests beside it (docs/product.md#inbox). */
 @Controller()
 export class NotificationsController {
   constructor(
     private readonly em: EntityManager,
+    private readonly notifications: Notifications,
     private readonly streams: InboxStreams,
   ) {}
 
@@ -33,13 +33,9 @@ export class NotificationsController {
     return listOf(dbOf(this.em), user.id, query);
   }
 
-  /** Marks some notifications as read, or all up to one, and answers how many are unread then. */
   @Endpoint(readNotifications, { signIn })
-  read(which: InputOf<typeof readNotifications>, user: Identity) {
-    return this.em.transactional(async (em) => {
-      await markRead(dbOf(em), user.id, which);
-      return { notifications: (await readUnread(dbOf(em), user.id)).notifications ?? 0 };
-    });
+  read(input: InputOf<typeof readNotifications>, user: Identity) {
+    return this.notifications.read(input, user);
   }
 
   @Endpoint(notificationSettings, { signIn })
@@ -48,11 +44,8 @@ export class NotificationsController {
   }
 
   @Endpoint(saveNotificationSettings, { signIn })
-  save({ deliveries, ...times }: InputOf<typeof saveNotificationSettings>, user: Identity) {
-    return this.em.transactional(async (em) => {
-      await changeSettings(dbOf(em), user.id, deliveries, times);
-      return readSettings(dbOf(em), user.id);
-    });
+  save(input: InputOf<typeof saveNotificationSettings>, user: Identity) {
+    return this.notifications.save(input, user);
   }
 
   @Endpoint(unreadContacts, INBOX)

@@ -6,8 +6,8 @@ import { declinedEvents, declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
+import { lockInitiative } from './initiative.policy.ts';
 import { END } from './initiative-order.ts';
-import { lockInitiative } from './waiting-list.query.ts';
 
 /** The note that requests end with that were open when the initiative ended. */
 const ENDED_NOTE = 'The initiative has ended.';

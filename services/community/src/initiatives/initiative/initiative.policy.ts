@@ -58,16 +58,17 @@ export async function requirePlacesOfJoined(
   }
 }
 
-/** Locks an initiative; null for one that does not exist or is deleted, since that can only be read. */
-export async function lockInitiative(em: EntityManager, id: number): Promise<InitiativeEntity | null> {
-  const initiative = await em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  return initiative?.removedAt ? null : initiative;
-}
+/**
+ * Locks an initiative until the transaction ends, also a removed one. Whatever changes it, or takes or frees a place, locks it first,
+ * before any of its requests, so that two such changes never wait for each other.
+ */
+export const lockInitiative = (em: EntityManager, id: number): Promise<InitiativeEntity | null> =>
+  em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
-/** Locks an initiative. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS unless the user may change it */
+/** Locks an initiative that is not removed. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS unless the user may change it */
 export async function lockForManager(em: EntityManager, id: number, user: Identity) {
   const initiative = await lockInitiative(em, id);
-  if (!initiative) throw fail('INITIATIVE_NOT_FOUND');
+  if (!initiative || initiative.removedAt) throw fail('INITIATIVE_NOT_FOUND');
   if (await isManager(em, id, user.id)) return initiative;
   const isSeen = !initiative.hiddenAt && initiative.state !== 'DRAFT';
   throw fail(isSeen ? 'INITIATIVE_NOT_YOURS' : 'INITIATIVE_NOT_FOUND');
@@ -90,7 +91,7 @@ export async function lockSeries(em: EntityManager, { id, seriesId }: Initiative
   const locked: InitiativeEntity[] = [];
   for (const row of rows) {
     const other = await lockInitiative(em, row.id);
-    if (other) locked.push(other);
+    if (other && !other.removedAt) locked.push(other);
   }
   return locked;
 }

@@ -1,114 +1,26 @@
 import {
-  type CreateInitiative,
   communityEndpoints,
-  type Initiative,
   type OwnInitiatives,
   type Places,
   type ThingMap,
-  type UpdateInitiative,
 } from '@meshwork/contracts-community';
-import { leadsToPeople } from '@meshwork/contracts-core/contact-details';
-import { Endpoint, type Identity, type InputOf, publicWords } from '@meshwork/service-kit';
-import { requireAsSeen } from '@meshwork/service-kit/as-seen';
-import { Moderation } from '@meshwork/service-kit/moderation';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { fail } from '../../community.errors.ts';
-import { dbOf, given } from '../../database/community.tables.ts';
-import { InitiativeEntity } from '../../database/initiative.entity.ts';
-import { Events } from '../../events/events.service.ts';
-import { isAdult } from '../../people/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { initiativePlaces, readMap } from '../../places/public.ts';
-import { requireToPostFor } from '../../teams/public.ts';
-import { readAsker } from './asked-organizer.query.ts';
-import { toInitiative } from './initiative.mapper.ts';
-import { datesOf, lockForManager, lockSeries, pick, requirePlacesOfJoined } from './initiative.policy.ts';
-import { changedLines, planOf, tellPeople } from './initiative-news.ts';
-import { readInitiative, readInitiativePagePrepared, readOwnInitiatives } from './initiative-pages.query.ts';
-import { maySee, partOf, readSeries } from './initiative-visibility.ts';
+import { readOwnInitiatives } from './initiative-pages.query.ts';
 import { listInitiatives, placedInitiatives } from './initiatives.query.ts';
-import { type Dates, movedAlong } from './repeated-dates.ts';
-import { placesChanged } from './waiting-list.query.ts';
+import { Initiatives } from './initiatives.service.ts';
 
 const { initiativeMap, ownInitiatives, initiativeDetails, createInitiative, updateInitiative } =
   communityEndpoints;
 
-/** No address of somebody under 18 is shown, so none is stored (docs/product.md#young-people). */
-const ownAddress = ({ contactEmail }: Pick<CreateInitiative, 'contactEmail'>, user: Identity) => ({
-  contactEmail: isAdult(user) ? contactEmail : null,
-});
-
-/** A minor who changes the post of somebody else leaves its address alone, because they do not see it. */
-const changedAddress = (
-  fields: Pick<CreateInitiative, 'contactEmail'>,
-  { createdBy, contactEmail }: InitiativeEntity,
-  user: Identity,
-) =>
-  isAdult(user) || createdBy === user.id ? ownAddress(fields, user) : { contactEmail: contactEmail ?? null };
-
-const WORDS = {
-  title: 200,
-  description: 5000,
-  organization: 120,
-  rolesDescription: 2000,
-  price: 120,
-  location: 200,
-  address: 300,
-  questions: 800,
-};
-const STREET = { location: 'ADDRESS', address: 'ADDRESS' } as const;
-
-/**
- * The fields as everybody may read them. A team's event has a street; of somebody under 18 it may be their own. Their link leads to
- * no profile and no messenger.
- */
-function publicFields<F extends Pick<CreateInitiative, 'teamId' | 'applicationUrl'>>(
-  fields: F,
-  user: Identity,
-  before?: Pick<InitiativeEntity, 'applicationUrl'>,
-): F {
-  const kept = fields.teamId === null ? {} : { kept: STREET };
-  const words = publicWords(fields, user, { bounds: WORDS, before, ...kept });
-  const { applicationUrl } = words;
-  const isOwn = !isAdult(user) && !!applicationUrl && applicationUrl !== before?.applicationUrl;
-  return isOwn && leadsToPeople(applicationUrl) ? { ...words, applicationUrl: null } : words;
-}
-
-/** Without a first day or a zone there is no time of day, whatever was stored before. */
-function dropLostTime(initiative: InitiativeEntity): void {
-  if (initiative.startDate && initiative.timeZone) return;
-  initiative.startTime = null;
-  initiative.endTime = null;
-}
-
-type Fields = Omit<UpdateInitiative, 'initiativeId' | 'seen' | 'later'>;
-
-/** The same fields as they are stored. */
-const same = (initiative: InitiativeEntity, fields: Fields): Fields =>
-  pick(initiative, Object.keys(fields) as (keyof Fields)[]);
-
-const isLater = ({ state, startDate }: InitiativeEntity, first: string | null): boolean =>
-  state !== 'CANCELLED' && Boolean(startDate && first && startDate > first);
-
-/** The fields of a later one of a series after the change of an earlier one: what that did not change stays as it is. */
-function sameChange(later: InitiativeEntity, before: Fields & Dates, fields: Fields): Fields {
-  const isChanged = ([name, value]: [string, unknown]) => value !== before[name as keyof Fields];
-  const changes = Object.fromEntries(Object.entries(fields).filter(isChanged));
-  const { registrationDeadline = before.registrationDeadline, ...dates } = fields;
-  return {
-    ...same(later, fields),
-    ...changes,
-    ...movedAlong(datesOf(later), before, { ...dates, registrationDeadline }),
-  };
-}
-
-/** The board of initiatives: listing, posting and changing. */
 @Controller()
 export class InitiativesController {
   constructor(
     private readonly em: EntityManager,
-    private readonly moderation: Moderation,
-    private readonly events: Events,
+    private readonly initiatives: Initiatives,
   ) {}
 
   @Endpoint(communityEndpoints.listInitiatives)
@@ -132,84 +44,18 @@ export class InitiativesController {
     return { initiatives: await readOwnInitiatives(dbOf(this.em), user.id) };
   }
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, also for one that the reader may not see */
   @Endpoint(initiativeDetails)
-  async details({ id }: InputOf<typeof initiativeDetails>, user: Identity | null): Promise<Initiative> {
-    const db = dbOf(this.em);
-    const row = await readInitiativePagePrepared(this.em, id);
-    const part = await partOf(db, id, user);
-    const { manager, codes } = part;
-    const asker = user && !manager ? await readAsker(db, id, user.id) : undefined;
-    if (!asker && !maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
-    const series = await readSeries(db, row, manager !== null);
-    const initiative = {
-      ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null, hasPlace: codes !== null }),
-      series,
-      ...(manager && { manager }),
-      ...(codes && { codes }),
-      ...(asker && { askedBy: asker.name }),
-    };
-    if (row.hidden_at === null) return initiative;
-    return { ...initiative, hidden: await this.moderation.hiddenOf('initiative', id) };
+  details({ id }: InputOf<typeof initiativeDetails>, user: Identity | null) {
+    return this.initiatives.details(id, user);
   }
 
-  /** @throws AppError NOT_A_TEAM_MEMBER, OWNERS_POST if the user may not post for the team */
   @Endpoint(createInitiative, { signIn: 'You must be logged in to post an initiative.' })
-  create(input: InputOf<typeof createInitiative>, user: Identity): Promise<{ initiative: Initiative }> {
-    return this.em.transactional(async (em) => {
-      if (input.teamId !== null) await requireToPostFor(em, input.teamId, user);
-      const initiative = em.create(InitiativeEntity, {
-        ...publicFields(given(input), user),
-        ...ownAddress(input, user),
-        createdBy: user.id,
-        byNewAccount: user.isNew,
-      });
-      dropLostTime(initiative);
-      await em.flush();
-      return { initiative: await readInitiative(dbOf(em), initiative.id, user) };
-    });
+  create(input: InputOf<typeof createInitiative>, user: Identity) {
+    return this.initiatives.create(input, user);
   }
 
-  /**
-   * A post that comes to a team needs the right to post for it. One that an owner takes out of the team becomes theirs. With `later`, the
-   * later ones of its series change as it does (docs/product.md#copies-and-series).
-   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, CHANGED_MEANWHILE, NOT_A_TEAM_MEMBER, OWNERS_POST, PLACES_TAKEN
-   */
   @Endpoint(updateInitiative, { signIn: 'You must be logged in to change an initiative.' })
-  update({ initiativeId, seen, later, ...changes }: InputOf<typeof updateInitiative>, user: Identity) {
-    const fields = given(changes);
-    return this.em.transactional(async (em) => {
-      const initiative = await lockForManager(em, initiativeId, user);
-      requireAsSeen(initiative, seen, fields);
-      const before = { ...same(initiative, fields), ...datesOf(initiative) };
-      const others = later ? await lockSeries(em, initiative, user) : [];
-      await this.change(em, initiative, fields, user);
-      for (const other of others.filter((one) => isLater(one, before.startDate)))
-        await this.change(em, other, sameChange(other, before, fields), user);
-      return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
-    });
-  }
-
-  private async change(
-    em: EntityManager,
-    initiative: InitiativeEntity,
-    fields: Fields,
-    user: Identity,
-  ): Promise<void> {
-    const { teamId } = initiative;
-    if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
-    await requirePlacesOfJoined(em, initiative, fields);
-    const before = planOf(initiative);
-    const words = publicFields(fields, user, initiative);
-    em.assign(initiative, { ...words, ...changedAddress(fields, initiative, user) });
-    dropLostTime(initiative);
-    if (fields.teamId !== teamId) initiative.createdBy = user.id;
-    const lines = changedLines(before, initiative);
-    if (lines.length > 0 || before.title !== initiative.title) initiative.sequence += 1;
-    await em.flush();
-    if (lines.length > 0 && initiative.state !== 'DRAFT')
-      await tellPeople(em, this.events, initiative, { headline: 'new date or place', lines });
-    // There may be more places now, or fewer, or they count people.
-    await placesChanged(em, initiative, this.events);
+  update(input: InputOf<typeof updateInitiative>, user: Identity) {
+    return this.initiatives.update(input, user);
   }
 }

@@ -1,9 +1,8 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { writeManySteps } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { InitiativeEntity } from '../../database/initiative.entity.ts';
+import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { CommunityEvent, Events } from '../../events/events.service.ts';
 import { type Named, titleOf } from '../../events/words.ts';
 import { isBlockedByManagers } from '../../people/public.ts';
@@ -17,13 +16,6 @@ import {
   readNear,
   waitingEvents,
 } from './initiative-places.query.ts';
-
-/**
- * Locks an initiative until the transaction ends. Whatever takes or frees a place locks it first, before any of its requests, so
- * that two such changes never wait for each other.
- */
-export const lockInitiative = (em: EntityManager, id: number): Promise<InitiativeEntity | null> =>
-  em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
 /** There are places enough for the request. */
 const FITS = sql<SqlBool>`(room.free < case when initiative.counts_people then ${PEOPLE} else 1 end) is not true`;

@@ -94,7 +94,7 @@ export class OrganizersController {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       const initiative = await lockInitiative(em, initiativeId);
-      const asker = initiative && (await readAsker(db, initiativeId, user.id));
+      const asker = initiative && !initiative.removedAt && (await readAsker(db, initiativeId, user.id));
       if (!asker) throw fail('INITIATIVE_NOT_FOUND');
       await db
         .deleteFrom('community.asked_organizer')

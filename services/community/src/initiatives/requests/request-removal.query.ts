@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community.tables.ts';
 import type { Events } from '../../events/events.service.ts';
-import { lockInitiative, placesChanged } from '../initiative/waiting-list.query.ts';
+import { lockInitiative } from '../initiative/initiative.policy.ts';
+import { placesChanged } from '../initiative/waiting-list.query.ts';
 
 /** Removes a request with its place, which goes to the first who waits. */
 export async function removeRequest(em: EntityManager, events: Events, requestId: number): Promise<void> {

@@ -1,36 +1,11 @@
-import {
-  communityEndpoints,
-  type Mentor,
-  type SaveMentor,
-  type ThingMap,
-} from '@meshwork/contracts-community';
+import { communityEndpoints, type ThingMap } from '@meshwork/contracts-community';
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
-import { requireAsSeen } from '@meshwork/service-kit/as-seen';
-import { Moderation } from '@meshwork/service-kit/moderation';
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { type SqlBool, sql } from 'kysely';
-import { fail } from '../../community.errors.ts';
-import { declinedEvents, declineOpen, settleRequests } from '../../conversations/public.ts';
-import { dbOf, given } from '../../database/community.tables.ts';
-import { MentorEntity } from '../../database/mentor.entity.ts';
-import { Events } from '../../events/events.service.ts';
-import { nameOf } from '../../events/words.ts';
-import { isAdult } from '../../people/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
 import { readMap } from '../../places/public.ts';
-import { confirmChanged, needCards, requireOwner, requireTeam, toNeedCard } from '../../teams/public.ts';
-import { toMentor } from './mentor.mapper.ts';
-import type { MentorPageRow } from './mentor-columns.ts';
-import { readMentorMatches } from './mentor-matches.query.ts';
-import {
-  readMentorOfUser,
-  readMentorPage,
-  readMentorPagePrepared,
-  readSimilarMentors,
-} from './mentor-pages.query.ts';
-import { copyAccountNames } from './mentor-profiles.task.ts';
 import { listMentors, placedMentors } from './mentors.query.ts';
+import { Mentors } from './mentors.service.ts';
 import { readNeedMatches } from './need-matches.query.ts';
 
 const {
@@ -44,17 +19,11 @@ const {
   mentorMatches,
 } = communityEndpoints;
 
-/** The note to senders when a mentor has no time any more. */
-const UNAVAILABLE_NOTE = 'I am not available as a mentor at the moment.';
-const REMOVED_NOTE = 'I no longer offer mentoring here.';
-
-/** The directory of mentors, a person's own mentor profile, and the needs of teams that fit mentors (docs/product.md#needs). */
 @Controller()
 export class MentorsController {
   constructor(
     private readonly em: EntityManager,
-    private readonly moderation: Moderation,
-    private readonly events: Events,
+    private readonly mentors: Mentors,
   ) {}
 
   @Endpoint(communityEndpoints.listMentors)
@@ -68,61 +37,29 @@ export class MentorsController {
     return readMap(db, placedMentors(db, query), query);
   }
 
-  /** @throws AppError MENTOR_NOT_FOUND, also for a hidden profile that is not the reader's own or to moderate */
   @Endpoint(mentorDetails)
-  async details({ mentorId }: InputOf<typeof mentorDetails>, user: Identity | null): Promise<Mentor> {
-    return this.visible(await readMentorPagePrepared(this.em, mentorId), user);
+  details({ mentorId }: InputOf<typeof mentorDetails>, user: Identity | null) {
+    return this.mentors.details(mentorId, user);
   }
 
   @Endpoint(similarMentors)
-  async similar({ mentorId }: InputOf<typeof similarMentors>, user: Identity | null) {
-    const db = dbOf(this.em);
-    const subject = await this.details({ mentorId }, user);
-    return { mentors: await readSimilarMentors(db, subject, user?.id) };
+  similar({ mentorId }: InputOf<typeof similarMentors>, user: Identity | null) {
+    return this.mentors.similar(mentorId, user);
   }
 
   @Endpoint(myMentor, { signIn: 'You must be logged in to see your mentor profile.' })
-  async ofUser(user: Identity): Promise<{ mentor: Mentor | null }> {
-    const row = await readMentorOfUser(dbOf(this.em), user.id);
-    return { mentor: row ? await this.visible(row, user) : null };
+  ofUser(user: Identity) {
+    return this.mentors.ofUser(user);
   }
 
-  /**
-   * Creates the user's profile or changes it. A mentor who is not available any more declines all open requests.
-   * @throws AppError CHANGED_MEANWHILE
-   */
   @Endpoint(saveMentor, { signIn: 'You must be logged in to become a mentor.' })
-  save({ seen, ...input }: InputOf<typeof saveMentor>, user: Identity): Promise<{ mentor: Mentor }> {
-    const fields = given(withoutUselessPause(input));
-    return this.em.transactional(async (em) => {
-      const existing = await em.findOne(
-        MentorEntity,
-        { userId: user.id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      if (existing) requireAsSeen(existing, seen, fields);
-      const profile = existing
-        ? em.assign(existing, fields)
-        : em.create(MentorEntity, { ...fields, userId: user.id });
-      await em.flush();
-      if (profile.availabilityStatus === 'UNAVAILABLE')
-        await this.declineOpen(em, profile.id, user, UNAVAILABLE_NOTE);
-      await copyAccountNames(dbOf(em), { mentorId: profile.id });
-      await confirmChanged(dbOf(em), 'mentor_profile', profile.id);
-      return { mentor: toMentor(await readMentorPage(dbOf(em), profile.id), { isAdult: true, isOwn: true }) };
-    });
+  save(input: InputOf<typeof saveMentor>, user: Identity) {
+    return this.mentors.save(input, user);
   }
 
-  /** Answers what is open, then deletes the profile; the conversations stay. @throws AppError NO_MENTOR_PROFILE */
   @Endpoint(deleteMentor, { signIn: 'You must be logged in to remove your mentor profile.' })
-  delete(user: Identity): Promise<void> {
-    return this.em.transactional(async (em) => {
-      const existing = await em.findOne(MentorEntity, { userId: user.id });
-      if (!existing) throw fail('NO_MENTOR_PROFILE');
-      await this.declineOpen(em, existing.id, user, REMOVED_NOTE);
-      await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`mentor_profile.id = ${existing.id}`);
-      await em.remove(existing).flush();
-    });
+  delete(user: Identity) {
+    return this.mentors.delete(user);
   }
 
   @Endpoint(needMatches, { signIn: 'You must be logged in to see what fits you.' })
@@ -131,31 +68,7 @@ export class MentorsController {
   }
 
   @Endpoint(mentorMatches, { signIn: 'You must be logged in to see who fits your team.' })
-  async forTeam({ teamId }: InputOf<typeof mentorMatches>, user: Identity) {
-    await requireTeam(this.em, teamId, user);
-    await requireOwner(this.em, teamId, user);
-    const db = dbOf(this.em);
-    const needs = await needCards(db).where('need.team_id', '=', teamId).orderBy('need.id', 'desc').execute();
-    return { needs: needs.map(toNeedCard), mentors: await readMentorMatches(db, teamId, user.id) };
-  }
-
-  /** Answers all open messages of a mentor at once, so that nobody waits for somebody who is not there. */
-  private async declineOpen(em: EntityManager, mentorId: number, mentor: Identity, note: string) {
-    const declined = await declineOpen(em, { kind: 'MENTOR', id: mentorId }, note, { authorId: mentor.id });
-    const by = nameOf(mentor);
-    const target = { id: mentorId, name: by };
-    await this.events.emit(em, ...declinedEvents(declined, 'MENTOR', target, by, note));
-  }
-
-  private async visible(row: MentorPageRow, user: Identity | null): Promise<Mentor> {
-    const isOwn = user !== null && user.id === row.user_id;
-    const mentor = toMentor(row, { isAdult: isAdult(user), isOwn });
-    if (row.hidden_at === null) return mentor;
-    if (!this.moderation.maySeeHidden(user, row.user_id)) throw fail('MENTOR_NOT_FOUND');
-    return { ...mentor, hidden: await this.moderation.hiddenOf('mentor', row.id) };
+  forTeam({ teamId }: InputOf<typeof mentorMatches>, user: Identity) {
+    return this.mentors.forTeam(teamId, user);
   }
 }
-
-/** Only a mentor who is not available has a day of return. */
-const withoutUselessPause = <T extends Omit<SaveMentor, 'seen'>>(input: T): T =>
-  input.availabilityStatus === 'UNAVAILABLE' ? input : { ...input, availableAgainOn: null };

@@ -1,4 +1,4 @@
-import { communityEndpoints } from '@meshwork/contracts-community';
+import type { communityEndpoints } from '@meshwork/contracts-community';
 import { Audit, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';

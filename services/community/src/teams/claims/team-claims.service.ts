@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   type ClaimStanding,
-  communityEndpoints,
+  type communityEndpoints,
   type StartClaim,
   type TeamClaim,
 } from '@meshwork/contracts-community';

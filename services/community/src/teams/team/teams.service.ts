@@ -1,4 +1,4 @@
-import { type CreateTeam, communityEndpoints, type Team } from '@meshwork/contracts-community';
+import { type CreateTeam, type communityEndpoints, type Team } from '@meshwork/contracts-community';
 import { isModerator } from '@meshwork/contracts-core';
 import { Audit, type Identity, type InputOf, isReservedName, publicWords } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';

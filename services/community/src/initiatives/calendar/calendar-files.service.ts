@@ -1,0 +1,89 @@
+import { spacedCode } from '@meshwork/contracts-community';
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { SERVICE_ENV } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommunityEnv } from '../../community.env.ts';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { listInitiatives } from '../initiative/initiatives.query.ts';
+import {
+  type DatedRow,
+  FEED_LIMIT,
+  readDatesOf,
+  readInitiativeDates,
+  readJoinedInitiatives,
+} from './calendar.query.ts';
+import { type CalendarEvent, calendarFile } from './calendar-file.ts';
+import { findFeed } from './feeds.query.ts';
+
+const STATUS = {
+  DRAFT: 'TENTATIVE',
+  PUBLISHED: 'CONFIRMED',
+  POSTPONED: 'TENTATIVE',
+  CANCELLED: 'CANCELLED',
+} as const satisfies Record<DatedRow['state'], CalendarEvent['status']>;
+
+const timeOf = ({ start_time, end_time, time_zone }: DatedRow): CalendarEvent['time'] =>
+  start_time === null || time_zone === null ? null : { start: start_time, end: end_time, zone: time_zone };
+
+const codeLines = (codes: readonly string[]): string[] =>
+  codes.length > 0 ? [`Your code at the door: ${codes.map(spacedCode).join(', ')}`] : [];
+
+type ListFilters = Omit<Parameters<typeof listInitiatives>[1], 'limit'>;
+
+/** The texts of iCalendar files: of one initiative, of a list, and of what a person or a team has joined. */
+@Injectable()
+export class CalendarFiles {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {}
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_UNDATED */
+  async ofInitiative(id: number): Promise<string> {
+    const row = await readInitiativeDates(dbOf(this.em), id);
+    const event = this.toEvent(row);
+    if (!event) throw fail('INITIATIVE_UNDATED');
+    return calendarFile(row.title, [event]);
+  }
+
+  /** The first of the list with its filters. @throws AppError PLACE_UNKNOWN */
+  async ofList(filters: ListFilters): Promise<string> {
+    const { body } = await listInitiatives(this.em, { ...filters, limit: FEED_LIMIT });
+    const ids = body.map(({ id }) => id);
+    const rows = ids.length > 0 ? await readDatesOf(dbOf(this.em), ids) : [];
+    const events = rows.flatMap((row) => this.toEvent(row) ?? []);
+    return calendarFile(`${PRODUCT_NAME}: initiatives`, events);
+  }
+
+  /** The token authorises: calendar programs have no session. @throws AppError FEED_NOT_FOUND, also where its owner has left the team */
+  async ofFeed(token: string): Promise<string> {
+    const db = dbOf(this.em);
+    const feed = await findFeed(db, token);
+    if (!feed) throw fail('FEED_NOT_FOUND');
+    const rows = await readJoinedInitiatives(db, feed.user_id, feed.team_id);
+    const events = rows.flatMap((row) => this.toEvent(row, row.codes ?? []) ?? []);
+    const subject = feed.team ? `team ${feed.team.teamNumber}` : 'my initiatives';
+    return calendarFile(`${PRODUCT_NAME}: ${subject}`, events);
+  }
+
+  /** @param codes of the places of those who joined; the street and the room are for them alone (docs/product.md#addresses) */
+  private toEvent(row: DatedRow, codes?: readonly string[]): CalendarEvent | undefined {
+    if (row.first_day === null || row.last_day === null) return undefined;
+    const url = `${this.env.PUBLIC_ORIGIN}/initiatives/${row.id}`;
+    return {
+      id: `initiative-${row.id}@${new URL(this.env.PUBLIC_ORIGIN).hostname}`,
+      title: row.title,
+      description: [row.organization, row.description, url, ...codeLines(codes ?? [])].join('\n\n'),
+      location: [row.location, codes ? row.address : null].filter(Boolean).join(', ') || null,
+      url,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+      time: timeOf(row),
+      status: STATUS[row.state],
+      sequence: row.sequence,
+      changedAt: new Date(row.updated_at),
+    };
+  }
+}

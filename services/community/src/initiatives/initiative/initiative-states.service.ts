@@ -1,0 +1,115 @@
+import {
+  type ChangeState,
+  type communityEndpoints,
+  type InitiativeState,
+} from '@meshwork/contracts-community';
+import { BOUNDS } from '@meshwork/contracts-core';
+import { type Identity, type InputOf, publicWords } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import { Announcements, declineOpen } from '../../conversations/public.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import type { InitiativeEntity } from '../../database/initiative.entity.ts';
+import { Events } from '../../events/events.service.ts';
+import { lockForManager, lockSeries } from './initiative.policy.ts';
+import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
+import { readInitiative } from './initiative-pages.query.ts';
+import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.task.ts';
+import { placesChanged } from './waiting-list.query.ts';
+
+/** The moves between states; a draft is published by a call of its own. */
+const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {
+  DRAFT: [],
+  PUBLISHED: ['POSTPONED', 'CANCELLED'],
+  POSTPONED: ['PUBLISHED', 'CANCELLED'],
+  CANCELLED: ['PUBLISHED'],
+};
+
+type StateNews = Pick<News, 'headline' | 'lines'>;
+
+/** The news repeats day and time: people who were told of the cancellation may have forgotten them. */
+const NEWS: Readonly<Record<ChangeState['state'], (initiative: InitiativeEntity) => StateNews>> = {
+  PUBLISHED: (initiative) => ({
+    headline: 'takes place',
+    lines: ['It takes place after all.', `When: ${whenText(initiative)}\nWhere: ${whereText(initiative)}`],
+  }),
+  POSTPONED: () => ({
+    headline: 'postponed',
+    lines: ['It is postponed. You will hear when there is a new date.'],
+  }),
+  CANCELLED: () => ({ headline: 'cancelled', lines: ['It was cancelled.'] }),
+};
+
+/** The states of initiatives (docs/product.md#states-of-an-initiative). */
+@Injectable()
+export class InitiativeStates {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly events: Events,
+    private readonly announcements: Announcements,
+  ) {}
+
+  /**
+   * Publishes a draft, or all drafts of its series that the user may change.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE where there is no draft
+   */
+  publish({ initiativeId, series }: InputOf<typeof communityEndpoints.publishInitiative>, user: Identity) {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      const others = series ? await lockSeries(em, initiative, user) : [];
+      const drafts = [initiative, ...others].filter(({ state }) => state === 'DRAFT');
+      if (drafts.length === 0) throw fail('INITIATIVE_STATE');
+      for (const draft of drafts) draft.state = 'PUBLISHED';
+      await em.flush();
+      return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
+    });
+  }
+
+  /** Notifies everybody who has joined or waits. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE */
+  change(
+    { initiativeId, state, note }: InputOf<typeof communityEndpoints.changeInitiativeState>,
+    user: Identity,
+  ) {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      const from: InitiativeState = initiative.state;
+      if (!MOVES[from].includes(state)) throw fail('INITIATIVE_STATE');
+      initiative.state = state;
+      const stateNote = state === 'PUBLISHED' ? null : note;
+      Object.assign(initiative, publicWords({ stateNote }, user, { bounds: { stateNote: BOUNDS.note } }));
+      initiative.sequence += 1;
+      await em.flush();
+      await tellPeople(
+        em,
+        this.events,
+        initiative,
+        {
+          ...NEWS[state](initiative),
+        },
+        note ? { text: note, author: user, announcements: this.announcements } : undefined,
+      );
+      if (state === 'CANCELLED')
+        await declineOpen(em, { kind: 'INITIATIVE', id: initiativeId }, CANCELLED_NOTE, {
+          authorId: null,
+          which: 'WAITING',
+        });
+      // There may be more places than when it was cancelled.
+      if (state === 'PUBLISHED') await placesChanged(em, initiative, this.events);
+      return { initiative: await readInitiative(dbOf(em), initiativeId, user) };
+    });
+  }
+
+  /**
+   * Deletes an initiative. One with participants or requests is cancelled instead, and stays readable for them for a while; open
+   * requests are declined.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
+   */
+  delete(initiativeId: number, user: Identity) {
+    return this.em.transactional(async (em) => {
+      const initiative = await lockForManager(em, initiativeId, user);
+      if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.events, initiative);
+      else await deleteInitiative(em, initiative);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { ConfirmThings } from '@meshwork/contracts-community';
+import type { Identity } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { confirm } from './asked-things.query.ts';
+
+/** Whether teams and profiles are still true (docs/adr/0046). */
+@Injectable()
+export class StillTrue {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @returns how many were confirmed. @throws AppError NOTHING_TO_CONFIRM */
+  async confirm({ things }: ConfirmThings, user: Identity): Promise<number> {
+    const confirmed = await this.em.transactional((em) => confirm(dbOf(em), user.id, things));
+    if (confirmed === 0) throw fail('NOTHING_TO_CONFIRM');
+    return confirmed;
+  }
+}
