@@ -145,7 +145,7 @@ it.each([
 
 it.each([
   '/_api/initiatives/feed/s3cr3t.ics',
-  '/_api/guardians/link?token=s3cr3t',
+  '/_api/initiatives/confirmation?id=5&code=s3cr3t',
   '/_api/teams?search=s3cr3t',
 ])('does not write %s into the error log', async (path) => {
   rig.stubs.community.answer = (_request, response) => void response.destroy();

@@ -1,6 +1,7 @@
 import { PROGRAMMES } from '@meshwork/contracts-community';
 import { CONTRACT_VERSION, defineRemote, lazyPage, type PageGuard } from '@meshwork/shell-contract';
 import { CardSkeletons, Skeleton } from '@meshwork/ui';
+import { TokenToFragment } from './common/token-to-fragment.tsx';
 import { needs } from './needs.ts';
 
 const TeamsPage = lazyPage(() => import(/* webpackChunkName: "teams" */ './teams/pages/teams.page.tsx'));
@@ -100,7 +101,8 @@ export default defineRemote({
           />
         ),
       },
-      { path: 'invitations/:token', element: <InvitationPage /> },
+      { path: 'invitations', element: <InvitationPage /> },
+      { path: 'invitations/:token', element: <TokenToFragment /> },
       ...Object.entries(PROGRAMMES).map(([path, teamType]) => ({
         path: `${path}/:teamNumber`,
         element: <TeamByNumberPage teamType={teamType} />,
@@ -113,7 +115,10 @@ export default defineRemote({
     ],
     notifications: [{ index: true, element: <NotificationsPage /> }],
     unsubscribe: [{ index: true, element: <UnsubscribePage /> }],
-    guardian: [{ path: ':token', element: <GuardianPage /> }],
+    guardian: [
+      { index: true, element: <GuardianPage /> },
+      { path: ':token', element: <TokenToFragment /> },
+    ],
     hours: [{ index: true, element: <HoursPage /> }],
     mentors: [
       { index: true, element: <MentorsPage /> },

@@ -182,6 +182,17 @@ const badResponse = (response: Response, cause: unknown) =>
     cause,
   });
 
+/** The read of what the token of a link stands for, as TanStack Query takes it. */
+export const tokenQuery = <B, R>(
+  api: ApiClient,
+  queryKey: readonly unknown[],
+  call: Call<B, R>,
+  body: B,
+) => ({
+  queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.call(call, { body, signal }),
+});
+
 /** A read as TanStack Query takes it: its key, and the call, which ends with the query's signal. */
 export const callQuery = <R>(
   api: ApiClient,

@@ -6,6 +6,7 @@ export {
   createApiClient,
   type Page,
   submissionKey,
+  tokenQuery,
 } from './api-client.ts';
 export { ApiError, CLIENT_ERRORS, hasCode, messageOf, referenceOf } from './api-error.ts';
 export { queryString } from './query-string.ts';

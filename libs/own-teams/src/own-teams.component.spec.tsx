@@ -71,7 +71,7 @@ const drawWriting = (guardians: Guardian[], ...teams: object[]) =>
     answers: {
       ...ownTeamsAnswer(...teams),
       [communityCalls.guardians.path]: (_url: URL, body: unknown) =>
-        body ? { url: 'https://meshwork.example/guardian/abc' } : { guardians, young: [] },
+        body ? { url: 'https://meshwork.example/guardian#abc' } : { guardians, young: [] },
     },
   });
 
@@ -80,7 +80,7 @@ it('BeforeWriting gives somebody without a team a link to send', async () => {
   expect(await screen.findByText('First, an adult has to read along')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Get a link for a parent or teacher' }));
   expect(await screen.findByRole('textbox', { name: /parent, guardian or teacher/ })).toHaveValue(
-    'https://meshwork.example/guardian/abc',
+    'https://meshwork.example/guardian#abc',
   );
   await expectNoAxeViolations(container);
 });

@@ -63,8 +63,9 @@ export const safeNext = (next: string | null | undefined): string => {
   return OWN_PATH.test(path) ? path : paths.home;
 };
 
-/** The login page, which returns to `next` afterwards. */
-export const loginPath = (next: string): string =>
-  next === paths.home || next.startsWith(paths.login)
-    ? paths.login
-    : `${paths.login}?next=${encodeURIComponent(next)}`;
+/** The login page, which returns to `next` afterwards. A fragment stays one: it may hold the token of a link. */
+export const loginPath = (next: string): string => {
+  if (next === paths.home || next.startsWith(paths.login)) return paths.login;
+  const [page = '', fragment] = next.split('#', 2);
+  return `${paths.login}?next=${encodeURIComponent(page)}${fragment ? `#${fragment}` : ''}`;
+};

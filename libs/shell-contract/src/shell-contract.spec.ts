@@ -33,6 +33,10 @@ describe('loginPath', () => {
     expect(loginPath('/account?tab=sent')).toBe('/login?next=%2Faccount%3Ftab%3Dsent');
   });
 
+  it('keeps the token of a link out of what a server reads', () => {
+    expect(loginPath('/guardian#s3cr3t')).toBe('/login?next=%2Fguardian#s3cr3t');
+  });
+
   it.each(['/', '/login', '/login?next=%2Faccount'])('adds no return address for %p', (path) => {
     expect(loginPath(path)).toBe('/login');
   });

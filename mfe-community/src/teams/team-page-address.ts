@@ -12,7 +12,7 @@ export const claimingOf = (teamId: number): string => `${paths.team(teamId)}?cla
 /** A team's page that notes at once that a person who has logged in wants to hear of an owner. */
 export const watchingOf = (teamId: number): string => `${paths.team(teamId)}?watch=1`;
 
-export const invitationPath = (token: string): string => `${paths.teams}/invitations/${token}`;
+export const INVITATION_PAGE = `${paths.teams}/invitations`;
 
 /** The open tab and dialog of a team's page, kept in the address. */
 export function useTeamPageAddress() {

@@ -14,11 +14,9 @@ export const API_ROUTES: readonly ApiRoute[] = [
   { path: '/_api/teams', service: 'community' },
   { path: '/_api/mentors', service: 'community' },
   { path: '/_api/initiatives', service: 'community' },
-  { path: '/_api/notifications', service: 'community' },
   { path: '/_api/cities', service: 'community' },
   { path: '/_api/needs', service: 'community' },
   { path: '/_api/community', service: 'community' },
-  { path: '/_api/guardians', service: 'community' },
   // <<<
 ];
 

@@ -28,7 +28,7 @@ it('a contract cannot be described when one name has two schemas', () => {
 });
 
 /** Reads by the token of a mail, and the session itself: nothing for pages of other sites. */
-const PERSONAL = [...['confirmation', 'guardianLink', 'invitation', 'mailSubscription'], 'session'];
+const PERSONAL = ['confirmation', 'session'];
 
 it('every public read is open to pages of other sites', async () => {
   const contracts = await Promise.all(SERVICES.map(contractOf));

@@ -49,6 +49,8 @@ export interface Endpoint<
   readonly audit: Audited | undefined;
   /** A suspended person may call it as well (docs/product.md#suspension). Reads always may. */
   readonly whileSuspended: boolean;
+  /** Changes nothing: a GET, or the read of what the token of a link stands for. */
+  readonly reads: boolean;
   /** Possible while the operators keep the site read-only: signing in and out. Reads always are. */
   readonly whileReadOnly: boolean;
   /** The body may be bigger than an ordinary call's; the gateway sets the limit (gateway/routes.tsv, kind `upload`). */
@@ -80,6 +82,7 @@ const PLAIN = {
   counted: false,
   audit: undefined,
   whileSuspended: false,
+  reads: false,
   whileReadOnly: false,
   upload: false,
   deprecated: undefined,
@@ -87,6 +90,9 @@ const PLAIN = {
 
 /** Required and optional parts of a row. */
 type Said<E, Must extends keyof E, May extends keyof E> = Pick<E, Must> & Partial<Pick<E, May>>;
+
+/** Of what changes nothing. */
+const READING = { reads: true, whileSuspended: true, whileReadOnly: true } as const;
 
 /** A call that reads. */
 export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undefined>(
@@ -101,8 +107,7 @@ export const get = <R extends z.ZodType, Q extends z.ZodType | undefined = undef
   method: 'GET',
   path,
   status: 200,
-  whileSuspended: true,
-  whileReadOnly: true,
+  ...READING,
   open: options.formats !== undefined,
   ...options,
   query: options.query as Q,
@@ -138,6 +143,12 @@ export const post = <B extends z.ZodType, R extends z.ZodType = typeof DONE.resp
   ...options,
   showsSecret: showsSecret as Endpoint['showsSecret'],
 });
+
+/** A call that reads what the token of a link stands for: the token stands in the body, since addresses are logged and kept. */
+export const readByToken = <B extends z.ZodType, R extends z.ZodType>(
+  path: `/_api/${string}`,
+  options: Said<Endpoint<undefined, B, R>, 'summary' | 'access' | 'body' | 'response', 'errors'>,
+): Endpoint<undefined, B, R> => ({ ...post(path, options), ...READING });
 
 /** A GET whose response is no JSON: a picture, a calendar, a stream of events. */
 export interface MediaEndpoint<Q extends z.ZodType | undefined = z.ZodType | undefined> {

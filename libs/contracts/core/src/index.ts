@@ -23,6 +23,7 @@ export {
   post,
   type QueryInput,
   type ResponseOf,
+  readByToken,
 } from './endpoint.ts';
 export { type Labels, labelOf, type Open, valuesOf } from './enum-labels.ts';
 export {
@@ -150,6 +151,7 @@ export {
   TOTAL_COUNT_HEADER,
   TOTAL_RELATION_HEADER,
 } from './paging.ts';
+export { optionalPublicName, publicName, withoutContactDetails } from './public-name.schema.ts';
 export { EVERY_SERVICE, mailRefusalPublished, type PublishedView, type PublishedViews } from './published.ts';
 export { type SavedRefs, type SavedThings, savedEndpoints, savedErrors } from './saved.endpoints.ts';
 export {

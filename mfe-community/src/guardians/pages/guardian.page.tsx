@@ -1,4 +1,4 @@
-import { callQuery } from '@meshwork/api-client';
+import { tokenQuery } from '@meshwork/api-client';
 import { communityCalls, type GuardianRelation, guardianKeys } from '@meshwork/contracts-community';
 import {
   DetailFailure,
@@ -10,21 +10,23 @@ import {
   useAction,
   useApi,
   useNavigate,
-  useParams,
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, LinkButton, PageHeader, Select, Skeleton } from '@meshwork/ui';
 import { useState } from 'react';
+import { linkPath, useLinkToken } from '../../common/link-token.ts';
 import { RELATIONS } from '../components/guardians-panel.tsx';
 import styles from './guardian.page.module.css';
 
 /** A young person asks whoever opened the link to read along (docs/product.md#guardians). */
 export default function GuardianPage() {
-  const { token = '' } = useParams();
-  const found = useQuery(
-    callQuery(useApi(), guardianKeys.link(token), communityCalls.guardianLink, { token }),
-  );
+  const known = useLinkToken();
+  const token = known ?? '';
+  const found = useQuery({
+    ...tokenQuery(useApi(), guardianKeys.link(token), communityCalls.guardianLink, { token }),
+    enabled: known !== undefined,
+  });
   if (found.data) return <Asked token={token} {...found.data} />;
   if (found.isPending) return <Skeleton height="12rem" />;
   return (
@@ -84,7 +86,7 @@ function Acceptance({ token, name }: { token: string; name: string }) {
     return (
       <>
         <p>Do this only if you know {name} in real life.</p>
-        <LinkButton variant="primary" render={<Link to={loginPath(`/guardian/${token}`)} />}>
+        <LinkButton variant="primary" render={<Link to={loginPath(linkPath('/guardian', token))} />}>
           Log in or create an account
         </LinkButton>
       </>

@@ -28,9 +28,9 @@ const openLink = (isOwn: boolean, user: ReturnType<typeof as> | null = null) =>
       [guardianLink.path]: { young: ADA, isOwn },
       [acceptGuardian.path]: { ok: true },
     },
-    at: '/guardian/abc',
+    at: '/guardian#abc',
     routes: [
-      { path: '/guardian/:token', element: <GuardianPage /> },
+      { path: '/guardian', element: <GuardianPage /> },
       { path: '/requests', element: 'Messages' },
     ],
   });
@@ -38,7 +38,7 @@ const openLink = (isOwn: boolean, user: ReturnType<typeof as> | null = null) =>
 it('tells a parent what reading along means before they log in', async () => {
   const { container } = openLink(false);
   expect(await screen.findByRole('heading', { name: 'Ada asks you to read along' })).toBeVisible();
-  expect(await addressOf('Log in or create an account')).toBe('/login?next=%2Fguardian%2Fabc');
+  expect(await addressOf('Log in or create an account')).toBe('/login?next=%2Fguardian#abc');
   await expectNoAxeViolations(container);
 });
 
@@ -47,7 +47,10 @@ it('takes the yes of an adult with who they are', async () => {
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'Teacher');
   await press('Read along');
   expect(await screen.findByText('Messages')).toBeVisible();
-  expect(sent()).toEqual([[acceptGuardian.path, { token: 'abc', relation: 'TEACHER' }]]);
+  expect(sent()).toEqual([
+    [guardianLink.path, { token: 'abc' }],
+    [acceptGuardian.path, { token: 'abc', relation: 'TEACHER' }],
+  ]);
 });
 
 it('tells the young person to pass the link on', async () => {

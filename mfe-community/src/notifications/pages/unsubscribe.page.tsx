@@ -1,4 +1,4 @@
-import { callQuery, messageOf } from '@meshwork/api-client';
+import { messageOf, tokenQuery } from '@meshwork/api-client';
 import {
   type ChangeMailSubscription,
   communityCalls,
@@ -54,7 +54,7 @@ export default function UnsubscribePage() {
 
 function Subscription({ token }: { token: string }) {
   const key = notificationKeys.subscription(token);
-  const found = useQuery(callQuery(useApi(), key, communityCalls.mailSubscription, { token }));
+  const found = useQuery(tokenQuery(useApi(), key, communityCalls.mailSubscription, { token }));
   if (found.isPending) return <Waiting />;
   if (found.isError) return <EmptyState title={BROKEN} text={messageOf(found.error)} action={<Settings />} />;
   return <Choice token={token} deliveries={found.data.deliveries} />;

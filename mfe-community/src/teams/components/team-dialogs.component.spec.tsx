@@ -159,7 +159,7 @@ it('shows at its field what is wrong with an age or a need', async () => {
 
 const { invite, revokeInvitation } = communityCalls;
 const OPEN = { id: 4, role: 'MEMBER', to: null, usesLeft: 3, expiresAt: '2026-12-01T12:00:00.000Z' };
-const URL = 'http://localhost:8080/teams/invitations/abc';
+const URL = 'http://localhost:8080/teams/invitations#abc';
 
 function show(answer: unknown, open: unknown[] = []) {
   // GET and POST have one path.

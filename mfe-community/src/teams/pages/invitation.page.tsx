@@ -1,4 +1,4 @@
-import { callQuery } from '@meshwork/api-client';
+import { tokenQuery } from '@meshwork/api-client';
 import { communityCalls, missingHead, READER_TEAM_DAYS, teamKeys } from '@meshwork/contracts-community';
 import {
   DetailFailure,
@@ -10,21 +10,23 @@ import {
   useAction,
   useApi,
   useNavigate,
-  useParams,
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
 import { Alert, Button, LinkButton, PageHeader, TeamTile } from '@meshwork/ui';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
-import { invitationPath, membersTabOf } from '../team-page-address.ts';
+import { linkPath, useLinkToken } from '../../common/link-token.ts';
+import { INVITATION_PAGE, membersTabOf } from '../team-page-address.ts';
 import styles from './invitation.page.module.css';
 
 /** An invitation to a team, accepted with one press. */
 export default function InvitationPage() {
-  const { token = '' } = useParams();
-  const found = useQuery(
-    callQuery(useApi(), teamKeys.invitation(token), communityCalls.invitation, { token }),
-  );
+  const known = useLinkToken();
+  const token = known ?? '';
+  const found = useQuery({
+    ...tokenQuery(useApi(), teamKeys.invitation(token), communityCalls.invitation, { token }),
+    enabled: known !== undefined,
+  });
   const isMinor = useUser()?.standing?.ageBand === 'MINOR';
   if (found.isPending) return <DetailSkeleton label="Loading the invitation" />;
   if (found.isError)
@@ -84,7 +86,7 @@ function Acceptance({ token }: { token: string }) {
   });
   if (!user)
     return (
-      <LinkButton variant="primary" render={<Link to={loginPath(invitationPath(token))} />}>
+      <LinkButton variant="primary" render={<Link to={loginPath(linkPath(INVITATION_PAGE, token))} />}>
         Log in to accept
       </LinkButton>
     );

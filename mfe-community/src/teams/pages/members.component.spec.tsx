@@ -6,6 +6,7 @@ import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TokenToFragment } from '../../common/token-to-fragment.tsx';
 import { dialogOf, press } from '../../test/acts.ts';
 import { JoinTeam } from '../components/members/join-team.tsx';
 import { WriteToTeam } from '../components/page/write-to-team.tsx';
@@ -163,14 +164,15 @@ describe('owners', () => {
 });
 
 const GIVEN = { team: teamCard(), role: 'MEMBER', inviter: 'Ada Lovelace' };
+const OPENED = [invitation.path, { token: 'abc' }];
 const Address = () => <p>at {useLocation().pathname}</p>;
 
 function show(answers: Record<string, unknown>, user: ReturnType<typeof aUser> | null = aUser()) {
   const routes = [
-    { path: '/teams/invitations/:token', element: <InvitationPage /> },
+    { path: '/teams/invitations', element: <InvitationPage /> },
     { path: '/teams/:teamId', element: <Address /> },
   ];
-  return renderInShell(null, { answers, user, at: '/teams/invitations/abc', routes });
+  return renderInShell(null, { answers, user, at: '/teams/invitations#abc', routes });
 }
 
 it('is accepted with one press, which leads to the team', async () => {
@@ -182,20 +184,32 @@ it('is accepted with one press, which leads to the team', async () => {
   await press('Accept Invitation');
   expect(await screen.findByText('at /teams/7')).toBeVisible();
   expect(recorded.toasts).toEqual(['success: Welcome to the team.']);
-  expect(sent()).toEqual([[acceptInvitation.path, { token: 'abc' }]]);
+  expect(sent()).toEqual([OPENED, [acceptInvitation.path, { token: 'abc' }]]);
 });
 
 it('confirms the address of who came by the mail', async () => {
   const standing = { verified: false, isNew: true, ageBand: 'ADULT', suspension: null } as const;
   const { sent } = show({ [invitation.path]: GIVEN }, aUser({ emailVerified: false, standing }));
   expect(await screen.findByText('Please confirm your email address first.')).toBeVisible();
-  expect(sent()).toEqual([['/_api/auth/verify-email', { token: 'abc' }]]);
+  expect(sent()).toEqual([OPENED, ['/_api/auth/verify-email', { token: 'abc' }]]);
+});
+
+it('moves the token of a former address into the fragment', async () => {
+  const routes = [
+    { path: '/teams/invitations', element: <InvitationPage /> },
+    { path: '/teams/invitations/:token', element: <TokenToFragment /> },
+  ];
+  const answers = { [invitation.path]: GIVEN };
+  const { sent } = renderInShell(null, { answers, user: null, at: '/teams/invitations/abc', routes });
+  expect(await screen.findByRole('heading', { name: /invites you/ })).toBeVisible();
+  expect(await addressOf('Log in to accept')).toBe('/login?next=%2Fteams%2Finvitations#abc');
+  expect(sent()).toEqual([OPENED]);
 });
 
 it('lets a visitor log in first and return', async () => {
   show({ [invitation.path]: { ...GIVEN, role: 'OWNER' } }, null);
   expect(await screen.findByText(/You become an owner/)).toBeVisible();
-  expect(await addressOf('Log in to accept')).toBe('/login?next=%2Fteams%2Finvitations%2Fabc');
+  expect(await addressOf('Log in to accept')).toBe('/login?next=%2Fteams%2Finvitations#abc');
 });
 
 it.each([

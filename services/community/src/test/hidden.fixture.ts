@@ -170,6 +170,12 @@ const QUERIES: Partial<Record<string, (scene: Scene, kind: Kind) => Query[]>> = 
   authorItems: () => [],
 };
 
+const BY_TOKEN = new Set<string>(
+  Object.values(communityEndpoints)
+    .filter(({ reads, method }) => reads && method === 'POST')
+    .map(({ path }) => path),
+);
+
 /** Maps, files and feeds, which say the same to everybody. */
 const SAME_FOR_ALL = [
   ...(['teamMap', 'mentorMap', 'initiativeMap'] as const).flatMap((name) => [
@@ -199,12 +205,23 @@ export class HiddenThing {
 
   async get(path: string, as: TestPerson | undefined) {
     const headers: Record<string, string> = as ? { [IDENTITY_HEADER]: await identityFor(as) } : {};
-    const response = await fetch(this.service.origin + path, { headers });
+    const response = await fetch(...this.asked(path, headers));
     return {
       status: response.status,
       text: await response.text(),
       total: response.headers.get('X-Total-Count'),
     };
+  }
+
+  /** What the token of a link stands for is read by a POST. */
+  private asked(address: string, headers: Record<string, string>): [string, RequestInit] {
+    const { origin, pathname, searchParams } = new URL(address, this.service.origin);
+    if (!BY_TOKEN.has(pathname)) return [this.service.origin + address, { headers }];
+    const body = JSON.stringify(Object.fromEntries(searchParams));
+    return [
+      origin + pathname,
+      { method: 'POST', body, headers: { ...headers, 'Content-Type': 'application/json' } },
+    ];
   }
 
   decide(action: string) {
@@ -245,7 +262,7 @@ export class HiddenThing {
   /** Files that are the same for everybody are asked by visitors alone. */
   addresses(as?: TestPerson): string[] {
     const calls = Object.entries(communityEndpoints).filter(
-      ([name, { method }]) => method === 'GET' && !name.endsWith('Map'),
+      ([name, { reads }]) => reads && !name.endsWith('Map'),
     );
     const asked = calls.flatMap(([name, { path }]) =>
       (QUERIES[name]?.(this.scene, this.kind) ?? [{}]).map(

@@ -35,7 +35,7 @@ describe('hidden things', () => {
 
   const seek = (as: TestPerson | undefined, among?: readonly string[]) => thing.seek(as, among);
 
-  it('every GET of the contract understands how it is asked', async () => {
+  it('every read of the contract understands how it is asked', async () => {
     thing = await prepare(service, 'team');
     const answers = await Promise.all(thing.addresses().map((path) => thing.get(path, moderator)));
     expect(answers.filter(({ status }) => status === 400)).toEqual([]);

@@ -188,7 +188,7 @@ it('one of 12 claims that are accepted at once makes an owner', async () => {
 
 it('an invitation for 7 makes 7 of 40 people members', async () => {
   const { data } = await service.callAs(owner, e.invite, { teamId: scene.teamId, uses: 7 } as never);
-  const [, token = ''] = /invitations\/([\w-]+)/.exec(data.url ?? '') ?? [];
+  const [, token = ''] = /invitations#([\w-]+)/.exec(data.url ?? '') ?? [];
   const calls = CROWD.map((as) => () => service.callAs(as, e.acceptInvitation, { token }));
   expect(await outcomes(calls)).toEqual({ OK: 7, INVITATION_NOT_FOUND: 33 });
   const joined = await service.sql(`select from community.team_membership

@@ -27,7 +27,6 @@ const ownCalls = [
   call('team: members', 'teams/members?teamId=501', { as }),
   call('team: own claim', 'teams/claim?teamId=501', { as }),
   call('team: invitations', 'teams/invitations?teamId=501', { as }),
-  call('team: an invitation', 'teams/invitations/open?token=invitation501'),
   call('team: posts', 'teams/posts?teamId=501', { as }),
   call('teams: sources', 'teams/sources', { as }),
   call('mentor: own', 'mentors/me', { as }),
@@ -91,7 +90,6 @@ export const servedCalls = (sizes: Sizes): CommunityCall[] => [
 export const UNWATCHED: Readonly<Record<string, string>> = {
   '/_api/initiatives/confirmation': 'one row of one initiative',
   '/_api/guardians': 'a person has at most five guardians',
-  '/_api/guardians/link': 'one row by its token',
   '/_api/guardians/new': 'at most a hundred of the last days, for moderators',
   '/_api/community/allowance': 'counts only what new accounts did',
   '/_api/my-contacts/events': 'a stream that sends what /_api/my-contacts/unread answers',

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { lazyPage, PageMeta, safeNext, useSession, useSessionActions } from '@meshwork/shell-contract';
 import { PageHeader, Skeleton, Tabs } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from '../components/login.form.tsx';
 import styles from '../components/login.module.css';
 import { LookAround } from '../components/look-around.tsx';
@@ -20,7 +20,8 @@ const REDIRECT_DELAY = 200;
 /** Log In and Create Account; afterwards to the page that sent the person here, else to the start page. */
 export default function LoginPage() {
   const [parameters] = useSearchParams();
-  const next = safeNext(parameters.get('next'));
+  const { hash } = useLocation();
+  const next = `${safeNext(parameters.get('next'))}${hash}`;
   const session = useSession();
   const { setUser } = useSessionActions();
   const navigate = useNavigate();

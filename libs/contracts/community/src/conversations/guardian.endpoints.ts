@@ -1,4 +1,4 @@
-import { get, id, openEnum, post } from '@meshwork/contracts-core';
+import { get, id, openEnum, post, readByToken } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
 const GUARDIAN_RELATIONS = ['PARENT', 'GUARDIAN', 'TEACHER'] as const;
@@ -42,8 +42,8 @@ const newGuardianSchema = z.object({
   since: z.string(),
 });
 
-const token = z.string().regex(/^[\w-]{20,100}$/, 'Invalid link');
-const guardianLinkQuery = z.object({ token });
+const token = z.string().max(100);
+const guardianTokenSchema = z.object({ token });
 const guardianLinkSchema = z.object({
   young: person,
   /** The reader made the link. */
@@ -68,11 +68,10 @@ export const guardianEndpoints = {
     response: z.object({ url: z.string() }),
     errors: ['GUARDIANS_FOR_YOUNG', 'ENOUGH_GUARDIANS'],
   }),
-  guardianLink: get('/_api/guardians/link', {
+  guardianLink: readByToken('/_api/guardians/link', {
     summary: 'For whom a link asks an adult to read along',
     access: 'public',
-    query: guardianLinkQuery,
-    secret: true,
+    body: guardianTokenSchema,
     response: guardianLinkSchema,
     errors: ['GUARDIAN_LINK_GONE'],
   }),

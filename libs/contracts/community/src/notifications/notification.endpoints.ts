@@ -1,4 +1,4 @@
-import { get, listQuery, media, openEnum, post, timeZone } from '@meshwork/contracts-core';
+import { get, listQuery, media, openEnum, post, readByToken, timeZone } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { ONE_CLICK_PATH } from '../community-api.ts';
 import { DELIVERIES, NOTIFICATION_KINDS } from './notification.enums.ts';
@@ -53,7 +53,7 @@ const saveNotificationSettingsSchema = notificationSettingsSchema.extend({ timeZ
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 const token = z.string().max(200);
-const mailSubscriptionQuery = z.object({ token });
+const subscriptionTokenSchema = z.object({ token });
 /** The kinds that a mail's address for unsubscribing stands for, and how they arrive. */
 const mailSubscriptionSchema = z.object({ deliveries: byKind(openEnum(DELIVERIES).optional()) });
 export type MailSubscription = z.infer<typeof mailSubscriptionSchema>;
@@ -92,11 +92,10 @@ export const notificationEndpoints = {
     response: notificationSettingsSchema,
     whileSuspended: true,
   }),
-  mailSubscription: get('/_api/notifications/subscription', {
+  mailSubscription: readByToken('/_api/notifications/subscription/open', {
     summary: "What a mail's address for unsubscribing stands for",
     access: 'public',
-    query: mailSubscriptionQuery,
-    secret: true,
+    body: subscriptionTokenSchema,
     response: mailSubscriptionSchema,
     errors: ['SUBSCRIPTION_NOT_FOUND'],
   }),
@@ -126,7 +125,7 @@ export const notificationMedia = {
     description:
       'Redirects to the page, for mail programs that open the address instead of sending a POST to it.',
     access: 'public',
-    query: mailSubscriptionQuery,
+    query: subscriptionTokenSchema,
     secret: true,
     mediaType: 'text/html',
     redirects: true,

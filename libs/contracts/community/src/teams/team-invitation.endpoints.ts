@@ -1,10 +1,9 @@
-import { get, post } from '@meshwork/contracts-core';
+import { get, post, readByToken } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import {
-  acceptInvitationSchema,
-  invitationQuery,
   invitationSchema,
   invitationsQuery,
+  invitationTokenSchema,
   inviteSchema,
   newInvitationSchema,
   revokeInvitationSchema,
@@ -36,18 +35,17 @@ export const invitationEndpoints = {
     body: revokeInvitationSchema,
     errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'INVITATION_NOT_FOUND'],
   }),
-  invitation: get('/_api/teams/invitations/open', {
+  invitation: readByToken('/_api/teams/invitations/open', {
     summary: 'What an invitation is to, by its token',
     access: 'public',
-    query: invitationQuery,
-    secret: true,
+    body: invitationTokenSchema,
     response: invitationSchema,
     errors: ['INVITATION_NOT_FOUND'],
   }),
   acceptInvitation: post('/_api/teams/invitations/accept', {
     summary: 'Accept an invitation, and become a member or an owner',
     access: 'user',
-    body: acceptInvitationSchema,
+    body: invitationTokenSchema,
     act: 'request',
     response: z.object({ teamId: z.number() }),
     errors: ['INVITATION_NOT_FOUND', 'TEAM_NOT_FOUND', 'ALREADY_A_MEMBER', 'OWNER_BY_ADULTS'],

@@ -1,13 +1,4 @@
-import {
-  id,
-  idParam,
-  MAIL_REFUSALS,
-  mailAddress,
-  openEnum,
-  optionalText,
-  queryText,
-  text,
-} from '@meshwork/contracts-core';
+import { id, idParam, MAIL_REFUSALS, mailAddress, openEnum, optionalText } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { TEAM_ROLES } from '../community.enums.ts';
 import { teamCardSchema } from './team.schema.ts';
@@ -56,7 +47,6 @@ export type Invite = z.output<typeof inviteSchema>;
 export const newInvitationSchema = z.object({ invitation: teamInvitationSchema, url: z.string().nullable() });
 export const revokeInvitationSchema = z.object({ teamId, invitationId: id('Invalid invitation ID') });
 
-export const invitationQuery = z.object({ token: queryText(100) });
 /** The invitation as its recipient sees it. */
 export const invitationSchema = z.object({
   team: teamCardSchema,
@@ -64,4 +54,4 @@ export const invitationSchema = z.object({
   /** The name of the owner who invites. */
   inviter: z.string(),
 });
-export const acceptInvitationSchema = z.object({ token: text({ label: 'Token', max: 100 }) });
+export const invitationTokenSchema = z.object({ token: z.string().max(100) });

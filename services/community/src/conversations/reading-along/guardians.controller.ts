@@ -76,12 +76,14 @@ export class GuardiansController {
           expires_at: sql<string>`now() + make_interval(days => ${sql.lit(GUARDIAN_LINK_DAYS)})`,
         })
         .execute();
-      return { url: `${this.env.PUBLIC_ORIGIN}/guardian/${token}` };
+      // In the fragment, which reaches no server and no log.
+      return { url: `${this.env.PUBLIC_ORIGIN}/guardian#${token}` };
     });
   }
 
   /** @throws AppError GUARDIAN_LINK_GONE */
   @Endpoint(guardianLink)
+  @RateLimit({ name: 'guardian-link', points: 60, seconds: 60, per: 'address' })
   async link({ token }: InputOf<typeof guardianLink>, user: Identity | null) {
     const row = await this.open(dbOf(this.em), token, user?.id ?? null);
     return { young: { id: row.minor_id, displayName: row.display_name }, isOwn: row.minor_id === user?.id };

@@ -30,7 +30,7 @@ const accountOf = ({ id }: TestPerson, since: string) =>
     insert into auth.account_age_v1 values (${id}, ${since}, false)`);
 const token = async (as = minor) => {
   const { data } = await service.callAs(as, e.inviteGuardian);
-  return new URL(data.url).pathname.split('/').pop() ?? '';
+  return new URL(data.url).hash.slice(1);
 };
 const accept = (as: TestPerson, link: string, relation = 'PARENT') =>
   service.callAs(as, e.acceptGuardian, { token: link, relation });

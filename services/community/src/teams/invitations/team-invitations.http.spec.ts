@@ -13,7 +13,7 @@ beforeEach(() => setScene(service));
 const inviteBy = (fields: object = {}, as: TestPerson = owner) =>
   service.callAs(as, e.invite, { teamId: scene.teamId, ...fields } as never);
 const tokenIn = (text: string | null | undefined) =>
-  /\/teams\/invitations\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+  /\/teams\/invitations#([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const link = async (fields: object = {}) => tokenIn((await inviteBy(fields)).data.url);
 const accept = (as: TestPerson, token: string) => service.callAs(as, e.acceptInvitation, { token });
 const show = (token: string, as?: TestPerson) => service.callAs(as, e.invitation, { token });
@@ -50,7 +50,7 @@ describe('a link', () => {
     expect((await send('person11')).data).toEqual((await send('person11')).data);
     expect(await list()).toHaveLength(2);
     await mailbox.next(addressOf(stranger), /You are invited to 100 Robo Foxes/);
-    const kept = `select from community.idempotency_key where response_text ~ 'invitations/'`;
+    const kept = `select from community.idempotency_key where response_text ~ 'invitations#'`;
     expect(await service.sql(kept)).toEqual([]);
   });
 
