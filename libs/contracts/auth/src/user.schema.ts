@@ -5,11 +5,13 @@ import {
   openEnum,
   optionalInteger,
   optionalLongText,
+  optionalPublicName,
   optionalText,
   ROLES,
   SECOND_LOOK_STATES,
   seenField,
   teamNumberOf,
+  withoutContactDetails,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
@@ -75,21 +77,24 @@ export const USERNAME_RULE = 'Username must be 3 to 30 letters, digits, undersco
 
 /** A username: `docs/product.md#accounts`. @param emptyMessage the text when it is empty */
 export const username = (emptyMessage: string) =>
-  z
-    .string(emptyMessage)
-    .meta({ minLength: 3, maxLength: 30, pattern: USERNAME_SHAPE.source })
-    .transform(cleanLine)
-    .refine((value) => value.length > 0, { message: emptyMessage, abort: true })
-    .refine((value) => value.length >= 3 && value.length <= 30 && USERNAME_SHAPE.test(value), {
-      message: USERNAME_RULE,
-    });
+  withoutContactDetails(
+    z
+      .string(emptyMessage)
+      .meta({ minLength: 3, maxLength: 30, pattern: USERNAME_SHAPE.source })
+      .transform(cleanLine)
+      .refine((value) => value.length > 0, { message: emptyMessage, abort: true })
+      .refine((value) => value.length >= 3 && value.length <= 30 && USERNAME_SHAPE.test(value), {
+        message: USERNAME_RULE,
+      }),
+    'Username',
+  );
 
 const teamNumber = (label: string) =>
   optionalText({ label, max: 12 }).transform((value) => value && teamNumberOf(value));
 
 /** The optional fields that registration and the profile form share. */
 export const profileFields = {
-  name: optionalText({ label: 'Name', max: 80 }),
+  name: optionalPublicName({ label: 'Name', max: 80 }),
   frcTeamNumber: teamNumber('FRC team number'),
   ftcTeamNumber: teamNumber('FTC team number'),
   vrcTeamNumber: teamNumber('VRC team number'),
@@ -98,10 +103,10 @@ export const profileFields = {
     max: 2100,
     message: 'Rookie year must be a whole number between 1980 and 2100',
   }),
-  customUserTitle: optionalText({ label: 'Title', max: 80 }),
+  customUserTitle: optionalPublicName({ label: 'Title', max: 80 }),
   location: optionalText({ label: 'Location', max: 200 }),
-  aka: optionalText({ label: 'Also known as', max: 80 }),
-  teamOrBusinessAffiliation: optionalText({ label: 'Team or business affiliation', max: 120 }),
+  aka: optionalPublicName({ label: 'Also known as', max: 80 }),
+  teamOrBusinessAffiliation: optionalPublicName({ label: 'Team or business affiliation', max: 120 }),
 } as const;
 
 const { name, location, ...otherFields } = profileFields;

@@ -1,4 +1,4 @@
-import { get, id, idParam, post, queryText, text, typedUuid } from '@meshwork/contracts-core';
+import { get, id, idParam, post, publicName, queryText, typedUuid } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { initiativeIdSchema } from './initiative.schema.ts';
 import { MOST_DAY_ENTRIES } from './initiative-rules.ts';
@@ -20,7 +20,7 @@ const entryFields = {
 };
 
 /** The name of somebody without a place of their own, at the door. */
-export const dayNameSchema = z.object({ name: text({ label: 'Name', max: 100 }) });
+export const dayNameSchema = z.object({ name: publicName({ label: 'Name', max: 100 }) });
 
 const sentEntrySchema = z
   .object({

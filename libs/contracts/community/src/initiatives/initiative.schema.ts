@@ -14,6 +14,7 @@ import {
   optionalInteger,
   optionalLongText,
   optionalText,
+  publicName,
   queryText,
   repeated,
   seenField,
@@ -139,9 +140,9 @@ export const END_BEFORE_START = 'End date must be on or after the start date.';
 const needed = (message: string) => optionalInteger({ min: 1, max: 10_000, message });
 
 const initiativeShape = z.object({
-  title: text({ label: 'Title', min: 3, max: 200 }),
+  title: publicName({ label: 'Title', min: 3, max: 200 }),
   description: longText({ label: 'Description', min: 10, max: 5000 }),
-  organization: text({ label: 'Organization', min: 2, max: 120, message: 'Organization is required' }),
+  organization: publicName({ label: 'Organization', min: 2, max: 120, message: 'Organization is required' }),
   initiativeType: z.enum(INITIATIVE_TYPES, { error: 'Please select a type' }),
   startDate: optionalEventDate(),
   endDate: optionalEventDate(),

@@ -9,6 +9,7 @@ import {
   optionalInteger,
   optionalLongText,
   optionalText,
+  publicName,
   queryFlag,
   queryText,
   repeated,
@@ -185,7 +186,7 @@ const age = optionalInteger({
 export const MOST_NEEDS = 12;
 
 const teamShape = z.object({
-  teamName: text({ label: 'Team name', min: 3, max: 120 }),
+  teamName: publicName({ label: 'Team name', min: 3, max: 120 }),
   teamNumber: text({ label: 'Team number', max: 20 }).transform(teamNumberOf),
   teamType: z.enum(TEAM_TYPES, { error: 'Please select a team type' }),
   location: optionalText({ label: 'Location', max: BOUNDS.location }),

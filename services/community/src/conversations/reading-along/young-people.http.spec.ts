@@ -268,9 +268,8 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
     as,
     e.createInitiative,
     initiativeBody({
-      title: TEXT,
+      title: WORD,
       description: TEXT,
-      organization: TEXT,
       rolesDescription: TEXT,
       price: TEXT,
       location: TEXT,
@@ -283,7 +282,7 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
     as,
     e.createTeam,
     teamBody({
-      teamName: TEXT,
+      teamName: WORD,
       description: TEXT,
       meetingTimes: TEXT,
       needs: [{ kind: 'SKILL', words: TEXT, area: 'CAD_DESIGN' }],
@@ -308,6 +307,23 @@ it('what somebody under 18 posts shows everybody no way to reach them', async ()
     expect(DETAILS.slice(0, 2).filter((detail) => words.includes(detail))).toEqual([]);
   }
   expect(shown.slice(0, 5).filter((words) => words.includes(DETAILS[3] ?? ''))).toEqual([]);
+});
+
+it.each([
+  ['a person', `update auth.public_profile_v1 set display_name = $1 where user_id = ${RECIPIENT}`],
+  ['a team', `update community.team set team_name = $1 where id = ${OTHER_TEAM}`],
+  ['an event', 'update community.initiative set title = $1'],
+  ['an organization', 'update community.initiative set organization = $1'],
+])('the name of %s that was stored with a number before shows it to nobody under 18', async (_of, change) => {
+  await ask('MENTOR', 'MINOR', true);
+  await ask('INITIATIVE', 'MINOR', true);
+  await ask('TEAM', 'MINOR', true);
+  await service.sql(change, ['Call 313-555-0188']);
+  const { export: _own, ...surfaces } = await surfacesOf({ id: REQUESTER, ageBand: 'MINOR' });
+  const files = new Set(FILES(scene));
+  const read = Object.fromEntries(Object.entries(surfaces).filter(([name]) => !files.has(name)));
+  expect(withIn(read, ['[telephone number hidden]']).length).toBeGreaterThan(0);
+  expect(withIn(read, ['313-555-0188'])).toEqual([]);
 });
 
 it('the words of an adult stay when somebody under 18 changes another field', async () => {
