@@ -5,6 +5,7 @@ import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityPublished } from '@meshwork/contracts-community/published';
 import { defineService } from '@meshwork/service-kit';
 import { moderation } from '@meshwork/service-kit/moderation';
+import { bounds } from './auth.bounds.ts';
 import { authEnvSchema } from './auth.env.ts';
 import { constraintErrors } from './auth.errors.ts';
 import { AuthModule } from './auth.module.ts';
@@ -27,6 +28,7 @@ export const authService = defineService({
   published: authPublished,
   reads: [communityPublished, catalogPublished],
   env: authEnvSchema,
+  bounds,
   constraints: constraintErrors,
   queues: [mailQueue],
   features: [

@@ -7,6 +7,7 @@ import { defineService, mailToPeople, rowsOfAccounts } from '@meshwork/service-k
 import { moderation } from '@meshwork/service-kit/moderation';
 import { openData, openList } from '@meshwork/service-kit/open-data';
 import { saved, savedSearches } from '@meshwork/service-kit/saved';
+import { bounds } from './catalog.bounds.ts';
 import { catalogEnvSchema } from './catalog.env.ts';
 import { constraintErrors } from './catalog.errors.ts';
 import { CatalogModule } from './catalog.module.ts';
@@ -33,6 +34,7 @@ export const catalogService = defineService({
   published: catalogPublished,
   reads: [authPublished, communityPublished],
   env: catalogEnvSchema,
+  bounds,
   queues: [linkQueue],
   features: [
     moderation({ kinds: { resource: { table: 'resource' }, path: { table: 'path' } } }),

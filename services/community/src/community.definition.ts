@@ -8,6 +8,7 @@ import { defineService, mailToPeople } from '@meshwork/service-kit';
 import { moderation } from '@meshwork/service-kit/moderation';
 import { openData, openList } from '@meshwork/service-kit/open-data';
 import { saved, savedSearches } from '@meshwork/service-kit/saved';
+import { bounds } from './community.bounds.ts';
 import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';
@@ -44,6 +45,7 @@ export const communityService = defineService({
   published: communityPublished,
   reads: [authPublished, catalogPublished],
   env: communityEnvSchema,
+  bounds,
   constraints: constraintErrors,
   queues: [mailQueue, digestQueue, invitationMailQueue],
   unreadBodies: [ONE_CLICK_PATH],

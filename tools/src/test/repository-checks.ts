@@ -4,7 +4,7 @@ import { textOf, tracked } from './tracked-files.ts';
 /** The roles that a file name may have after its one dot (CONTRIBUTING.md). */
 const ROLES = [
   'page|card|form|dialog|widget|query|actions|context|store|schema|endpoints|enums|types|errors',
-  'module|controller|service|policy|mapper|entity|entities|tables|sql|env|definition|migration',
+  'module|controller|service|policy|mapper|entity|entities|tables|sql|env|bounds|definition|migration',
   'queue|worker|task|listener|guard|interceptor|pipe|middleware|decorator',
   'config|plugin|check|fixture|stub|journey|night|bench|setup|teardown',
 ].join('|');

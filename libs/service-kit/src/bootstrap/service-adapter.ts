@@ -1,6 +1,7 @@
 import { AT_LEAST, LINK_HEADER, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '@meshwork/contracts-core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type Response } from 'express';
+import { namesFor } from '../names/names-for-young.ts';
 import { AtLeast, Page } from '../paging/page.ts';
 
 /** Same path and filters with the next cursor, as a relative reference (RFC 8288, section 3.1). */
@@ -29,7 +30,7 @@ function caseSensitive(): Express {
 
 /**
  * Sends what handlers return. Plain objects and arrays do without Express's `response.json`, which looks for types,
- * charsets and validators that our responses do not have; a {@link Page} is its bare body with X-Total-Count and Link.
+ * charsets and validators that our responses do not have, and get the names that their reader may see; a {@link Page} is its bare body with X-Total-Count and Link.
  */
 export class ServiceAdapter extends ExpressAdapter {
   constructor() {
@@ -38,8 +39,10 @@ export class ServiceAdapter extends ExpressAdapter {
 
   override reply(response: Response, value: unknown, statusCode?: number) {
     if (value instanceof Page) writePageHeaders(response, value);
-    const body: unknown = value instanceof Page ? value.body : value;
-    if (!isPlain(body) || response.hasHeader('Content-Type')) return super.reply(response, body, statusCode);
+    const found: unknown = value instanceof Page ? value.body : value;
+    if (!isPlain(found) || response.hasHeader('Content-Type'))
+      return super.reply(response, found, statusCode);
+    const body = namesFor(response.req.identity, found);
     if (statusCode !== undefined) response.statusCode = statusCode;
     const text = JSON.stringify(body);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');

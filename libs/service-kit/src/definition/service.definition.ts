@@ -8,6 +8,7 @@ import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/failure.mapper.ts';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.ts';
+import type { Bound } from '../limits/bounds.ts';
 import type { IdentitySource } from './identity-source.ts';
 
 export interface QueueDefinition<T extends object = object> {
@@ -102,6 +103,8 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
   readonly largeBodies?: Readonly<Record<string, LargeBody>>;
   /** Paths of calls that other programs send with a body of their own, which is not read: a token in the address authorises them. */
   readonly unreadBodies?: readonly string[];
+  /** How often each call that writes may be made, by its path. */
+  readonly bounds: ReadonlyMap<string, Bound & { readonly name: string }>;
   /** Background queues; their tables live in the schema `<schema>_jobs`. */
   readonly queues?: readonly QueueDefinition[];
   /** The views that it publishes, from its contract. */

@@ -9,13 +9,12 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import { lastValueFrom, type Observable, of } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Audit } from '../audit/audit.service.ts';
 import { ENDPOINT, validationError } from '../contract/validation.pipe.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { readLargeBody } from '../http/json-body.middleware.ts';
 import { IdempotencyStore } from '../idempotency/idempotency.store.ts';
-import { namesFor } from '../names/names-for-young.ts';
 import { countedAct, NewAccountLimits } from '../standing/new-account-limits.ts';
 
 const IDEMPOTENCY_HEADER = 'Idempotency-Key';
@@ -57,8 +56,7 @@ export class EndpointInterceptor implements NestInterceptor {
     const handle = async () => (await lastValueFrom(next.handle())) ?? DONE;
     const audited = () => this.audited(endpoint, request, handle);
     const counted = () => this.counted(endpoint, request, audited);
-    const answer = await this.once(endpoint, request, response, counted);
-    return of(namesFor(request.identity, answer));
+    return from(this.once(endpoint, request, response, counted));
   }
 
   /**

@@ -1,14 +1,17 @@
+import type { Endpoint } from '@meshwork/contracts-core';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { ENDPOINT } from '../contract/validation.pipe.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { limitAddress } from '../http/client-address.ts';
 import { BoundedMap } from '../identity/header-identity-source.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
+import type { Bound } from './bounds.ts';
 
 /** A rate limit: at most `points` calls within `seconds`. */
 export interface Limit {
@@ -22,7 +25,7 @@ export interface Limit {
 
 const LIMIT = 'meshwork:limit';
 
-/** Limits the calls of one handler, in place of the general limit of writes. */
+/** Limits the calls of one read. Those that write stand in the table of the service (`bounds.ts`). */
 export const RateLimit = (limit: Limit) => SetMetadata(LIMIT, limit);
 
 const MS = 1_000;
@@ -41,9 +44,10 @@ const isAhead = (limit: Limit, { msBeforeNext }: RateLimiterRes): boolean =>
 const refusalOf = async (
   limiter: RateLimiterPostgres,
   subject: string,
+  points: number,
 ): Promise<RateLimiterRes | undefined> => {
   try {
-    await limiter.consume(subject);
+    await limiter.consume(subject, points);
     return undefined;
   } catch (rejected) {
     if (rejected instanceof RateLimiterRes) return rejected;
@@ -71,20 +75,20 @@ export class Limiter {
     return per === 'person' && identity ? `person:${identity.id}` : `address:${limitAddress(request)}`;
   }
 
-  /** Counts one call. @throws AppError RATE_LIMITED with the seconds until the next call is allowed */
-  async consume(limit: Limit, subject: string): Promise<void> {
-    const seconds = await this.tryConsume(limit, subject);
+  /** Counts one call, or so many points. @throws AppError RATE_LIMITED with the seconds until the next call is allowed */
+  async consume(limit: Limit, subject: string, points = 1): Promise<void> {
+    const seconds = await this.tryConsume(limit, subject, points);
     if (seconds > 0)
       throw coreError('RATE_LIMITED', { retryAfter: seconds, details: { limit: limit.name, subject } });
   }
 
-  /** Counts one call. @returns 0, or the seconds to wait when the limit is exceeded */
-  async tryConsume(limit: Limit, subject: string): Promise<number> {
+  /** Counts one call, or so many points. @returns 0, or the seconds to wait when the limit is exceeded */
+  async tryConsume(limit: Limit, subject: string, points = 1): Promise<number> {
     const limiter = await this.limiterFor(limit);
-    let refusal = await refusalOf(limiter, subject);
+    let refusal = await refusalOf(limiter, subject, points);
     if (refusal && isAhead(limit, refusal)) {
       await limiter.delete(subject);
-      refusal = await refusalOf(limiter, subject);
+      refusal = await refusalOf(limiter, subject, points);
     }
     if (!refusal) return 0;
     this.metrics.refusals.inc({ limit: limit.name });
@@ -139,25 +143,29 @@ export class Limiter {
   }
 }
 
-/** For POST handlers without a limit of their own, per person or address. */
-const WRITES: Limit = { name: 'writes', points: 240, seconds: 60 };
-
 /** Applies the limits of handlers. Runs after the identity guard, so that the person is known. */
 @Injectable()
 export class LimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limiter: Limiter,
+    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const declared = this.reflector.getAllAndOverride<Limit | undefined>(LIMIT, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
-    const limit = declared ?? (request.method === 'POST' ? WRITES : undefined);
+    const endpoint = this.reflector.get<Endpoint | undefined>(ENDPOINT, context.getHandler());
+    const bound = endpoint?.method === 'POST' ? this.definition.bounds.get(endpoint.path) : undefined;
+    const limit = bound ?? this.reflector.get<Limit | undefined>(LIMIT, context.getHandler());
     if (limit) await this.limiter.consume(limit, this.limiter.subjectOf(request, limit.per));
+    if (bound?.thing) await this.countThing(bound.name, bound.thing, request.body);
     return true;
+  }
+
+  /** A body without the field is refused by the contract's schema afterwards. */
+  private async countThing(name: string, { field, ...times }: Bound['thing'] & object, body: unknown) {
+    const thing = (body as Record<string, unknown> | undefined)?.[field];
+    if (typeof thing === 'number')
+      await this.limiter.consume({ name: `${name}, one ${field}`, ...times }, String(thing));
   }
 }

@@ -20,6 +20,7 @@ const listedService = defineService({
   schema: 'listed',
   module: ListedModule,
   entities: [],
+  bounds: new Map(),
   env: serviceEnvSchema,
   migrations: [
     sqlMigration('001-thing', [

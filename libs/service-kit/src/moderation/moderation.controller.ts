@@ -6,7 +6,6 @@ import type { InputOf } from '../contract/validation.pipe.ts';
 import { isoTime } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { RateLimit } from '../limits/limiter.ts';
 import { cursorInt, cursorTime, cutPage, decodeCursor, encodeCursor, Page } from '../paging/page.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { readItems } from './author-items.query.ts';
@@ -41,13 +40,11 @@ export function moderationController(service: string): Type {
     }
 
     @Endpoint(endpoints.report)
-    @RateLimit({ name: 'reports', points: 30, seconds: 3_600 })
     report(report: InputOf<Endpoints['report']>, user: Identity) {
       return this.reports.report(report, user);
     }
 
     @Endpoint(endpoints.reportAsVisitor)
-    @RateLimit({ name: 'visitor-reports', points: 5, seconds: 3_600, per: 'address' })
     reportAsVisitor(report: InputOf<Endpoints['reportAsVisitor']>) {
       return this.reports.reportAsVisitor(report);
     }

@@ -5,7 +5,16 @@ const PHONE = 'Call 313-555-0142';
 const MASKED = 'Call [telephone number hidden]';
 const reader = (ageBand: 'MINOR' | 'ADULT' | null) => ({ ageBand, username: 'ada', displayName: 'Ada' });
 
-const NAMES = ['displayName', 'username', 'name', 'teamName', 'organization', 'inviter', 'targetName'];
+const NAMES = [
+  'displayName',
+  'username',
+  'name',
+  'teamName',
+  'organization',
+  'inviter',
+  'targetName',
+  'title',
+];
 
 it.each(NAMES)('masks %s at any depth for readers who are not known to be of age', (field) => {
   const response = { items: [{ by: { [field]: PHONE }, count: 2, none: null }] };

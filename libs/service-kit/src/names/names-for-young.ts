@@ -2,7 +2,9 @@ import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import type { Identity } from '../definition/identity-source.ts';
 
 /** The fields of responses that hold the name of a person, a team, an organization or what is asked. */
-const NAME_FIELD = /^(?:name|\w+Name|username|organization|inviter)$/;
+const NAME_FIELD = /^(?:name|\w+Name|username|inviter)$/;
+/** Titles and organizations may be those of a site, such as "Code.org". */
+const TITLE_FIELD = /^(?:title|organization)$/;
 
 type Reader = Pick<Identity, 'ageBand' | 'username' | 'displayName'>;
 
@@ -16,8 +18,10 @@ export function namesFor<T>(reader: Reader | null | undefined, response: T): T {
 }
 
 function masked(value: unknown, field: string, own: ReadonlySet<string>): unknown {
-  if (typeof value === 'string')
+  if (typeof value === 'string') {
+    if (TITLE_FIELD.test(field)) return maskContactDetails(value, 'LINK');
     return NAME_FIELD.test(field) && !own.has(value) ? maskContactDetails(value) : value;
+  }
   if (Array.isArray(value)) return value.map((item) => masked(item, field, own));
   // Dates and texts that were made before stay as they are.
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)

@@ -5,7 +5,6 @@ import type { InputOf } from '../contract/validation.pipe.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { type Feature, forgetRows } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { RateLimit } from '../limits/limiter.ts';
 import type { OpenListSource } from '../open-data/open-list.ts';
 import { SavedSearchesService } from './saved-searches.service.ts';
 import { SearchNews } from './search-news.task.ts';
@@ -28,7 +27,6 @@ function savedSearchController(service: string): Type {
     }
 
     @Endpoint(endpoints.saveSearches, SIGN_IN)
-    @RateLimit({ name: 'saved-searches', points: 300, seconds: 3_600 })
     save({ searches }: InputOf<Endpoints['saveSearches']>, person: Identity) {
       return this.searches.save(person, searches);
     }

@@ -36,7 +36,6 @@ function savedController(service: string): Type {
     }
 
     @Endpoint(endpoints.saveThings, SIGN_IN)
-    @RateLimit({ name: 'saved-things', points: 600, seconds: 3_600 })
     save({ items }: InputOf<Endpoints['saveThings']>, person: Identity) {
       return this.saved.save(person, items);
     }

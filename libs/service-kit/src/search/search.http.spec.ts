@@ -38,6 +38,7 @@ const define = (schema: string, english: boolean) =>
     schema,
     module: SearchedModule,
     entities: [],
+    bounds: new Map(),
     env: serviceEnvSchema,
     migrations: [
       sqlMigration('001-thing', [

@@ -8,6 +8,7 @@ import { defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
+import { boundsByCall, moderationBounds, savedBounds } from '../limits/bounds.ts';
 import type { ModerationActions } from '../moderation/moderated-items.ts';
 import { moderationTables } from '../moderation/moderation.migration.ts';
 import { moderation } from '../moderation/moderation.module.ts';
@@ -71,6 +72,7 @@ export const moderatedService = defineService({
   module: PostersModule,
   entities: [],
   env: serviceEnvSchema,
+  bounds: boundsByCall(moderatedEndpoints, { ...moderationBounds, ...savedBounds }),
   published: moderatedPublished,
   reads: [moderationReads],
   features: [

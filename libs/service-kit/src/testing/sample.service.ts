@@ -10,7 +10,7 @@ import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { errorsOf } from '../errors/app-error.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
-import { RateLimit } from '../limits/limiter.ts';
+import { boundsByCall, minutely } from '../limits/bounds.ts';
 import { MailSender, mailEnv } from '../mail/mail-sender.ts';
 import { cutPage, decodeCursor, encodeCursor, Page } from '../paging/page.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
@@ -102,7 +102,6 @@ class NotesController {
   }
 
   @Endpoint(sampleEndpoints.limited)
-  @RateLimit({ name: 'limited', points: 3, seconds: 60 })
   limited() {}
 
   @Endpoint(sampleEndpoints.large)
@@ -170,6 +169,8 @@ class ActsController {
 @Module({ controllers: [NotesController, ActsController], providers: [Announcements, MailSender] })
 class SampleModule {}
 
+const OFTEN = minutely(240);
+
 /** A small but complete service, for the kit's own tests. */
 export const sampleService = defineService({
   name: 'sample',
@@ -179,6 +180,19 @@ export const sampleService = defineService({
   module: SampleModule,
   entities: [NoteEntity],
   env: serviceEnvSchema.extend(mailEnv),
+  bounds: boundsByCall(sampleEndpoints, {
+    create: OFTEN,
+    remove: OFTEN,
+    large: OFTEN,
+    leave: OFTEN,
+    signOut: OFTEN,
+    fault: OFTEN,
+    post: OFTEN,
+    message: OFTEN,
+    request: OFTEN,
+    offer: OFTEN,
+    limited: minutely(3),
+  }),
   queues: [announceQueue],
   largeBodies: { '/_api/large': { limit: 200_000, parse: (text) => JSON.parse(text) } },
   reads: [{ 'catalog.item_v1': { columns: { item_id: 'integer' }, readers: ['sample'] } }],

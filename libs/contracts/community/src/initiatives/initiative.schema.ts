@@ -18,7 +18,6 @@ import {
   queryText,
   repeated,
   seenField,
-  text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, REPETITIONS, WHEN } from '../community.enums.ts';

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
@@ -17,7 +17,6 @@ export class BlocksController {
   }
 
   @Endpoint(authEndpoints.block)
-  @RateLimit({ name: 'block', points: 100, seconds: 3_600 })
   async block({ accountId }: InputOf<typeof authEndpoints.block>, { id }: Identity) {
     if (accountId === id) throw fail('OWN_ACCOUNT');
     if (!(await addBlock(dbOf(this.em), id, accountId))) throw fail('PERSON_NOT_FOUND');

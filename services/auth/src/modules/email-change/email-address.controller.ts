@@ -1,5 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { Audit, Endpoint, type Identity, type InputOf, RateLimit, tokenHash } from '@meshwork/service-kit';
+import { Audit, Endpoint, type Identity, type InputOf, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -67,7 +67,6 @@ export class EmailAddressController {
 
   /** @throws AppError TOKEN_INVALID, EMAIL_IN_USE when somebody was quicker to take the new address */
   @Endpoint(authEndpoints.verifyEmail)
-  @RateLimit({ name: 'verify-email', points: 30, seconds: 900, per: 'address' })
   async verify({ token }: InputOf<typeof authEndpoints.verifyEmail>) {
     const read = await readToken(dbOf(this.em), token);
     // A link that was used before may have confirmed the account's present address: docs/product.md#confirmed-address.

@@ -6,7 +6,6 @@ import {
   Endpoint,
   type Identity,
   type InputOf,
-  RateLimit,
   tokenHash,
 } from '@meshwork/service-kit';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
@@ -50,7 +49,6 @@ export class RegistrationController {
   ) {}
 
   @Endpoint(authEndpoints.checkUsername)
-  @RateLimit({ name: 'check-username', points: 120, seconds: 60 })
   async checkUsername({ username }: InputOf<typeof authEndpoints.checkUsername>, user: Identity | null) {
     return { available: await this.accounts.isUsernameFree(username, user) };
   }

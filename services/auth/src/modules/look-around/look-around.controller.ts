@@ -1,5 +1,5 @@
 import { authEndpoints, lookAroundAddress } from '@meshwork/contracts-auth';
-import { Audit, coreError, Endpoint, type InputOf, RateLimit, SERVICE_ENV } from '@meshwork/service-kit';
+import { Audit, coreError, Endpoint, type InputOf, SERVICE_ENV } from '@meshwork/service-kit';
 import { type CanActivate, Controller, Inject, Injectable, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { AuthEnv } from '../../auth.env.ts';
@@ -35,7 +35,6 @@ export class LookAroundController {
    */
   @Endpoint(authEndpoints.lookAround)
   @UseGuards(WorldGuard)
-  @RateLimit({ name: 'look-around', points: 60, seconds: 900, per: 'address' })
   async lookAround(
     { as }: InputOf<typeof authEndpoints.lookAround>,
     @Req() request: Request,

@@ -1,6 +1,6 @@
 import { authEndpoints, type NewPasskey } from '@meshwork/contracts-auth';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { Audit, Endpoint, type Identity, type InputOf, RateLimit, SERVICE_ENV } from '@meshwork/service-kit';
+import { Audit, Endpoint, type Identity, type InputOf, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -45,7 +45,6 @@ export class PasskeyLoginController {
 
   // A school has one address, and every challenge is a row for five minutes.
   @Endpoint(authEndpoints.startPasskeyLogin)
-  @RateLimit({ name: 'passkey-challenge', points: 600, seconds: 900, per: 'address' })
   startLogin() {
     return this.logins.start();
   }

@@ -1,5 +1,5 @@
 import { authEndpoints, authMedia } from '@meshwork/contracts-auth';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, Res } from '@nestjs/common';
@@ -41,7 +41,6 @@ export class ProfileController {
 
   /** @throws AppError INVALID_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED */
   @Endpoint(authEndpoints.updateAvatar, { signIn: 'You must be logged in to change your profile picture.' })
-  @RateLimit({ name: 'avatar', points: 20, seconds: 600 })
   async changeAvatar({ avatarUrl }: InputOf<typeof authEndpoints.updateAvatar>, user: Identity) {
     const { hash, image } = await this.encoder.encode(avatarUrl);
     const account = await this.em.transactional(async (em) => {

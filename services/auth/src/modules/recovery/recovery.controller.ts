@@ -1,5 +1,5 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { Audit, Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Audit, Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -46,7 +46,6 @@ export class RecoveryController {
   }
 
   @Endpoint(authEndpoints.resetPassword)
-  @RateLimit({ name: 'reset-password', points: 30, seconds: 900, per: 'address' })
   async resetPassword(
     { token, password }: InputOf<typeof authEndpoints.resetPassword>,
     @Req() request: Request,

@@ -1,5 +1,5 @@
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../../database/catalog.tables.ts';
@@ -31,7 +31,6 @@ export class PathsController {
   }
 
   @Endpoint(createPath, { signIn: 'You must be logged in to make a learning path.' })
-  @RateLimit({ name: 'path-create', points: 20, seconds: 3_600 })
   create(input: InputOf<typeof createPath>, person: Identity) {
     return this.paths.create(input, person);
   }

@@ -1,5 +1,5 @@
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import { Endpoint, type Identity, type InputOf, Limiter, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, Limiter } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
@@ -33,7 +33,6 @@ export class ResourcesController {
   }
 
   @Endpoint(createResource, { signIn: 'You must be logged in to add a resource.' })
-  @RateLimit({ name: 'resource-create', points: 30, seconds: 3_600 })
   create(input: InputOf<typeof createResource>, person: Identity) {
     return this.resources.create(input, person);
   }
@@ -50,7 +49,6 @@ export class ResourcesController {
 
   // Enough for a class behind one address, too little for a script that inflates a counter.
   @Endpoint(incrementView)
-  @RateLimit({ name: 'resource-view', points: 120, seconds: 60, per: 'address' })
   countView({ resourceId }: InputOf<typeof incrementView>, @Req() request: Request) {
     return this.resources.countView(resourceId, this.limiter.subjectOf(request));
   }

@@ -1,5 +1,5 @@
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { ThanksService } from './thanks.service.ts';
 
@@ -15,7 +15,6 @@ export class ThanksController {
   }
 
   @Endpoint(thank, { signIn: 'You must be logged in to say that a resource helped.' })
-  @RateLimit({ name: 'resource-thanks', points: 60, seconds: 3_600 })
   thank({ resourceId }: InputOf<typeof thank>, person: Identity) {
     return this.thanks.thank(resourceId, person);
   }

@@ -1,14 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { communityEndpoints, GUARDIAN_LINK_DAYS, MOST_GUARDIANS } from '@meshwork/contracts-community';
-import {
-  Audit,
-  Endpoint,
-  type Identity,
-  type InputOf,
-  RateLimit,
-  SERVICE_ENV,
-  tokenHash,
-} from '@meshwork/service-kit';
+import { Audit, Endpoint, type Identity, type InputOf, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -56,7 +48,6 @@ export class GuardiansController {
 
   /** @throws AppError GUARDIANS_FOR_YOUNG, ENOUGH_GUARDIANS */
   @Endpoint(inviteGuardian, SIGN_IN)
-  @RateLimit({ name: 'invite-guardian', points: 20, seconds: 3_600 })
   invite(user: Identity): Promise<{ url: string }> {
     if (user.ageBand !== 'MINOR') throw fail('GUARDIANS_FOR_YOUNG');
     return this.em.transactional(async (em) => {
@@ -83,7 +74,6 @@ export class GuardiansController {
 
   /** @throws AppError GUARDIAN_LINK_GONE */
   @Endpoint(guardianLink)
-  @RateLimit({ name: 'guardian-link', points: 60, seconds: 60, per: 'address' })
   async link({ token }: InputOf<typeof guardianLink>, user: Identity | null) {
     const row = await this.open(dbOf(this.em), token, user?.id ?? null);
     return { young: { id: row.minor_id, displayName: row.display_name }, isOwn: row.minor_id === user?.id };
@@ -91,7 +81,6 @@ export class GuardiansController {
 
   /** @throws AppError GUARDIAN_LINK_GONE, OWN_GUARDIAN, ENOUGH_GUARDIANS */
   @Endpoint(acceptGuardian, SIGN_IN)
-  @RateLimit({ name: 'accept-guardian', points: 20, seconds: 3_600 })
   accept({ token, relation }: InputOf<typeof acceptGuardian>, user: Identity): Promise<void> {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, isoTime, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
@@ -54,7 +54,6 @@ export class RequestsController {
   }
 
   @Endpoint(writeToTeam, { signIn: 'You must be logged in to write to a team.' })
-  @RateLimit({ name: 'team-threads', points: 30, seconds: 3_600 })
   async writeToTeam({ fromTeamId, teamId, message }: InputOf<typeof writeToTeam>, user: Identity) {
     const ask = { targetId: teamId, actingTeamId: fromTeamId, message };
     const { requestId } = await this.requests.ask('TEAMS', ask, user);
@@ -63,7 +62,6 @@ export class RequestsController {
   }
 
   @Endpoint(sendMessage, { signIn: 'You must be logged in to send a message.' })
-  @RateLimit({ name: 'thread-messages', points: 120, seconds: 3_600 })
   async send({ threadId, text }: InputOf<typeof sendMessage>, user: Identity) {
     return this.shown.show(await this.messages.send(threadId, text, user), user);
   }

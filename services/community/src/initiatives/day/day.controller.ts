@@ -22,8 +22,6 @@ import { lockForManager, requireManager } from '../initiative/initiative.policy.
 import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';
 
 const { day, helpOnDay, helperLink, confirmation } = communityEndpoints;
-/** Devices at one door ask every few seconds, and share an address. */
-const OFTEN = { points: 1_200, seconds: 60 };
 
 /** The door of an event on its day (docs/product.md#the-day). */
 @Controller()
@@ -35,7 +33,6 @@ export class DayController {
 
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   @Endpoint(day, { signIn: 'You must be logged in to check people in.' })
-  @RateLimit({ name: 'day', ...OFTEN })
   async send(sent: InputOf<typeof day>, user: Identity) {
     await requireManager(this.em, sent.initiativeId, user);
     return this.exchange(sent);
@@ -43,7 +40,6 @@ export class DayController {
 
   /** @throws AppError HELPER_LINK_GONE, HELPER_LINK_EARLY */
   @Endpoint(helpOnDay)
-  @RateLimit({ name: 'day-help', ...OFTEN, per: 'address' })
   async help({ token, ...sent }: InputOf<typeof helpOnDay>) {
     if (!(await isHelper(dbOf(this.em), sent.initiativeId, token))) throw fail('HELPER_LINK_GONE');
     return this.exchange(sent);

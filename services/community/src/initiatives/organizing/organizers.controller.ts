@@ -1,5 +1,5 @@
 import { communityEndpoints, type Organizers } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -59,7 +59,6 @@ export class OrganizersController {
    * answer is the same. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, PERSON_NOT_FOUND, ORGANIZER_EXISTS, TOO_MANY_ORGANIZERS
    */
   @Endpoint(addOrganizer, { signIn: 'You must be logged in to add an organizer.' })
-  @RateLimit({ name: 'asked-organizers', points: 30, seconds: 3_600 })
   ask({ initiativeId, username }: InputOf<typeof addOrganizer>, user: Identity): Promise<Organizers> {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);

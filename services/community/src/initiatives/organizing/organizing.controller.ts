@@ -1,5 +1,5 @@
 import { communityEndpoints, type EventRequests } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, type Page, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf, type Page } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
@@ -88,7 +88,6 @@ export class OrganizingController {
 
   /** One message to many, in the conversation of each, of which the organizers get a copy. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
   @Endpoint(messageParticipants, { signIn: 'You must be logged in to send a message.' })
-  @RateLimit({ name: 'participant-messages', points: 10, seconds: 3_600 })
   message({ initiativeId, message, to }: InputOf<typeof messageParticipants>, user: Identity) {
     return this.em.transactional(async (em) => {
       const found = await lockForManager(em, initiativeId, user);

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { InitiativeRequests } from './initiative-requests.service.ts';
 
@@ -10,7 +10,6 @@ export class InitiativeRequestsController {
   constructor(private readonly joining: InitiativeRequests) {}
 
   @Endpoint(requestToJoin, { signIn: 'You must be logged in to send a request.' })
-  @RateLimit({ name: 'join-requests', points: 60, seconds: 3_600 })
   send(input: InputOf<typeof requestToJoin>, user: Identity) {
     return this.joining.send(input, user);
   }

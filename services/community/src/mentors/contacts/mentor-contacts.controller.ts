@@ -1,6 +1,6 @@
 import { communityEndpoints, type MentorContactRequest } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { justAsked, Requests } from '../../conversations/public.ts';
@@ -22,7 +22,6 @@ export class MentorContactsController {
 
   /** @throws AppError with the codes of the kind */
   @Endpoint(contactMentor, { signIn: 'You must be logged in to send a message.' })
-  @RateLimit({ name: 'mentor-contacts', points: 30, seconds: 3_600 })
   async send({ mentorId, message }: InputOf<typeof contactMentor>, user: Identity): RequestResult {
     const asked = await this.requests.ask(
       'MENTOR',

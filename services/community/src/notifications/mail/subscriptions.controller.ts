@@ -4,7 +4,7 @@ import {
   type MailSubscription,
   UNSUBSCRIBE_PAGE,
 } from '@meshwork/contracts-community';
-import { Endpoint, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type InputOf } from '@meshwork/service-kit';
 import { Controller, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { MailSubscriptions } from './subscriptions.service.ts';
@@ -17,20 +17,17 @@ export class SubscriptionsController {
   constructor(private readonly subscriptions: MailSubscriptions) {}
 
   @Endpoint(mailSubscription)
-  @RateLimit({ name: 'mail-subscription', points: 60, seconds: 60, per: 'address' })
   read({ token }: InputOf<typeof mailSubscription>) {
     return this.subscriptions.read(token);
   }
 
   @Endpoint(changeMailSubscription)
-  @RateLimit({ name: 'mail-subscription-change', points: 60, seconds: 60, per: 'address' })
   change({ token, deliveries }: InputOf<typeof changeMailSubscription>): Promise<MailSubscription> {
     return this.subscriptions.set(token, deliveries);
   }
 
   // Big mail providers send all of these from few addresses.
   @Endpoint(oneClick)
-  @RateLimit({ name: 'mail-one-click', points: 1_200, seconds: 60, per: 'address' })
   async oneClick(@Query('token') token: unknown) {
     await this.subscriptions.set(typeof token === 'string' ? token : '');
   }

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { CsvImports } from './csv-imports.service.ts';
@@ -17,14 +17,12 @@ export class ImportsController {
   }
 
   @Endpoint(checkImport)
-  @RateLimit({ name: 'check-import', points: 60, seconds: 3_600 })
   check(file: InputOf<typeof checkImport>) {
     return this.csv.check(file);
   }
 
   /** @throws AppError FILE_REFUSED */
   @Endpoint(importFile)
-  @RateLimit({ name: 'import-file', points: 30, seconds: 3_600 })
   async store(file: InputOf<typeof importFile>, admin: Identity) {
     const { importId, report } = await this.csv.store(file, admin);
     if (importId === null) throw fail('FILE_REFUSED');

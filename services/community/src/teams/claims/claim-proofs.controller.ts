@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { ClaimProofs } from './claim-proofs.service.ts';
 
@@ -10,7 +10,6 @@ export class ClaimProofsController {
   constructor(private readonly proofs: ClaimProofs) {}
 
   @Endpoint(checkClaim, { signIn: 'You must be logged in to claim a team.' })
-  @RateLimit({ name: 'check-claim', points: 20, seconds: 3_600 })
   check({ teamId }: InputOf<typeof checkClaim>, user: Identity) {
     return this.proofs.check(teamId, user);
   }

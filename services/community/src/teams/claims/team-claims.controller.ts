@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { TeamClaims } from './team-claims.service.ts';
 
@@ -16,7 +16,6 @@ export class TeamClaimsController {
   }
 
   @Endpoint(startClaim, SIGN_IN)
-  @RateLimit({ name: 'start-claim', points: 10, seconds: 3_600 })
   start(input: InputOf<typeof startClaim>, user: Identity) {
     return this.claims.start(input, user);
   }

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { TeamInvitations } from './team-invitations.service.ts';
 
@@ -16,7 +16,6 @@ export class TeamInvitationsController {
   }
 
   @Endpoint(invite, SIGN_IN)
-  @RateLimit({ name: 'invite', points: 30, seconds: 3_600 })
   invite(input: InputOf<typeof invite>, user: Identity) {
     return this.invitations.invite(input, user);
   }
@@ -32,7 +31,6 @@ export class TeamInvitationsController {
   }
 
   @Endpoint(acceptInvitation, { signIn: 'You must be logged in to accept an invitation.' })
-  @RateLimit({ name: 'accept-invitation', points: 30, seconds: 3_600 })
   accept({ token }: InputOf<typeof acceptInvitation>, user: Identity) {
     return this.invitations.accept(token, user);
   }

@@ -79,7 +79,7 @@ export class TeamInvitations {
         .returningAll()
         .executeTakeFirstOrThrow();
       // In the fragment, which reaches no server and no log.
-    const path = `/teams/invitations#${token}`;
+      const path = `/teams/invitations#${token}`;
       // The blocked person is not told of the block, and neither of the two hears of the other.
       if (personId && !(await isBlockedBetween(em, user.id, personId)))
         await this.events.emit(em, {

@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
@@ -26,7 +26,6 @@ export class MembershipsController {
   }
 
   @Endpoint(joinTeam, { signIn: 'You must be logged in to join a team.' })
-  @RateLimit({ name: 'join-team', points: 30, seconds: 3_600 })
   join(input: InputOf<typeof joinTeam>, user: Identity) {
     return this.memberships.join(input, user);
   }

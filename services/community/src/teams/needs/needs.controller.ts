@@ -1,5 +1,5 @@
 import { communityEndpoints } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { listNeeds } from './need-list.query.ts';
@@ -20,7 +20,6 @@ export class NeedsController {
   }
 
   @Endpoint(offerHelp, { signIn: 'You must be logged in to offer help.' })
-  @RateLimit({ name: 'offers', points: 30, seconds: 3_600 })
   offer(input: InputOf<typeof offerHelp>, user: Identity) {
     return this.needs.offer(input, user);
   }

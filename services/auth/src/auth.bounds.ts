@@ -1,0 +1,55 @@
+import { authEndpoints } from '@meshwork/contracts-auth';
+import {
+  boundsByCall,
+  byAddress,
+  hourly,
+  minutely,
+  moderationBounds,
+  quarterly,
+} from '@meshwork/service-kit/bounds';
+
+/**
+ * How often each call that writes may be made. Logins, registrations and mails have finer limits of their own, by account, mailbox and
+ * network (`login-limits.service.ts`, `login-attempts.service.ts`).
+ */
+export const bounds = boundsByCall(authEndpoints, {
+  ...moderationBounds,
+  login: minutely(240),
+  register: minutely(240),
+  lookAround: quarterly(60, byAddress),
+  logout: minutely(240),
+  checkUsername: minutely(120),
+  verifyEmail: quarterly(30, byAddress),
+  resendVerification: hourly(10),
+  retryMail: hourly(30),
+  requestPasswordReset: minutely(240),
+  resetPassword: quarterly(30, byAddress),
+  changePassword: hourly(30),
+  changeEmail: hourly(5),
+  revokeSession: hourly(120),
+  confirmIdentity: hourly(60),
+  startFactor: hourly(30),
+  confirmFactor: hourly(60),
+  renewRecoveryCodes: hourly(30),
+  removeFactor: hourly(30),
+  startPasskeyLogin: quarterly(600, byAddress),
+  loginWithPasskey: minutely(240),
+  startPasskey: hourly(60),
+  addPasskey: hourly(60),
+  removePasskey: hourly(60),
+  updateProfile: hourly(120),
+  updateAvatar: { points: 20, seconds: 600 },
+  deleteAccount: hourly(30),
+  saveBirthMonth: hourly(30),
+  readNotices: minutely(120),
+  block: hourly(100),
+  unblock: hourly(100),
+  setRole: hourly(300),
+  endSessions: hourly(300),
+  resendMail: hourly(300),
+  warn: hourly(300),
+  suspend: hourly(300),
+  unsuspend: hourly(300),
+  hideEverything: hourly(300),
+  restoreEverything: hourly(300),
+});
