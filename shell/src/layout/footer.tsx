@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths, useSite, useUser } from '@meshwork/shell-contract';
-import { Logo } from '@meshwork/ui';
-import { Link } from 'react-router-dom';
+import { cx, Logo } from '@meshwork/ui';
+import { Link, useLocation } from 'react-router-dom';
 import { FOOTER_COLUMNS } from '../navigation/navigation-links.ts';
 import styles from './footer.module.css';
 
@@ -9,50 +9,78 @@ const NOT_AFFILIATED =
   'FIRST, FRC, FTC, FLL, VEX and VRC are named as plain references and belong to their owners. ' +
   `${PRODUCT_NAME} is not affiliated with or endorsed by them.`;
 
-export const Footer = () => (
-  <footer className={styles.footer}>
-    <div className={styles.columns}>
-      <div className={styles.about}>
-        <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>
-          <Logo name={PRODUCT_NAME} />
-        </Link>
-        <p>
-          Empowering robotics education: one place for teams, mentors and what they learn from each other.
-        </p>
-        <OutsideLinks />
-      </div>
-      {FOOTER_COLUMNS.map(({ title, links }) => (
-        <nav key={title} aria-label={title}>
-          <h2 className={styles.title}>{title}</h2>
+/** Pages that explain the product have their footer in columns; where people work, the same links are three lines. */
+const EXPLAINING: ReadonlySet<string> = new Set([
+  paths.home,
+  paths.about,
+  paths.support,
+  paths.contact,
+  paths.pricing,
+  paths.guidelines,
+  paths.privacy,
+  paths.terms,
+  paths.cookies,
+]);
+
+export function Footer() {
+  const { pathname } = useLocation();
+  const isFull = EXPLAINING.has(pathname);
+  return (
+    <footer className={cx(styles.footer, isFull && styles.full)}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          {isFull ? (
+            <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>
+              <Logo name={PRODUCT_NAME} />
+            </Link>
+          ) : null}
+          <p>
+            Empowering robotics education: one place for teams, mentors and what they learn from each other.
+          </p>
+          <OutsideLinks />
+        </div>
+        <div className={styles.groups}>
+          {FOOTER_COLUMNS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={styles.title}>{title}</h2>
+              <ul>
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.law}>
+          <div>
+            <p>
+              © {new Date().getFullYear()} <Owner />. All rights reserved.
+            </p>
+            <p>{NOT_AFFILIATED}</p>
+          </div>
           <ul>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
+            <li>
+              <Link to={paths.developers}>Developers</Link>
+            </li>
+            <Running />
           </ul>
-        </nav>
-      ))}
-    </div>
-    <div className={styles.end}>
-      <div>
-        <p>
-          © {new Date().getFullYear()} <Owner />. All rights reserved.{' '}
-          <Link to={paths.developers}>Developers</Link>
-        </p>
-        <p>{NOT_AFFILIATED}</p>
-        <Running />
+        </div>
       </div>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+}
+
+/** A build outside of a repository does not know its commit. */
+const UNKNOWN_COMMIT = / unknown$/;
 
 function Running() {
   const release = useUser()?.release;
   return release ? (
-    <p>
-      {PRODUCT_NAME} {release}
-    </p>
+    <li className={styles.running}>
+      {PRODUCT_NAME} {release.replace(UNKNOWN_COMMIT, '')}
+    </li>
   ) : null;
 }
 
@@ -60,7 +88,7 @@ function OutsideLinks() {
   const site = useSite();
   if (!site || (site.socialLinks.length === 0 && !site.contactEmail)) return null;
   return (
-    <ul className={styles.social}>
+    <ul>
       {site.socialLinks.map(({ label, url }) => (
         <li key={url}>
           <a href={url} rel="noopener noreferrer" target="_blank">
