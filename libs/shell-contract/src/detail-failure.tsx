@@ -29,11 +29,7 @@ export function DetailFailure({ query, head, title, notFound, back }: DetailFail
         text={missing ? notFound : messageOf(error)}
         reference={referenceOf(error)}
         {...(missing ? {} : { onRetry: () => void query.refetch(), busy: query.isFetching })}
-        action={
-          <LinkButton variant={missing ? 'primary' : 'secondary'} render={<Link to={back.to} />}>
-            {back.label}
-          </LinkButton>
-        }
+        action={<LinkButton render={<Link to={back.to} />}>{back.label}</LinkButton>}
       />
     </>
   );

@@ -121,9 +121,9 @@ export { Loading, Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner, type SpinnerProps } from './spinner/spinner.tsx';
 export {
   EmptyState,
+  type EmptyStateProps,
   ErrorState,
   type ErrorStateProps,
-  type StateProps as EmptyStateProps,
 } from './states/states.tsx';
 export { default as looks } from './styles/looks.module.css';
 export type { TabItem, TabsProps } from './tabs/tabs.tsx';

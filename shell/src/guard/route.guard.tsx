@@ -28,7 +28,11 @@ export function RouteGuard({ roles, children }: { roles: readonly Role[]; childr
   const { role } = session.user;
   if (roles.some((allowed) => allowed === role)) return children;
   return (
-    <Refusal title="Access Denied" text={`Access denied. Your role (${role}) lacks required permissions.`} />
+    <Refusal
+      cause="locked"
+      title="Access Denied"
+      text={`Access denied. Your role (${role}) lacks required permissions.`}
+    />
   );
 }
 

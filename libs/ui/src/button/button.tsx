@@ -4,7 +4,8 @@ import { type LinkRender, renderLink } from '../internal/render-as.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'destructive' | 'accent' | 'link';
+/** One `primary` or `accent` act a screen; `tonal` on cards, rows and empty places; `secondary` beside it, `ghost` for the rest. */
+export type ButtonVariant = 'primary' | 'accent' | 'tonal' | 'secondary' | 'ghost' | 'destructive' | 'link';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {

@@ -73,9 +73,16 @@ function EveryState<T>(props: DirectoryListProps<T>) {
   if (pages.items.length === 0) {
     return (
       <EmptyState
+        cause={props.active ? 'found' : 'yet'}
         title={props.emptyTitle}
         text={props.active ? NOTHING_MATCHES : props.emptyText}
-        action={props.active ? <Button onClick={props.onClear}>Clear All Filters</Button> : null}
+        action={
+          props.active ? (
+            <Button variant="tonal" onClick={props.onClear}>
+              Clear All Filters
+            </Button>
+          ) : null
+        }
       />
     );
   }

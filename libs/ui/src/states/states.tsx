@@ -1,48 +1,55 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { cx } from '../internal/cx.ts';
 import styles from './states.module.css';
+
+/** Why nothing is shown, which the drawing tells: nothing yet, nothing found, nothing to do, or not for this reader. */
+export type EmptyCause = 'yet' | 'found' | 'done' | 'locked';
+
+type Cause = EmptyCause | 'failed';
 
 export interface StateProps {
   title: string;
   text?: ReactNode;
+  /** One act, tonal. */
   action?: ReactNode;
   /** The level of the heading on this page. */
   level?: 1 | 2 | 3;
-  /** An icon for the middle of the drawing. */
-  icon?: ReactNode;
 }
 
-/** An empty list or page: the reason, and one action. */
-export function EmptyState({ title, text, action, level = 2, icon }: StateProps) {
-  return <State title={title} text={text} action={action} level={level} icon={icon} />;
+export interface EmptyStateProps extends StateProps {
+  cause?: EmptyCause;
 }
 
-export interface ErrorStateProps extends Omit<StateProps, 'icon'> {
+/** An empty list or page: the reason, and one act. */
+export function EmptyState({ cause = 'yet', ...state }: EmptyStateProps) {
+  return <State cause={cause} {...state} />;
+}
+
+export interface ErrorStateProps extends StateProps {
+  /** Trying again helps nobody who may not see it: `locked`. */
+  cause?: 'failed' | 'locked';
   onRetry?: () => void;
   retryLabel?: string;
   busy?: boolean;
   /** The request's id, to mention in a support request. */
   reference?: string | undefined;
-  /** Stands beside the retry: "Back to Teams". */
-  action?: ReactNode;
 }
 
-/** A failure: what went wrong, and what to do. */
+/** A failure: what went wrong, and what to do; `action` stands beside the retry: "Back to Teams". */
 export function ErrorState({
-  title,
-  text,
+  cause = 'failed',
   onRetry,
   retryLabel = 'Try again',
   busy = false,
   reference,
   action,
-  level = 2,
+  ...state
 }: ErrorStateProps) {
   const actions = (
     <>
       {onRetry ? (
-        <Button icon={<RotateCw aria-hidden="true" />} busy={busy} onClick={onRetry}>
+        <Button variant="secondary" busy={busy} onClick={onRetry}>
           {retryLabel}
         </Button>
       ) : null}
@@ -50,14 +57,7 @@ export function ErrorState({
     </>
   );
   return (
-    <State
-      role="alert"
-      title={title}
-      text={text}
-      level={level}
-      icon={<TriangleAlert />}
-      action={onRetry || action ? actions : null}
-    >
+    <State role="alert" cause={cause} {...state} action={onRetry || action ? actions : null}>
       {reference ? (
         <p className={styles.reference}>
           Reference: <code>{reference}</code>
@@ -67,32 +67,44 @@ export function ErrorState({
   );
 }
 
-/** Draws a hexagon with its centre lines, as on a drawing before the part is in it, and the texts below. */
-function State({ title, text, action, level = 2, icon, role, children }: FramedStateProps) {
+const HEXAGON = 'M32 6 54 19v26L32 58 10 45V19z';
+
+/** The hexagon, dashed where a part is missing, broken where something failed, and in it the cause. */
+const DRAWINGS: Readonly<Record<Cause, { hexagon: string; part: string; isOpen?: true }>> = {
+  yet: { hexagon: HEXAGON, part: 'M32 24v16M24 32h16', isOpen: true },
+  found: { hexagon: HEXAGON, part: 'M38 30a8 8 0 1 1-16 0 8 8 0 0 1 16 0M36 36l7 7', isOpen: true },
+  done: { hexagon: HEXAGON, part: 'm23 32 7 7 12-13' },
+  locked: { hexagon: HEXAGON, part: 'M25 31h14v11H25zM28 31v-4a4 4 0 0 1 8 0v4' },
+  failed: {
+    hexagon: 'M32 6 10 19v26l22 13M38 9.5 54 19v10M54 41v4l-16 9.5',
+    part: 'm36 22-7 11h8l-6 11',
+  },
+};
+
+type FramedStateProps = StateProps & { cause: Cause; role?: 'alert'; children?: ReactNode };
+
+/** The drawing of the cause, the words, and the act at their end: about as high as one row of what is missing. */
+function State({ cause, title, text, action, level = 2, role, children }: FramedStateProps) {
   const Heading = `h${level}` as const;
+  const { hexagon, part, isOpen } = DRAWINGS[cause];
   return (
-    <div className={styles.state} role={role}>
-      <div className={styles.drawing} aria-hidden="true">
-        <svg viewBox="0 0 120 96" aria-hidden="true" className={styles.lines}>
-          <path className={styles.axis} d="M4 48h112M60 2v92" />
-          <path className={styles.hex} d="M60 12 91.2 30v36L60 84 28.8 66V30Z" />
-          {icon ? null : <circle className={styles.hex} cx="60" cy="48" r="13" />}
-          <path className={styles.measure} d="M28.8 90.5h62.4M28.8 88v5M91.2 88v5" />
-        </svg>
-        {icon ? <span className={styles.icon}>{icon}</span> : null}
+    <div className={cx(styles.state, cause === 'failed' && styles.failed)} role={role}>
+      <svg viewBox="0 0 64 64" aria-hidden="true" className={styles.drawing}>
+        <path className={isOpen && styles.open} d={hexagon} />
+        <path className={styles.part} d={part} />
+      </svg>
+      <div>
+        <Heading dir="auto" className={styles.title}>
+          {title}
+        </Heading>
+        {text ? (
+          <div dir="auto" className={styles.text}>
+            {text}
+          </div>
+        ) : null}
+        {children}
       </div>
-      <Heading dir="auto" className={styles.title}>
-        {title}
-      </Heading>
-      {text ? (
-        <div dir="auto" className={styles.text}>
-          {text}
-        </div>
-      ) : null}
       {action ? <div className={styles.action}>{action}</div> : null}
-      {children}
     </div>
   );
 }
-
-type FramedStateProps = StateProps & { role?: 'alert'; children?: ReactNode };

@@ -62,6 +62,7 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
 
 const LoginNeeded = () => (
   <EmptyState
+    cause="locked"
     title="You must be logged in to view this page."
     action={
       <LinkButton variant="primary" render={<Link to={useLoginPath()} />}>

@@ -39,9 +39,14 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
       {isAdmitted ? null : <ErrorState title="Access Denied" text="Only admins can open this page." />}
       {needsFactor ? (
         <EmptyState
+          cause="locked"
           title="Turn on codes at login first"
           text="On this site moderators and admins log in with a code from an authenticator app, or with a passkey."
-          action={<LinkButton render={<Link to={paths.accountSecurity} />}>Open my account</LinkButton>}
+          action={
+            <LinkButton variant="tonal" render={<Link to={paths.accountSecurity} />}>
+              Open my account
+            </LinkButton>
+          }
         />
       ) : null}
       {isAdmitted && !needsFactor ? children(user.id) : null}

@@ -54,7 +54,13 @@ function AuditList({ query }: { query: ListAddress['query'] }) {
   });
   if (list.status !== 'success') return <QueryState query={list} what="the audit log" height="24rem" />;
   if (list.items.length === 0) {
-    return <EmptyState title="Nothing recorded" text="No entry of the audit log matches these filters." />;
+    return (
+      <EmptyState
+        cause="found"
+        title="Nothing recorded"
+        text="No entry of the audit log matches these filters."
+      />
+    );
   }
   return (
     <>

@@ -189,6 +189,7 @@ export function Queue({ userId }: { userId: number }) {
 const NothingWaits = ({ state }: { state: 'open' | 'closed' }) =>
   state === 'open' ? (
     <EmptyState
+      cause="done"
       title="Nothing waits"
       text="Every report has an answer. New ones appear here by themselves."
     />

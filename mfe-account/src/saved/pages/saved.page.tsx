@@ -88,7 +88,11 @@ const NothingYet = () => (
   <EmptyState
     title="Nothing saved yet"
     text="Press the star of a team, a mentor, an initiative, a resource or a learning path to find it here again. Above a list with words or filters, “Save this search” keeps the search."
-    action={<LinkButton render={<Link to={paths.resources} />}>Go to the library</LinkButton>}
+    action={
+      <LinkButton variant="tonal" render={<Link to={paths.resources} />}>
+        Go to the library
+      </LinkButton>
+    }
   />
 );
 

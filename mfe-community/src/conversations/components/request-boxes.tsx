@@ -78,11 +78,16 @@ function useTab({ kind, value, label, list, emptyTitle, emptyText, start }: type
     if (threads.items.length > 0) return <ThreadList list={threads} label={list[box]} level={3} />;
     return (
       <EmptyState
+        cause={box === 'sent' ? 'yet' : 'done'}
         level={3}
         title={emptyTitle}
         text={emptyText[box]}
         action={
-          box === 'sent' ? <LinkButton render={<Link to={start.to} />}>{start.label}</LinkButton> : null
+          box === 'sent' ? (
+            <LinkButton variant="tonal" render={<Link to={start.to} />}>
+              {start.label}
+            </LinkButton>
+          ) : null
         }
       />
     );

@@ -73,7 +73,7 @@ function Found({ isActive, list }: { isActive: boolean; list: PagedList<ThreadCa
 }
 
 const NothingFound = () => (
-  <EmptyState title="Nothing here" text="No message matches what you chose above." />
+  <EmptyState cause="found" title="Nothing here" text="No message matches what you chose above." />
 );
 
 function NothingYet() {
@@ -82,7 +82,11 @@ function NothingYet() {
     <EmptyState
       title="No messages yet"
       text="When you write to a mentor, ask to join an initiative or a team, or somebody asks you, it stands here."
-      action={<LinkButton render={<Link to={paths.mentors} />}>Find a mentor</LinkButton>}
+      action={
+        <LinkButton variant="tonal" render={<Link to={paths.mentors} />}>
+          Find a mentor
+        </LinkButton>
+      }
     />
   );
 }

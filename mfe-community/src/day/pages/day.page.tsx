@@ -71,10 +71,15 @@ export default function DayPage() {
       <PageMeta title={day?.title ? `At the door: ${day.title}` : 'At the door'} hidden />
       {state.isElsewhere ? (
         <EmptyState
+          cause="locked"
           level={1}
           title="The door is open in another tab of this device"
           text="One tab at a time notes who is here, so that none writes over the other."
-          action={<Button onClick={() => store.take()}>Go on here</Button>}
+          action={
+            <Button variant="tonal" onClick={() => store.take()}>
+              Go on here
+            </Button>
+          }
         />
       ) : day && !(failure && isRefused(failure)) ? (
         <Door id={id} day={day} state={state} store={store} isHelper={hash !== ''} />

@@ -47,7 +47,11 @@ function Hours({ hours }: { hours: readonly ConfirmedHours[] }) {
       <EmptyState
         title="No hours yet"
         text="When an initiative is over, its organizers can confirm the hours of everybody who came."
-        action={<LinkButton render={<Link to={paths.initiatives} />}>Find an initiative</LinkButton>}
+        action={
+          <LinkButton variant="tonal" render={<Link to={paths.initiatives} />}>
+            Find an initiative
+          </LinkButton>
+        }
       />
     );
   return (

@@ -108,6 +108,7 @@ function Days({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0)
     return (
       <EmptyState
+        cause="done"
         title="Nothing here yet"
         text="Requests, answers, messages and changes of what you joined appear here."
       />

@@ -178,6 +178,7 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
   if (requests.length === 0)
     return (
       <EmptyState
+        cause={isFiltered ? 'found' : 'done'}
         level={2}
         title={isFiltered ? 'Nothing matches' : 'No requests yet'}
         text={isFiltered ? 'Change the search or the filters.' : 'Who asks to join appears here.'}

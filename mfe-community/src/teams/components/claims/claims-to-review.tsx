@@ -30,7 +30,13 @@ export default function ClaimsToReview() {
   const claims = useQuery({ ...waiting, staleTime: 0 });
   if (claims.isPending || claims.isError) return <QueryState query={claims} what="claims" />;
   if (claims.data.claims.length === 0)
-    return <EmptyState title="Nothing waits" text="New statements about teams appear here, oldest first." />;
+    return (
+      <EmptyState
+        cause="done"
+        title="Nothing waits"
+        text="New statements about teams appear here, oldest first."
+      />
+    );
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
     <ul role="list" aria-label="Claims" className={styles.list}>
