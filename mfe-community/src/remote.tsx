@@ -35,7 +35,7 @@ const HoursPage = lazyPage(() => import('./hours/pages/hours.page.tsx'));
 // A team's page shows initiatives as their directory does; features are connected only here.
 const InitiativeCards = lazyPage(
   () => import('./initiatives/components/initiative-cards.tsx'),
-  <CardSkeletons count={3} label="Loading initiatives" strip media={false} lines={3} />,
+  <CardSkeletons count={3} label="Loading initiatives" lines={3} />,
   { served: true },
 );
 

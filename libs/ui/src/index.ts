@@ -17,6 +17,7 @@ export {
   Card,
   CardBody,
   CardCorner,
+  CardFacts,
   CardFooter,
   CardHeader,
   CardList,
@@ -27,6 +28,7 @@ export {
   CardStrip,
   CardTitle,
   type CardTitleProps,
+  Fact,
 } from './card/card.tsx';
 export {
   Checkbox,
@@ -101,6 +103,7 @@ export {
 } from './list-toolbar/list-toolbar.tsx';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
+export { DateMark, type DateMarkProps, KindMark } from './mark/mark.tsx';
 export { Menu, type MenuProps } from './menu/menu.tsx';
 export { MultiSelect } from './multi-select/multi-select.tsx';
 export type { MultiSelectProps } from './multi-select/multi-select.types.ts';

@@ -20,6 +20,8 @@ export function answeringText({ answering, fallback = '' }: Answers): string {
   return parts.filter(Boolean).join(' · ');
 }
 
+export const SlowBadge = () => <Badge variant="warning">Slow to answer</Badge>;
+
 /** Says how soon requests get an answer, on cards and pages of mentors, initiatives and teams. */
 export function AnsweringLine({ answering, fallback }: Answers) {
   const text = answeringText({ answering, fallback });
@@ -30,7 +32,7 @@ export function AnsweringLine({ answering, fallback }: Answers) {
           <Clock aria-hidden="true" /> {text}
         </span>
       ) : null}
-      {answering?.isSlow ? <Badge variant="warning">Slow to answer</Badge> : null}
+      {answering?.isSlow ? <SlowBadge /> : null}
     </>
   );
 }

@@ -21,7 +21,7 @@ function Newest({ limit }: { limit: number }) {
     callQuery(useApi(), resourceKeys.newest(limit), catalogCalls.listResources, query),
   );
   if (resources.isPending || resources.isError) {
-    const waiting = <CardSkeletons count={limit} label="Loading resources" strip media={false} lines={3} />;
+    const waiting = <CardSkeletons count={limit} label="Loading resources" lines={3} />;
     const shown = { what: 'resources', before: 'Error fetching resources: ', level: 3 } as const;
     return <QueryState query={resources} {...shown} waiting={waiting} />;
   }

@@ -14,7 +14,7 @@ export default function TeamPaths({ teamId }: WidgetTable['paths.of-team']) {
     select: ({ paths: all }) => all.filter(({ team }) => team?.id === teamId || team === null),
   });
   if (found.isPending || found.isError) {
-    const waiting = <CardSkeletons count={2} label="Loading learning paths" strip media={false} lines={2} />;
+    const waiting = <CardSkeletons count={2} label="Loading learning paths" lines={2} />;
     return <QueryState query={found} what="learning paths" level={3} waiting={waiting} />;
   }
   if (found.data.length === 0)

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { cx } from '../internal/cx.ts';
 import { type LinkRender, renderLink } from '../internal/render-as.ts';
@@ -8,7 +8,10 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   as?: 'article' | 'div' | 'section' | 'li';
 }
 
-/** A raised sheet. Inside a `CardList` with `view="list"` its parts become one row, side by side. */
+/**
+ * A raised sheet. In a `CardList` it has one anatomy: `CardMedia`, `CardHeader`, `CardCorner`, then `CardFacts` or `CardBody`, then
+ * `CardFooter`; with `view="list"` they are the columns of one row.
+ */
 export function Card({ as: Tag = 'article', className, ...rest }: CardProps) {
   return <Tag {...rest} className={cx(styles.card, className)} />;
 }
@@ -36,42 +39,73 @@ export function CardTitle({ level = 3, render, href, className, children }: Card
 
 type PartProps = HTMLAttributes<HTMLDivElement>;
 
-/** A tile or an avatar at the head of the card. */
+/** The mark at the head of the card, which says what it is: a date, a tile, a face or a kind. */
 export function CardMedia({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.media, className)} />;
 }
 
-/**
- * The title block's first row: the kind of the entry at its start, the most important figure at its end. In a row of a list
- * it is the line under the title.
- */
+/** The first line of the cards of 0.3.0, whose remotes may still be live when this shell is released. Not for new cards. */
 export function CardStrip({ className, ...rest }: PartProps) {
-  return <div {...rest} className={cx(styles.strip, className)} />;
+  return <div {...rest} className={cx(styles.meta, styles.strip, className)} />;
 }
 
-/** Title with badges and the line under it. */
+/** Title, and the badges or the line under it. */
 export function CardHeader({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.header, className)} />;
 }
 
-/** A quiet line of facts: place, date, count. */
+/** Badges, or a quiet line of words, under the title. */
 export function CardMeta({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.meta, className)} />;
 }
 
-/** The text; cut to three lines, in rows to two. */
+export interface CardFactsProps extends HTMLAttributes<HTMLUListElement> {
+  /** How many columns they are in a list's rows: as many as the card can have, so that those of all rows line up. */
+  columns: number;
+}
+
+/** What one decides by: when, where, who, how many. */
+export function CardFacts({ columns, className, ...rest }: CardFactsProps) {
+  return (
+    <ul
+      {...rest}
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
+      role="list"
+      className={cx(styles.facts, className)}
+      style={{ '--columns': columns } as CSSProperties}
+    />
+  );
+}
+
+export interface FactProps extends HTMLAttributes<HTMLLIElement> {
+  /** Its sign, which only helps to find it. */
+  kind: 'when' | 'where' | 'who' | 'people' | 'soon';
+}
+
+export function Fact({ kind, className, ...rest }: FactProps) {
+  return <li {...rest} className={cx(styles.fact, styles[kind], className)} />;
+}
+
+/** The description; cut to three lines, in rows to two. */
 export function CardBody({ className, ...rest }: PartProps) {
   return <div dir="auto" {...rest} className={cx(styles.body, className)} />;
 }
 
-/** A small button in the card's corner, beside strip or title; in rows of a list at their end. */
+/** A small button in the card's corner; in rows of a list at their end. */
 export function CardCorner({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.corner, className)} />;
 }
 
-/** Actions, always at the foot, above the card's own link. */
-export function CardFooter({ className, ...rest }: PartProps) {
-  return <div {...rest} className={cx(styles.footer, className)} />;
+export interface CardFooterProps extends PartProps {
+  /** The share of places that are taken, from 0 to 1, which the rule above the foot shows; the words stand in the facts. */
+  filled?: number | undefined;
+}
+
+/** Type, badges and acts, always at the foot, above the card's own link. */
+export function CardFooter({ filled, className, ...rest }: CardFooterProps) {
+  const meter =
+    filled === undefined ? undefined : ({ '--part': `${Math.round(filled * 100)}%` } as CSSProperties);
+  return <div {...rest} className={cx(styles.footer, meter && styles.filled, className)} style={meter} />;
 }
 
 export interface CardListProps extends HTMLAttributes<HTMLUListElement> {

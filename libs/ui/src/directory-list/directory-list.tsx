@@ -38,7 +38,7 @@ export interface DirectoryListProps<T> {
   noun: string;
   view: ViewMode;
   /** The number of placeholders, and their parts. */
-  skeleton: Pick<CardSkeletonsProps, 'count' | 'strip' | 'media' | 'lines' | 'footer'>;
+  skeleton: Pick<CardSkeletonsProps, 'count' | 'media' | 'lines' | 'footer'>;
   /** The whole text of a failure: "Error fetching teams: …". */
   failure: string;
   /** The request's id, where the failure is the server's. */

@@ -15,7 +15,7 @@ export interface ListToolbarProps {
   onType: (text: string) => void;
   view: ViewMode;
   onViewChange: (view: ViewMode) => void;
-  /** The field before the search, never folded away: the city. */
+  /** The field beside the search: the city; on phones it is in the sheet of filters. */
   first?: ReactNode;
   /** The filters: fields with hidden labels, side by side; on phones they are in a sheet. */
   filters?: ReactNode;
@@ -44,7 +44,6 @@ export function ListToolbar({
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too new for the DOM that component tests run in.
     <div role="search" className={styles.bar}>
-      {first ? <div className={styles.first}>{first}</div> : null}
       <SearchInput
         label={searchLabel}
         {...(placeholder ? { placeholder } : {})}
@@ -52,6 +51,7 @@ export function ListToolbar({
         onChange={onType}
         className={styles.search ?? ''}
       />
+      {first ? <div className={styles.first}>{first}</div> : null}
       {filters ? (
         <>
           <Button
@@ -74,6 +74,7 @@ export function ListToolbar({
       <ViewToggle view={view} onViewChange={onViewChange} className={styles.view ?? ''} />
       <Sheet open={open} onOpenChange={setOpen} title="Filters">
         <div className={styles.sheet}>
+          {first}
           {filters}
           <ViewToggle view={view} onViewChange={onViewChange} />
           <Button wide onClick={() => setOpen(false)}>

@@ -4,14 +4,12 @@ import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** A word above the title, set as on a drawing's title block: "Directory". */
-  eyebrow?: ReactNode;
   /** One or two sentences under the title. */
   text?: ReactNode;
-  /** At the end of the title's line on wide screens, under it on phones. */
+  /** At the end of the title's line: one solid, one outlined at most, then a menu. */
   actions?: ReactNode;
   breadcrumbs?: ReactNode;
-  /** A tile or an avatar before the title. */
+  /** The mark of the thing whose page it is: a date, a tile, a face, a kind. The head is then a sheet of the drawing. */
   media?: ReactNode;
   /** Badges and facts under the title. */
   children?: ReactNode;
@@ -21,7 +19,6 @@ export interface PageHeaderProps {
 /** The head of a page. Its h1 takes the focus after a route change (`id="page-title"`). */
 export function PageHeader({
   title,
-  eyebrow,
   text,
   actions,
   breadcrumbs,
@@ -30,15 +27,19 @@ export function PageHeader({
   className,
 }: PageHeaderProps) {
   return (
-    <header className={cx(styles.header, className)}>
+    <header className={cx(styles.header, media ? styles.band : null, className)}>
       {breadcrumbs}
       <div className={styles.row}>
-        {media}
+        {media ? <div className={styles.media}>{media}</div> : null}
         <div className={styles.main}>
-          {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
           <h1 id="page-title" dir="auto" tabIndex={-1}>
             {title}
           </h1>
+          {actions ? (
+            <div className={styles.actions} data-print="none">
+              {actions}
+            </div>
+          ) : null}
           {text ? (
             <p dir="auto" className={styles.text}>
               {text}
@@ -46,11 +47,6 @@ export function PageHeader({
           ) : null}
           {children ? <div className={styles.facts}>{children}</div> : null}
         </div>
-        {actions ? (
-          <div className={styles.actions} data-print="none">
-            {actions}
-          </div>
-        ) : null}
       </div>
     </header>
   );

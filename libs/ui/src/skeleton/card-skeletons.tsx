@@ -1,4 +1,4 @@
-import { Card, CardBody, CardFooter, CardHeader, CardList, CardMedia, CardStrip } from '../card/card.tsx';
+import { Card, CardBody, CardFooter, CardHeader, CardList, CardMedia } from '../card/card.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { Loading, Skeleton } from './skeleton.tsx';
 
@@ -8,8 +8,8 @@ export interface CardSkeletonsProps {
   /** Read once: "Loading teams". */
   label: string;
   view?: ViewMode;
-  strip?: boolean;
-  media?: boolean;
+  /** The form of the mark. */
+  media?: 'tile' | 'circle';
   lines?: number;
   footer?: boolean;
 }
@@ -19,8 +19,7 @@ export function CardSkeletons({
   count,
   label,
   view = 'grid',
-  strip = false,
-  media = true,
+  media = 'tile',
   lines = 2,
   footer = true,
 }: CardSkeletonsProps) {
@@ -31,29 +30,18 @@ export function CardSkeletons({
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike and never move.
           <li key={index}>
             <Card as="div">
-              {strip ? (
-                <CardStrip>
-                  <Skeleton shape="text" width="35%" />
-                  <Skeleton shape="text" width="25%" />
-                </CardStrip>
-              ) : null}
-              {media ? (
-                <CardMedia>
-                  <Skeleton shape="tile" />
-                </CardMedia>
-              ) : null}
+              <CardMedia>
+                <Skeleton shape={media === 'circle' ? media : 'tile'} />
+              </CardMedia>
               <CardHeader>
-                <Skeleton shape="title" width="70%" />
-                <Skeleton shape="text" width="45%" />
+                <Skeleton shape="title" width="9rem" />
+                <Skeleton shape="badge" />
               </CardHeader>
-              {lines > 0 ? (
-                <CardBody>
-                  <Skeleton lines={Math.max(lines, 2)} />
-                </CardBody>
-              ) : null}
+              <CardBody>
+                <Skeleton lines={Math.max(lines, 2)} />
+              </CardBody>
               {footer ? (
                 <CardFooter>
-                  <Skeleton shape="badge" />
                   <Skeleton shape="badge" />
                 </CardFooter>
               ) : null}

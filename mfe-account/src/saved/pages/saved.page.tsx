@@ -27,11 +27,7 @@ export default function SavedPage() {
   return (
     <>
       <PageMeta title="Saved" hidden />
-      <PageHeader
-        eyebrow="Account"
-        title="Saved"
-        text="What you marked with a star, and the searches that you keep."
-      />
+      <PageHeader title="Saved" text="What you marked with a star, and the searches that you keep." />
       <div className={styles.room}>
         {session.status === 'loading' ? (
           <QueryState query={{ status: 'pending', error: null }} what="what you saved" />

@@ -27,7 +27,6 @@ export default function ThreadsPage() {
     <>
       <PageMeta title="Messages" hidden />
       <PageHeader
-        eyebrow="Account"
         title="Messages"
         text="What you asked and what you were asked: mentors, initiatives and teams. Your turn comes first."
       />

@@ -16,7 +16,6 @@ export default function HoursPage() {
     <>
       <PageMeta title="Your hours" hidden />
       <PageHeader
-        eyebrow="Account"
         title="Your hours"
         text="What the organizers of initiatives confirmed to you."
         actions={hours.length > 0 ? <Tools hours={hours} /> : null}

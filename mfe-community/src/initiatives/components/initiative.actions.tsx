@@ -70,6 +70,7 @@ function RequestButton({ initiative, wide = false }: RequestToJoinProps) {
   const isFull = isSideFull(initiative, 'teams') && isSideFull(initiative, 'individuals');
   return (
     <DialogButton
+      variant={wide ? 'accent' : 'tonal'}
       size={wide ? 'md' : 'sm'}
       wide={wide}
       preload={JoinRequestDialog.preload}

@@ -8,19 +8,20 @@ import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Badge,
   Card,
-  CardBody,
   CardCorner,
+  CardFacts,
   CardFooter,
   CardHeader,
+  CardMedia,
   CardMeta,
-  CardStrip,
   CardTitle,
+  DateMark,
+  Fact,
   LinkButton,
   VisuallyHidden,
 } from '@meshwork/ui';
-import { Building2, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AnsweringLine } from '../../common/answering.tsx';
+import { answeringText, SlowBadge } from '../../common/answering.tsx';
 import { DistanceAway } from '../../common/distance.tsx';
 import { ageText, dateRangeText, stateBadge, timeText, typeVariant } from '../key-details.ts';
 import styles from './initiative.card.module.css';
@@ -36,48 +37,60 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
   const { title, initiativeType, organization, location, joinedTeams, participationCounts, price } =
     initiative;
   const state = stateBadge(initiative.state);
+  const answering = answeringText({ answering: initiative.answering });
   const conditions = [timeText(initiative), ageText(initiative), price].filter(Boolean).join(' · ');
   return (
     <Card>
-      <CardStrip>
-        <span className={styles.kind}>
-          <Badge variant={typeVariant(initiativeType)}>
-            {labelOf(INITIATIVE_TYPE_LABELS, initiativeType)}
-          </Badge>
-          {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
-          {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
-        </span>
-        <span>{dateRangeText(initiative)}</span>
-      </CardStrip>
+      <CardMedia>
+        <DateMark first={initiative.startDate} last={initiative.endDate} tone={typeVariant(initiativeType)} />
+      </CardMedia>
       <CardHeader>
         <CardTitle level={2} render={<Link to={paths.initiative(initiative.id)} />}>
           {title}
         </CardTitle>
         <CardMeta>
-          <span>
-            <MapPin aria-hidden="true" /> <span dir="auto">{location ?? 'Virtual'}</span>
-          </span>
-          <DistanceAway kilometres={initiative.distance} />
-          <span>
-            <Building2 aria-hidden="true" /> <span dir="auto">{organization}</span>
-          </span>
-          {conditions ? <span dir="auto">{conditions}</span> : null}
+          <Badge variant={typeVariant(initiativeType)}>
+            {labelOf(INITIATIVE_TYPE_LABELS, initiativeType)}
+          </Badge>
+          {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
+          {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
+          {answering ? <span className={styles.answering}>{answering}</span> : null}
+          {initiative.answering?.isSlow ? <SlowBadge /> : null}
+          {initiative.isDemo ? <span>Demo</span> : null}
         </CardMeta>
       </CardHeader>
       <CardCorner>
         <SaveButton item={{ service: 'community', kind: 'initiative', itemId: initiative.id }} name={title} />
       </CardCorner>
-      <CardBody>{initiative.description}</CardBody>
-      <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />
-      <Participation initiative={initiative} />
-      <CardMeta>
-        {initiative.isDemo ? <span>Demo</span> : null}
-        <span dir="auto">{posterText(initiative)}</span>
-        <AnsweringLine answering={initiative.answering} />
-      </CardMeta>
-      <CardFooter>
+      <CardFacts columns={4}>
+        <Fact kind="when">
+          {dateRangeText(initiative)}
+          {conditions ? (
+            <>
+              {' · '}
+              <span className={styles.terms}>{conditions}</span>
+            </>
+          ) : null}
+        </Fact>
+        <Fact kind="where">
+          <span dir="auto">{location ?? 'Virtual'}</span> <DistanceAway kilometres={initiative.distance} />
+        </Fact>
+        <Fact kind="who">
+          <bdi>{organization}</bdi> · <bdi>{posterText(initiative)}</bdi>
+        </Fact>
+        <Fact kind="people">
+          <Participation initiative={initiative} />
+          <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />
+        </Fact>
+      </CardFacts>
+      <CardFooter filled={filledPart(initiative)}>
         {action}
-        <LinkButton size="sm" variant="secondary" render={<Link to={paths.initiative(initiative.id)} />}>
+        <LinkButton
+          size="sm"
+          variant="ghost"
+          className={styles.more}
+          render={<Link to={paths.initiative(initiative.id)} />}
+        >
           Learn More
           <VisuallyHidden>
             {' '}
@@ -87,6 +100,15 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
       </CardFooter>
     </Card>
   );
+}
+
+/** The share of all counted places that are taken; nothing where none are counted. */
+function filledPart({ teamsNeeded, individualsNeeded, participationCounts }: Initiative): number | undefined {
+  const needed = (teamsNeeded ?? 0) + (individualsNeeded ?? 0);
+  if (needed === 0) return undefined;
+  const { teamsCount, individualsCount } = participationCounts;
+  const taken = Math.min(teamsCount, teamsNeeded ?? 0) + Math.min(individualsCount, individualsNeeded ?? 0);
+  return taken / needed;
 }
 
 export const posterText = ({ team, creator }: Pick<Initiative, 'team' | 'creator'>): string =>

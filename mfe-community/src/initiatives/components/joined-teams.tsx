@@ -20,7 +20,7 @@ export function JoinedTeams({ teams, total }: JoinedTeamsProps) {
           </Link>
         </li>
       ))}
-      {total > teams.length ? <li className={styles.more}>+{total - teams.length} more</li> : null}
+      {total > teams.length ? <li>+{total - teams.length} more</li> : null}
     </ul>
   );
 }

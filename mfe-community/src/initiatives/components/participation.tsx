@@ -1,6 +1,5 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { Progress, Tooltip } from '@meshwork/ui';
-import { Info, UserRound, UsersRound } from 'lucide-react';
 import { placesText } from '../../common/counts-text.ts';
 import styles from './participation.module.css';
 
@@ -8,21 +7,16 @@ import styles from './participation.module.css';
 export function Participation({ initiative }: { initiative: InitiativeCard }) {
   const { rolesDescription } = initiative;
   return (
-    <div className={styles.line}>
-      <span>
-        <UsersRound aria-hidden="true" /> {placesText(initiative, 'teams')}
-      </span>
-      <span>
-        <UserRound aria-hidden="true" /> {placesText(initiative, 'individuals')}
-      </span>
+    <>
+      <span>{placesText(initiative, 'teams')}</span> · <span>{placesText(initiative, 'individuals')}</span>
       {rolesDescription ? (
         <Tooltip content={rolesDescription}>
           <button type="button" className={styles.roles}>
-            <Info aria-hidden="true" /> Roles
+            Roles
           </button>
         </Tooltip>
       ) : null}
-    </div>
+    </>
   );
 }
 

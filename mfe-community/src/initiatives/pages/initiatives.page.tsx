@@ -45,7 +45,6 @@ export default function InitiativesPage() {
     <>
       <PageMeta {...initiativesHead} />
       <PageHeader
-        eyebrow="Board"
         title="Opportunities & Initiatives"
         text="Find something to take part in, or somebody to do it with."
         actions={<AddInitiative />}
@@ -77,7 +76,7 @@ export default function InitiativesPage() {
             </>
           }
           searches={communityApi.name}
-          skeleton={{ count: 6, strip: true, media: false, lines: 3 }}
+          skeleton={{ count: 6, lines: 3 }}
           emptyTitle="No Initiatives Found"
           emptyText="Nothing is on the board here yet."
           itemKey={(initiative) => initiative.id}

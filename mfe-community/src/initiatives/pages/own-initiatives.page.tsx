@@ -21,7 +21,6 @@ export default function OwnInitiativesPage() {
     <>
       <PageMeta title="My initiatives" hidden />
       <PageHeader
-        eyebrow="Account"
         title="My initiatives"
         text="What you run, alone or with others: drafts, what is to come, and what is over."
         actions={<AddInitiative />}

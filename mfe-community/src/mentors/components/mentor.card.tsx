@@ -49,7 +49,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
   return (
     <Card>
       <CardMedia>
-        <Avatar name={user.displayName} src={user.avatarUrl} size="lg" />
+        <Avatar name={user.displayName} src={user.avatarUrl} />
       </CardMedia>
       <CardHeader>
         <CardTitle level={level} render={<Link to={paths.mentor(mentor.id)} />}>
@@ -57,7 +57,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
         </CardTitle>
         {position ? <CardMeta dir="auto">{position}</CardMeta> : null}
         <CardMeta>
-          <Badge variant={availabilityVariant(availabilityStatus)}>
+          <Badge changing variant={availabilityVariant(availabilityStatus)}>
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
           </Badge>
           {mentor.unconfirmedSince ? <span>Not confirmed since {mentor.unconfirmedSince}</span> : null}
@@ -68,11 +68,11 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
             <AnsweringLine answering={mentor.answering} fallback="New here" />
           )}
         </CardMeta>
-        {terms ? <CardMeta>{terms}</CardMeta> : null}
-        {mentor.city || mentor.distance !== undefined ? (
+        {terms || mentor.city || mentor.distance !== undefined ? (
           <CardMeta>
             {mentor.city ? <span dir="auto">{mentor.city}</span> : null}
             <DistanceAway kilometres={mentor.distance} />
+            {terms}
           </CardMeta>
         ) : null}
       </CardHeader>

@@ -46,7 +46,6 @@ export default function MentorsPage() {
     <>
       <PageMeta {...mentorsHead} />
       <PageHeader
-        eyebrow="Directory"
         title="Find a Mentor"
         text="Engineers, coaches and alumni who help teams with what they know best."
         actions={
@@ -74,7 +73,7 @@ export default function MentorsPage() {
             />
           }
           searches={communityApi.name}
-          skeleton={{ count: 6, lines: 3 }}
+          skeleton={{ count: 6, media: 'circle', lines: 3 }}
           emptyTitle="No Mentors Found"
           emptyText="Nobody has registered as a mentor yet."
           itemKey={(mentor) => mentor.id}

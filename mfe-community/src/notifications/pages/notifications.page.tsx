@@ -36,7 +36,6 @@ export default function NotificationsPage() {
     <>
       <PageMeta title="Notifications" hidden />
       <PageHeader
-        eyebrow="Account"
         title="Notifications"
         text="What happened for you. Entries older than half a year are deleted."
         actions={

@@ -41,7 +41,6 @@ export default function TeamsPage() {
     <>
       <PageMeta {...teamsHead} />
       <PageHeader
-        eyebrow="Directory"
         title="Find Your Team"
         text="Look a team up by its number or name, or browse by programme and place."
         actions={

@@ -6,10 +6,12 @@ import {
   CardCorner,
   CardFooter,
   CardHeader,
-  CardStrip,
+  CardMedia,
+  CardMeta,
   CardTitle,
-  Progress,
+  KindMark,
 } from '@meshwork/ui';
+import { Route } from 'lucide-react';
 import { madeBy, PathBadges } from './path-facts.tsx';
 import styles from './paths.module.css';
 
@@ -24,13 +26,14 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
   const reached = path.resourceIds.filter((id) => done.has(id)).length;
   return (
     <Card>
-      <CardStrip>
-        <span dir="auto">{madeBy(path)}</span>
-      </CardStrip>
+      <CardMedia>
+        <KindMark icon={<Route aria-hidden="true" />} />
+      </CardMedia>
       <CardHeader>
         <CardTitle level={level} render={<Link to={paths.learningPath(path.id)} />}>
           {path.title}
         </CardTitle>
+        <CardMeta dir="auto">{madeBy(path)}</CardMeta>
       </CardHeader>
       {path.status === 'DRAFT' ? null : (
         <CardCorner>
@@ -38,17 +41,7 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
         </CardCorner>
       )}
       <CardBody>{path.goal}</CardBody>
-      {reached > 0 ? (
-        <Progress
-          label={`Your progress in ${path.title}`}
-          labelHidden
-          value={reached}
-          max={path.resourceIds.length}
-          valueText={`${reached} of ${path.resourceIds.length} done`}
-          variant="success"
-        />
-      ) : null}
-      <CardFooter>
+      <CardFooter filled={reached > 0 ? reached / path.resourceIds.length : undefined}>
         <PathBadges path={path} />
         {reached > 0 ? (
           <span className={styles.reached}>

@@ -62,7 +62,7 @@ export default function PathsPage() {
               {isCurrent ? pathsText(list.total, list.isTotalAtLeast) : ' '}
             </p>
           }
-          skeleton={{ count: 9, strip: true, media: false, lines: 3 }}
+          skeleton={{ count: 9, lines: 3 }}
           emptyTitle="No Learning Paths Found"
           emptyText="There are no learning paths yet."
           itemKey={(path: ListedPath) => path.id}

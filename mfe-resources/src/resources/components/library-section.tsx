@@ -74,7 +74,7 @@ export function Library({ address }: { address: ListAddress }) {
           </p>
         }
         searches={catalogApi.name}
-        skeleton={{ count: 9, strip: true, media: false, lines: 3 }}
+        skeleton={{ count: 9, lines: 3 }}
         emptyTitle="No Resources Found"
         emptyText="The library is still empty. Add the first resource."
         itemKey={(resource) => resource.id}

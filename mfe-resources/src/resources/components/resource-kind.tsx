@@ -28,9 +28,13 @@ const TYPE_ICONS: Readonly<Record<string, LucideIcon>> = {
   VIDEO: CirclePlay,
 };
 
-export function ResourceType({ type }: { type: string }) {
+export function ResourceSign({ type }: { type: string }) {
   const Icon = TYPE_ICONS[type] ?? FileText;
-  return <Fact icon={<Icon aria-hidden="true" />}>{labelOf(RESOURCE_TYPE_LABELS, type)}</Fact>;
+  return <Icon aria-hidden="true" />;
+}
+
+export function ResourceType({ type }: { type: string }) {
+  return <Fact icon={<ResourceSign type={type} />}>{labelOf(RESOURCE_TYPE_LABELS, type)}</Fact>;
 }
 
 export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

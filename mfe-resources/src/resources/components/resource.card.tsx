@@ -1,4 +1,9 @@
-import { type ResourceCard as ListedResource, RESOURCE_COST_LABELS } from '@meshwork/contracts-catalog';
+import {
+  DIFFICULTY_LABELS,
+  type ResourceCard as ListedResource,
+  RESOURCE_COST_LABELS,
+  RESOURCE_TYPE_LABELS,
+} from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton, type WidgetResource } from '@meshwork/shell-contract';
 import {
@@ -9,15 +14,15 @@ import {
   CardFooter,
   CardHeader,
   CardList,
-  CardStrip,
+  CardMedia,
+  CardMeta,
   CardTitle,
-  siteOf,
+  KindMark,
 } from '@meshwork/ui';
-import { Eye, HeartHandshake, Users } from 'lucide-react';
 import { CategoryBadges } from './category-badges.tsx';
 import { Highlighted } from './highlight.tsx';
 import styles from './resource.card.module.css';
-import { Difficulty, Fact, ResourceType } from './resource-kind.tsx';
+import { ResourceSign } from './resource-kind.tsx';
 import { seasonText, thanksText, viewsText } from './texts.ts';
 
 interface ResourceCardProps {
@@ -31,17 +36,32 @@ interface ResourceCardProps {
 
 /** A resource in a list; the whole card links to its page. */
 export function ResourceCard({ resource, search = '', level = 3, linked = true }: ResourceCardProps) {
+  const { difficultyLevel, cost, seasonYear, unconfirmedSince, team, thankCount, viewCount } = resource;
+  const terms = [
+    labelOf(RESOURCE_TYPE_LABELS, resource.type),
+    difficultyLevel ? labelOf(DIFFICULTY_LABELS, difficultyLevel) : '',
+    cost ? labelOf(RESOURCE_COST_LABELS, cost) : '',
+    seasonYear ? seasonText(seasonYear) : '',
+    unconfirmedSince ? `Not confirmed since ${unconfirmedSince}` : '',
+  ].filter(Boolean);
+  const use = [
+    team ? `Team ${team.teamNumber}` : '',
+    thankCount ? thanksText(thankCount) : '',
+    viewCount > 0 ? viewsText(viewCount) : '',
+  ].filter(Boolean);
   return (
     <Card>
-      <CardStrip>
-        <ResourceType type={resource.type} />
-        <span className={styles.site}>{siteOf(resource.url)}</span>
-        <Difficulty level={resource.difficultyLevel} />
-      </CardStrip>
+      <CardMedia>
+        <KindMark icon={<ResourceSign type={resource.type} />} />
+      </CardMedia>
       <CardHeader>
         <CardTitle level={level} {...(linked ? { render: <Link to={paths.resource(resource.id)} /> } : {})}>
           <Highlighted text={resource.title} search={search} />
         </CardTitle>
+        <CardMeta>
+          {terms.join(' · ')}
+          {resource.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}
+        </CardMeta>
       </CardHeader>
       {linked ? (
         <CardCorner>
@@ -56,21 +76,7 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
       </CardBody>
       <CardFooter>
         <CategoryBadges categories={resource.category} />
-        {resource.cost ? <span>{labelOf(RESOURCE_COST_LABELS, resource.cost)}</span> : null}
-        {resource.seasonYear ? <span>{seasonText(resource.seasonYear)}</span> : null}
-        {resource.unconfirmedSince ? <span>Not confirmed since {resource.unconfirmedSince}</span> : null}
-        {resource.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}
-        <span className={styles.use}>
-          {resource.team ? (
-            <Fact icon={<Users aria-hidden="true" />}>Team {resource.team.teamNumber}</Fact>
-          ) : null}
-          {resource.thankCount ? (
-            <Fact icon={<HeartHandshake aria-hidden="true" />}>{thanksText(resource.thankCount)}</Fact>
-          ) : null}
-          {resource.viewCount > 0 ? (
-            <Fact icon={<Eye aria-hidden="true" />}>{viewsText(resource.viewCount)}</Fact>
-          ) : null}
-        </span>
+        <span className={styles.use}>{use.join(' · ')}</span>
       </CardFooter>
     </Card>
   );

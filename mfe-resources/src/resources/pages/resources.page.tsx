@@ -11,7 +11,6 @@ export default function ResourcesPage() {
     <>
       <PageMeta {...resourcesHead} />
       <PageHeader
-        eyebrow="Library"
         title="Resource Library"
         actions={
           <>

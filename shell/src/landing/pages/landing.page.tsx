@@ -65,9 +65,7 @@ export default function LandingPage() {
           <Widget
             name="resources.preview"
             props={{ limit: PREVIEW_COUNT }}
-            fallback={
-              <CardSkeletons count={PREVIEW_COUNT} label="Loading resources" strip media={false} lines={3} />
-            }
+            fallback={<CardSkeletons count={PREVIEW_COUNT} label="Loading resources" lines={3} />}
             unavailable={<p>The library is not available right now.</p>}
           />
         </div>

@@ -54,7 +54,7 @@ export function PeopleList({ list, address }: { list: PagedList<AccountRow>; add
           onChoose={(value) => address.choose({ [name]: [value] })}
         />
       ))}
-      skeleton={{ count: 9, lines: 1 }}
+      skeleton={{ count: 9, media: 'circle', lines: 1 }}
       emptyTitle="No People Found"
       itemKey={(person) => person.id}
     >

@@ -5,16 +5,18 @@ import {
   Badge,
   Card,
   CardCorner,
+  CardFacts,
   CardFooter,
   CardHeader,
   CardMedia,
   CardMeta,
   CardTitle,
+  Fact,
   TeamTile,
+  VisuallyHidden,
 } from '@meshwork/ui';
-import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AnsweringLine } from '../../../common/answering.tsx';
+import { answeringText, SlowBadge } from '../../../common/answering.tsx';
 import { DistanceAway } from '../../../common/distance.tsx';
 import { StaleBadge } from '../../../common/source-line.tsx';
 import styles from './team.card.module.css';
@@ -28,37 +30,41 @@ export interface TeamCardProps {
 
 /** A team in a list; the whole card links to its page. */
 export function TeamCard({ team, badges, actions }: TeamCardProps) {
+  const about = [
+    team.rookieYear ? `Since ${team.rookieYear}` : '',
+    answeringText({ answering: team.answering }),
+  ].filter(Boolean);
   return (
-    <Card className={styles.card}>
+    <Card>
       <CardMedia>
-        <TeamTile number={team.teamNumber} programme={team.teamType} className={styles.tile} />
+        <TeamTile number={team.teamNumber} programme={team.teamType} />
       </CardMedia>
-      <CardHeader className={styles.header}>
-        <p className={styles.number}>{team.teamNumber}</p>
-        <CardTitle render={<Link to={paths.team(team.id)} />} className={styles.title}>
-          {team.teamName}
-        </CardTitle>
-        <CardMeta className={styles.place}>
-          {team.location ? (
-            <span>
-              <MapPin aria-hidden="true" /> <span dir="auto">{team.location}</span>
-            </span>
-          ) : null}
-          <DistanceAway kilometres={team.distance} />
-          <AnsweringLine answering={team.answering} />
+      <CardHeader>
+        {/* The tile shows it too. */}
+        <VisuallyHidden>{team.teamNumber}</VisuallyHidden>
+        <CardTitle render={<Link to={paths.team(team.id)} />}>{team.teamName}</CardTitle>
+        <CardMeta>
+          {badges}
+          {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
+          {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
+          <StaleBadge team={team} />
+          {team.answering?.isSlow ? <SlowBadge /> : null}
         </CardMeta>
       </CardHeader>
       <CardCorner>
         <SaveButton item={{ service: 'community', kind: 'team', itemId: team.id }} name={team.teamName} />
       </CardCorner>
+      <CardFacts columns={2}>
+        {team.location ? (
+          <Fact kind="where">
+            <span dir="auto">{team.location}</span> <DistanceAway kilometres={team.distance} />
+          </Fact>
+        ) : null}
+        {about.length > 0 ? <Fact kind="people">{about.join(' · ')}</Fact> : null}
+      </CardFacts>
       <CardFooter>
-        <span>{labelOf(TEAM_TYPE_LABELS, team.teamType)}</span>
-        {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
-        {team.isCommunityTeam ? <span>Community Team</span> : null}
-        <StaleBadge team={team} />
-        {badges}
-        <span className={styles.since}>{team.rookieYear ? `Since ${team.rookieYear}` : null}</span>
-        <div className={styles.actions}>{actions}</div>
+        <span className={styles.programme}>{labelOf(TEAM_TYPE_LABELS, team.teamType)}</span>
+        {actions}
       </CardFooter>
     </Card>
   );

@@ -32,7 +32,7 @@ export default function TeamPosts(props: TeamPostsProps) {
         <Widget
           name="paths.of-team"
           props={{ teamId: props.teamId }}
-          fallback={<CardSkeletons count={2} label="Loading learning paths" strip media={false} lines={2} />}
+          fallback={<CardSkeletons count={2} label="Loading learning paths" lines={2} />}
           unavailable={<p>Learning paths cannot be shown right now.</p>}
         />
       </section>

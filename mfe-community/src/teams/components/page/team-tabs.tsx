@@ -59,9 +59,7 @@ function TeamResources({ resources }: { resources: readonly ResourceOfTeam[] }) 
     <Widget
       name="resources.cards"
       props={{ resources, label: 'Resources of this team' }}
-      fallback={
-        <CardSkeletons count={resources.length} label="Loading resources" strip media={false} lines={3} />
-      }
+      fallback={<CardSkeletons count={resources.length} label="Loading resources" lines={3} />}
       unavailable={<p>Resources cannot be shown right now.</p>}
     />
   );
