@@ -32,6 +32,9 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 );
 
+/** Ways to somewhere else, in the column: quiet links, one below the other. */
+export const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>;
+
 /** Holds rare actions below those of a column: Report, Block. */
 export const QuietActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.quiet}>{children}</div>

@@ -28,7 +28,7 @@ interface ThreadListProps {
 
 export const ThreadList = ({ list, label, level }: ThreadListProps) => (
   <>
-    <ul className={looks.list} aria-label={label} data-stale={list.stale ? '' : undefined}>
+    <ul className={styles.list} aria-label={label} data-stale={list.stale ? '' : undefined}>
       {list.items.map((thread) => (
         <ThreadRow key={thread.id} thread={thread} level={level} />
       ))}
@@ -51,7 +51,7 @@ export const ThreadSkeletons = ({ count = 4 }: { count?: number }) => (
   </Loading>
 );
 
-const YOUR_TURN = { label: 'Your turn', variant: 'warning' } as const;
+const YOUR_TURN = { label: 'Your turn', variant: 'default' } as const;
 
 /** One request as a card with one badge: all of it opens its conversation, but for its buttons. The tabs of the account say its state. */
 function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
@@ -82,7 +82,9 @@ function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
         )}
       </div>
       <div className={styles.end}>
-        <Badge variant={badge.variant}>{badge.label}</Badge>
+        <Badge variant={badge.variant} changing={badge === YOUR_TURN}>
+          {badge.label}
+        </Badge>
         <span className={looks.soft}>
           <Day at={thread.lastAt} />
         </span>

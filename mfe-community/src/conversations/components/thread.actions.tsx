@@ -12,18 +12,20 @@ const EndDialog = lazyPage(() => import('./end.dialog.tsx'), null);
 interface ThreadActionsProps {
   thread: ActingThread;
   className?: string | undefined;
+  /** On the page of the conversation, where one act leads; in a list it is tonal. */
+  lead?: boolean;
 }
 
 /** Offers the reader's next acts; renders nothing without any. */
-export function ThreadActions({ thread, className }: ThreadActionsProps) {
+export function ThreadActions({ thread, className, lead = false }: ThreadActionsProps) {
   const { answer, withdraw, end, thank } = thread.may ?? {};
   if (!answer && !withdraw && !end && !thank) return null;
   return (
     <div className={cx(looks.wrap, className)}>
       {answer ? (
         <>
-          {thread.cancelled ? null : <AnswerButton thread={thread} decision="ACCEPT" />}
-          <AnswerButton thread={thread} decision="DECLINE" />
+          {thread.cancelled ? null : <AnswerButton thread={thread} decision="ACCEPT" lead={lead} />}
+          <AnswerButton thread={thread} decision="DECLINE" lead={lead} />
         </>
       ) : null}
       {withdraw ? (
@@ -62,10 +64,14 @@ export function EndOnArrival({ thread }: { thread: Thread }) {
   );
 }
 
-const AnswerButton = ({ thread, decision }: { thread: ActingThread; decision: Decision }) => (
+interface AnswerButtonProps extends Required<Pick<ThreadActionsProps, 'thread' | 'lead'>> {
+  decision: Decision;
+}
+
+const AnswerButton = ({ thread, decision, lead }: AnswerButtonProps) => (
   <DialogButton
     size="sm"
-    {...(decision === 'DECLINE' && { variant: 'secondary' as const })}
+    variant={decision === 'DECLINE' ? 'secondary' : lead ? 'primary' : 'tonal'}
     icon={decision === 'ACCEPT' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
     preload={AnswerDialog.preload}
     dialog={(state) => <AnswerDialog thread={thread} decision={decision} {...state} />}

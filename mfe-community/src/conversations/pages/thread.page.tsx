@@ -25,6 +25,7 @@ import { Composer } from '../components/composer.tsx';
 import { MessageList } from '../components/message-list.tsx';
 import { EndOnArrival, ThreadActions } from '../components/thread.actions.tsx';
 import { ThreadSkeletons } from '../components/thread-list.tsx';
+import { ThreadNav } from '../components/thread-nav.tsx';
 import { ReaderPanel, TargetChangePanel } from '../components/thread-panels.tsx';
 import styles from './thread.page.module.css';
 
@@ -107,20 +108,23 @@ function Conversation({ thread }: { thread: Thread }) {
           </Menu>
         ) : null}
       </PageHeader>
-      <div className={styles.conversation}>
-        <TargetChangePanel matter={thread.matter} />
-        <ComersLine thread={thread} />
-        <ReaderPanel thread={thread} />
-        <MessageList thread={thread} />
-        <ThreadActions thread={thread} />
-        <EndOnArrival thread={thread} />
-        <Thanks thread={thread} />
-        <ConfirmedHours thread={thread} />
-        {thread.may.write ? (
-          <Composer threadId={thread.id} isReply={side === 'RECIPIENT' || thread.state === 'ACCEPTED'} />
-        ) : thread.readsAlong ? null : (
-          <Closed thread={thread} />
-        )}
+      <div className={styles.panes}>
+        <ThreadNav current={thread.id} />
+        <div className={styles.conversation}>
+          <TargetChangePanel matter={thread.matter} />
+          <ComersLine thread={thread} />
+          <ReaderPanel thread={thread} />
+          <MessageList thread={thread} />
+          <ThreadActions thread={thread} lead />
+          <EndOnArrival thread={thread} />
+          <Thanks thread={thread} />
+          <ConfirmedHours thread={thread} />
+          {thread.may.write ? (
+            <Composer threadId={thread.id} isReply={side === 'RECIPIENT' || thread.state === 'ACCEPTED'} />
+          ) : thread.readsAlong ? null : (
+            <Closed thread={thread} />
+          )}
+        </div>
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { calendarFilePath, type Initiative } from '@meshwork/contracts-community';
 import { ReportButton, SaveButton, useUser } from '@meshwork/shell-contract';
-import { LinkButton, looks, siteOf, VisuallyHidden } from '@meshwork/ui';
+import { LinkButton, siteOf, VisuallyHidden } from '@meshwork/ui';
 import { CalendarPlus, ExternalLink, Mail } from 'lucide-react';
-import { QuietActions, Section } from '../../common/detail-layout.tsx';
+import { QuietActions, Section, Ways } from '../../common/detail-layout.tsx';
 import { googleAddress, outlookAddress } from '../calendar-links.ts';
 import styles from './initiative-sidebar.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
@@ -16,15 +16,15 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
   const isPublic = !initiative.hidden && !isDraft && !initiative.removedAt;
   return (
     <>
-      {contactEmail ? (
-        <LinkButton wide href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
-          Contact Organizer
-        </LinkButton>
-      ) : null}
-      {applicationUrl ? (
-        <div className={styles.way}>
+      <Ways>
+        {contactEmail ? (
+          <LinkButton variant="ghost" href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
+            Contact Organizer
+          </LinkButton>
+        ) : null}
+        {applicationUrl ? (
           <LinkButton
-            wide
+            variant="ghost"
             href={applicationUrl}
             target="_blank"
             rel="noopener nofollow ugc"
@@ -35,13 +35,13 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
               {' '}
               about <bdi>{title}</bdi>
             </VisuallyHidden>
+            <span className={styles.site}>{siteOf(applicationUrl)}</span>
           </LinkButton>
-          <p className={styles.site}>{siteOf(applicationUrl)}</p>
-        </div>
-      ) : null}
-      {initiative.isDemo || initiative.state === 'CANCELLED' ? null : (
-        <AddToCalendar initiative={initiative} />
-      )}
+        ) : null}
+        {initiative.isDemo || initiative.state === 'CANCELLED' ? null : (
+          <AddToCalendar initiative={initiative} />
+        )}
+      </Ways>
       {joinedTeams.length > 0 ? (
         <Section title="Joined Teams">
           <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />
@@ -59,28 +59,26 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
 function AddToCalendar({ initiative }: { initiative: Initiative }) {
   if (!initiative.startDate || initiative.state === 'DRAFT' || initiative.removedAt) return null;
   return (
-    <div className={looks.parts}>
+    <>
       <LinkButton
-        wide
+        variant="ghost"
         href={calendarFilePath(initiative.id)}
         download
         icon={<CalendarPlus aria-hidden="true" />}
       >
         Add to calendar
       </LinkButton>
-      {initiative.state === 'CANCELLED' ? null : (
-        <p className={looks.soft}>
-          Or add it to{' '}
-          <a href={googleAddress(initiative)} target="_blank" rel="noopener">
-            Google Calendar
-          </a>{' '}
-          or{' '}
-          <a href={outlookAddress(initiative)} target="_blank" rel="noopener">
-            Outlook
-          </a>
-          .
-        </p>
-      )}
-    </div>
+      <p className={styles.calendars}>
+        Or add it to{' '}
+        <a href={googleAddress(initiative)} target="_blank" rel="noopener">
+          Google Calendar
+        </a>{' '}
+        or{' '}
+        <a href={outlookAddress(initiative)} target="_blank" rel="noopener">
+          Outlook
+        </a>
+        .
+      </p>
+    </>
   );
 }

@@ -85,10 +85,12 @@ interface ManagerActionsProps {
   initiative: Initiative;
   /** Called after a deletion, on the page of something else; absent: the board opens. */
   onDeleted?: (() => void) | undefined;
+  /** On the initiative's own page, where one act leads. */
+  lead?: boolean;
 }
 
 /** Edit, Publish, what else can happen to it, and Delete, for those who may change it. */
-export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
+export function ManagerActions({ initiative, onDeleted, lead = false }: ManagerActionsProps) {
   const user = useUser();
   const isManager = Boolean(initiative.manager) || (user !== undefined && user.id === initiative.createdBy);
   const hidden = !isManager || Boolean(initiative.removedAt);
@@ -96,14 +98,16 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
     <>
       {hidden ? null : <PublishButtons initiative={initiative} />}
       {hidden || !initiative.manager || initiative.state === 'DRAFT' ? null : (
-        <LinkButton render={<Link to={paths.initiativeRequests(initiative.id)} />} variant="primary">
+        <LinkButton
+          render={<Link to={paths.initiativeRequests(initiative.id)} />}
+          variant={lead ? 'primary' : 'tonal'}
+        >
           {initiative.manager.openRequests > 0 ? `Requests (${initiative.manager.openRequests})` : 'Requests'}
         </LinkButton>
       )}
       <DialogButton
         hidden={hidden}
         variant="secondary"
-        size="sm"
         preload={InitiativeDialog.preload}
         dialog={(state) => <InitiativeDialog initiative={initiative} {...state} />}
       >
@@ -112,7 +116,6 @@ export function ManagerActions({ initiative, onDeleted }: ManagerActionsProps) {
       <DialogButton
         hidden={hidden}
         variant="destructive"
-        size="sm"
         dialog={(state) => (
           <DeleteInitiativeDialog initiative={initiative} onDeleted={onDeleted} {...state} />
         )}

@@ -20,7 +20,7 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Alert, Badge, dayText, PageHeader } from '@meshwork/ui';
+import { Alert, Badge, DateMark, dayText, PageHeader } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../common/detail-layout.tsx';
 import { trail } from '../../common/page-parts.tsx';
@@ -72,9 +72,16 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
       <PageMeta {...initiativeHead(initiative)} data={(address) => initiativeEvent(initiative, address)} />
       <PageHeader
         breadcrumbs={trail(initiative.title, [paths.initiatives, 'Initiatives'])}
+        media={
+          <DateMark
+            first={initiative.startDate}
+            last={initiative.endDate}
+            tone={typeVariant(initiative.initiativeType)}
+          />
+        }
         title={initiative.title}
         text={whenAndWhere(initiative)}
-        actions={<ManagerActions initiative={initiative} />}
+        actions={<ManagerActions initiative={initiative} lead />}
       >
         <Badge variant={typeVariant(initiative.initiativeType)}>
           {labelOf(INITIATIVE_TYPE_LABELS, initiative.initiativeType)}

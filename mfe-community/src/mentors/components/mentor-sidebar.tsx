@@ -15,11 +15,10 @@ import { ExternalLink, Mail } from 'lucide-react';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { countryName, languageName } from '../../common/code-names.ts';
 import { counted } from '../../common/counted.ts';
-import { Facts, QuietActions, Section } from '../../common/detail-layout.tsx';
+import { Facts, QuietActions, Section, Ways } from '../../common/detail-layout.tsx';
 import { useBlocks } from '../../common/own-request.query.ts';
 import { placesText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
-import styles from './mentor-sidebar.module.css';
 import { OwnProfile } from './own-profile.tsx';
 
 export function MentorSidebar({ mentor }: { mentor: Mentor }) {
@@ -31,11 +30,11 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
   const item = { service: 'community', kind: 'mentor', itemId: mentor.id };
   return (
     <>
-      <div className={styles.ways}>
+      <Ways>
         {isOwn ? <OwnProfile wide onRemoved={() => void navigate(paths.mentors)} /> : null}
         {linkedinUrl ? (
           <LinkButton
-            wide
+            variant="ghost"
             href={linkedinUrl}
             target="_blank"
             rel="noopener nofollow ugc"
@@ -45,17 +44,17 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
           </LinkButton>
         ) : null}
         {contactEmail && !isBlocked ? (
-          <LinkButton wide href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
+          <LinkButton variant="ghost" href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
             Email
           </LinkButton>
         ) : null}
-        {user ? null : <LoginForEmail />}
-        {isOwn && contactEmail && contactEmail !== user.email ? (
-          <p className={styles.hint}>
-            The address of your account is {user.email}. This page shows {contactEmail}.
-          </p>
-        ) : null}
-      </div>
+      </Ways>
+      {user ? null : <LoginForEmail />}
+      {isOwn && contactEmail && contactEmail !== user.email ? (
+        <p className={looks.soft}>
+          The address of your account is {user.email}. This page shows {contactEmail}.
+        </p>
+      ) : null}
       <Facts
         items={[
           ['Answers', <AnsweringLine key="answers" answering={mentor.answering} fallback="New here" />],

@@ -59,11 +59,11 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
       <PageMeta {...mentorHead(mentor)} />
       <PageHeader
         breadcrumbs={trail(user.displayName, [paths.mentors, 'Mentors'])}
-        media={<Avatar name={user.displayName} src={user.avatarUrl} size="xl" />}
+        media={<Avatar name={user.displayName} src={user.avatarUrl} size="lg" />}
         title={user.displayName}
         text={[positionText(mentor), mentor.city].filter(Boolean).join(' · ') || undefined}
       >
-        <Badge variant={availabilityVariant(availabilityStatus)}>
+        <Badge changing variant={availabilityVariant(availabilityStatus)}>
           {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
         </Badge>
         {mentor.unconfirmedSince ? (

@@ -1,5 +1,5 @@
 import { callQuery } from '@meshwork/api-client';
-import { communityCalls, missingHead, teamHead, teamKeys } from '@meshwork/contracts-community';
+import { communityCalls, missingHead, type Team, teamHead, teamKeys } from '@meshwork/contracts-community';
 import {
   DetailFailure,
   HiddenPanel,
@@ -13,10 +13,10 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { DialogButton } from '@meshwork/ui';
-import { Pencil, UserPlus } from 'lucide-react';
+import { DialogButton, looks, Menu, Progress } from '@meshwork/ui';
+import { Ellipsis, Pencil, UserPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { DetailSkeleton } from '../../common/detail-layout.tsx';
+import { DetailLayout, DetailSkeleton } from '../../common/detail-layout.tsx';
 import { GetVerified, NobodyHere, StillVerified } from '../components/claims/claim-team.tsx';
 import { VerifyTeam } from '../components/claims/verify-team.tsx';
 import { JoinRequests } from '../components/members/join-requests.tsx';
@@ -24,7 +24,7 @@ import { JoinTeam, MembershipBadge, WithdrawJoin } from '../components/members/j
 import { LeaveTeam } from '../components/members/leave-team.tsx';
 import { MembersPanel } from '../components/members/members-panel.tsx';
 import { TransferOffer } from '../components/members/transfer-team.tsx';
-import { editLabel, TeamAbout, TeamNews } from '../components/page/team-about.tsx';
+import { saidOf, TeamAbout, TeamNews } from '../components/page/team-about.tsx';
 import { TeamHeader } from '../components/page/team-header.tsx';
 import type { InitiativeToolsView } from '../components/page/team-posts.tsx';
 import { type InitiativeCardsView, TeamTabs } from '../components/page/team-tabs.tsx';
@@ -76,33 +76,23 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
           <>
             {isOwnerless ? null : <JoinTeam team={team} membership={membership} />}
             {isOwnerless ? null : <WriteToTeam team={team} />}
-            {owner && !team.isVerified ? <GetVerified team={team} /> : null}
             <WithdrawJoin team={team} membership={membership} />
             <DialogButton
               hidden={!owner}
-              size="sm"
               icon={<UserPlus aria-hidden="true" />}
               preload={InviteDialog.preload}
               dialog={(state) => <InviteDialog team={team} {...state} />}
             >
               Invite
             </DialogButton>
-            <DialogButton
-              hidden={!(owner || admin)}
-              size="sm"
-              variant="secondary"
-              icon={<Pencil aria-hidden="true" />}
-              preload={EditTeamDialog.preload}
-              dialog={(state) => (
-                <EditTeamDialog team={team} mayDelete={owner && team.memberCount === 1} {...state} />
-              )}
-            >
-              {owner ? editLabel(team) : 'Edit Team'}
-            </DialogButton>
             <LeaveTeam team={team} membership={membership} />
             <VerifyTeam team={team} />
             {team.hidden ? null : <SaveButton item={item} />}
-            <ReportButton item={item} name="this team" hidden={owner} />
+            <Menu label={`More about team ${team.teamNumber}`} face={<Ellipsis aria-hidden="true" />}>
+              {owner || admin ? <EditTeam team={team} isOwner={owner} /> : null}
+              {owner && !team.isVerified ? <GetVerified team={team} /> : null}
+              <ReportButton item={item} name="this team" hidden={owner} />
+            </Menu>
           </>
         }
       />
@@ -114,15 +104,54 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
       {own?.renewBy ? <StillVerified team={team} until={own.renewBy} /> : null}
       {own?.offeredBy ? <TransferOffer team={team} from={own.offeredBy} /> : null}
       {owner || admin ? <JoinRequests team={team} ownerless={isOwnerless} /> : null}
-      <TeamAbout team={team} isMember={membership.status === 'member'} />
-      {owner && team.needs?.length ? <NeedMentors teamId={team.id} /> : null}
-      <TeamNews news={details.data.news} />
-      <TeamTabs
-        {...details.data}
-        InitiativeCards={InitiativeCards}
-        members={seesMembers ? <MembersPanel team={team} mayManage={owner} /> : null}
-        posts={owner ? <TeamPosts teamId={team.id} InitiativeTools={InitiativeTools} /> : null}
-      />
+      <DetailLayout
+        aside={
+          <>
+            {owner ? <CompletePage team={team} /> : null}
+            <TeamAbout team={team} isMember={membership.status === 'member'} />
+            <TeamNews news={details.data.news} />
+          </>
+        }
+      >
+        {owner && team.needs?.length ? <NeedMentors teamId={team.id} /> : null}
+        <TeamTabs
+          {...details.data}
+          InitiativeCards={InitiativeCards}
+          members={seesMembers ? <MembersPanel team={team} mayManage={owner} /> : null}
+          posts={owner ? <TeamPosts teamId={team.id} InitiativeTools={InitiativeTools} /> : null}
+        />
+      </DetailLayout>
     </>
+  );
+}
+
+interface EditTeamProps {
+  team: Team;
+  isOwner: boolean;
+  label?: string;
+}
+
+const EditTeam = ({ team, isOwner, label = 'Edit Team' }: EditTeamProps) => (
+  <DialogButton
+    variant="tonal"
+    icon={<Pencil aria-hidden="true" />}
+    preload={EditTeamDialog.preload}
+    dialog={(state) => (
+      <EditTeamDialog team={team} mayDelete={isOwner && team.memberCount === 1} {...state} />
+    )}
+  >
+    {label}
+  </DialogButton>
+);
+
+/** How much of its page a team has said, and the form for the rest; nothing where all of it is said. */
+function CompletePage({ team }: { team: Team }) {
+  const { said, all } = saidOf(team);
+  if (said === all) return null;
+  return (
+    <section className={looks.parts} aria-label="Your page">
+      <Progress label="Your page" value={said} max={all} valueText={`${said} of ${all}`} />
+      <EditTeam team={team} isOwner label={`Complete your page (${said} of ${all})`} />
+    </section>
   );
 }

@@ -12,8 +12,8 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Button, Loading, PageHeader, Progress, Skeleton } from '@meshwork/ui';
-import { Printer } from 'lucide-react';
+import { Button, KindMark, Loading, PageHeader, Progress, Skeleton } from '@meshwork/ui';
+import { Printer, Route } from 'lucide-react';
 import { trail } from '../../common/list-parts.tsx';
 import { pathDetails, useProgress } from '../api/use-progress.ts';
 import { PathActions } from '../components/path.actions.tsx';
@@ -48,6 +48,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
       <PageMeta {...pathHead(path)} />
       <PageHeader
         breadcrumbs={trail(path.title, paths.learningPaths, 'Learning paths')}
+        media={<KindMark icon={<Route aria-hidden="true" />} />}
         title={path.title}
         text={path.goal}
         actions={

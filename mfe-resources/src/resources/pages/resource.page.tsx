@@ -14,7 +14,7 @@ import {
   useSearchParams,
   useUser,
 } from '@meshwork/shell-contract';
-import { Badge, Loading, PageHeader, Skeleton } from '@meshwork/ui';
+import { Badge, KindMark, Loading, PageHeader, Skeleton } from '@meshwork/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { trail } from '../../common/list-parts.tsx';
 import { useRecordView } from '../api/use-record-view.ts';
@@ -23,6 +23,7 @@ import { CreatorActions } from '../components/form/resource.actions.tsx';
 import styles from '../components/related-resources.module.css';
 import { ResourceCards } from '../components/resource.card.tsx';
 import { ResourceArticle } from '../components/resource-article.tsx';
+import { ResourceSign } from '../components/resource-kind.tsx';
 import layoutStyles from '../components/resource-layout.module.css';
 import { ResourceSidebar } from '../components/resource-sidebar.tsx';
 import { ThanksButton } from '../components/thanks-button.tsx';
@@ -59,7 +60,11 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
   return (
     <article>
       <PageMeta {...resourceHead(resource)} />
-      <PageHeader breadcrumbs={trail(resource.title, paths.resources, 'Resources')} title={resource.title}>
+      <PageHeader
+        breadcrumbs={trail(resource.title, paths.resources, 'Resources')}
+        media={<KindMark icon={<ResourceSign type={resource.type} />} />}
+        title={resource.title}
+      >
         <CategoryBadges categories={resource.category} />
         {resource.unconfirmedSince ? (
           <Badge variant="outline">Not confirmed since {resource.unconfirmedSince}</Badge>

@@ -12,8 +12,8 @@ function agesText({ minAge, maxAge }: Pick<Team, 'minAge' | 'maxAge'>): string |
   return maxAge ? `Up to ${maxAge} years` : null;
 }
 
-/** Names the button by which owners fill in their page, until all of it is said. */
-export function editLabel(team: Team): string {
+/** Counts the parts of a page that owners fill in, and those that are said. */
+export function saidOf(team: Team): { said: number; all: number } {
   const { description, city, location, meetingTimes, takesMembers } = team;
   const parts = [
     description,
@@ -22,8 +22,7 @@ export function editLabel(team: Team): string {
     agesText(team),
     typeof takesMembers === 'boolean',
   ];
-  const said = parts.filter(Boolean).length;
-  return said < parts.length ? `Complete your page (${said} of ${parts.length})` : 'Edit Team';
+  return { said: parts.filter(Boolean).length, all: parts.length };
 }
 
 /** Shows what a team says about itself; renders nothing where it says nothing. Its members are not asked to help it. */

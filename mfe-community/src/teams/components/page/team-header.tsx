@@ -25,7 +25,7 @@ export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
   return (
     <PageHeader
       breadcrumbs={trail(`Team ${team.teamNumber}`, [paths.teams, 'Teams'])}
-      media={<TeamTile number={team.teamNumber} programme={team.teamType} size="xl" />}
+      media={<TeamTile number={team.teamNumber} programme={team.teamType} />}
       title={
         <>
           Team {team.teamNumber} <bdi className={styles.name}>{team.teamName}</bdi>

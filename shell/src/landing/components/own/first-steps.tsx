@@ -68,7 +68,7 @@ export function FirstSteps({ user, parts }: { user: User; parts: readonly Loaded
         />
       </div>
       <Progress label="First steps done" labelHidden value={done} max={steps.length} />
-      <LinkButton variant="secondary" wide render={<Link to={next.path} />}>
+      <LinkButton variant="tonal" wide render={<Link to={next.path} />}>
         {next.label}
       </LinkButton>
       <details>

@@ -1,6 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import type { StartRow, StartSection } from '@meshwork/shell-contract';
-import { Avatar, Button, dayText, looks } from '@meshwork/ui';
+import { Avatar, Button, DateMark, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './own.module.css';
@@ -58,7 +58,7 @@ function Section({ title, rows, more }: StartSection) {
 /** The title covers the row; what is done there only says so. */
 const Row = ({ row: { path, label, text, day, act } }: { row: StartRow }) => (
   <li className={styles.row}>
-    {day ? <DayMark day={day} /> : <Avatar name={label} />}
+    {day ? <DateMark first={day} className={styles.mark} /> : <Avatar name={label} />}
     <div>
       <Link to={path} dir="auto">
         {label}
@@ -74,14 +74,3 @@ const Row = ({ row: { path, label, text, day, act } }: { row: StartRow }) => (
     ) : null}
   </li>
 );
-
-/** Month and day as on a calendar's sheet; the text beside it has them in words. */
-function DayMark({ day }: { day: string }) {
-  const [month, date] = dayText(day).split(/[ ,]+/);
-  return (
-    <span aria-hidden="true" className={styles.day}>
-      <b>{month}</b>
-      {date}
-    </span>
-  );
-}
