@@ -18,6 +18,7 @@ import {
   CardMeta,
   CardTitle,
   KindMark,
+  siteOf,
 } from '@meshwork/ui';
 import { CategoryBadges } from './category-badges.tsx';
 import { Highlighted } from './highlight.tsx';
@@ -59,7 +60,7 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
           <Highlighted text={resource.title} search={search} />
         </CardTitle>
         <CardMeta>
-          {terms.join(' · ')}
+          <Terms terms={terms} />
           {resource.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}
         </CardMeta>
       </CardHeader>
@@ -76,11 +77,22 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
       </CardBody>
       <CardFooter>
         <CategoryBadges categories={resource.category} />
-        <span className={styles.use}>{use.join(' · ')}</span>
+        <span className={styles.use}>
+          <span className={styles.site}>{siteOf(resource.url)}</span>
+          <Terms terms={use} />
+        </span>
       </CardFooter>
     </Card>
   );
 }
+
+const Terms = ({ terms }: { terms: readonly string[] }) => (
+  <span className={styles.terms}>
+    {terms.map((term) => (
+      <span key={term}>{term}</span>
+    ))}
+  </span>
+);
 
 interface ResourceCardsProps {
   label: string;

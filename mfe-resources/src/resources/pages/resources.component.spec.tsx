@@ -256,14 +256,12 @@ const OTHERS: Readonly<Record<string, BadgeVariant>> = {
   OUTREACH: 'destructive',
 };
 
-it.each(RESOURCE_CATEGORIES)('the badge of %s has its colour, and a mark beside it', (category) => {
+it.each(RESOURCE_CATEGORIES)('the badge of %s has its colour', (category) => {
   const { container } = render(<CategoryBadges categories={[category]} />);
   const badge = container.firstElementChild;
   render(<Badge variant={OTHERS[category] ?? 'default'}>As it should be</Badge>);
-  const expected = screen.getByText('As it should be').parentElement;
-  expect(badge?.className).toBe(expected?.className);
-  const drawn = (element?: Element | null) => element?.querySelector('path')?.getAttribute('d');
-  expect(drawn(badge)).toBe(drawn(expected));
+  const expected = screen.getByText('As it should be');
+  expect(badge?.className).toBe(expected.className);
 });
 
 it('all categories of a resource have a badge', () => {
