@@ -1,6 +1,6 @@
 import { listText } from '@meshwork/contracts-core';
 import { Link, SaveButton } from '@meshwork/shell-contract';
-import { Day } from '@meshwork/ui';
+import { Day, looks } from '@meshwork/ui';
 import type { SavedItem } from '../api/saved.query.ts';
 import styles from './saved.module.css';
 
@@ -12,7 +12,7 @@ export function SavedList({ items }: { items: readonly SavedItem[] }) {
         <h2 className={styles.directory}>
           {directory} <span className={styles.count}>{ofIt.length}</span>
         </h2>
-        <ul className={styles.list} aria-label={directory}>
+        <ul className={looks.rows} aria-label={directory}>
           {ofIt.map((item) => (
             <li key={`${item.kind} ${item.itemId}`} className={styles.row}>
               <Link to={item.path} dir="auto" className={styles.title}>

@@ -10,7 +10,7 @@ import {
   useQueryClient,
   useToast,
 } from '@meshwork/shell-contract';
-import { Button, useFocusHeir } from '@meshwork/ui';
+import { Button, looks, useFocusHeir } from '@meshwork/ui';
 import styles from './saved.module.css';
 
 /** Saved searches of all domains, by what they say, with their feeds (docs/product.md#saved-searches). */
@@ -25,7 +25,7 @@ export const SearchList = ({
     <h2 id="searches" tabIndex={-1} className={styles.directory}>
       Searches <span className={styles.count}>{searches.length}</span>
     </h2>
-    <ul className={styles.list} aria-labelledby="searches">
+    <ul className={looks.rows} aria-labelledby="searches">
       {searches.map((search) => (
         <li key={`${search.service} ${search.list}?${search.query}`} className={styles.search}>
           <SearchLine search={search} inAccount={inAccount} />

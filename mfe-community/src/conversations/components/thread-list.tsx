@@ -28,7 +28,7 @@ interface ThreadListProps {
 
 export const ThreadList = ({ list, label, level }: ThreadListProps) => (
   <>
-    <ul className={styles.list} aria-label={label} data-stale={list.stale ? '' : undefined}>
+    <ul className={looks.rows} aria-label={label} data-stale={list.stale ? '' : undefined}>
       {list.items.map((thread) => (
         <ThreadRow key={thread.id} thread={thread} level={level} />
       ))}

@@ -7,7 +7,7 @@ import {
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
-import { Badge, dayText, EmptyState, PageHeader } from '@meshwork/ui';
+import { Badge, cx, dayText, EmptyState, looks, PageHeader } from '@meshwork/ui';
 import { useId } from 'react';
 import { counted } from '../../common/counted.ts';
 import { AddInitiative } from '../components/initiative.actions.tsx';
@@ -58,7 +58,7 @@ function Section({ title, initiatives }: { title: string; initiatives: readonly 
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
-      <ul role="list" aria-labelledby={headingId} className={styles.list}>
+      <ul role="list" aria-labelledby={headingId} className={cx(looks.rows, styles.list)}>
         {initiatives.map((one) => (
           <Row key={one.id} initiative={one} />
         ))}

@@ -16,6 +16,7 @@ import {
   FormField,
   LinkButton,
   LoadMore,
+  looks,
   optionsOf,
   PageHeader,
   Select,
@@ -128,7 +129,7 @@ function Days({ entries }: { entries: readonly Entry[] }) {
       {byDay(entries).map(({ name, entries: ofDay }) => (
         <section key={name} aria-label={name} className={styles.day}>
           <h2 className={styles.date}>{name}</h2>
-          <EntryList entries={ofDay} label={name} className={styles.list} />
+          <EntryList entries={ofDay} label={name} className={looks.rows} />
         </section>
       ))}
     </div>

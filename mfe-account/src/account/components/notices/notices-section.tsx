@@ -28,7 +28,7 @@ export function NoticesSection() {
       <h2 id="notices" tabIndex={-1}>
         Notices
       </h2>
-      <ul className={styles.list} aria-label="Notices">
+      <ul className={looks.rows} aria-label="Notices">
         {shown.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} isNew={fresh.has(notice.id)} />
         ))}

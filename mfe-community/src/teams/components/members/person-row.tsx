@@ -4,7 +4,7 @@ import styles from './person-row.module.css';
 
 export const PeopleList = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-  <ul role="list" aria-label={label} className={styles.list}>
+  <ul role="list" aria-label={label} className={looks.rows}>
     {children}
   </ul>
 );

@@ -55,7 +55,7 @@ function PostList({ teamId, InitiativeTools }: TeamPostsProps) {
       />
     );
   return (
-    <ul className={styles.list} aria-label="Posted for this team">
+    <ul className={looks.rows} aria-label="Posted for this team">
       {posts.map((post) => (
         <li key={`${post.kind} ${post.id}`} className={styles.row}>
           <PostFacts post={post} />

@@ -41,7 +41,7 @@ function Section({ title, rows, more }: StartSection) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <ul className={styles.rows}>
+      <ul className={looks.rows}>
         {rows.slice(0, MOST_ROWS).map((row) => (
           <Row key={row.key} row={row} />
         ))}
