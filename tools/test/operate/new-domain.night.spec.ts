@@ -31,6 +31,7 @@ let before: Map<string, string>;
 
 /** Files that list all domains. */
 const SHARED = [
+  '.github/CODEOWNERS',
   'deploy/kubernetes/base/kustomization.yaml',
   'deploy/kubernetes/base/bootstrap.yaml',
   'deploy/kubernetes/base/gateway/upstreams.yaml',
