@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 import { BROWSER_APPS, folderOf, isBrowserApp, isProcess, PROCESSES, packageOf } from './lib/apps.ts';
 import { step } from './lib/console.ts';
 import { Failure, runMain } from './lib/failure.ts';
-import { buildChanged, runTargets } from './lib/nx.ts';
+import { buildChanged, failedTargets } from './lib/nx.ts';
 import { fromRoot } from './lib/paths.ts';
 import { readSettings } from './lib/settings.ts';
+import { failedTests } from './release/failed-tests.ts';
 import { publish, rollback } from './release/publish.ts';
 import { listReleases, printReleases } from './release/releases.ts';
 import { requireFit } from './release/smoke/shell-build.ts';
@@ -28,8 +29,9 @@ const FAST_LEVELS = ['types', 'unit', 'component'];
 
 const test = (part: string): Promise<void> =>
   step(`types and tests of ${part}`, async (note) => {
-    if (!(await runTargets(FAST_LEVELS, { packages: [packageOf(part)] })))
-      throw new Failure(`types or tests of ${part} failed; nothing was released`);
+    const output = await failedTargets(FAST_LEVELS, { packages: [packageOf(part)] });
+    if (output !== undefined)
+      throw new Failure(`types or tests of ${part} failed; nothing was released\n\n${failedTests(output)}`);
     const results = FAST_LEVELS.map((level) => storedResult(level, 0, folderOf(part)));
     note(`${results.reduce((total, { passed }) => total + passed, 0)} passed`);
   });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Child, runToEnd } from './child.ts';
 import { BIN, ROOT } from './paths.ts';
 
@@ -39,6 +40,20 @@ const nx = (targets: readonly string[], { packages = [], affected = false }: Sel
 /** Builds the named packages; the results of unchanged ones come from Nx's cache. */
 export const buildChanged = async (packages: readonly string[]): Promise<void> => {
   await runToEnd(nx(['build'], { packages }));
+};
+
+/** Runs targets of the selected packages. @returns what Nx wrote where one of them failed */
+export const failedTargets = async (
+  targets: readonly string[],
+  selection: Selection,
+): Promise<string | undefined> => {
+  const lines: string[] = [];
+  const child = new Child({
+    ...nx(targets, selection),
+    output: 'quiet',
+    onLine: (line) => lines.push(stripVTControlCharacters(line)),
+  });
+  return (await child.exited) === 'code 0' ? undefined : lines.join('\n');
 };
 
 /**

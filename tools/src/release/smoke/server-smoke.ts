@@ -61,7 +61,10 @@ const renderWith = async (
     });
     if (!isReleased) continue;
     if (page.isComplete === false) throw new Error(`${url}: the live shell cannot draw it`);
-    if (page.status === 404) throw new Error(`the live shell has no page ${url}; release the shell first`);
+    if (page.status === 404)
+      throw new Error(
+        `the live shell has no page ${url}; release the shell first, and before it the service of a new domain and the renderer (docs/new-domain.md)`,
+      );
   }
 };
 
