@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isRemote, SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
+import getPort from 'get-port';
 import { keepWorld } from './demo-world/demo-world.ts';
 import { developAgainst } from './dev/against.ts';
+import { type PageEvents, servePageEvents } from './dev/page-events.ts';
 import { watchBuild } from './dev/watch.ts';
 import {
   BROWSER_APPS,
@@ -29,23 +31,12 @@ import { announce } from './start.ts';
 
 const FILE = 'reload.js';
 
-/** Runs in the browser: the registry names every live version, so a change of it is a release. */
-const SCRIPT = `const read = () => fetch('/_mfe/registry.json', { cache: 'no-store' }).then((answer) => answer.text());
-let known;
-setInterval(async () => {
-  if (document.hidden) return;
-  const now = await read().catch(() => known);
-  if (known !== undefined && now !== known) location.reload();
-  known = now;
-}, 700);
-`;
-
 /**
  * Makes the pages of a shell reload after each release: the page that browsers draw, and the one that the renderer fills.
  * @param folder of a version that is not published yet
  */
-const addReload = async (folder: string, version: string): Promise<void> => {
-  await writeFile(join(folder, FILE), SCRIPT);
+const addReload = async (folder: string, version: string, script: string): Promise<void> => {
+  await writeFile(join(folder, FILE), script);
   const tag = `<script defer src="/_shell/${version}/${FILE}"></script>`;
   for (const file of ['index.html', SERVER_PAGE_FILE]) {
     const path = join(folder, file);
@@ -54,22 +45,35 @@ const addReload = async (folder: string, version: string): Promise<void> => {
   }
 };
 
-/** Tries a build, and makes open pages reload when it is live. */
-const checkAndReload: PublishOptions['check'] = async (folder, manifest, www) => {
-  await smokeCheck(folder, manifest, www);
-  if (!isRemote(manifest)) await addReload(folder, manifest.version);
-};
+/** Tries no build of a remote, which takes longer than all else between saving and seeing: the browser and a release do. */
+const makeReloading =
+  ({ script }: PageEvents): PublishOptions['check'] =>
+  async (folder, manifest, www) => {
+    if (isRemote(manifest)) return;
+    await smokeCheck(folder, manifest, www);
+    await addReload(folder, manifest.version, script);
+  };
 
-const developApp = ({ settings: { www } }: Stack, lifecycle: Lifecycle, app: BrowserApp): void => {
-  const watcher = watchBuild(app, async () => {
-    const { version, changed } = await publish({
-      www,
-      dist: fromRoot(app, 'dist'),
-      effort: 'development',
-      check: checkAndReload,
-    });
-    if (changed) printLine('build', `${app} ${version} is live`);
-  });
+const developApp = (
+  { settings: { www } }: Stack,
+  lifecycle: Lifecycle,
+  app: BrowserApp,
+  events: PageEvents,
+): void => {
+  const watcher = watchBuild(
+    app,
+    async () => {
+      const { version, changed } = await publish({
+        www,
+        dist: fromRoot(app, 'dist'),
+        effort: 'development',
+        check: makeReloading(events),
+      });
+      await events.announce();
+      if (changed) printLine('build', `${app} ${version} is live`);
+    },
+    (words) => events.fault(app, words),
+  );
   lifecycle.onStop(() => watcher.stop());
 };
 
@@ -127,13 +131,19 @@ const developHere = async ({ apps, processes }: Parts): Promise<never> => {
   return runUntilStopped(async (lifecycle) => {
     const started = performance.now();
     const settings = readSettings();
+    const events = await servePageEvents(
+      await getPort(),
+      settings.origin,
+      join(settings.www, 'registry.json'),
+    );
+    lifecycle.onStop(() => events.stop());
     const stack = await startStack(settings, lifecycle, {
       publishes: true,
       effort: 'development',
       follows: true,
-      check: checkAndReload,
+      check: makeReloading(events),
     });
-    for (const app of apps) developApp(stack, lifecycle, app);
+    for (const app of apps) developApp(stack, lifecycle, app, events);
     for (const name of processes) developProcess(stack, lifecycle, name);
     await keepWorld(stack.context);
     announce(stack, started);

@@ -70,11 +70,13 @@ const upstreamsOf = (services: readonly RunningService[]): Record<string, string
 /**
  * Starts nginx from the templates of the container, in front of the services and the published files.
  * @param print whether its log goes to the console; reading it costs as much as answering a request
+ * @param overrides pages may call programs of this machine, as they do while they are developed
  */
 export const startGateway = async (
   settings: Settings,
   services: readonly RunningService[],
   print = true,
+  overrides = false,
 ): Promise<RunningGateway> => {
   const runtimeDir = runtimeDirOf(settings.dataDir);
   mkdirSync(runtimeDir, { recursive: true });
@@ -92,6 +94,7 @@ export const startGateway = async (
     limitFactor: settings.limitFactor,
     renderTimeout: settings.renderTimeout,
     beacon: settings.beacon,
+    overrides,
     // Made-up people have addresses of their own (docs/adr/0055-demo-world.md).
     ...(settings.demoWorld && { trustedProxies: ['127.0.0.1/32'] }),
     accessLog,

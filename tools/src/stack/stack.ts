@@ -123,7 +123,7 @@ export const startStack = async (
   lifecycle.onStop(() => processes.stop());
   await step('services', () => processes.startServices(SERVICES));
   await step('renderer', () => processes.startRenderer());
-  const gateway = await step('gateway', () => startGateway(settings, processes.all));
+  const gateway = await step('gateway', () => startGateway(settings, processes.all, true, options.follows));
   lifecycle.onStop(() => gateway.stop());
   await claim.noteChild('gateway', gateway.pid);
   await claim.note({ url: settings.origin, mailUrl });
