@@ -6,15 +6,15 @@ const NAME_FIELD = /^(?:name|\w+Name|username|inviter)$/;
 /** Titles and organizations may be those of a site, such as "Code.org". */
 const TITLE_FIELD = /^(?:title|organization)$/;
 
-type Reader = Pick<Identity, 'ageBand' | 'username' | 'displayName'>;
+type Reader = Pick<Identity, 'ageBand' | 'username' | 'displayName'> & Partial<Pick<Identity, 'email'>>;
 
 /**
  * A response as somebody reads it who is not known to be of age: names have no contact details, also those that were stored before
- * names with them were refused (docs/product.md#names). The own name stays, since its form shows it.
+ * names with them were refused (docs/product.md#names). The own name and address stay: a form shows the one, and a passkey has the other.
  */
 export function namesFor<T>(reader: Reader | null | undefined, response: T): T {
   if (!reader || reader.ageBand === 'ADULT') return response;
-  return masked(response, '', new Set([reader.username, reader.displayName])) as T;
+  return masked(response, '', new Set([reader.username, reader.displayName, reader.email ?? ''])) as T;
 }
 
 function masked(value: unknown, field: string, own: ReadonlySet<string>): unknown {
