@@ -2,7 +2,7 @@ import { coreErrors } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import { sql } from 'kysely';
+import type { SharedTables } from '../database/shared-tables.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { InProgress } from '../in-progress/in-progress.ts';
@@ -37,10 +37,19 @@ export class Audit {
    * @param em the entity manager of the transaction, where the injected one does not join it
    */
   async record({ action, actor, subject, details = {} }: AuditRecord, em = this.em): Promise<void> {
-    await sql`
-      insert into audit.entry (service, action, actor_id, actor_name, subject, details)
-      values (${this.definition.name}, ${action}, ${actor?.id ?? null}, '',
-              ${bounded(subject)}, ${JSON.stringify(details)}::jsonb)`.execute(em.getKysely());
+    // By the builder: a service may not read the id of an entry, for which an entity would ask.
+    await em
+      .getKysely<SharedTables>()
+      .insertInto('audit.entry')
+      .values({
+        service: this.definition.name,
+        action,
+        actor_id: actor?.id ?? null,
+        actor_name: '',
+        subject: bounded(subject),
+        details,
+      })
+      .execute();
   }
 }
 

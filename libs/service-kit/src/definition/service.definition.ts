@@ -1,8 +1,9 @@
 import type { Api, PublishedViews } from '@meshwork/contracts-core';
 import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModuleMetadata, Type } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
@@ -28,20 +29,26 @@ export const deadLetterOf = (queue: QueueDefinition): string => `${queue.name}-d
 /** The schema of pg-boss's tables, apart from the service's, so that a backup or an upgrade can treat them separately. */
 export const jobsSchema = (schema: string): string => `${schema}_jobs`;
 
-/** Builds SQL about the accounts that were deleted of late. */
+/** What statements about the accounts that were deleted of late need. */
 interface Deletions {
-  table(name: string): RawBuilder<unknown>;
+  readonly em: EntityManager;
+  readonly schema: string;
   /** The condition that a column has the id of a deleted account; an index begins with the column. */
-  isDeleted(column: string): RawBuilder<SqlBool>;
+  isDeleted(column: string): Expression<SqlBool>;
 }
 
-type ForgetStatement = (deletions: Deletions) => RawBuilder<unknown>;
+type ForgetStatement = (deletions: Deletions) => Promise<unknown>;
 
 /** Deletes the rows of deleted accounts. @param person the column with the id of the account */
 export const forgetRows =
-  (name: string, person = 'person_id'): ForgetStatement =>
-  ({ table, isDeleted }) =>
-    sql`delete from ${table(name)} where ${isDeleted(person)}`;
+  (table: string, person = 'person_id'): ForgetStatement =>
+  ({ em, schema, isDeleted }) =>
+    em
+      .getKysely<Record<string, object>>()
+      .withSchema(schema)
+      .deleteFrom(table)
+      .where(isDeleted(person))
+      .execute();
 
 /** All that one feature brings to a service. Its tables stand in a migration of the service, which calls the feature's SQL. */
 interface FeatureParts {

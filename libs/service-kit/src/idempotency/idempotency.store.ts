@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { RowOf } from '../database/rows.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { coreError } from '../errors/app-error.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
+import { IdempotencyKeyEntity } from './idempotency-key.entity.ts';
 
-interface StoredResponse {
-  readonly endpoint: string;
-  readonly body_hash: Buffer;
-  /** For releases before response_text. */
-  readonly response: unknown;
-  readonly response_text: string | null;
+interface Tables {
+  idempotency_key: RowOf<typeof IdempotencyKeyEntity>;
 }
 
 interface Submission {
@@ -24,7 +23,7 @@ interface Submission {
   readonly showsSecret: ((response: unknown) => boolean) | undefined;
 }
 
-const EXPIRED = sql`now() - interval '24 hours'`;
+const EXPIRED = sql<string>`now() - interval '24 hours'`;
 
 /**
  * Responses of creates, kept for 24 hours (docs/product.md#wire-format). The key's row is written in the transaction
@@ -49,22 +48,32 @@ export class IdempotencyStore {
     create: () => Promise<unknown>,
   ): Promise<{ body: unknown; replayed: boolean }> {
     const bodyHash = createHash('sha256').update(JSON.stringify(sent)).digest();
-    const table = sql.table(`${this.definition.schema}.idempotency_key`);
     return this.em.fork().transactional(async (em) => {
-      const db = em.getKysely();
-      const claimed = await sql`
-        insert into ${table} as stored (person_id, key, endpoint, body_hash)
-        values (${personId}, ${key}, ${endpoint}, ${bodyHash})
-        on conflict (person_id, key) do update
-          set endpoint = excluded.endpoint, body_hash = excluded.body_hash, response = null, response_text = null,
-            created_at = excluded.created_at
-          where stored.created_at < ${EXPIRED}
-        returning key`.execute(db);
-      if (claimed.rows.length === 0) {
-        const { rows } = await sql<StoredResponse>`
-          select endpoint, body_hash, response, response_text from ${table}
-          where person_id = ${personId} and key = ${key}`.execute(db);
-        const first = rows[0] as StoredResponse;
+      const db = em.getKysely<Tables>().withSchema(this.definition.schema);
+      const claimed = await db
+        .insertInto('idempotency_key')
+        .values({ person_id: personId, key, endpoint, body_hash: bodyHash })
+        .onConflict((known) =>
+          known
+            .columns(['person_id', 'key'])
+            .doUpdateSet(({ ref }) => ({
+              endpoint: ref('excluded.endpoint'),
+              body_hash: ref('excluded.body_hash'),
+              response: null,
+              response_text: null,
+              created_at: ref('excluded.created_at'),
+            }))
+            .where('idempotency_key.created_at', '<', EXPIRED),
+        )
+        .returning('key')
+        .executeTakeFirst();
+      if (!claimed) {
+        const first = await db
+          .selectFrom('idempotency_key')
+          .select(['endpoint', 'body_hash', 'response', 'response_text'])
+          .where('person_id', '=', personId)
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow();
         if (first.endpoint !== endpoint || !first.body_hash.equals(bodyHash))
           throw coreError('IDEMPOTENCY_KEY_REUSED');
         if (first.response === null && first.response_text === null) throw coreError('SHOWN_ONCE');
@@ -75,9 +84,12 @@ export class IdempotencyStore {
       // A secret is stored as a hash alone; its text beside it would make that useless.
       if (showsSecret?.(body)) return { body, replayed: false };
       const text = JSON.stringify(body);
-      await sql`
-        update ${table} set response = ${text}::jsonb, response_text = ${text}
-        where person_id = ${personId} and key = ${key}`.execute(db);
+      await db
+        .updateTable('idempotency_key')
+        .set({ response: sql`${text}::jsonb`, response_text: text })
+        .where('person_id', '=', personId)
+        .where('key', '=', key)
+        .execute();
       return { body, replayed: false };
     });
   }
@@ -88,7 +100,8 @@ export class ExpiredIdempotencyKeys extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   async run(): Promise<void> {
-    await sql`delete from ${sql.table(`${this.service.schema}.idempotency_key`)}
-      where created_at < ${EXPIRED}`.execute(this.em.getKysely());
+    await this.em.nativeDelete(IdempotencyKeyEntity, {
+      createdAt: { $lt: raw("now() - interval '24 hours'") },
+    });
   }
 }

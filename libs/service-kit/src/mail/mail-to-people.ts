@@ -1,14 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { Injectable } from '@nestjs/common';
 import { tokenHash } from '../crypto/token-hash.ts';
-import {
-  type Feature,
-  forgetRows,
-  SERVICE_DEFINITION,
-  type ServiceDefinition,
-} from '../definition/service.definition.ts';
+import { type Feature, forgetRows } from '../definition/service.definition.ts';
 import { OldRefusals } from '../tasks/upkeep.task.ts';
+import { MailRefusalEntity } from './mail-refusal.entity.ts';
 import { type MailEnv, type MailHeaders, MailSender } from './mail-sender.ts';
 import type { MailContent } from './mail-template.ts';
 
@@ -20,10 +15,7 @@ interface MailedPerson {
 
 @Injectable()
 export class MailToPeople {
-  constructor(
-    private readonly sender: MailSender,
-    @Inject(SERVICE_DEFINITION) private readonly of: ServiceDefinition,
-  ) {}
+  constructor(private readonly sender: MailSender) {}
 
   /**
    * Sends one mail. An address that is refused for good is noted for auth, which then says that it takes no mail
@@ -38,9 +30,11 @@ export class MailToPeople {
   ): Promise<void> {
     const refusal = await this.sender.send(email, content, headers);
     if (!refusal) return;
-    await sql`
-      insert into ${sql.table(`${this.of.schema}.mail_refusal`)} (user_id, address_hash, refusal)
-      values (${personId}, ${tokenHash(email.toLowerCase())}, ${refusal})`.execute(em.getKysely());
+    await em.insert(MailRefusalEntity, {
+      userId: personId,
+      addressHash: tokenHash(email.toLowerCase()),
+      refusal,
+    });
   }
 }
 
@@ -49,6 +43,7 @@ export class MailToPeople {
  * of it, by which auth learns which addresses take no mail.
  */
 export const mailToPeople = (): Feature<MailEnv> => () => ({
+  entities: [MailRefusalEntity],
   module: { providers: [MailSender, MailToPeople, OldRefusals], exports: [MailSender, MailToPeople] },
   forget: [forgetRows('mail_refusal', 'user_id')],
 });

@@ -1,30 +1,31 @@
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { sql } from 'kysely';
 import { isoTime } from '../database/rows.ts';
-import type { ModeratedItem, ModerationDb } from './moderation.tables.ts';
-
-/** The days in which items with a text are found. */
-const DAYS = sql`now() - interval '30 days'`;
+import type { ModerationDb } from './moderation.tables.ts';
 
 const ITEMS = 50;
 
-type ItemRow = ModeratedItem & { user_id: number | null; display_name: string | null };
-
 /** Reads items of this domain, newest first: those of an account, or public ones with a text, such as a link that others post as well. */
 export async function readItems(db: ModerationDb, accountId: number | undefined, text = '') {
+  const items = db.selectFrom('moderated_item as item');
   const found =
     accountId === undefined
-      ? sql`${db.item} item where visible_to is null and created_at > ${DAYS}
-          and text ilike ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`
-      : sql`${db.item} item where author_id = ${accountId}`;
-  const [rows, [counted]] = await Promise.all([
-    db.rows(sql<ItemRow>`
-      select item.*, profile.user_id, profile.display_name
-      from (select * from ${found} order by created_at desc limit ${ITEMS}) item
-      left join auth.public_profile_v1 profile on profile.user_id = item.author_id order by item.created_at desc`),
-    db.rows(sql<{ total: number }>`select count(*)::int as total from ${found}`),
+      ? items
+          .where('item.visible_to', 'is', null)
+          .where('item.created_at', '>', sql<string>`now() - interval '30 days'`)
+          .where('item.text', 'ilike', `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+      : items.where('item.author_id', '=', accountId);
+  const [rows, { total }] = await Promise.all([
+    db
+      .selectFrom(found.selectAll().orderBy('item.created_at', 'desc').limit(ITEMS).as('item'))
+      .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'item.author_id')
+      .selectAll('item')
+      .select(['profile.user_id', 'profile.display_name'])
+      .orderBy('item.created_at', 'desc')
+      .execute(),
+    found.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  const items = rows.map(({ kind, id, title, path, created_at, hidden_at, user_id, display_name }) => ({
+  const listed = rows.map(({ kind, id, title, path, created_at, hidden_at, user_id, display_name }) => ({
     kind,
     itemId: id,
     title,
@@ -33,5 +34,5 @@ export async function readItems(db: ModerationDb, accountId: number | undefined,
     createdAt: isoTime(created_at),
     isHidden: hidden_at !== null,
   }));
-  return { items, total: counted?.total ?? 0 };
+  return { items: listed, total: Number(total) };
 }

@@ -1,11 +1,12 @@
 import type { Decide, ItemAction } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { Audit } from '../audit/audit.service.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { ModeratedItems } from './moderated-items.ts';
+import { ModerationDecisionEntity } from './moderation.entity.ts';
 import {
   fail,
   hasOtherModerator,
@@ -13,16 +14,15 @@ import {
   lastDecisionAbout,
   type ModeratedItem,
   type ModerationDb,
+  type ModerationTables,
   type StoredDecision,
 } from './moderation.tables.ts';
 import { closeCases, tellAuthor, tellReporters } from './moderation-notices.ts';
 
-interface OpenCase {
-  readonly id: number;
-  readonly source: 'REPORTS' | 'SECOND_LOOK';
-  readonly author_id: number | null;
-  readonly about_decision_id: number | null;
-}
+type OpenCase = Pick<
+  Selectable<ModerationTables['moderation_case']>,
+  'id' | 'source' | 'author_id' | 'about_decision_id'
+>;
 
 /** All that a decision depends on, read under the lock of the item. */
 interface Situation {
@@ -60,9 +60,13 @@ export class DecisionsService {
   private async situationOf(em: EntityManager, { kind, itemId }: Decide): Promise<Situation> {
     const item = await this.items.lock(em, { kind, itemId });
     const db = this.items.db(em);
-    const openCases = await db.rows(sql<OpenCase>`
-      select id, source, author_id, about_decision_id from ${db.case}
-      where kind = ${kind} and item_id = ${itemId} and closed_at is null`);
+    const openCases = await db
+      .selectFrom('moderation_case')
+      .select(['id', 'source', 'author_id', 'about_decision_id'])
+      .where('kind', '=', kind)
+      .where('item_id', '=', itemId)
+      .where('closed_at', 'is', null)
+      .execute();
     const last = await lastDecisionAbout(db, kind, itemId);
     return { item, openCases, last, authorId: item ? item.author_id : (openCases[0]?.author_id ?? null) };
   }
@@ -73,9 +77,15 @@ export class DecisionsService {
     { openCases, authorId }: Situation,
     moderator: Identity,
   ): Promise<void> {
-    const [own] = await db.rows(sql`
-      select from ${db.decision} where decided_by = ${moderator.id}
-        and id = any(${openCases.flatMap(({ about_decision_id }) => about_decision_id ?? [])}::int[])`);
+    const about = openCases.flatMap(({ about_decision_id }) => about_decision_id ?? []);
+    const own =
+      about.length > 0 &&
+      (await db
+        .selectFrom('moderation_decision')
+        .select('id')
+        .where('decided_by', '=', moderator.id)
+        .where('id', 'in', about)
+        .executeTakeFirst());
     if (authorId !== moderator.id && !own) return;
     if (!(await hasOtherModerator(db, moderator.id, authorId))) return;
     throw fail(own ? 'OWN_DECISION' : 'OWN_ITEM');
@@ -114,15 +124,23 @@ export class DecisionsService {
     const secondLook = openCases.find(({ source }) => source === 'SECOND_LOOK');
     const title = item?.title ?? last?.title ?? '';
     const about = { kind, item_id: itemId, author_id: authorId, title, path: item?.path ?? null };
-    await db.rows(sql`
-      insert into ${db.decision} (kind, item_id, author_id, title, path, action, rule, note, decided_by, is_final)
-      values (${kind}, ${itemId}, ${authorId}, ${title}, ${about.path}, ${action}, ${rule}, ${note}, ${moderator.id},
-        ${secondLook !== undefined})`);
+    await em.insert(ModerationDecisionEntity, {
+      kind,
+      itemId,
+      authorId,
+      title,
+      path: about.path,
+      action,
+      rule,
+      note,
+      decidedBy: moderator.id,
+      isFinal: secondLook !== undefined,
+    });
     const isRestored = item?.hidden_at && last && isByReportsAlone(last) && action !== 'HIDE';
     const told: ItemAction = action === 'DISMISS' && isRestored ? 'RESTORE' : action;
     await tellAuthor(db, about, { action: told, rule, note }, secondLook !== undefined);
     await tellReporters(db, openCases, about, { action, rule, note });
-    await closeCases(db, openCases, action === 'DISMISS' || action === 'RESTORE');
+    await closeCases(em, openCases, action === 'DISMISS' || action === 'RESTORE');
     const subject = `${this.definition.name} ${kind} ${itemId}`;
     // Without the title: the log outlives the account whose words it is.
     const details = { action, rule, note };

@@ -1,4 +1,9 @@
 export type { MaskableThing, ModerationActions } from './moderated-items.ts';
+export {
+  ModerationCaseEntity,
+  ModerationDecisionEntity,
+  type moderationEntities,
+} from './moderation.entity.ts';
 export { moderationTables } from './moderation.migration.ts';
 export { moderation } from './moderation.module.ts';
 export { Moderation } from './moderation.service.ts';

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { sql } from 'kysely';
+import { takeLock } from '../database/locks.sql.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { type ModeratedItem, type ModerationDb, moderationDb } from './moderation.tables.ts';
@@ -42,13 +43,10 @@ export interface ModerationSettings {
 
 export const MODERATION_SETTINGS = Symbol('moderation settings');
 
-interface HiddenColumns {
-  readonly hidden_at: string | Date;
-  readonly hidden_rule: string | null;
-  readonly hidden_note: string | null;
-}
-
 type MaskableCase = Pick<ModerationCase, 'kind' | 'itemId' | 'item'>;
+
+/** What is hidden already stays so since then. */
+const HIDDEN_SINCE = sql<string>`coalesce(hidden_at, now())`;
 
 interface ItemRef {
   readonly kind: string;
@@ -63,6 +61,10 @@ export class ModeratedItems {
     @Inject(MODERATION_SETTINGS) private readonly settings: ModerationSettings,
     private readonly modules: ModuleRef,
   ) {}
+
+  get schema(): string {
+    return this.definition.schema;
+  }
 
   get kinds(): readonly string[] {
     return Object.keys(this.settings.kinds);
@@ -101,48 +103,56 @@ export class ModeratedItems {
    */
   async lock(em: EntityManager, { kind, itemId }: ItemRef): Promise<ModeratedItem | undefined> {
     if (!this.kinds.includes(kind)) return undefined;
-    const key = `${this.definition.schema}.${kind} ${itemId}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(em.getKysely());
-    const db = this.db(em);
-    const [item] = await db.rows(sql<ModeratedItem>`
-      select * from ${db.item} where kind = ${kind} and id = ${itemId}`);
-    return item;
+    await takeLock(em, `${this.definition.schema}.${kind} ${itemId}`);
+    return this.db(em)
+      .selectFrom('moderated_item')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('id', '=', itemId)
+      .executeTakeFirst();
   }
 
   /** Hides an item, or names another rule and note for one that is hidden. */
   async hide(em: EntityManager, { kind, itemId }: ItemRef, rule: string | null, note: string | null) {
-    await sql`
-      update ${this.table(kind)}
-      set hidden_at = coalesce(hidden_at, now()), hidden_rule = ${rule}, hidden_note = ${note}
-      where id = ${itemId}`.execute(em.getKysely());
+    await this.db(em)
+      .updateTable(this.table(kind))
+      .set({ hidden_at: HIDDEN_SINCE, hidden_rule: rule, hidden_note: note })
+      .where('id', '=', itemId)
+      .execute();
   }
 
   async restore(em: EntityManager, { kind, itemId }: ItemRef) {
-    await sql`
-      update ${this.table(kind)} set hidden_at = null, hidden_rule = null, hidden_note = null
-      where id = ${itemId}`.execute(em.getKysely());
+    await this.db(em)
+      .updateTable(this.table(kind))
+      .set({ hidden_at: null, hidden_rule: null, hidden_note: null })
+      .where('id', '=', itemId)
+      .execute();
   }
 
   /** Hides it first, so that triggers of the domain can tell it from a deletion by its author, and keep none of its words. */
   async delete(em: EntityManager, { kind, itemId }: ItemRef) {
-    await sql`
-      update ${this.table(kind)} set hidden_at = coalesce(hidden_at, now()) where id = ${itemId}`.execute(
-      em.getKysely(),
-    );
-    await sql`delete from ${this.table(kind)} where id = ${itemId}`.execute(em.getKysely());
+    const db = this.db(em);
+    await db
+      .updateTable(this.table(kind))
+      .set({ hidden_at: HIDDEN_SINCE })
+      .where('id', '=', itemId)
+      .execute();
+    await db.deleteFrom(this.table(kind)).where('id', '=', itemId).execute();
   }
 
-  async hiddenColumns(em: EntityManager, { kind, itemId }: ItemRef): Promise<HiddenColumns | undefined> {
-    const { rows } = await sql<HiddenColumns>`
-      select hidden_at, hidden_rule, hidden_note from ${this.table(kind)}
-      where id = ${itemId} and hidden_at is not null`.execute(em.getKysely());
-    return rows[0];
+  hiddenColumns(em: EntityManager, { kind, itemId }: ItemRef) {
+    return this.db(em)
+      .selectFrom(this.table(kind))
+      .select(['hidden_at', 'hidden_rule', 'hidden_note'])
+      .where('id', '=', itemId)
+      .where('hidden_at', 'is not', null)
+      .executeTakeFirst();
   }
 
-  /** The table of a kind, with its schema. @throws when the domain has no such kind */
-  table(kind: string) {
+  /** The table of a kind, which has the columns of hiding. @throws when the domain has no such kind */
+  table(kind: string): 'item_table' {
     const table = this.settings.kinds[kind]?.table;
     if (!table) throw new Error(`${this.definition.name} has no kind "${kind}"`);
-    return sql.table(`${this.definition.schema}.${table}`);
+    return table as 'item_table';
   }
 }

@@ -14,13 +14,20 @@ interface Waiting {
 
 /** How many cases are open, how long the oldest has waited, and how long decisions of the last 30 days took. */
 export async function readWaiting(db: ModerationDb): Promise<Waiting> {
-  const [waiting] = await db.rows(sql<Waiting>`
-    select count(*) filter (where closed_at is null)::int as open,
-      coalesce(extract(epoch from now() - min(opened_at) filter (where closed_at is null)), 0)::float as "oldestSeconds",
-      coalesce(percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at))
-        filter (where closed_at > now() - interval '30 days') / 3600, 0) as hours
-    from ${db.case} where closed_at is null or closed_at > now() - interval '30 days'`);
-  return waiting ?? { open: 0, oldestSeconds: 0, hours: 0 };
+  return db
+    .selectFrom('moderation_case')
+    .select([
+      sql<number>`count(*) filter (where closed_at is null)::int`.as('open'),
+      sql<number>`coalesce(extract(epoch from now() - min(opened_at) filter (where closed_at is null)), 0)::float`.as(
+        'oldestSeconds',
+      ),
+      sql<number>`coalesce(percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at))
+        filter (where closed_at > now() - interval '30 days') / 3600, 0)`.as('hours'),
+    ])
+    .where(({ eb, or }) =>
+      or([eb('closed_at', 'is', null), eb('closed_at', '>', sql<string>`now() - interval '30 days'`)]),
+    )
+    .executeTakeFirstOrThrow();
 }
 
 /** Adds the metrics of reports in a domain. Every instance reports the same, so dashboards take the maximum. */

@@ -1,5 +1,8 @@
 import type { ItemAction, NoticeData, ReportReason } from '@meshwork/contracts-core';
+import { raw } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { ModerationCaseEntity, ModerationReportEntity } from './moderation.entity.ts';
 import type { ModerationDb } from './moderation.tables.ts';
 
 interface DecidedItem {
@@ -22,8 +25,11 @@ const dataOf = (
   rest: Pick<NoticeData, 'outcome' | 'reason'>,
 ) => {
   const data: NoticeData = { itemKind: kind, itemId: item_id, title, path, action, rule, note, ...rest };
-  return sql`${JSON.stringify(data)}::jsonb`;
+  return data;
 };
+
+/** The same as an expression, for rows that a statement selects. */
+const asColumn = (data: NoticeData) => sql<NoticeData>`${JSON.stringify(data)}::jsonb`.as('data');
 
 /** Tells the author of an item what was decided, or what came of the second look that they asked for. */
 export async function tellAuthor(
@@ -34,9 +40,14 @@ export async function tellAuthor(
 ): Promise<void> {
   if (item.author_id === null || (verdict.action === 'DISMISS' && !isSecondLook)) return;
   const outcome = isSecondLook ? (verdict.action === 'RESTORE' ? 'CHANGED' : 'STAYS') : null;
-  await db.rows(sql`
-    insert into ${db.notice} (account_id, kind, data)
-    values (${item.author_id}, ${isSecondLook ? 'SECOND_LOOK' : 'ITEM_DECISION'}, ${dataOf(item, verdict, { outcome })})`);
+  await db
+    .insertInto('moderation_notice')
+    .values({
+      account_id: item.author_id,
+      kind: isSecondLook ? 'SECOND_LOOK' : 'ITEM_DECISION',
+      data: dataOf(item, verdict, { outcome }),
+    })
+    .execute();
 }
 
 /** Calls all moderators but the author to a case that cannot wait. @param path where the case stands in the queue */
@@ -47,9 +58,16 @@ export async function callStaff(
   path: string,
 ): Promise<void> {
   const data = dataOf({ ...item, path }, { action: null, rule: null, note: null }, { outcome: null, reason });
-  await db.rows(sql`
-    insert into ${db.notice} (account_id, kind, data)
-    select user_id, 'STAFF_CALL', ${data} from auth.moderator_v1 where user_id is distinct from ${item.author_id}`);
+  await db
+    .insertInto('moderation_notice')
+    .columns(['account_id', 'kind', 'data'])
+    .expression((eb) =>
+      eb
+        .selectFrom('auth.moderator_v1')
+        .select(['user_id', sql<'STAFF_CALL'>`'STAFF_CALL'`.as('kind'), asColumn(data)])
+        .where('user_id', 'is distinct from', item.author_id),
+    )
+    .execute();
 }
 
 /** Tells everybody whose report is open in these cases what came of it, without the words for the author; visitors are answered by mail. */
@@ -61,20 +79,36 @@ export async function tellReporters(
 ): Promise<void> {
   const outcome = action === 'DISMISS' || action === 'RESTORE' ? 'LEFT' : 'ACTED';
   const data = dataOf({ ...item, path: null }, { action, rule, note: null }, { outcome });
-  await db.rows(sql`
-    insert into ${db.notice} (account_id, kind, data)
-    select reporter_id, 'REPORT_OUTCOME', ${data} from ${db.report}
-    where case_id = any(${cases.map(({ id }) => id)}::int[]) and closed_at is null and reporter_id > 0`);
+  if (cases.length === 0) return;
+  await db
+    .insertInto('moderation_notice')
+    .columns(['account_id', 'kind', 'data'])
+    .expression((eb) =>
+      eb
+        .selectFrom('moderation_report')
+        .select(['reporter_id', sql<'REPORT_OUTCOME'>`'REPORT_OUTCOME'`.as('kind'), asColumn(data)])
+        .where(
+          'case_id',
+          'in',
+          cases.map(({ id }) => id),
+        )
+        .where('closed_at', 'is', null)
+        .where('reporter_id', '>', 0),
+    )
+    .execute();
 }
 
 /** Closes cases with their reports. @param wasDismissed the item was left as it was */
 export async function closeCases(
-  db: ModerationDb,
+  em: EntityManager,
   cases: readonly { readonly id: number }[],
   wasDismissed = false,
 ): Promise<void> {
   const ids = cases.map(({ id }) => id);
-  await db.rows(sql`update ${db.case} set closed_at = now() where id = any(${ids}::int[])`);
-  await db.rows(sql`
-    update ${db.report} set closed_at = now(), was_dismissed = ${wasDismissed} where case_id = any(${ids}::int[])`);
+  await em.nativeUpdate(ModerationCaseEntity, { id: { $in: ids } }, { closedAt: raw('now()') });
+  await em.nativeUpdate(
+    ModerationReportEntity,
+    { caseId: { $in: ids } },
+    { closedAt: raw('now()'), wasDismissed },
+  );
 }

@@ -1,9 +1,5 @@
-import { DELETED_USER_NAME, type ModerationCase } from '@meshwork/contracts-core';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { ModerationDb } from './moderation.tables.ts';
-
-/** Limits the reports of a case, and the decisions about its author, that a moderator sees beside it. */
-const SHOWN = 10;
 
 /** The place of a case in the queue: the priority and the time by which it is sorted, and its id. */
 export interface QueuePosition {
@@ -17,9 +13,11 @@ interface QueueFilter {
   readonly kind?: string | undefined;
 }
 
-const passes = ({ state, kind }: QueueFilter) =>
-  sql`closed_at is ${state === 'open' ? sql`null` : sql`not null`}
-    ${kind === undefined ? sql`` : sql`and kind = ${kind}`}`;
+const passing = (db: ModerationDb, { state, kind }: QueueFilter) =>
+  db
+    .selectFrom('moderation_case')
+    .where('closed_at', state === 'open' ? 'is' : 'is not', null)
+    .$if(kind !== undefined, (cases) => cases.where('kind', '=', kind ?? ''));
 
 /**
  * Reads the places of the cases of one page: open ones by priority and then the longest waiting first, closed ones with the last
@@ -31,62 +29,23 @@ export function readPage(
   after?: QueuePosition,
 ): Promise<QueuePosition[]> {
   const { priority, time, id } = after ?? {};
-  const place = query.state === 'open' ? sql`priority, opened_at, id` : sql`closed_at desc, id desc`;
+  const page = passing(db, query)
+    .select((eb) => ['priority', eb.fn.coalesce('closed_at', 'opened_at').as('time'), 'id'])
+    .limit(query.limit + 1);
+  const sorted =
+    query.state === 'open'
+      ? page.orderBy('priority').orderBy('opened_at').orderBy('id')
+      : page.orderBy('closed_at', 'desc').orderBy('id', 'desc');
   const isAfter =
     query.state === 'open'
-      ? sql`(priority, opened_at, id) > (${priority}, ${time}::timestamptz, ${id}::int)`
-      : sql`(closed_at, id) < (${time}::timestamptz, ${id}::int)`;
-  return db.rows(sql<QueuePosition>`
-    select priority, coalesce(closed_at, opened_at) as time, id from ${db.case} where ${passes(query)} ${after ? sql`and ${isAfter}` : sql``}
-    order by ${place} limit ${query.limit + 1}`);
+      ? sql<SqlBool>`(priority, opened_at, id) > (${priority}, ${time}::timestamptz, ${id}::int)`
+      : sql<SqlBool>`(closed_at, id) < (${time}::timestamptz, ${id}::int)`;
+  return sorted.$if(after !== undefined, (later) => later.where(isAfter)).execute();
 }
 
 export async function countCases(db: ModerationDb, filter: QueueFilter): Promise<number> {
-  const [counted] = await db.rows(sql<{ cases: number }>`
-    select count(*)::int as cases from ${db.case} where ${passes(filter)}`);
-  return counted?.cases ?? 0;
+  const { cases } = await passing(db, filter)
+    .select(({ fn }) => fn.countAll<string>().as('cases'))
+    .executeTakeFirstOrThrow();
+  return Number(cases);
 }
-
-/** A time of a column in the contract's form. */
-const iso = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** A row of `decision` with its `decider`, as moderators see it. */
-const DECISION = sql`jsonb_build_object('id', decision.id, 'kind', decision.kind, 'itemId', decision.item_id,
-  'title', decision.title, 'action', decision.action, 'rule', decision.rule, 'note', decision.note,
-  'decidedBy', case when decision.decided_by is not null then coalesce(decider.display_name, ${DELETED_USER_NAME}::text) end,
-  'decidedAt', ${iso('decision.decided_at')})`;
-
-/** Reads cases in the order of `ids`, with all that moderators need to decide but the actions of their kind. */
-export const describeCases = (
-  db: ModerationDb,
-  ids: readonly number[],
-): Promise<Omit<ModerationCase, 'actions'>[]> =>
-  db.rows(sql<Omit<ModerationCase, 'actions'>>`
-    select one.id, one.kind, one.item_id as "itemId", one.source, one.priority,
-      ${iso('one.opened_at')} as "openedAt", ${iso('one.closed_at')} as "closedAt",
-      (select jsonb_build_object('title', title, 'text', text, 'path', path, 'createdAt', ${iso('created_at')},
-          'isHidden', hidden_at is not null)
-        from ${db.item} item where item.kind = one.kind and item.id = one.item_id limit 1) as item,
-      case when one.author_id is not null then jsonb_build_object('id', one.author_id, 'username', author.username,
-        'displayName', coalesce(author.display_name, ${DELETED_USER_NAME}::text), 'avatarUrl', author.avatar_url) end as author,
-      (select count(*)::int from ${db.report} report where report.case_id = one.id) as "reportCount",
-      to_jsonb(array(
-        select jsonb_build_object('reason', reason, 'words', words, 'createdAt', ${iso('created_at')}, 'reporter', coalesce(
-          reporter.display_name, case when reporter_id < 0 then 'A visitor' else ${DELETED_USER_NAME}::text end))
-        from ${db.report} report left join auth.public_profile_v1 reporter on reporter.user_id = report.reporter_id
-        where report.case_id = one.id order by report.id desc limit ${SHOWN})) as reports,
-      (select jsonb_build_object('words', one.words, 'decision', ${DECISION})
-        from ${db.decision} decision left join auth.public_profile_v1 decider on decider.user_id = decision.decided_by
-        where decision.id = one.about_decision_id and one.words is not null) as "secondLook",
-      jsonb_build_object(
-        'items', (select count(*) from ${db.item} item where item.author_id = one.author_id),
-        'reports', (select count(*) from ${db.report} report where report.author_id = one.author_id),
-        'decisions', array(
-          select ${DECISION}
-          from ${db.decision} decision left join auth.public_profile_v1 decider on decider.user_id = decision.decided_by
-          where decision.author_id = one.author_id order by decision.id desc limit ${SHOWN})) as history
-    from unnest(${[...ids]}::int[]) with ordinality as page (id, place)
-    join ${db.case} one on one.id = page.id
-    left join auth.public_profile_v1 author on author.user_id = one.author_id
-    order by page.place`);

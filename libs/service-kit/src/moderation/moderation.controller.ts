@@ -10,9 +10,10 @@ import { cursorInt, cursorTime, cutPage, decodeCursor, encodeCursor, Page } from
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { readItems } from './author-items.query.ts';
 import { DecisionsService } from './decisions.service.ts';
+import { describeCases } from './described-cases.sql.ts';
 import { ModeratedItems } from './moderated-items.ts';
 import { Moderation } from './moderation.service.ts';
-import { countCases, describeCases, readPage } from './moderation-queue.query.ts';
+import { countCases, readPage } from './moderation-queue.query.ts';
 import { ReportsService } from './reports.service.ts';
 
 const position = z.object({ priority: cursorInt, time: cursorTime, id: cursorInt });
@@ -58,7 +59,8 @@ export function moderationController(service: string): Type {
         encodeCursor({ priority, time: isoTime(time), id }),
       );
       const cases = await describeCases(
-        db,
+        this.em,
+        this.items.schema,
         page.rows.map(({ id }) => id),
       );
       const entries = cases.map((entry) => ({ ...entry, actions: this.items.actionsOf(entry.kind) }));

@@ -1,5 +1,4 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { sql } from 'kysely';
 import { type Feature, forgetRows, SERVICE_DEFINITION } from '../definition/service.definition.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { DecisionsService } from './decisions.service.ts';
@@ -7,6 +6,7 @@ import { MODERATION_SETTINGS, ModeratedItems, type ModerationSettings } from './
 import { moderationController } from './moderation.controller.ts';
 import { moderationEntities } from './moderation.entity.ts';
 import { Moderation } from './moderation.service.ts';
+import { moderationDb } from './moderation.tables.ts';
 import { AccountDecisions, ClosedReports } from './moderation.task.ts';
 import { moderationGauges } from './moderation-gauges.ts';
 import { ReportsService } from './reports.service.ts';
@@ -32,12 +32,27 @@ export const moderation =
     },
     // The words go, and the name of the item in decisions; reports and decisions stay for moderators.
     forget: [
-      ({ table, isDeleted }) =>
-        sql`update ${table('moderation_report')} set words = null where words is not null and ${isDeleted('reporter_id')}`,
-      ({ table, isDeleted }) =>
-        sql`update ${table('moderation_case')} set words = null where words is not null and ${isDeleted('author_id')}`,
-      ({ table, isDeleted }) =>
-        sql`update ${table('moderation_decision')} set title = '' where title <> '' and ${isDeleted('author_id')}`,
+      ({ em, schema, isDeleted }) =>
+        moderationDb(em, schema)
+          .updateTable('moderation_report')
+          .set({ words: null })
+          .where('words', 'is not', null)
+          .where(isDeleted('reporter_id'))
+          .execute(),
+      ({ em, schema, isDeleted }) =>
+        moderationDb(em, schema)
+          .updateTable('moderation_case')
+          .set({ words: null })
+          .where('words', 'is not', null)
+          .where(isDeleted('author_id'))
+          .execute(),
+      ({ em, schema, isDeleted }) =>
+        moderationDb(em, schema)
+          .updateTable('moderation_decision')
+          .set({ title: '' })
+          .where('title', '<>', '')
+          .where(isDeleted('author_id'))
+          .execute(),
       forgetRows('moderation_notice', 'account_id'),
     ],
   });

@@ -1,13 +1,13 @@
 import { type Hidden, isModerator, type secondLookSchema } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { Audit } from '../audit/audit.service.ts';
 import { isoTime } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { ModeratedItems } from './moderated-items.ts';
+import { ModerationCaseEntity } from './moderation.entity.ts';
 import {
   fail,
   isByReportsAlone,
@@ -59,7 +59,7 @@ export class Moderation {
     return {
       rule: hidden.hidden_rule,
       note: hidden.hidden_note,
-      hiddenAt: isoTime(hidden.hidden_at),
+      hiddenAt: isoTime(hidden.hidden_at as string),
       secondLook: decision ? await secondLookAt(db, decision) : 'POSSIBLE',
     };
   }
@@ -80,9 +80,14 @@ export class Moderation {
       if (authorId !== author.id) throw fail('ITEM_NOT_FOUND');
       if (!decision || decision.action === 'RESTORE' || (await secondLookAt(db, decision)) !== 'POSSIBLE')
         throw fail('SECOND_LOOK_NOT_POSSIBLE');
-      await db.rows(sql`
-        insert into ${db.case} (kind, item_id, source, author_id, words, about_decision_id)
-        values (${kind}, ${itemId}, 'SECOND_LOOK', ${author.id}, ${words}, ${decision.id})`);
+      await em.insert(ModerationCaseEntity, {
+        kind,
+        itemId,
+        source: 'SECOND_LOOK',
+        authorId: author.id,
+        words,
+        aboutDecisionId: decision.id,
+      });
     });
   }
 }
@@ -91,8 +96,11 @@ async function secondLookAt(db: ModerationDb, decision: StoredDecision): Promise
   if (decision.is_final) return 'DECIDED';
   // A moderator looks anyway.
   if (isByReportsAlone(decision)) return 'ASKED';
-  const [asked] = await db.rows(sql<{ open: boolean }>`
-    select closed_at is null as open from ${db.case} where about_decision_id = ${decision.id}`);
+  const asked = await db
+    .selectFrom('moderation_case')
+    .select('closed_at')
+    .where('about_decision_id', '=', decision.id)
+    .executeTakeFirst();
   if (!asked) return 'POSSIBLE';
-  return asked.open ? 'ASKED' : 'DECIDED';
+  return asked.closed_at === null ? 'ASKED' : 'DECIDED';
 }

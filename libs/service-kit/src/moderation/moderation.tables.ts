@@ -1,7 +1,9 @@
-import { type ItemAction, moderationErrors } from '@meshwork/contracts-core';
+import { moderationErrors } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, sql } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
+import type { RowOf } from '../database/rows.ts';
 import { errorsOf } from '../errors/app-error.ts';
+import type { ModerationDecisionEntity, moderationEntities } from './moderation.entity.ts';
 
 export interface ModeratedItem {
   kind: string;
@@ -16,52 +18,66 @@ export interface ModeratedItem {
   visible_to: number[] | null;
 }
 
-export interface StoredDecision {
-  id: number;
-  author_id: number | null;
-  title: string;
-  action: ItemAction;
-  /** Null where reports alone hid the item, and for a decision about the whole account. */
-  decided_by: number | null;
-  account_decision_id: number | null;
-  is_final: boolean;
-}
+type DecisionRow = RowOf<typeof ModerationDecisionEntity>;
 
-/** The tables that `moderationTables` makes in a schema, each under the name of one of its rows. */
-export const moderationDb = (em: EntityManager, schema: string) => {
-  const table = (name: string) => sql.table(`${schema}.${name}`);
-  return {
-    item: table('moderated_item'),
-    case: table('moderation_case'),
-    report: table('moderation_report'),
-    decision: table('moderation_decision'),
-    notice: table('moderation_notice'),
-    applied: table('moderation_applied'),
-    /** Runs a statement in the transaction of the entity manager. */
-    rows: async <Row>(statement: RawBuilder<Row>): Promise<Row[]> =>
-      (await statement.execute(em.getKysely())).rows,
+/** The tables of moderation, the view of all items, and what auth publishes. A service's own tables of items are named as `item_table`. */
+export type ModerationTables = {
+  [One in (typeof moderationEntities)[number] as One['tableName']]: RowOf<One>;
+} & {
+  moderated_item: ModeratedItem;
+  item_table: {
+    id: Generated<number>;
+    hidden_at: string | null;
+    hidden_rule: string | null;
+    hidden_note: string | null;
   };
+  'auth.account_decision_v1': {
+    id: number;
+    account_id: number;
+    action: 'HIDE_ALL' | 'RESTORE_ALL';
+    rule: string | null;
+    note: string | null;
+  };
+  'auth.moderator_v1': { user_id: number };
+  'auth.public_profile_v1': { user_id: number; display_name: string };
 };
-export type ModerationDb = ReturnType<typeof moderationDb>;
+
+export type ModerationDb = Kysely<ModerationTables>;
+
+/** The tables that `moderationTables` makes in a schema, in the transaction of the entity manager. */
+export const moderationDb = (em: EntityManager, schema: string): ModerationDb =>
+  em.getKysely<ModerationTables>().withSchema(schema);
 
 /** Creates a failure of moderation: `throw fail('ITEM_NOT_FOUND')`. */
 export const fail = errorsOf(moderationErrors);
 
+const DECISION = [
+  'id',
+  'author_id',
+  'title',
+  'action',
+  'decided_by',
+  'account_decision_id',
+  'is_final',
+] as const satisfies readonly (keyof DecisionRow)[];
+
+/** The last decision that changed something for the author: not those that left the item as it was. */
+export const lastDecisionAbout = (db: ModerationDb, kind: string, itemId: number) =>
+  db
+    .selectFrom('moderation_decision')
+    .select(DECISION)
+    .where('kind', '=', kind)
+    .where('item_id', '=', itemId)
+    .where('action', '<>', 'DISMISS')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type StoredDecision = NonNullable<Awaited<ReturnType<typeof lastDecisionAbout>>>;
+
 /** Hidden by reports, so that no moderator has looked yet. */
 export const isByReportsAlone = ({ action, decided_by, account_decision_id }: StoredDecision): boolean =>
   action === 'HIDE' && decided_by === null && account_decision_id === null;
-
-/** The last decision that changed something for the author: not those that left the item as it was. */
-export async function lastDecisionAbout(
-  db: ModerationDb,
-  kind: string,
-  itemId: number,
-): Promise<StoredDecision | undefined> {
-  const [last] = await db.rows(sql<StoredDecision>`
-    select id, author_id, title, action, decided_by, account_decision_id, is_final from ${db.decision}
-    where kind = ${kind} and item_id = ${itemId} and action <> 'DISMISS' order by id desc limit 1`);
-  return last;
-}
 
 /** Tells whether another moderator than this one and than the author could decide. */
 export async function hasOtherModerator(
@@ -69,7 +85,11 @@ export async function hasOtherModerator(
   moderatorId: number,
   authorId: number | null,
 ): Promise<boolean> {
-  const others = await db.rows(sql`
-    select from auth.moderator_v1 where user_id not in (${moderatorId}, ${authorId ?? moderatorId}) limit 1`);
-  return others.length > 0;
+  const other = await db
+    .selectFrom('auth.moderator_v1')
+    .select('user_id')
+    .where('user_id', 'not in', [moderatorId, authorId ?? moderatorId])
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

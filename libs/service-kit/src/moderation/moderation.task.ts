@@ -1,10 +1,16 @@
+import { raw } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
 import { ModeratedItems } from './moderated-items.ts';
-import type { ModerationDb } from './moderation.tables.ts';
+import {
+  ModerationAppliedEntity,
+  ModerationCaseEntity,
+  ModerationNoticeEntity,
+} from './moderation.entity.ts';
+import type { ModerationDb, ModerationTables } from './moderation.tables.ts';
 import { closeCases, tellReporters } from './moderation-notices.ts';
 
 /**
@@ -13,13 +19,7 @@ import { closeCases, tellReporters } from './moderation-notices.ts';
  */
 const OVERLAP = 1_000;
 
-interface AccountDecision {
-  id: number;
-  account_id: number;
-  action: 'HIDE_ALL' | 'RESTORE_ALL';
-  rule: string | null;
-  note: string | null;
-}
+type AccountDecision = ModerationTables['auth.account_decision_v1'];
 
 /**
  * Applies what moderators decided about whole accounts to their items here (docs/product.md#moderation). Auth publishes the
@@ -34,11 +34,25 @@ export class AccountDecisions extends PeriodicTask {
 
   async run(): Promise<void> {
     const db = this.items.db(this.em);
-    const pending = await db.rows(sql<AccountDecision>`
-      select id, account_id, action, rule, note from auth.account_decision_v1 decision
-      where id > (select coalesce(max(account_decision_id) - ${sql.lit(OVERLAP)}, 0) from ${db.applied})
-        and not exists (select from ${db.applied} applied where applied.account_decision_id = decision.id)
-      order by id`);
+    const pending = await db
+      .selectFrom('auth.account_decision_v1 as decision')
+      .selectAll()
+      .where('decision.id', '>', ({ selectFrom }) =>
+        selectFrom('moderation_applied').select(
+          sql<number>`coalesce(max(account_decision_id) - ${sql.lit(OVERLAP)}, 0)`.as('looked_at'),
+        ),
+      )
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('moderation_applied as applied')
+              .select('applied.account_decision_id')
+              .whereRef('applied.account_decision_id', '=', 'decision.id'),
+          ),
+        ),
+      )
+      .orderBy('decision.id')
+      .execute();
     for (const decision of pending) await this.apply(db, decision);
   }
 
@@ -48,57 +62,137 @@ export class AccountDecisions extends PeriodicTask {
         ? this.hideAll(db, kind, decision)
         : this.restoreAll(db, kind, decision));
     if (decision.action === 'HIDE_ALL') await this.closeReports(db, decision);
-    await db.rows(sql`insert into ${db.applied} (account_decision_id) values (${decision.id})`);
+    await this.em.insert(ModerationAppliedEntity, { accountDecisionId: decision.id });
   }
 
   /** Hides the author's items that are visible, and takes over those that only reports have hidden. */
   private hideAll(db: ModerationDb, kind: string, { id, account_id, rule, note }: AccountDecision) {
-    return db.rows(sql`
-      with item as (
-        select id, title, path from ${db.item} item
-        where kind = ${kind} and author_id = ${account_id} and (
-          hidden_at is null
-          or exists (
-            select from ${db.case} report
-            where report.kind = ${kind} and report.item_id = item.id and report.source = 'REPORTS'
-              and report.closed_at is null))
-      ), hidden as (
-        update ${this.items.table(kind)} thing
-        set hidden_at = coalesce(thing.hidden_at, now()), hidden_rule = ${rule}, hidden_note = ${note}
-        from item where thing.id = item.id
+    return db
+      .with('item', (from) =>
+        from
+          .selectFrom('moderated_item as item')
+          .select(['item.id', 'item.title', 'item.path'])
+          .where('item.kind', '=', kind)
+          .where('item.author_id', '=', account_id)
+          .where(({ eb, exists, or, selectFrom }) =>
+            or([
+              eb('item.hidden_at', 'is', null),
+              exists(
+                selectFrom('moderation_case as report')
+                  .select('report.id')
+                  .where('report.kind', '=', kind)
+                  .whereRef('report.item_id', '=', 'item.id')
+                  .where('report.source', '=', 'REPORTS')
+                  .where('report.closed_at', 'is', null),
+              ),
+            ]),
+          ),
       )
-      insert into ${db.decision} (kind, item_id, author_id, title, path, action, rule, note, account_decision_id)
-      select ${kind}, id, ${account_id}, title, path, 'HIDE', ${rule}, ${note}, ${id} from item`);
+      .with('hidden', (change) =>
+        change
+          .updateTable(this.items.table(kind))
+          .from('item')
+          .set({
+            hidden_at: sql<string>`coalesce(hidden_at, now())`,
+            hidden_rule: rule,
+            hidden_note: note,
+          })
+          .whereRef(sql.ref(`${this.items.table(kind)}.id`), '=', 'item.id'),
+      )
+      .insertInto('moderation_decision')
+      .columns([
+        'kind',
+        'item_id',
+        'author_id',
+        'title',
+        'path',
+        'action',
+        'rule',
+        'note',
+        'account_decision_id',
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('item')
+          .select((of) => [
+            of.val(kind).as('kind'),
+            'item.id',
+            of.val(account_id).as('author_id'),
+            'item.title',
+            'item.path',
+            sql<'HIDE'>`'HIDE'`.as('action'),
+            of.val(rule).as('rule'),
+            of.val(note).as('note'),
+            of.val(id).as('account_decision_id'),
+          ]),
+      )
+      .execute();
   }
 
   /** Restores what decisions about the account have hidden, and nothing that was decided by itself since. */
   private restoreAll(db: ModerationDb, kind: string, { id, account_id }: AccountDecision) {
-    return db.rows(sql`
-      with item as (
-        select item.id, item.title, item.path from ${db.item} item
-        cross join lateral (
-          select account_decision_id, action from ${db.decision} decision
-          where decision.kind = ${kind} and decision.item_id = item.id and decision.action <> 'DISMISS'
-          order by decision.id desc limit 1
-        ) last
-        where item.kind = ${kind} and item.author_id = ${account_id} and item.hidden_at is not null
-          and last.action = 'HIDE' and last.account_decision_id is not null
-      ), restored as (
-        update ${this.items.table(kind)} thing set hidden_at = null, hidden_rule = null, hidden_note = null
-        from item where thing.id = item.id
+    return db
+      .with('item', (from) =>
+        from
+          .selectFrom('moderated_item as item')
+          .innerJoinLateral(
+            (last) =>
+              last
+                .selectFrom('moderation_decision as decision')
+                .select(['decision.account_decision_id', 'decision.action'])
+                .where('decision.kind', '=', kind)
+                .whereRef('decision.item_id', '=', 'item.id')
+                .where('decision.action', '<>', 'DISMISS')
+                .orderBy('decision.id', 'desc')
+                .limit(1)
+                .as('last'),
+            (join) => join.onTrue(),
+          )
+          .select(['item.id', 'item.title', 'item.path'])
+          .where('item.kind', '=', kind)
+          .where('item.author_id', '=', account_id)
+          .where('item.hidden_at', 'is not', null)
+          .where('last.action', '=', 'HIDE')
+          .where('last.account_decision_id', 'is not', null),
       )
-      insert into ${db.decision} (kind, item_id, author_id, title, path, action, account_decision_id)
-      select ${kind}, id, ${account_id}, title, path, 'RESTORE', ${id} from item`);
+      .with('restored', (change) =>
+        change
+          .updateTable(this.items.table(kind))
+          .from('item')
+          .set({ hidden_at: null, hidden_rule: null, hidden_note: null })
+          .whereRef(sql.ref(`${this.items.table(kind)}.id`), '=', 'item.id'),
+      )
+      .insertInto('moderation_decision')
+      .columns(['kind', 'item_id', 'author_id', 'title', 'path', 'action', 'account_decision_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('item')
+          .select((of) => [
+            of.val(kind).as('kind'),
+            'item.id',
+            of.val(account_id).as('author_id'),
+            'item.title',
+            'item.path',
+            sql<'RESTORE'>`'RESTORE'`.as('action'),
+            of.val(id).as('account_decision_id'),
+          ]),
+      )
+      .execute();
   }
 
   private async closeReports(db: ModerationDb, { account_id, rule }: AccountDecision): Promise<void> {
-    type Open = Parameters<typeof tellReporters>[2] & { readonly id: number };
-    const cases = await db.rows(sql<Open>`
-      select open.id, open.kind, open.item_id, open.author_id, item.title, item.path from ${db.case} open
-      join ${db.item} item on item.kind = open.kind and item.id = open.item_id
-      where open.author_id = ${account_id} and open.source = 'REPORTS' and open.closed_at is null`);
+    const cases = await db
+      .selectFrom('moderation_case as open')
+      .innerJoin('moderated_item as item', (join) =>
+        join.onRef('item.kind', '=', 'open.kind').onRef('item.id', '=', 'open.item_id'),
+      )
+      .select(['open.id', 'open.kind', 'open.item_id', 'open.author_id', 'item.title', 'item.path'])
+      .where('open.author_id', '=', account_id)
+      .where('open.source', '=', 'REPORTS')
+      .where('open.closed_at', 'is', null)
+      .execute();
     for (const open of cases) await tellReporters(db, [open], open, { action: 'HIDE', rule, note: null });
-    await closeCases(db, cases);
+    await closeCases(this.em, cases);
   }
 }
 
@@ -108,15 +202,17 @@ export class AccountDecisions extends PeriodicTask {
  */
 @Injectable()
 export class ClosedReports extends PeriodicTask {
-  @Inject(ModeratedItems) private readonly items!: ModeratedItems;
   @Inject(SERVICE_ENV) private readonly env!: ServiceEnv;
   protected readonly everyMinutes = 60;
 
   async run(): Promise<void> {
-    const db = this.items.db(this.em);
-    const expired = sql`now() - make_interval(days => ${this.env.REPORT_RETENTION_DAYS})`;
-    await db.rows(sql`delete from ${db.case} where source = 'REPORTS' and closed_at < ${expired}`);
-    await db.rows(sql`update ${db.case} set words = null where words is not null and closed_at < ${expired}`);
-    await db.rows(sql`delete from ${db.notice} where created_at < ${expired}`);
+    const expired = () => raw('now() - make_interval(days => ?)', [this.env.REPORT_RETENTION_DAYS]);
+    await this.em.nativeDelete(ModerationCaseEntity, { source: 'REPORTS', closedAt: { $lt: expired() } });
+    await this.em.nativeUpdate(
+      ModerationCaseEntity,
+      { words: { $ne: null }, closedAt: { $lt: expired() } },
+      { words: null },
+    );
+    await this.em.nativeDelete(ModerationNoticeEntity, { createdAt: { $lt: expired() } });
   }
 }

@@ -13,6 +13,7 @@ import { Audit } from '../audit/audit.service.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { ModeratedItems } from './moderated-items.ts';
+import { ModerationCaseEntity, ModerationDecisionEntity } from './moderation.entity.ts';
 import { fail, type ModeratedItem, type ModerationDb } from './moderation.tables.ts';
 import { callStaff, tellAuthor } from './moderation-notices.ts';
 
@@ -51,10 +52,10 @@ export class ReportsService {
       const item = await this.items.lock(em, report);
       if (!item || !isVisible(item, reporter)) throw fail('ITEM_NOT_FOUND');
       if (item.author_id === reporter.id) throw fail('OWN_ITEM');
-      const db = this.items.db(em);
-      const caseId = await this.openCase(db, item);
-      const counts = reporter.verified && reporter.isDayOld && (await this.hasWeight(db, reporter.id));
-      await this.insert(db, item, caseId, report, { id: reporter.id, counts });
+      const caseId = await this.openCase(em, item);
+      const counts =
+        reporter.verified && reporter.isDayOld && (await this.hasWeight(this.items.db(em), reporter.id));
+      await this.insert(em, item, caseId, report, { id: reporter.id, counts });
       if (item.hidden_at === null && (await this.isEnough(em, item, caseId))) await this.hide(em, item);
     });
   }
@@ -67,45 +68,54 @@ export class ReportsService {
     await this.em.transactional(async (em) => {
       const item = await this.items.lock(em, report);
       if (!item || item.hidden_at !== null || item.visible_to !== null) throw fail('ITEM_NOT_FOUND');
-      const db = this.items.db(em);
-      const caseId = await this.openCase(db, item);
-      const [visitors] = await db.rows(sql<{ next: number }>`
-        select least(min(reporter_id), 0) - 1 as next from ${db.report} where case_id = ${caseId}`);
-      const next = visitors?.next ?? -1;
+      const caseId = await this.openCase(em, item);
+      const lowest = await this.items
+        .db(em)
+        .selectFrom('moderation_report')
+        .select(({ fn }) => fn.min('reporter_id').as('id'))
+        .where('case_id', '=', caseId)
+        .executeTakeFirst();
+      const next = Math.min(lowest?.id ?? 0, 0) - 1;
       if (next < -VISITORS_OF_A_CASE) throw fail('ENOUGH_REPORTS');
       const words = `${report.words}\n\nAnswer to: ${contactEmail}`;
-      await this.insert(db, item, caseId, { ...report, words }, { id: next, counts: false });
+      await this.insert(em, item, caseId, { ...report, words }, { id: next, counts: false });
     });
   }
 
-  private async openCase(db: ModerationDb, { kind, id, author_id }: ModeratedItem): Promise<number> {
-    const [open] = await db.rows(sql<{ id: number }>`
-      select id from ${db.case}
-      where kind = ${kind} and item_id = ${id} and source = 'REPORTS' and closed_at is null`);
+  private async openCase(em: EntityManager, { kind, id, author_id }: ModeratedItem): Promise<number> {
+    const open = await this.items
+      .db(em)
+      .selectFrom('moderation_case')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('source', '=', 'REPORTS')
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
     if (open) return open.id;
-    const [made] = await db.rows(sql<{ id: number }>`
-      insert into ${db.case} (kind, item_id, source, author_id) values (${kind}, ${id}, 'REPORTS', ${author_id})
-      returning id`);
-    return made?.id as number;
+    return em.insert(ModerationCaseEntity, { kind, itemId: id, source: 'REPORTS', authorId: author_id });
   }
 
   /** Moves the case forward in the queue, and calls the moderators where it cannot wait. */
   private async raise(
-    db: ModerationDb,
+    em: EntityManager,
     { kind, id, ...item }: ModeratedItem,
     caseId: number,
     { reason }: Report,
   ): Promise<void> {
     const priority = priorityOf(reason);
-    const [raised] = await db.rows(sql`
-      update ${db.case} set priority = ${priority} where id = ${caseId} and priority > ${priority} returning id`);
-    if (!raised || priority === PRIORITY.OTHER) return;
+    const raised = await em.nativeUpdate(
+      ModerationCaseEntity,
+      { id: caseId, priority: { $gt: priority } },
+      { priority },
+    );
+    if (raised === 0 || priority === PRIORITY.OTHER) return;
     const path = `/moderation?case=${this.definition.name}.${caseId}`;
-    await callStaff(db, { ...item, kind, item_id: id }, reason, path);
+    await callStaff(this.items.db(em), { ...item, kind, item_id: id }, reason, path);
   }
 
   private async insert(
-    db: ModerationDb,
+    em: EntityManager,
     item: ModeratedItem,
     caseId: number,
     report: Report,
@@ -113,12 +123,17 @@ export class ReportsService {
   ): Promise<void> {
     const { kind, id, author_id } = item;
     const { reason, words } = report;
-    const [made] = await db.rows(sql`
-      insert into ${db.report} (case_id, kind, item_id, author_id, reporter_id, reason, words, counts)
-      values (${caseId}, ${kind}, ${id}, ${author_id}, ${reporter_id}, ${reason}, ${words}, ${counts})
-      on conflict (kind, item_id, reporter_id) where closed_at is null do nothing returning id`);
+    const made = await this.items
+      .db(em)
+      .insertInto('moderation_report')
+      .values({ case_id: caseId, kind, item_id: id, author_id, reporter_id, reason, words, counts })
+      .onConflict((open) =>
+        open.columns(['kind', 'item_id', 'reporter_id']).where('closed_at', 'is', null).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
     if (!made) throw fail('ALREADY_REPORTED');
-    await this.raise(db, item, caseId, report);
+    await this.raise(em, item, caseId, report);
   }
 
   /**
@@ -126,26 +141,48 @@ export class ReportsService {
    * reports wait for a moderator alone.
    */
   private async hasWeight(db: ModerationDb, reporterId: number): Promise<boolean> {
-    const [counted] = await db.rows(sql<{ dismissed: number; reports: number }>`
-      select
-        (select count(*)::int from ${db.report} where reporter_id = ${reporterId} and was_dismissed
-          and closed_at > now() - make_interval(days => ${DISMISSED.days})) as dismissed,
-        (select count(*)::int from ${db.report} where reporter_id = ${reporterId} and counts
-          and created_at > now() - interval '1 day') as reports`);
-    const { dismissed = 0, reports = 0 } = counted ?? {};
-    return dismissed < DISMISSED.reports && reports < COUNTED_A_DAY;
+    const { dismissed, reports } = await db
+      .selectFrom('moderation_report')
+      .select(({ eb, fn }) => [
+        fn
+          .countAll<string>()
+          .filterWhere('was_dismissed', '=', true)
+          .filterWhere('closed_at', '>', sql<string>`now() - make_interval(days => ${DISMISSED.days})`)
+          .as('dismissed'),
+        fn
+          .countAll<string>()
+          .filterWhere('counts', '=', true)
+          .filterWhere(eb('created_at', '>', sql<string>`now() - interval '1 day'`))
+          .as('reports'),
+      ])
+      .where('reporter_id', '=', reporterId)
+      // So that both partial indexes serve it.
+      .where(({ eb, or }) => or([eb('was_dismissed', '=', true), eb('counts', '=', true)]))
+      .executeTakeFirstOrThrow();
+    return Number(dismissed) < DISMISSED.reports && Number(reports) < COUNTED_A_DAY;
   }
 
   private async isEnough(em: EntityManager, { kind, id }: ModeratedItem, caseId: number): Promise<boolean> {
     const db = this.items.db(em);
-    const [counted] = await db.rows(sql<{ reports: number }>`
-      select count(*)::int as reports from ${db.report} where case_id = ${caseId} and counts`);
-    if ((counted?.reports ?? 0) < REPORTS_THAT_HIDE) return false;
+    const { reports } = await db
+      .selectFrom('moderation_report')
+      .select(({ fn }) => fn.countAll<string>().as('reports'))
+      .where('case_id', '=', caseId)
+      .where('counts', '=', true)
+      .executeTakeFirstOrThrow();
+    if (Number(reports) < REPORTS_THAT_HIDE) return false;
     const { actions } = this.items;
     if (actions.hiddenByReports && !(await actions.hiddenByReports(em, kind, id))) return false;
-    const [lookedAt] = await db.rows(sql`
-      select from ${db.decision} where kind = ${kind} and item_id = ${id} and action in ('DISMISS', 'RESTORE')
-        and decided_by is not null and decided_at > now() - make_interval(days => ${LOOKED_AT_DAYS}) limit 1`);
+    const lookedAt = await db
+      .selectFrom('moderation_decision')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('action', 'in', ['DISMISS', 'RESTORE'])
+      .where('decided_by', 'is not', null)
+      .where('decided_at', '>', sql<string>`now() - make_interval(days => ${LOOKED_AT_DAYS})`)
+      .limit(1)
+      .executeTakeFirst();
     return lookedAt === undefined;
   }
 
@@ -153,9 +190,14 @@ export class ReportsService {
     await this.items.hide(em, { kind, itemId: id }, null, null);
     const db = this.items.db(em);
     const decision = { action: 'HIDE', rule: null, note: null } as const;
-    await db.rows(sql`
-      insert into ${db.decision} (kind, item_id, author_id, title, path, action)
-      values (${kind}, ${id}, ${author_id}, ${title}, ${path}, 'HIDE')`);
+    await em.insert(ModerationDecisionEntity, {
+      kind,
+      itemId: id,
+      authorId: author_id,
+      title,
+      path,
+      action: 'HIDE',
+    });
     await tellAuthor(db, { kind, item_id: id, author_id, title, path }, decision);
     const subject = `${this.definition.name} ${kind} ${id}`;
     await this.audit.record(

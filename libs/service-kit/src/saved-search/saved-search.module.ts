@@ -6,6 +6,7 @@ import type { Identity } from '../definition/identity-source.ts';
 import { type Feature, forgetRows } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { OpenListSource } from '../open-data/open-list.ts';
+import { SavedSearchEntity } from './saved-search.entity.ts';
 import { SavedSearchesService } from './saved-searches.service.ts';
 import { SearchNews } from './search-news.task.ts';
 import { SearchedLists } from './searched-lists.ts';
@@ -43,6 +44,7 @@ function savedSearchController(service: string): Type {
 export const savedSearches =
   (lists: readonly OpenListSource[]): Feature =>
   ({ name }) => ({
+    entities: [SavedSearchEntity],
     module: {
       controllers: [savedSearchController(name)],
       providers: [

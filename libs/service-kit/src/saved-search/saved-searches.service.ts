@@ -6,11 +6,12 @@ import {
 } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { isoTime } from '../database/rows.ts';
+import { takeLock } from '../database/locks.sql.ts';
+import { isoTime, type RowOf } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { errorsOf } from '../errors/app-error.ts';
+import { SavedSearchEntity } from './saved-search.entity.ts';
 import { keptQuery, SearchedLists } from './searched-lists.ts';
 
 type Search = Pick<SavedSearch, 'list' | 'query'>;
@@ -28,9 +29,13 @@ export class SavedSearchesService {
 
   /** The latest first. */
   async list(personId: number, em = this.em): Promise<SavedSearches> {
-    const { rows } = await sql<Search & { saved_at: string }>`
-      select list, query, saved_at from ${this.table} where person_id = ${personId}
-      order by saved_at desc, id desc`.execute(em.getKysely());
+    const rows = await this.db(em)
+      .selectFrom('saved_search')
+      .select(['list', 'query', 'saved_at'])
+      .where('person_id', '=', personId)
+      .orderBy('saved_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
     return { searches: rows.map(({ saved_at, ...search }) => ({ ...search, savedAt: isoTime(saved_at) })) };
   }
 
@@ -44,7 +49,8 @@ export class SavedSearchesService {
     if (ageBand === 'UNDER_13') throw fail('TOO_YOUNG');
     const searches = asked.map(({ list, query }) => ({ list, query: keptQuery(this.lists.of(list), query) }));
     return this.em.transactional(async (em) => {
-      await this.lock(em, personId);
+      // One after the other for each person, so that the bound holds.
+      await takeLock(em, `${this.definition.schema} searches ${personId}`);
       const known = (await this.list(personId, em)).searches;
       const isKnown = (search: Search) =>
         known.some(({ list, query }) => list === search.list && query === search.query);
@@ -53,29 +59,24 @@ export class SavedSearchesService {
       if (added.length > 0 && fitting.length === 0) throw fail('SEARCHES_FULL');
       // The first is the latest, as in a browser's list.
       for (const { list, query } of fitting.reverse())
-        await sql`
-          insert into ${this.table} (person_id, list, query) values (${personId}, ${list}, ${query})
-          on conflict on constraint saved_search_once do nothing`.execute(em.getKysely());
+        await this.db(em)
+          .insertInto('saved_search')
+          .values({ person_id: personId, list, query })
+          .onConflict((known) => known.constraint('saved_search_once').doNothing())
+          .execute();
       return this.list(personId, em);
     });
   }
 
   /** Removes a search as it was listed: also one that its list does not take any more. */
   async remove(personId: number, { list, query }: Search): Promise<SavedSearches> {
-    await sql`
-      delete from ${this.table} where person_id = ${personId} and list = ${list} and query = ${query}`.execute(
-      this.em.getKysely(),
-    );
+    await this.em.nativeDelete(SavedSearchEntity, { personId, list, query });
     return this.list(personId);
   }
 
-  /** One after the other for each person, so that the bound holds. */
-  private async lock(em: EntityManager, personId: number): Promise<void> {
-    const name = `${this.definition.schema} searches ${personId}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(em.getKysely());
-  }
-
-  private get table() {
-    return sql.table(`${this.definition.schema}.saved_search`);
+  private db(em: EntityManager) {
+    return em
+      .getKysely<{ saved_search: RowOf<typeof SavedSearchEntity> }>()
+      .withSchema(this.definition.schema);
   }
 }

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { RowOf } from '../database/rows.ts';
 import { PeriodicTask } from '../tasks/periodic-task.ts';
+import { SavedSearchEntity } from './saved-search.entity.ts';
 import { SearchedLists } from './searched-lists.ts';
 
 /** Searches of one run; those after them have their turn in the next. */
@@ -19,19 +21,25 @@ export class SearchNews extends PeriodicTask {
 
   /** @param now tells tests' time */
   async run(now = new Date()): Promise<void> {
-    const db = this.em.getKysely();
-    const table = sql.table(`${this.service.schema}.saved_search`);
+    const db = this.em
+      .getKysely<{ saved_search: RowOf<typeof SavedSearchEntity> }>()
+      .withSchema(this.service.schema);
     const until = new Date(now.getTime() - SETTLED * 1_000).toISOString();
-    const { rows } = await sql<{ id: number; list: string; query: string; after: string }>`
-      select id, list, query, looked_until as after from ${table}
-      where looked_until < ${now.toISOString()}::timestamptz - make_interval(hours => ${sql.lit(HOURS)})
-      order by looked_until limit ${sql.lit(BATCH)}`.execute(db);
+    const rows = await db
+      .selectFrom('saved_search')
+      .select(['id', 'list', 'query', 'looked_until as after'])
+      .where(
+        'looked_until',
+        '<',
+        sql<string>`${now.toISOString()}::timestamptz - make_interval(hours => ${sql.lit(HOURS)})`,
+      )
+      .orderBy('looked_until')
+      .limit(BATCH)
+      .execute();
     for (const { id, after, ...search } of rows) {
       const found = await this.lists.countNew(search, { after, until }, this.em);
-      await sql`
-        update ${table} set looked_until = ${until}::timestamptz,
-          found = ${found}, found_at = case when ${found} > 0 then ${now.toISOString()}::timestamptz else found_at end
-        where id = ${id}`.execute(db);
+      const news = found > 0 ? { foundAt: now } : {};
+      await this.em.nativeUpdate(SavedSearchEntity, id, { lookedUntil: new Date(until), found, ...news });
     }
   }
 }

@@ -1,11 +1,14 @@
 import { MOST_SAVED, type SavedRefs, type SavedThings, savedErrors } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { type RawBuilder, sql } from 'kysely';
-import { isoTime } from '../database/rows.ts';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { takeLock } from '../database/locks.sql.ts';
+import { isoTime, type RowOf } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { errorsOf } from '../errors/app-error.ts';
+import type { ModeratedItem } from '../moderation/moderation.tables.ts';
+import { SavedItemEntity } from './saved-item.entity.ts';
 
 type Ref = SavedRefs['items'][number];
 
@@ -13,6 +16,24 @@ type Ref = SavedRefs['items'][number];
 export const SAVED_KINDS = Symbol('saved kinds');
 
 const fail = errorsOf(savedErrors);
+
+interface SavedTables {
+  saved_item: RowOf<typeof SavedItemEntity>;
+  moderated_item: ModeratedItem;
+}
+
+/** @property place in the order */
+interface PlacedRef extends Ref {
+  readonly saved_at: string | null;
+  readonly place: number;
+}
+
+/** What a browser sends, as rows with their place. */
+const listed = (things: readonly Ref[]) =>
+  sql<
+    Ref & { readonly place: number }
+  >`unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::int[])
+    with ordinality`.as<'ref'>(sql`ref (kind, id, place)`);
 
 /**
  * Stores items that people save for later (docs/product.md#saved-things). Titles and pages come from the view `moderated_item`, which every
@@ -27,25 +48,40 @@ export class SavedThingsService {
   ) {}
 
   async refs(personId: number, em = this.em): Promise<SavedRefs> {
-    const { rows } = await sql<Ref>`
-      select kind, item_id as id from ${this.table('saved_item')} where person_id = ${personId}
-      order by saved_at desc, kind, item_id desc`.execute(em.getKysely());
-    return { items: rows };
+    const items = await this.db(em)
+      .selectFrom('saved_item')
+      .select(['kind', 'item_id as id'])
+      .where('person_id', '=', personId)
+      .orderBy('saved_at', 'desc')
+      .orderBy('kind')
+      .orderBy('item_id', 'desc')
+      .execute();
+    return { items };
   }
 
   /** With titles and pages, the latest first. */
   things(personId: number): Promise<SavedThings> {
-    return this.readThings(sql`
-      select kind, item_id as id, saved_at, row_number() over (order by saved_at desc, kind, item_id desc) as place
-      from ${this.table('saved_item')} where person_id = ${personId}`);
+    const saved = this.db(this.em)
+      .selectFrom('saved_item')
+      .select(({ fn }) => [
+        'kind',
+        'item_id as id',
+        'saved_at',
+        fn
+          .agg<number>('row_number')
+          .over((items) => items.orderBy('saved_at', 'desc').orderBy('kind').orderBy('item_id', 'desc'))
+          .as('place'),
+      ])
+      .where('person_id', '=', personId);
+    return this.readThings(saved);
   }
 
   /** The same of items that a browser keeps, in its order. */
   lookUp(things: readonly Ref[]): Promise<SavedThings> {
-    return this.readThings(sql`
-      select kind, id, null::timestamptz as saved_at, place
-      from unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::int[])
-        with ordinality as asked (kind, id, place)`);
+    const asked = this.db(this.em)
+      .selectFrom(listed(things))
+      .select(['kind', 'id', sql<string | null>`null::timestamptz`.as('saved_at'), 'place']);
+    return this.readThings(asked);
   }
 
   /**
@@ -56,56 +92,94 @@ export class SavedThingsService {
     // Nothing is stored about people under 13 (docs/product.md#young-people); their browser keeps what they save.
     if (ageBand === 'UNDER_13') throw fail('TOO_YOUNG');
     return this.em.transactional(async (em) => {
-      const db = em.getKysely();
       // One after the other for each person, so that the bound holds.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${this.definition.schema} saved ${personId}`}, 0))`.execute(
-        db,
-      );
-      const { rows } = await sql<{ added: number; found: number }>`
-        with asked as materialized (
-          select distinct on (thing.kind, thing.id) thing.kind, thing.id, place
-          from unnest(${asked.map(({ kind }) => kind)}::text[], ${asked.map(({ id }) => id)}::int[])
-            with ordinality as ref (kind, id, place)
-          cross join lateral (${this.publicThing(sql`ref.kind`, sql`ref.id`)}) thing
-          where not exists (
-            select from ${this.table('saved_item')} saved
-            where saved.person_id = ${personId} and saved.kind = thing.kind and saved.item_id = thing.id)
-          order by thing.kind, thing.id, place
-        ), placed as (
-          select kind, id, place, row_number() over (partition by kind order by place) + (
-            select count(*) from ${this.table('saved_item')} saved
-            where saved.person_id = ${personId} and saved.kind = asked.kind) as place_of_kind
-          from asked
-        ), added as (
-          insert into ${this.table('saved_item')} (person_id, kind, item_id, saved_at)
-          select ${personId}::int, kind, id, now() - place * interval '1 millisecond' from placed where place_of_kind <= ${MOST_SAVED}
-          returning item_id
+      await takeLock(em, `${this.definition.schema} saved ${personId}`);
+      const { added, found } = await this.db(em)
+        .with(
+          (cte) => cte('asked').materialized(),
+          (from) =>
+            from
+              .selectFrom(listed(asked))
+              .innerJoinLateral(
+                (eb) => this.publicThing(eb).as('thing'),
+                (join) => join.onTrue(),
+              )
+              .select(['thing.kind', 'thing.id', 'ref.place'])
+              .distinctOn(['thing.kind', 'thing.id'])
+              .where(({ exists, not, selectFrom }) =>
+                not(
+                  exists(
+                    selectFrom('saved_item as saved')
+                      .select('saved.item_id')
+                      .where('saved.person_id', '=', personId)
+                      .whereRef('saved.kind', '=', 'thing.kind')
+                      .whereRef('saved.item_id', '=', 'thing.id'),
+                  ),
+                ),
+              )
+              .orderBy('thing.kind')
+              .orderBy('thing.id')
+              .orderBy('ref.place'),
         )
-        select (select count(*) from added)::int as added, (select count(*) from asked)::int as found`.execute(
-        db,
-      );
-      const { added = 0, found = 0 } = rows[0] ?? {};
-      if (found > 0 && added === 0) throw fail('SAVED_FULL');
+        .with('placed', (from) =>
+          from.selectFrom('asked').select(({ fn, selectFrom }) => [
+            'asked.kind',
+            'asked.id',
+            'asked.place',
+            fn
+              .agg<number>('row_number')
+              .over((refs) => refs.partitionBy('asked.kind').orderBy('asked.place'))
+              .as('place_among_new'),
+            selectFrom('saved_item as saved')
+              .select(fn.countAll<string>().as('items'))
+              .where('saved.person_id', '=', personId)
+              .whereRef('saved.kind', '=', 'asked.kind')
+              .as('before'),
+          ]),
+        )
+        .with('added', (into) =>
+          into
+            .insertInto('saved_item')
+            .columns(['person_id', 'kind', 'item_id', 'saved_at'])
+            .expression((eb) =>
+              eb
+                .selectFrom('placed')
+                .select([
+                  sql<number>`${personId}::int`.as('person_id'),
+                  'placed.kind',
+                  'placed.id',
+                  sql<string>`now() - placed.place * interval '1 millisecond'`.as('saved_at'),
+                ])
+                .where(sql<number>`placed.place_among_new + placed.before`, '<=', MOST_SAVED),
+            )
+            .returning('item_id'),
+        )
+        .selectNoFrom(({ selectFrom }) => [
+          selectFrom('added').select(sql<number>`count(*)::int`.as('rows')).as('added'),
+          selectFrom('asked').select(sql<number>`count(*)::int`.as('rows')).as('found'),
+        ])
+        .executeTakeFirstOrThrow();
+      if (Number(found) > 0 && Number(added) === 0) throw fail('SAVED_FULL');
       return this.refs(personId, em);
     });
   }
 
   async forget(personId: number, things: readonly Ref[]): Promise<SavedRefs> {
-    await sql`
-      delete from ${this.table('saved_item')} where person_id = ${personId} and (kind, item_id) in (
-        select * from unnest(${things.map(({ kind }) => kind)}::text[], ${things.map(({ id }) => id)}::int[]))`.execute(
-      this.em.getKysely(),
-    );
+    const refs = things.map(({ kind, id: itemId }) => ({ kind, itemId }));
+    if (refs.length > 0) await this.em.nativeDelete(SavedItemEntity, { personId, $or: refs });
     return this.refs(personId);
   }
 
-  /** @param refs selects `kind`, `id`, `saved_at` and `place` in the order */
-  private async readThings(refs: RawBuilder<unknown>): Promise<SavedThings> {
-    const { rows } = await sql<Ref & Record<'saved_at' | 'title' | 'path', string | null>>`
-      select ref.kind, ref.id, ref.saved_at, thing.title, thing.path
-      from (${refs}) ref
-      left join lateral (${this.publicThing(sql`ref.kind`, sql`ref.id`)}) thing on true
-      order by ref.place`.execute(this.em.getKysely());
+  private async readThings(refs: SelectQueryBuilder<SavedTables, never, PlacedRef>): Promise<SavedThings> {
+    const rows = await this.db(this.em)
+      .selectFrom(refs.as('ref'))
+      .leftJoinLateral(
+        (eb) => this.publicThing(eb).as('thing'),
+        (join) => join.onTrue(),
+      )
+      .select(['ref.kind', 'ref.id', 'ref.saved_at', 'thing.title', 'thing.path'])
+      .orderBy('ref.place')
+      .execute();
     const things: SavedThings = { things: [], gone: [] };
     for (const { kind, id, title, path, saved_at } of rows) {
       // Hidden, deleted, or not for everybody.
@@ -115,17 +189,24 @@ export class SavedThingsService {
     return things;
   }
 
-  /** Selects an item that people can save and everybody may see. */
-  private publicThing(kind: RawBuilder<unknown>, id: RawBuilder<unknown>) {
-    return sql`
-      select item.kind, item.id, item.title, item.path from ${this.table('moderated_item')} item
-      where item.kind = ${kind} and item.id = ${id} and item.kind = any(${[...this.kinds]}::text[])
-        and item.hidden_at is null and item.visible_to is null and item.path is not null
-      -- One thing at most. Without a limit PostgreSQL joins the whole view instead of asking it for this thing.
-      limit 1`;
+  /** Selects the item of `ref`, where people can save it and everybody may see it. */
+  private publicThing(eb: ExpressionBuilder<SavedTables & { ref: Ref }, 'ref'>) {
+    return (
+      eb
+        .selectFrom('moderated_item as item')
+        .select(['item.kind', 'item.id', 'item.title', 'item.path'])
+        .whereRef('item.kind', '=', 'ref.kind')
+        .whereRef('item.id', '=', 'ref.id')
+        .where('item.kind', 'in', [...this.kinds])
+        .where('item.hidden_at', 'is', null)
+        .where('item.visible_to', 'is', null)
+        .where('item.path', 'is not', null)
+        // One thing at most. Without a limit PostgreSQL joins the whole view instead of asking it for this thing.
+        .limit(1)
+    );
   }
 
-  private table(name: string) {
-    return sql.table(`${this.definition.schema}.${name}`);
+  private db(em: EntityManager) {
+    return em.getKysely<SavedTables>().withSchema(this.definition.schema);
   }
 }

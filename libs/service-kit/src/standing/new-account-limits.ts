@@ -8,25 +8,40 @@ import {
 } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { SharedTables } from '../database/shared-tables.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 
+/** Views that say who answers for a team. */
+interface Tables {
+  'community.team_membership_v1': { team_id: number; user_id: number; role: string };
+  'auth.account_age_v1': { user_id: number; is_new: boolean };
+}
+
 /**
  * Whether a person posts for a team of theirs that another owner, who has no limits of a new account, answers for
  * (docs/product.md#new-accounts).
  */
-async function isForSettledTeam(db: Kysely<never>, teamId: number, personId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from community.team_membership_v1 own
-    join community.team_membership_v1 owner on owner.team_id = own.team_id and owner.role = 'OWNER'
-      and owner.user_id <> own.user_id
-    join auth.account_age_v1 account on account.user_id = owner.user_id and not account.is_new
-    where own.team_id = ${teamId} and own.user_id = ${personId} limit 1`.execute(db);
-  return rows.length > 0;
+async function isForSettledTeam(em: EntityManager, teamId: number, personId: number): Promise<boolean> {
+  const settled = await em
+    .getKysely<Tables>()
+    .selectFrom('community.team_membership_v1 as own')
+    .innerJoin('community.team_membership_v1 as owner', (join) =>
+      join.onRef('owner.team_id', '=', 'own.team_id').onRef('owner.user_id', '<>', 'own.user_id'),
+    )
+    .innerJoin('auth.account_age_v1 as account', 'account.user_id', 'owner.user_id')
+    .select('own.team_id')
+    .where('own.team_id', '=', teamId)
+    .where('own.user_id', '=', personId)
+    .where('owner.role', '=', 'OWNER')
+    .where('account.is_new', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return settled !== undefined;
 }
 
 type CountedAct = keyof typeof NEW_ACCOUNT_LIMITS;
@@ -53,10 +68,13 @@ export class NewAccountLimits {
   async allowanceOf({ id, isNew }: Identity): Promise<Allowance> {
     if (!isNew) return { post: null, message: null, request: null };
     // The table belongs to no service (deploy/postgres/bootstrap.sql), so that an act in one domain counts in all of them.
-    const { rows } = await sql<{ act: string; acts: number }>`
-      select act, acts from limits.new_account where person_id = ${id} and ends_at > now()`.execute(
-      this.em.getKysely(),
-    );
+    const rows = await this.em
+      .getKysely<SharedTables>()
+      .selectFrom('limits.new_account')
+      .select(['act', 'acts'])
+      .where('person_id', '=', id)
+      .where('ends_at', '>', sql<string>`now()`)
+      .execute();
     const left = (act: CountedAct) =>
       Math.max(0, this.limitOf(act) - (rows.find((row) => row.act === act)?.acts ?? 0));
     return { post: left('post'), message: left('message'), request: left('request') };
@@ -77,19 +95,23 @@ export class NewAccountLimits {
 
   /** A post for a team; it does not count where somebody answers for the team who is no new account. @throws AppError NEW_ACCOUNT_LIMIT */
   async countForTeam<T>(teamId: number, personId: number, run: () => Promise<T>): Promise<T> {
-    const isSettled = await isForSettledTeam(this.em.getKysely(), teamId, personId);
+    const isSettled = await isForSettledTeam(this.em, teamId, personId);
     return isSettled ? run() : this.count('post', personId, run);
   }
 
-  private async increment(em: EntityManager, act: CountedAct, personId: number) {
-    const { rows } = await sql<{ acts: number; seconds: number }>`
-      insert into limits.new_account as counted (person_id, act, acts, ends_at)
-      values (${personId}, ${act}, 1, now() + interval '24 hours')
-      on conflict (person_id, act) do update set
-        acts = case when counted.ends_at <= now() then 1 else counted.acts + 1 end,
-        ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
-      returning acts, extract(epoch from ends_at - now())::float8 as seconds`.execute(em.getKysely());
-    return rows[0] as { acts: number; seconds: number };
+  private increment(em: EntityManager, act: CountedAct, personId: number) {
+    return em
+      .getKysely<SharedTables>()
+      .insertInto('limits.new_account')
+      .values({ person_id: personId, act, acts: 1, ends_at: sql`now() + interval '24 hours'` })
+      .onConflict((known) =>
+        known.columns(['person_id', 'act']).doUpdateSet({
+          acts: sql`case when new_account.ends_at <= now() then 1 else new_account.acts + 1 end`,
+          ends_at: sql`case when new_account.ends_at <= now() then excluded.ends_at else new_account.ends_at end`,
+        }),
+      )
+      .returning(['acts', sql<number>`extract(epoch from ends_at - now())::float8`.as('seconds')])
+      .executeTakeFirstOrThrow();
   }
 
   private refusal(act: CountedAct, limit: number, seconds: number) {

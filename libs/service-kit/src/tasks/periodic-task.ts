@@ -2,7 +2,7 @@ import { EntityManager, MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
 import { Inject, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import { sql } from 'kysely';
+import { tryLock } from '../database/locks.sql.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 
 const MINUTE = 60_000;
@@ -54,11 +54,7 @@ export abstract class PeriodicTask implements OnApplicationBootstrap, OnModuleDe
 
   private runExclusively(): Promise<unknown> {
     const lock = `${this.service.schema}.${this.constructor.name}`;
-    return this.orm.em.transactional(async (em) => {
-      const { rows } = await sql<{ locked: boolean }>`
-        select pg_try_advisory_xact_lock(hashtext(${lock})) as locked`.execute(em.getKysely());
-      return rows[0]?.locked ? this.run() : undefined;
-    });
+    return this.orm.em.transactional(async (em) => ((await tryLock(em, lock)) ? this.run() : undefined));
   }
 
   private tick(): void {

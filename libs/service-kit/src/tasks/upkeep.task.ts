@@ -1,5 +1,7 @@
+import { raw } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
+import { MailRefusalEntity } from '../mail/mail-refusal.entity.ts';
 import { PeriodicTask } from './periodic-task.ts';
 
 /** Deletes what auth has taken over: it reads the refusals of the last day. */
@@ -8,8 +10,7 @@ export class OldRefusals extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   async run(): Promise<void> {
-    await sql`delete from ${sql.table(`${this.service.schema}.mail_refusal`)}
-      where refused_at < now() - interval '1 day'`.execute(this.em.getKysely());
+    await this.em.nativeDelete(MailRefusalEntity, { refusedAt: { $lt: raw("now() - interval '1 day'") } });
   }
 }
 
@@ -29,13 +30,14 @@ export class DeletedAccounts extends PeriodicTask {
     const late = this.next === 'all' ? sql`` : sql`where deleted_at > now() - interval '1 day'`;
     this.next = 'all';
     const deletions = {
-      table: (name: string) => sql.table(`${this.service.schema}.${name}`),
+      em: this.em,
+      schema: this.service.schema,
       // An array, so that the few are looked up one by one, whatever PostgreSQL expects of the view.
       isDeleted: (column: string) =>
         sql<SqlBool>`${sql.ref(column)} = any (array(select user_id from auth.deleted_account_v1 ${late}))`,
     };
     for (const statement of this.service.features.flatMap(({ forget = [] }) => forget))
-      await statement(deletions).execute(this.em.getKysely());
+      await statement(deletions);
     this.next = 'of the last day';
   }
 }

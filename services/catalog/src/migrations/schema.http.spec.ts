@@ -12,8 +12,6 @@ testSchema(catalogService, new URL('../../schema.sql', import.meta.url), {
   resource_progress: 'not yet described',
   resource_thanks: 'not yet described',
   resource_use: 'not yet described',
-  saved_search: 'not yet described',
-  search_mail: 'not yet described',
 });
 
 it('compares the links of 0.3.0 as those of today, and lets two that people have posted be', async () => {

@@ -27,8 +27,6 @@ testSchema(communityService, new URL('../../schema.sql', import.meta.url), {
   place_name: 'not yet described',
   reader: 'not yet described',
   request: 'not yet described',
-  saved_search: 'not yet described',
-  search_mail: 'not yet described',
   team: 'not yet described',
   team_claim: 'not yet described',
   team_invitation: 'not yet described',
