@@ -1,22 +1,15 @@
 import { migrationEnvSchema, readEnv } from '@meshwork/service-kit';
-import { Client } from 'pg';
 import { ADMIN_USAGE, runAdminCommand } from './admin-commands.ts';
 
 /** Runs the command of the arguments. @returns the exit code of the process */
 async function main([command, email]: readonly string[]): Promise<number> {
-  const client = new Client({ connectionString: readEnv(migrationEnvSchema).DATABASE_URL });
-  await client.connect();
-  try {
-    const outcome = await runAdminCommand(client, command, email);
-    if (!outcome) {
-      process.stderr.write(`${ADMIN_USAGE}\n`);
-      return 2;
-    }
-    (outcome.done ? process.stdout : process.stderr).write(`${outcome.line}\n`);
-    return outcome.done ? 0 : 1;
-  } finally {
-    await client.end();
+  const outcome = await runAdminCommand(readEnv(migrationEnvSchema).DATABASE_URL, command, email);
+  if (!outcome) {
+    process.stderr.write(`${ADMIN_USAGE}\n`);
+    return 2;
   }
+  (outcome.done ? process.stdout : process.stderr).write(`${outcome.line}\n`);
+  return outcome.done ? 0 : 1;
 }
 
 try {

@@ -9,10 +9,10 @@ import { bounds } from './auth.bounds.ts';
 import { authEnvSchema } from './auth.env.ts';
 import { constraintErrors } from './auth.errors.ts';
 import { AuthModule } from './auth.module.ts';
-import { AccountEntity } from './database/account.entity.ts';
+import { authEntities } from './database/auth.entities.ts';
 import { migrations } from './migrations/migrations.ts';
 import { mailQueue } from './modules/mail/mail.queue.ts';
-import { AccountModeration } from './modules/people/account-decisions.controller.ts';
+import { AccountModeration } from './modules/people/account-moderation.service.ts';
 import { parseAvatarBody } from './modules/profile/avatar-encoder.service.ts';
 import { SessionIdentitySource } from './modules/sessions/sessions.service.ts';
 
@@ -23,7 +23,7 @@ export const authService = defineService({
   openApi,
   schema: 'auth',
   module: AuthModule,
-  entities: [AccountEntity],
+  entities: authEntities,
   migrations,
   published: authPublished,
   reads: [communityPublished, catalogPublished],

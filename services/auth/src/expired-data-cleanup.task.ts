@@ -1,11 +1,19 @@
 import { PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from './auth.env.ts';
-import { dbOf } from './database/auth.tables.ts';
-import { deleteOldDevices } from './modules/devices/known-device.query.ts';
-import { deleteUnusedAvatars } from './modules/profile/avatar.query.ts';
-import { deleteExpiredSessions } from './modules/sessions/session.query.ts';
+import { dbOf } from './database/auth.entities.ts';
+import { RestingUsernameEntity } from './modules/accounts/account.entity.ts';
+import { InvitationEntity } from './modules/accounts/invitation.entity.ts';
+import { DevicesService } from './modules/devices/devices.service.ts';
+import { EmailChangeEntity, FormerEmailEntity } from './modules/email-change/email-change.entity.ts';
+import { EmailTokenEntity } from './modules/mail/email-token.entity.ts';
+import { AccountNoticeEntity } from './modules/notices/notice.entity.ts';
+import { PasskeyChallengeEntity } from './modules/passkeys/passkey.entity.ts';
+import { AvatarsService } from './modules/profile/avatars.service.ts';
+import { EndedSessionEntity } from './modules/sessions/session.entity.ts';
+import { SessionsService } from './modules/sessions/sessions.service.ts';
 
 /**
  * Deletes expired sessions, known devices, tokens, challenges, invitations, resting usernames, notices and counts of new accounts, and images that no account
@@ -15,23 +23,30 @@ import { deleteExpiredSessions } from './modules/sessions/session.query.ts';
 export class ExpiredDataCleanup extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
-  constructor(@Inject(SERVICE_ENV) private readonly env: AuthEnv) {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly devices: DevicesService,
+    private readonly avatars: AvatarsService,
+    @Inject(SERVICE_ENV) private readonly env: AuthEnv,
+  ) {
     super();
   }
 
   async run(): Promise<void> {
-    const db = dbOf(this.em);
-    await deleteExpiredSessions(db);
-    await deleteOldDevices(db);
-    await deleteUnusedAvatars(db);
-    for (const table of ['email_token', 'former_email', 'passkey_challenge', 'invitation'])
-      await sql`delete from ${sql.table(`auth.${table}`)} where expires_at <= now()`.execute(db);
-    await sql`delete from auth.email_change where requested_at < now() - interval '2 days'`.execute(db);
-    await sql`delete from auth.resting_username where ends_at < now()`.execute(db);
-    await sql`delete from limits.new_account where ends_at < now()`.execute(db);
+    const { em } = this;
+    await this.sessions.deleteExpired();
+    await this.devices.deleteOld();
+    await this.avatars.deleteAllUnused();
+    await em.nativeDelete(EmailTokenEntity, { expiresAt: { $lte: raw('now()') } });
+    await em.nativeDelete(FormerEmailEntity, { expiresAt: { $lte: raw('now()') } });
+    await em.nativeDelete(PasskeyChallengeEntity, { expiresAt: { $lte: raw('now()') } });
+    await em.nativeDelete(InvitationEntity, { expiresAt: { $lte: raw('now()') } });
+    await em.nativeDelete(EmailChangeEntity, { requestedAt: { $lt: raw("now() - interval '2 days'") } });
+    await em.nativeDelete(RestingUsernameEntity, { endsAt: { $lt: raw('now()') } });
+    await dbOf(em).deleteFrom('limits.new_account').where('ends_at', '<', sql<string>`now()`).execute();
     // A stream lives for five minutes.
-    await sql`delete from auth.ended_session where ended_at < now() - interval '1 hour'`.execute(db);
-    await sql`delete from auth.account_notice
-      where created_at < now() - make_interval(days => ${this.env.REPORT_RETENTION_DAYS})`.execute(db);
+    await em.nativeDelete(EndedSessionEntity, { endedAt: { $lt: raw("now() - interval '1 hour'") } });
+    const retained = raw('now() - make_interval(days => ?)', [this.env.REPORT_RETENTION_DAYS]);
+    await em.nativeDelete(AccountNoticeEntity, { createdAt: { $lt: retained } });
   }
 }

@@ -1,6 +1,7 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { AuthDb } from './database/auth.tables.ts';
+import { dbOf } from './database/auth.entities.ts';
 
 const log = new Logger('PublishedViews');
 
@@ -9,22 +10,27 @@ const log = new Logger('PublishedViews');
  * needs no line here.
  * @param view e.g. "notice_v1"
  */
-export async function schemasWith(db: AuthDb, view: string): Promise<string[]> {
-  const { rows } = await sql<{ schema: string }>`
-    select n.nspname as schema from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relname = ${view} and n.nspname <> 'auth' and n.nspname !~ '^pg_'
-      and has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select')
-    order by 1`.execute(db);
+export async function schemasWith(em: EntityManager, view: string): Promise<string[]> {
+  const rows = await dbOf(em)
+    .selectFrom('pg_catalog.pg_class as c')
+    .innerJoin('pg_catalog.pg_namespace as n', 'n.oid', 'c.relnamespace')
+    .select('n.nspname as schema')
+    .where('c.relname', '=', view)
+    .where('n.nspname', '<>', 'auth')
+    .where('n.nspname', 'not like', 'pg\\_%')
+    .where(sql<boolean>`has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select')`)
+    .orderBy('schema')
+    .execute();
   return rows.map(({ schema }) => schema);
 }
 
 /** Reads a view of each domain by itself: one under repair must not stop the others. @param own "auth" where it has the view, too */
 export async function readEach(
-  db: AuthDb,
+  em: EntityManager,
   view: string,
   read: (schema: string) => Promise<unknown>,
   ...own: readonly string[]
 ): Promise<void> {
-  for (const schema of [...own, ...(await schemasWith(db, view))])
+  for (const schema of [...own, ...(await schemasWith(em, view))])
     await read(schema).catch((err: unknown) => log.warn({ err }, `${view} of ${schema} cannot be read`));
 }

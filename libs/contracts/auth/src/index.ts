@@ -41,6 +41,7 @@ export {
 } from './passkey.schema.ts';
 export { enteredPassword, newPassword, PASSWORD_HINT, PASSWORD_OK } from './password.schema.ts';
 export {
+  ACCOUNT_ACTIONS,
   type AccountDecision,
   type AccountRow,
   AUDIT_ACTIONS,

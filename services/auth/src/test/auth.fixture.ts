@@ -10,7 +10,6 @@ import {
   TEST_KEYS,
   type TestService,
 } from '@meshwork/test-kit/service';
-import { Client } from 'pg';
 import type { Email } from 'postal-mime';
 import { runAdminCommand } from '../admin-commands.ts';
 import { authService } from '../auth.definition.ts';
@@ -144,11 +143,8 @@ export async function newPerson(
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
 /** Runs a command of the console for administrators. */
-export async function adminCommand(service: TestService, name?: string, email?: string) {
-  const client = new Client({ connectionString: service.databaseUrl });
-  await client.connect();
-  return runAdminCommand(client, name, email).finally(() => client.end());
-}
+export const adminCommand = (service: TestService, name?: string, email?: string) =>
+  runAdminCommand(service.databaseUrl, name, email);
 
 /** Subjects of the mails with a link, and where the link leads. */
 const LINKS = {

@@ -6,18 +6,10 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
-import { type Account, AccountEntity } from '../../database/account.entity.ts';
-import { dbOf, hasRow, rowOf } from '../../database/auth.tables.ts';
-import { type SecondLook, toUser } from './account.mapper.ts';
-
-/** State of the second look at the last warning or suspension of `account`. */
-export const SECOND_LOOK = sql`coalesce((
-  select case when decision.is_final then 'DECIDED' when looked.id is null then 'POSSIBLE'
-              when looked.closed_at is null then 'ASKED' else 'DECIDED' end
-  from auth.moderation_decision decision
-  left join auth.moderation_case looked on looked.about_decision_id = decision.id
-  where decision.kind = 'account' and decision.item_id = account.id and decision.action <> 'DISMISS'
-  order by decision.id desc limit 1), 'POSSIBLE')`;
+import { dbOf } from '../../database/auth.entities.ts';
+import { type Account, AccountEntity } from './account.entity.ts';
+import { toUser } from './account.mapper.ts';
+import { readSecondLook } from './second-look.query.ts';
 
 const usernameRule = usernameSchema('');
 
@@ -44,22 +36,21 @@ export class AccountsService implements OnApplicationBootstrap {
   /** The account as its owner sees it. @param session what is known of the session; absent: it was opened by a password */
   async toUser(account: Account, session?: Pick<Identity, 'factorMissing'>): Promise<User> {
     const isSuspended = account.suspendedForGood || Boolean(account.suspendedUntil);
-    const row = isSuspended
-      ? await rowOf(
-          dbOf(this.em),
-          sql<{ secondLook: SecondLook }>`
-            select ${SECOND_LOOK} as "secondLook" from auth.account where id = ${account.id}`,
-        )
-      : undefined;
-    const user = toUser(account, this.sendsMail, row?.secondLook ?? 'POSSIBLE');
+    const secondLook = isSuspended ? await readSecondLook(this.em, account.id) : 'POSSIBLE';
+    const user = toUser(account, this.sendsMail, secondLook);
     const needsFactor = session ? session.factorMissing : await this.lacksFactor(account);
     return needsFactor ? { ...user, standing: { ...user.standing, needsFactor } } : user;
   }
 
   private async lacksFactor({ id, role }: Account): Promise<boolean> {
     if (!this.staffNeedsFactor || role === 'user') return false;
-    const confirmed = sql`select from auth.authenticator where account_id = ${id} and confirmed_at is not null`;
-    return !(await hasRow(dbOf(this.em), confirmed));
+    const app = await dbOf(this.em)
+      .selectFrom('auth.authenticator')
+      .select('account_id')
+      .where('account_id', '=', id)
+      .where('confirmed_at', 'is not', null)
+      .executeTakeFirst();
+    return app === undefined;
   }
 
   findByEmail(email: string): Promise<Account | null> {
@@ -87,20 +78,24 @@ export class AccountsService implements OnApplicationBootstrap {
     if (!usernameRule.safeParse(name).success) return false;
     const isStaffOrOwn = person !== null && (person.role !== 'user' || person.username === name);
     if (isReservedName(name) && !isStaffOrOwn) return false;
-    const holder = await rowOf(
-      dbOf(this.em),
-      sql<{ id: number }>`select id from auth.account where lower(username) = ${name.toLowerCase()}`,
-    );
+    const holder = await dbOf(this.em)
+      .selectFrom('auth.account')
+      .select('id')
+      .where(sql`lower(username)`, '=', name.toLowerCase())
+      .executeTakeFirst();
     return holder ? holder.id === person?.id : !(await this.isResting(name, person?.id));
   }
 
   /** Tells whether another account gave up a username lately: docs/product.md#accounts. */
   async isResting(name: string, ownId: number | undefined): Promise<boolean> {
-    return hasRow(
-      dbOf(this.em),
-      sql`select from auth.resting_username
-        where name_hash = auth.username_hash(${name}) and ends_at > now() and account_id <> ${ownId ?? 0} limit 1`,
-    );
+    const resting = await dbOf(this.em)
+      .selectFrom('auth.resting_username')
+      .select('account_id')
+      .where('name_hash', '=', sql<Buffer>`auth.username_hash(${name})`)
+      .where('ends_at', '>', sql<string>`now()`)
+      .where('account_id', '<>', ownId ?? 0)
+      .executeTakeFirst();
+    return resting !== undefined;
   }
 
   /**

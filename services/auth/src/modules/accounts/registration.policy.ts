@@ -4,7 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail, onField } from '../../auth.errors.ts';
-import { dbOf, hasRow, rowOf } from '../../database/auth.tables.ts';
+import { dbOf } from '../../database/auth.entities.ts';
+import { InvitationEntity } from './invitation.entity.ts';
 
 /** Decides which addresses may get an account: docs/product.md#registration. */
 @Injectable()
@@ -20,9 +21,13 @@ export class RegistrationPolicy {
     if (registration === 'closed') throw fail('REGISTRATION_CLOSED');
     this.checkDomain(email);
     if (registration !== 'invitation') return;
-    const invitation = sql`
-      select from auth.invitation where email = ${email.toLowerCase()} and expires_at > now()`;
-    if (!(await hasRow(dbOf(this.em), invitation))) throw onField('INVITATION_REQUIRED', 'email');
+    const invitation = await dbOf(this.em)
+      .selectFrom('auth.invitation')
+      .select('email')
+      .where('email', '=', email.toLowerCase())
+      .where('expires_at', '>', sql<string>`now()`)
+      .executeTakeFirst();
+    if (!invitation) throw onField('INVITATION_REQUIRED', 'email');
   }
 
   /** @throws AppError EMAIL_DOMAIN_REFUSED */
@@ -34,6 +39,6 @@ export class RegistrationPolicy {
 
   /** Uses up the invitation of an address, in the transaction that creates the account. */
   async use(email: string): Promise<void> {
-    await rowOf(dbOf(this.em), sql`delete from auth.invitation where email = ${email.toLowerCase()}`);
+    await this.em.nativeDelete(InvitationEntity, { email: email.toLowerCase() });
   }
 }

@@ -15,7 +15,6 @@ import {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { dbOf } from '../../database/auth.tables.ts';
 import {
   type AuditFilter,
   type AuditRow,
@@ -50,11 +49,10 @@ export class AuditController {
   @Endpoint(authEndpoints.auditLog)
   async list(query: InputOf<typeof authEndpoints.auditLog>) {
     const { limit, cursor, ...filter } = query;
-    const db = dbOf(this.em);
     const after = decodeCursor(auditPosition, cursor);
     const [rows, total] = await Promise.all([
-      readAudit(db, filter, limit + 1, after),
-      countAudit(db, filter, MAX_EXACT_TOTAL + 1),
+      readAudit(this.em, filter, limit + 1, after),
+      countAudit(this.em, filter, MAX_EXACT_TOTAL + 1),
     ]);
     const page = cutPage(rows, limit, (last) => encodeCursor({ at: last.position, id: last.id }));
     return new Page(page.rows.map(toAuditEntry), boundedTotal(total), page.next);
@@ -65,7 +63,7 @@ export class AuditController {
   async export(query: InputOf<typeof authMedia.auditExport>, @Res() response: Response): Promise<void> {
     const { limit: _limit, cursor: _cursor, ...filter } = query;
     // Read before the header is sent, so that a wrong filter is a failure and no empty file.
-    const first = await readAudit(dbOf(this.em), filter, CSV_PAGE);
+    const first = await readAudit(this.em, filter, CSV_PAGE);
     response.set({
       'Content-Type': `${authMedia.auditExport.mediaType}; charset=utf-8`,
       'Content-Disposition': 'attachment; filename="meshwork-audit.csv"',
@@ -81,7 +79,7 @@ export class AuditController {
       yield rows.map(auditLine).join('');
       const last = rows.at(-1);
       if (!last || rows.length < CSV_PAGE) return;
-      rows = await readAudit(dbOf(this.em), filter, CSV_PAGE, { at: last.position, id: last.id });
+      rows = await readAudit(this.em, filter, CSV_PAGE, { at: last.position, id: last.id });
     }
   }
 }

@@ -1,9 +1,10 @@
 import { type AuditEntry, type authEndpoints, SIGN_IN_ACTIONS } from '@meshwork/contracts-auth';
 import { type InputOf, isoTime } from '@meshwork/service-kit';
-import { type SqlBool, sql } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
-import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
+import { type AuthTables, dbOf } from '../../database/auth.entities.ts';
 import { PERSON_WORDS } from '../../migrations/003-release-0.3.0.migration.ts';
 import { likeWord } from '../people/people.query.ts';
 
@@ -12,12 +13,7 @@ export const auditPosition = z.object({ at: z.iso.datetime({ precision: 6 }), id
 
 export type AuditFilter = Omit<InputOf<typeof authEndpoints.auditLog>, 'limit' | 'cursor'>;
 
-export interface AuditRow extends Omit<AuditEntry, 'actor'> {
-  position: string;
-  service: string;
-  actor_id: number | null;
-  actor_name: string;
-}
+export type AuditRow = Awaited<ReturnType<typeof readAudit>>[number];
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY = 86_400_000;
@@ -35,51 +31,84 @@ function timeOf(value: string, field: 'from' | 'to'): string {
   return new Date(field === 'to' && DAY_ONLY.test(value) ? time + DAY : time).toISOString();
 }
 
-function matching({ action, actorId, actor, without, subject, from, to }: AuditFilter) {
-  const parts = [sql<SqlBool>`true`];
-  if (action) parts.push(sql<SqlBool>`action = ${action}`);
-  if (actorId !== undefined) parts.push(sql<SqlBool>`actor_id = ${actorId}`);
-  if (actor)
-    parts.push(sql<SqlBool>`actor_id in (
-      select id from auth.account where ${sql.raw(PERSON_WORDS)} like ${likeWord(actor.toLowerCase())})`);
-  if (without) parts.push(sql<SqlBool>`action <> all (${[...SIGN_IN_ACTIONS]})`);
-  if (subject) parts.push(sql<SqlBool>`subject = ${subject}`);
-  if (from) parts.push(sql<SqlBool>`at >= ${timeOf(from, 'from')}::timestamptz`);
-  if (to) parts.push(sql<SqlBool>`at < ${timeOf(to, 'to')}::timestamptz`);
-  return parts;
-}
+type OfEntry = ExpressionBuilder<AuthTables & { entry: AuthTables['audit.entry'] }, 'entry'>;
+
+const isMatching =
+  ({ action, actorId, actor, without, subject, from, to }: AuditFilter) =>
+  (eb: OfEntry) => {
+    const parts = [eb.and([])];
+    if (action) parts.push(eb('entry.action', '=', action));
+    if (actorId !== undefined) parts.push(eb('entry.actor_id', '=', actorId));
+    if (actor)
+      parts.push(
+        eb('entry.actor_id', 'in', (of) =>
+          of
+            .selectFrom('auth.account as account')
+            .select('account.id')
+            .where(sql<string>`${sql.raw(PERSON_WORDS)}`, 'like', likeWord(actor.toLowerCase())),
+        ),
+      );
+    if (without) parts.push(eb('entry.action', 'not in', [...SIGN_IN_ACTIONS]));
+    if (subject) parts.push(eb('entry.subject', '=', subject));
+    if (from) parts.push(eb('entry.at', '>=', timeOf(from, 'from')));
+    if (to) parts.push(eb('entry.at', '<', timeOf(to, 'to')));
+    return eb.and(parts);
+  };
 
 /** The name of today while the account exists. What is no account, such as the console, stands in the entry itself. */
-const ACTOR_NAME = sql`
-  case when actor_id is null then actor_name
-    else coalesce((select coalesce(name, username) from auth.account where account.id = entry.actor_id), 'Deleted account') end`;
+const actorNameOf = (eb: OfEntry) =>
+  eb
+    .case()
+    .when('entry.actor_id', 'is', null)
+    .then(eb.ref('entry.actor_name'))
+    .else(
+      eb.fn.coalesce(
+        eb
+          .selectFrom('auth.account as account')
+          .select(({ fn }) => fn.coalesce('account.name', 'account.username').as('name'))
+          .whereRef('account.id', '=', 'entry.actor_id'),
+        sql<string>`'Deleted account'`,
+      ),
+    )
+    .end()
+    .as('actor_name');
 
 /** Entries, newest first. */
-export function readAudit(
-  db: AuthDb,
+export const readAudit = (
+  em: EntityManager,
   filter: AuditFilter,
   limit: number,
   after?: z.output<typeof auditPosition>,
-): Promise<AuditRow[]> {
-  const parts = matching(filter);
-  if (after) parts.push(sql<SqlBool>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  return rowsOf(
-    db,
-    sql<AuditRow>`
-      select id, at, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
-             service, action, actor_id, ${ACTOR_NAME} as actor_name, subject, details
-      from audit.entry entry where ${sql.join(parts, sql` and `)}
-      order by at desc, id desc limit ${limit}`,
-  );
-}
+) =>
+  dbOf(em)
+    .selectFrom('audit.entry as entry')
+    .select(['entry.id', 'entry.at', 'entry.service', 'entry.action', 'entry.actor_id'])
+    .select(['entry.subject', 'entry.details'])
+    .select((eb) => [
+      sql<string>`to_char(entry.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('position'),
+      actorNameOf(eb),
+    ])
+    .where(isMatching(filter))
+    .$if(after !== undefined, (page) =>
+      page.where(sql<SqlBool>`(entry.at, entry.id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
+    )
+    .orderBy('entry.at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute();
 
-export async function countAudit(db: AuthDb, filter: AuditFilter, most: number): Promise<number> {
-  const found = sql`select from audit.entry where ${sql.join(matching(filter), sql` and `)} limit ${most}`;
-  const counted = await rowOf(
-    db,
-    sql<{ entries: number }>`select count(*)::int as entries from (${found}) found`,
-  );
-  return counted?.entries ?? 0;
+export async function countAudit(em: EntityManager, filter: AuditFilter, most: number): Promise<number> {
+  const db = dbOf(em);
+  const found = db
+    .selectFrom('audit.entry as entry')
+    .select('entry.id')
+    .where(isMatching(filter))
+    .limit(most);
+  const { total } = await db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 export const toAuditEntry = (row: AuditRow): AuditEntry => ({

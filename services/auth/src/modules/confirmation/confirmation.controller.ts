@@ -1,15 +1,13 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { fail } from '../../auth.errors.ts';
-import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { PasskeyLoginService } from '../passkeys/passkey-login.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { SecondFactorService } from '../second-factor/second-factor.service.ts';
-import { stampSession } from '../sessions/session.query.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 
 /** Asks people again who they are: docs/product.md#ask-again. */
 @Controller()
@@ -19,7 +17,7 @@ export class ConfirmationController {
     private readonly passwords: PasswordCheck,
     private readonly factor: SecondFactorService,
     private readonly passkeys: PasskeyLoginService,
-    private readonly em: EntityManager,
+    private readonly sessions: SessionsService,
   ) {}
 
   @Endpoint(authEndpoints.confirmIdentity)
@@ -33,6 +31,6 @@ export class ConfirmationController {
     // The contract lets exactly one of the three through; without any this one is wrong.
     else if (code === undefined) await this.passwords.require(id, password ?? '', 'password');
     else if (!(await this.factor.require(account, code))) throw fail('FACTOR_OFF');
-    await stampSession(dbOf(this.em), sessionId, 'confirmed_at');
+    await this.sessions.confirm(sessionId);
   }
 }

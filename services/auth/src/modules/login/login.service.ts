@@ -4,8 +4,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { fail } from '../../auth.errors.ts';
-import type { Account } from '../../database/account.entity.ts';
+import type { Account } from '../accounts/account.entity.ts';
 import { actOf } from '../accounts/account.mapper.ts';
+import { writePassword } from '../accounts/account.query.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { PasswordHasher } from '../passwords/password-hasher.service.ts';
@@ -52,7 +53,7 @@ export class LoginService {
     await attempt.succeed();
     await this.requireCode(account, codeOf(request));
     if (matches === 'as typed' || this.hasher.isOutdated(account.passwordHash))
-      account.passwordHash = await this.hasher.hash(password);
+      await writePassword(this.em, account.id, await this.hasher.hash(password));
     await this.enter(account, request, 'password', attempt.isKnownDevice);
     return account;
   }

@@ -1,7 +1,7 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/auth.tables.ts';
+import { dbOf } from '../../database/auth.entities.ts';
 import { readEach } from '../../published-views.query.ts';
 
 /** Collects which addresses of accounts refused the mails of other domains (docs/product.md#mail-that-comes-back). */
@@ -10,14 +10,17 @@ export class RefusalCollector extends PeriodicTask {
   protected readonly everyMinutes = 3 / 60;
 
   async run(): Promise<void> {
-    const db = dbOf(this.em);
-    await readEach(db, 'mail_refusal_v1', (schema) =>
-      sql`
-        update auth.account set mail_refused_at = met.refused_at, mail_refusal = met.refusal
-        from ${sql.table(`${schema}.mail_refusal_v1`)} met
-        where account.id = met.user_id and account.mail_refused_at is null
-          and met.address_hash = sha256(convert_to(lower(account.email), 'UTF8'))
-          and met.refused_at > coalesce(account.mail_retried_at, '-infinity')`.execute(db),
+    await readEach(this.em, 'mail_refusal_v1', (schema) =>
+      dbOf(this.em)
+        .withSchema(schema)
+        .updateTable('auth.account as person')
+        .from('mail_refusal_v1 as met')
+        .set(({ ref }) => ({ mail_refused_at: ref('met.refused_at'), mail_refusal: ref('met.refusal') }))
+        .whereRef('person.id', '=', 'met.user_id')
+        .where('person.mail_refused_at', 'is', null)
+        .where('met.address_hash', '=', sql<Buffer>`sha256(convert_to(lower(person.email), 'UTF8'))`)
+        .where('met.refused_at', '>', sql<string>`coalesce(person.mail_retried_at, '-infinity')`)
+        .execute(),
     );
   }
 }

@@ -3,16 +3,14 @@ import { Jobs, type MailContent, MailSender, SERVICE_ENV } from '@meshwork/servi
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
-import { type Account, AccountEntity } from '../../database/account.entity.ts';
-import { dbOf, rowOf } from '../../database/auth.tables.ts';
-import { issueUndo, readWish } from '../accounts/email-change.query.ts';
-import { noteRefusal } from '../accounts/mail-refusal.query.ts';
-import { issueToken } from './email-token.query.ts';
+import { dbOf } from '../../database/auth.entities.ts';
+import { type Account, AccountEntity } from '../accounts/account.entity.ts';
+import { EmailChanges } from '../accounts/email-changes.service.ts';
+import { EmailTokens } from './email-tokens.service.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
+import { MailRefusals } from './mail-refusals.service.ts';
 import { LINK_MAILS, noticeMail } from './mail-texts.ts';
-import type { NoticeFacts } from './notice-texts.ts';
 import { accountDeletedMail, newDeviceMail, OWNER_MAILS } from './safety-texts.ts';
 
 /** Undefined for an address that is not confirmed. */
@@ -26,6 +24,9 @@ export class MailWorker implements OnApplicationBootstrap {
     private readonly em: EntityManager,
     private readonly jobs: Jobs,
     private readonly sender: MailSender,
+    private readonly tokens: EmailTokens,
+    private readonly changes: EmailChanges,
+    private readonly refusals: MailRefusals,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
@@ -49,19 +50,19 @@ export class MailWorker implements OnApplicationBootstrap {
     if (job.kind === 'email-changed') return this.tellFormerAddress(job.formerId, account, em);
     const content = await this.compose(job, account, em);
     const refusal = content && (await this.sender.send(account.email, content));
-    if (refusal) await noteRefusal(dbOf(em), account.id, account.email, refusal);
+    if (refusal) await this.refusals.note(em, account.id, account.email, refusal);
   }
 
   /** Without words that somebody typed: nobody knows yet whose mailbox it is. */
   private async askNewAddress({ id }: Account, em: EntityManager): Promise<void> {
-    const wanted = await readWish(dbOf(em), id);
+    const wanted = await this.changes.readWish(em, id);
     if (!wanted) return;
-    const token = await issueToken(dbOf(em), id, 'change-email');
+    const token = await this.tokens.issue(em, id, 'change-email');
     await this.sender.send(wanted, LINK_MAILS['change-email'](undefined, this.env.PUBLIC_ORIGIN, token));
   }
 
   private async tellFormerAddress(formerId: number, account: Account, em: EntityManager): Promise<void> {
-    const undo = await issueUndo(dbOf(em), formerId);
+    const undo = await this.changes.issueUndo(em, formerId);
     if (!undo) return;
     const name = nameOf(account);
     await this.sender.send(undo.email, LINK_MAILS['email-changed'](name, this.env.PUBLIC_ORIGIN, undo.token));
@@ -75,20 +76,18 @@ export class MailWorker implements OnApplicationBootstrap {
     const origin = this.env.PUBLIC_ORIGIN;
     const name = nameOf(account);
     if (job.kind === 'verify-email' || job.kind === 'reset-password')
-      return LINK_MAILS[job.kind](name, origin, await issueToken(dbOf(em), account.id, job.kind));
+      return LINK_MAILS[job.kind](name, origin, await this.tokens.issue(em, account.id, job.kind));
     // Only the owner of a confirmed address is told anything else: another may be a stranger's.
     if (name === undefined) return undefined;
     if (job.kind === 'new-device') return newDeviceMail(job)(name, origin);
     if (job.kind !== 'notice') return OWNER_MAILS[job.kind](name, origin);
     // Decisions stand on the page, too. Mails that the person asks for, or that keep the account safe, are tried nevertheless.
     if (account.mailRefusal) return undefined;
-    const notice = await rowOf(
-      dbOf(em),
-      sql<{
-        kind: string;
-        data: NoticeFacts;
-      }>`select kind, data from auth.account_notice where id = ${job.noticeId}`,
-    );
+    const notice = await dbOf(em)
+      .selectFrom('auth.account_notice')
+      .select(['kind', 'data'])
+      .where('id', '=', job.noticeId)
+      .executeTakeFirst();
     return notice && noticeMail(name, origin, notice.kind, notice.data);
   }
 }

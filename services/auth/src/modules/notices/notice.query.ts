@@ -1,27 +1,30 @@
-import { sql } from 'kysely';
-import { type AuthDb, rowsOf } from '../../database/auth.tables.ts';
-import type { NoticeFacts } from '../mail/notice-texts.ts';
-
-interface NoticeRow {
-  readonly id: number;
-  readonly kind: string;
-  readonly data: NoticeFacts;
-  readonly created_at: string;
-  readonly read_at: string | null;
-}
+import { PRIORITY } from '@meshwork/contracts-core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { dbOf } from '../../database/auth.entities.ts';
+import { schemasWith } from '../../published-views.query.ts';
 
 /** The newest first. */
-export const readNotices = (db: AuthDb, accountId: number, limit: number): Promise<NoticeRow[]> =>
-  rowsOf(
-    db,
-    sql<NoticeRow>`select id, kind, data, created_at, read_at from auth.account_notice
-      where account_id = ${accountId} order by id desc limit ${limit}`,
-  );
+export const readNotices = (em: EntityManager, accountId: number, limit: number) =>
+  dbOf(em)
+    .selectFrom('auth.account_notice')
+    .select(['id', 'kind', 'data', 'created_at', 'read_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 
-/** @param ids absent: all of the account */
-export async function markRead(db: AuthDb, accountId: number, ids?: readonly number[]): Promise<void> {
-  const isMeant = ids ? sql`id = any(${ids}::int[])` : sql`true`;
-  await sql`
-    update auth.account_notice set read_at = now()
-    where account_id = ${accountId} and read_at is null and ${isMeant}`.execute(db);
+/** Counts what waits for a moderator in all domains, and what of it cannot wait. */
+export async function countWaitingCases(em: EntityManager): Promise<{ open: number; urgent: number }> {
+  const db = dbOf(em);
+  const waiting = ['auth', ...(await schemasWith(em, 'open_case_v1'))]
+    .map((schema) => db.withSchema(schema).selectFrom('open_case_v1').select('priority'))
+    .reduce((all, one) => all.unionAll(one));
+  const { open, urgent } = await db
+    .selectFrom(waiting.as('waiting'))
+    .select(({ fn }) => [
+      fn.countAll<string>().as('open'),
+      fn.countAll<string>().filterWhere('priority', '<', PRIORITY.OTHER).as('urgent'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { open: Number(open), urgent: Number(urgent) };
 }

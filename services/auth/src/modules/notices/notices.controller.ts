@@ -2,10 +2,9 @@ import { authEndpoints, type Notice } from '@meshwork/contracts-auth';
 import { Endpoint, type Identity, type InputOf, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dbOf } from '../../database/auth.tables.ts';
 import { noticeTitle } from '../mail/notice-texts.ts';
-import { markRead, readNotices } from './notice.query.ts';
-import { countWaitingCases } from './notices.task.ts';
+import { countWaitingCases, readNotices } from './notice.query.ts';
+import { NoticesService } from './notices.service.ts';
 
 /** Limits the notices that a person sees. */
 const SHOWN = 100;
@@ -13,11 +12,14 @@ const SHOWN = 100;
 /** Lists the moderators' decisions about a person. */
 @Controller()
 export class NoticesController {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly notices: NoticesService,
+  ) {}
 
   @Endpoint(authEndpoints.notices)
   async list({ id }: Identity) {
-    const rows = await readNotices(dbOf(this.em), id, SHOWN);
+    const rows = await readNotices(this.em, id, SHOWN);
     const notices = rows.map(({ id, kind, data: facts, created_at, read_at }): Notice => {
       return {
         id,
@@ -35,11 +37,11 @@ export class NoticesController {
 
   @Endpoint(authEndpoints.waitingCases)
   waiting() {
-    return countWaitingCases(dbOf(this.em));
+    return countWaitingCases(this.em);
   }
 
   @Endpoint(authEndpoints.readNotices)
-  async read({ ids }: InputOf<typeof authEndpoints.readNotices>, { id }: Identity) {
-    await markRead(dbOf(this.em), id, ids);
+  read({ ids }: InputOf<typeof authEndpoints.readNotices>, { id }: Identity) {
+    return this.notices.markRead(id, ids);
   }
 }

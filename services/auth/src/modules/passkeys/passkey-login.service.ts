@@ -1,26 +1,21 @@
 import type { UsedPasskey } from '@meshwork/contracts-auth';
 import { Audit, SERVICE_ENV } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
-import type { Account } from '../../database/account.entity.ts';
-import { dbOf } from '../../database/auth.tables.ts';
+import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { LoginService } from '../login/login.service.ts';
 import { LoginAttempts } from '../login/login-attempts.service.ts';
-import {
-  CHALLENGE_SECONDS,
-  findPasskey,
-  type StoredPasskey,
-  storeChallenge,
-  takeChallenge,
-  webauthn,
-  writeUse,
-} from './passkey.query.ts';
+import { PasskeyEntity } from './passkey.entity.ts';
+import { bytesOf, findPasskey, type StoredPasskey } from './passkey.query.ts';
+import { CHALLENGE_SECONDS, PasskeyChallenges } from './passkey-challenges.service.ts';
 import { requireSite, userHandleOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 /** Signs people in by a passkey, which replaces password and code: docs/adr/0030-passkeys.md. */
 @Injectable()
@@ -29,6 +24,7 @@ export class PasskeyLoginService {
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
     private readonly attempts: LoginAttempts,
+    private readonly challenges: PasskeyChallenges,
     private readonly login: LoginService,
     private readonly devices: DevicesService,
     private readonly audit: Audit,
@@ -43,14 +39,14 @@ export class PasskeyLoginService {
       userVerification: 'required',
       timeout: CHALLENGE_SECONDS * 1_000,
     });
-    await storeChallenge(dbOf(this.em), options.challenge, null);
+    await this.challenges.store(options.challenge, null);
     return { options: { ...options } };
   }
 
   /** @throws AppError PASSKEY_REFUSED, LOGIN_LIMITED */
   async authenticate(answer: UsedPasskey, request: Request): Promise<Account> {
     const succeed = await this.attempts.countPasskey(request);
-    const passkey = await findPasskey(dbOf(this.em), answer.id);
+    const passkey = await findPasskey(this.em, answer.id);
     if (!passkey || !(await this.isRight(passkey, answer))) {
       const subject = passkey ? `account ${passkey.accountId}` : 'unknown account';
       const details = { by: 'passkey' };
@@ -70,7 +66,7 @@ export class PasskeyLoginService {
    */
   async confirmIdentity(account: Account, answer: UsedPasskey, request: Request): Promise<void> {
     const succeed = await this.attempts.countPasskey(request);
-    const passkey = await findPasskey(dbOf(this.em), answer.id);
+    const passkey = await findPasskey(this.em, answer.id);
     if (passkey?.accountId !== account.id || !(await this.isRight(passkey, answer)))
       throw fail('PASSKEY_REFUSED');
     await succeed(account.email);
@@ -78,7 +74,7 @@ export class PasskeyLoginService {
 
   private async isRight(passkey: StoredPasskey, answer: UsedPasskey): Promise<boolean> {
     const { id, origin } = requireSite(this.env.PUBLIC_ORIGIN);
-    const challenge = await takeChallenge(dbOf(this.em), answer.response.clientDataJSON, null);
+    const challenge = await this.challenges.take(answer.response.clientDataJSON, null);
     if (challenge === undefined) return false;
     const { userHandle, ...signed } = answer.response;
     if (userHandle && !Buffer.from(userHandle, 'base64url').equals(userHandleOf(passkey.accountId)))
@@ -94,6 +90,20 @@ export class PasskeyLoginService {
       // The library throws for what is no answer to this challenge, this site or this passkey.
     }).catch(() => undefined);
     if (!verified?.verified) return false;
-    return writeUse(dbOf(this.em), passkey, verified.authenticationInfo.newCounter);
+    return this.writeUse(passkey, verified.authenticationInfo.newCounter);
+  }
+
+  /**
+   * Writes a use. A counter that does not grow is that of a copy; authenticators that do not count stay at 0.
+   * @returns whether the use counts
+   */
+  private async writeUse({ id, counter }: StoredPasskey, next: number): Promise<boolean> {
+    const isNext = next === 0 && counter === 0 ? '0' : { $lt: String(next) };
+    const used = await this.em.nativeUpdate(
+      PasskeyEntity,
+      { credentialId: bytesOf(id), counter: isNext },
+      { counter: String(next), lastUsedAt: raw('now()') },
+    );
+    return used > 0;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { onField } from '../../auth.errors.ts';
-import type { Account } from '../../database/account.entity.ts';
+import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { PasswordHasher } from './password-hasher.service.ts';

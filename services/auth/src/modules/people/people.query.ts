@@ -7,12 +7,13 @@ import {
 } from '@meshwork/contracts-auth';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { cursorInt, type InputOf, isoTime } from '@meshwork/service-kit';
-import { type RawBuilder, sql } from 'kysely';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type AuthDb, rowOf, rowsOf } from '../../database/auth.tables.ts';
+import { type AuthTables, dbOf } from '../../database/auth.entities.ts';
 import { PERSON_WORDS } from '../../migrations/003-release-0.3.0.migration.ts';
-import { type SecondLook, type SuspensionFacts, suspensionOf } from '../accounts/account.mapper.ts';
-import { SECOND_LOOK } from '../accounts/accounts.service.ts';
+import { suspensionOf } from '../accounts/account.mapper.ts';
+import { secondLookOf } from '../accounts/second-look.query.ts';
 import { standingOf } from '../accounts/standing.ts';
 
 /** The position after a row of the list, with microseconds. */
@@ -22,50 +23,81 @@ interface PeopleFilter extends Omit<InputOf<typeof authEndpoints.people>, 'limit
   readonly seesAddresses: boolean;
 }
 
-const STATES = {
-  suspended: sql`(suspended_for_good or suspended_until > now())`,
-  unverified: sql`email_verified_at is null`,
-  new: sql`role = 'user' and (established_at is null or created_at > now() - interval '1 day')`,
-} as const;
+type OfAccount = ExpressionBuilder<AuthTables & { account: AuthTables['auth.account'] }, 'account'>;
 
 /** A pattern for texts with the word. */
 export const likeWord = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** For those who see no addresses: a search by one would tell whose it is. */
-const NAME_WORDS = sql`lower(username || ' ' || coalesce(name, ''))`;
+const NAME_WORDS = sql<string>`lower(username || ' ' || coalesce(name, ''))`;
 
-const matching = ({ search, role, state, seesAddresses }: PeopleFilter) => {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
-  const parts = words.map(
-    (word): RawBuilder<unknown> => sql`${sql.raw(PERSON_WORDS)} like ${likeWord(word)}`,
-  );
-  if (!seesAddresses) parts.push(...words.map((word) => sql`${NAME_WORDS} like ${likeWord(word)}`));
-  if (role) parts.push(sql`role = ${role}`);
-  if (state) parts.push(STATES[state]);
-  return sql.join([sql`true`, ...parts], sql` and `);
+const isInState = (eb: OfAccount, state: NonNullable<PeopleFilter['state']>) => {
+  if (state === 'unverified') return eb('account.email_verified_at', 'is', null);
+  if (state === 'suspended')
+    return eb.or([
+      eb('account.suspended_for_good', '=', true),
+      eb('account.suspended_until', '>', sql<string>`now()`),
+    ]);
+  return eb.and([
+    eb('account.role', '=', 'user'),
+    eb.or([
+      eb('account.established_at', 'is', null),
+      eb('account.created_at', '>', sql<string>`now() - interval '1 day'`),
+    ]),
+  ]);
 };
 
-interface PersonRow extends SuspensionFacts, Pick<AccountRow, 'id' | 'username' | 'isHidden' | 'lastSeenAt'> {
-  readonly name: string | null;
-  readonly email: string;
-  readonly avatar_hash: string | null;
-  readonly secondLook: SecondLook;
-  readonly position: string;
-}
+const isMatching =
+  ({ search, role, state, seesAddresses }: PeopleFilter) =>
+  (eb: OfAccount) => {
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5).map(likeWord);
+    const parts = words.map((word) => eb(sql<string>`${sql.raw(PERSON_WORDS)}`, 'like', word));
+    if (!seesAddresses) parts.push(...words.map((word) => eb(NAME_WORDS, 'like', word)));
+    if (role) parts.push(eb('account.role', '=', role));
+    if (state) parts.push(isInState(eb, state));
+    return eb.and(parts);
+  };
 
 /** `isHidden`: the last decision about everything of the account was to hide it, not to restore it. */
-const PEOPLE = sql`
-  select id, username, name, email, role, avatar_hash, email_verified_at as "emailVerifiedAt",
-    established_at as "establishedAt", created_at as "createdAt", suspended_until as "suspendedUntil",
-    suspended_for_good as "suspendedForGood", suspension_rule as "suspensionRule",
-    suspension_note as "suspensionNote", ${SECOND_LOOK} as "secondLook",
-    coalesce((
-      select decision.action = 'HIDE_ALL' from auth.account_decision decision
-      where decision.account_id = account.id and decision.action in ('HIDE_ALL', 'RESTORE_ALL')
-      order by decision.id desc limit 1), false) as "isHidden",
-    to_char(account.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as position,
-    (select max(last_seen_at) from auth.session where account_id = account.id) as "lastSeenAt"
-  from auth.account account`;
+const people = (em: EntityManager) =>
+  dbOf(em)
+    .selectFrom('auth.account as account')
+    .select([
+      'account.id',
+      'account.username',
+      'account.name',
+      'account.email',
+      'account.role',
+      'account.avatar_hash',
+      'account.email_verified_at as emailVerifiedAt',
+      'account.established_at as establishedAt',
+      'account.created_at as createdAt',
+      'account.suspended_until as suspendedUntil',
+      'account.suspended_for_good as suspendedForGood',
+      'account.suspension_rule as suspensionRule',
+      'account.suspension_note as suspensionNote',
+    ])
+    .select((eb) => [
+      secondLookOf(eb),
+      eb
+        .selectFrom('auth.account_decision as decision')
+        .select(({ eb: of }) => of('decision.action', '=', 'HIDE_ALL').$castTo<boolean>().as('hides'))
+        .whereRef('decision.account_id', '=', 'account.id')
+        .where('decision.action', 'in', ['HIDE_ALL', 'RESTORE_ALL'])
+        .orderBy('decision.id', 'desc')
+        .limit(1)
+        .as('isHidden'),
+      sql<string>`to_char(account.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+        'position',
+      ),
+      eb
+        .selectFrom('auth.session as session')
+        .select(({ fn }) => fn.max('session.last_seen_at').as('latest'))
+        .whereRef('session.account_id', '=', 'account.id')
+        .as('lastSeenAt'),
+    ]);
+
+type PersonRow = Awaited<ReturnType<typeof readPeople>>[number];
 
 /** @param seesAddresses only admins see addresses */
 export function toPerson(row: PersonRow, seesAddresses: boolean): AccountRow {
@@ -82,65 +114,97 @@ export function toPerson(row: PersonRow, seesAddresses: boolean): AccountRow {
     createdAt: isoTime(row.createdAt),
     lastSeenAt: row.lastSeenAt && isoTime(row.lastSeenAt),
     suspension: suspended ? suspensionOf(row, row.secondLook) : null,
-    isHidden: row.isHidden,
+    isHidden: row.isHidden ?? false,
   };
 }
 
 /** One page of accounts with one row more than `limit`, newest first. */
-export function readPeople(
-  db: AuthDb,
+export const readPeople = (
+  em: EntityManager,
   filter: PeopleFilter,
   limit: number,
   after: z.output<typeof peoplePosition> | undefined,
-): Promise<PersonRow[]> {
-  const isAfter = after
-    ? sql`(account.created_at, account.id) < (${after.time}::timestamptz, ${after.id})`
-    : sql`true`;
-  return rowsOf(
-    db,
-    sql<PersonRow>`${PEOPLE} where ${matching(filter)} and ${isAfter}
-      order by account.created_at desc, id desc limit ${limit + 1}`,
-  );
+) =>
+  people(em)
+    .where(isMatching(filter))
+    .$if(after !== undefined, (page) =>
+      page.where(
+        sql<SqlBool>`(account.created_at, account.id) < (${after?.time}::timestamptz, ${after?.id}::integer)`,
+      ),
+    )
+    .orderBy('account.created_at', 'desc')
+    .orderBy('account.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+
+export async function countPeople(em: EntityManager, filter: PeopleFilter, most: number): Promise<number> {
+  const db = dbOf(em);
+  const found = db
+    .selectFrom('auth.account as account')
+    .select('account.id')
+    .where(isMatching(filter))
+    .limit(most);
+  const { total } = await db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
-export async function countPeople(db: AuthDb, filter: PeopleFilter, most: number): Promise<number> {
-  const counted = await rowOf(
-    db,
-    sql<{ people: number }>`select count(*)::int as people from (
-      select from auth.account where ${matching(filter)} limit ${most}) account`,
-  );
-  return counted?.people ?? 0;
-}
-
-export const readPerson = (db: AuthDb, accountId: number): Promise<PersonRow | undefined> =>
-  rowOf(db, sql<PersonRow>`${PEOPLE} where id = ${accountId}`);
+export const readPerson = (em: EntityManager, accountId: number): Promise<PersonRow | undefined> =>
+  people(em).where('account.id', '=', accountId).executeTakeFirst();
 
 /** Reads the accounts that were made within an hour of an account and logged in from an address of its sessions. */
-export async function readRegisteredWith(db: AuthDb, accountId: number) {
-  const { rows } = await sql<{ id: number; username: string; name: string | null }>`
-    select other.id, other.username, other.name from auth.account
-    join auth.account other on other.id <> account.id
-      and other.created_at between account.created_at - interval '1 hour' and account.created_at + interval '1 hour'
-    where account.id = ${accountId} and exists (
-      -- An array, so that PostgreSQL asks for the sessions of these accounts and does not join those of all.
-      select from auth.session own where own.account_id = account.id and own.address = any(array(
-        select theirs.address from auth.session theirs where theirs.account_id = other.id)))
-    order by other.id limit 50`.execute(db);
+export async function readRegisteredWith(em: EntityManager, accountId: number) {
+  const rows = await dbOf(em)
+    .selectFrom('auth.account as account')
+    .innerJoin('auth.account as other', (join) =>
+      join
+        .onRef('other.id', '<>', 'account.id')
+        .on('other.created_at', '>=', sql<string>`account.created_at - interval '1 hour'`)
+        .on('other.created_at', '<=', sql<string>`account.created_at + interval '1 hour'`),
+    )
+    .select(['other.id', 'other.username', 'other.name'])
+    .where('account.id', '=', accountId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('auth.session as own')
+          .select('own.id')
+          .whereRef('own.account_id', '=', 'account.id')
+          // An array, so that PostgreSQL asks for the sessions of these accounts and does not join those of all.
+          .where(({ eb, fn, selectFrom: from }) =>
+            eb(
+              'own.address',
+              '=',
+              fn.any(
+                sql<string[]>`array(${from('auth.session as theirs')
+                  .select('theirs.address')
+                  .whereRef('theirs.account_id', '=', 'other.id')})`,
+              ),
+            ),
+          ),
+      ),
+    )
+    .orderBy('other.id')
+    .limit(50)
+    .execute();
   return rows.map((row) => ({ id: row.id, username: row.username, displayName: displayNameOf(row) }));
 }
 
 /** Reads the decisions about an account, newest first, a hundred at most. */
-export async function readAccountDecisions(db: AuthDb, accountId: number): Promise<AccountDecision[]> {
-  const rows = await rowsOf(
-    db,
-    sql<Omit<AccountDecision, 'decidedBy' | 'decidedAt'> & { decided_at: string; decidedBy: string | null }>`
-      select decision.id, action, days, rule, note, decided_at, coalesce(moderator.name, moderator.username) as "decidedBy"
-      from auth.account_decision decision left join auth.account moderator on moderator.id = decision.decided_by
-      where decision.account_id = ${accountId} order by decision.id desc limit 100`,
-  );
-  return rows.map(({ decided_at, decidedBy, ...decision }) => ({
+export async function readAccountDecisions(em: EntityManager, accountId: number): Promise<AccountDecision[]> {
+  const rows = await dbOf(em)
+    .selectFrom('auth.account_decision as decision')
+    .leftJoin('auth.account as moderator', 'moderator.id', 'decision.decided_by')
+    .select(['decision.id', 'decision.action', 'decision.days', 'decision.rule', 'decision.note'])
+    .select(['decision.decided_at', 'moderator.name', 'moderator.username'])
+    .where('decision.account_id', '=', accountId)
+    .orderBy('decision.id', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ decided_at, name, username, ...decision }) => ({
     ...decision,
-    decidedBy: decidedBy ?? DELETED_USER_NAME,
+    decidedBy: name ?? username ?? DELETED_USER_NAME,
     decidedAt: isoTime(decided_at),
   }));
 }

@@ -2,8 +2,9 @@ import { Audit, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
-import { dbOf, rowsOf } from '../../database/auth.tables.ts';
+import { dbOf } from '../../database/auth.entities.ts';
 import { readEach, schemasWith } from '../../published-views.query.ts';
+import { AccountEntity } from '../accounts/account.entity.ts';
 
 /**
  * Ends the limits of new accounts of which something was accepted, or kept for a week: docs/product.md#new-accounts. Domains publish
@@ -14,13 +15,16 @@ export class NewAccountEnd extends PeriodicTask {
   protected readonly everyMinutes = 5;
 
   async run(): Promise<void> {
-    const db = dbOf(this.em);
-    await readEach(db, 'kept_item_v1', (schema) =>
-      sql`
-        update auth.account set established_at = now()
-        from ${sql.table(`${schema}.kept_item_v1`)} kept
-        where account.id = kept.author_id and account.established_at is null
-          and kept.kept_since < now() - interval '7 days'`.execute(db),
+    await readEach(this.em, 'kept_item_v1', (schema) =>
+      dbOf(this.em)
+        .withSchema(schema)
+        .updateTable('auth.account as person')
+        .from('kept_item_v1 as kept')
+        .set({ established_at: sql`now()` })
+        .whereRef('person.id', '=', 'kept.author_id')
+        .where('person.established_at', 'is', null)
+        .where('kept.kept_since', '<', sql<string>`now() - interval '7 days'`)
+        .execute(),
     );
   }
 }
@@ -50,22 +54,36 @@ export class UnverifiedAccountRemoval extends PeriodicTask {
 
   async run(): Promise<void> {
     const db = dbOf(this.em);
-    const nothingIn = (await schemasWith(db, 'personal_data_v1')).map(
-      (schema) => sql`and not exists (
-        select from ${sql.table(`${schema}.personal_data_v1`)} data where data.user_id = account.id)`,
-    );
-    const unused = await rowsOf(
-      db,
-      sql<{ id: number }>`
-        select id from auth.account
-        where email_verified_at is null and role = 'user' and established_at is null
-          and created_at < now() - make_interval(days => ${this.env.UNVERIFIED_DAYS})
-          and not exists (select from auth.account_decision decision where decision.account_id = account.id)
-          ${sql.join(nothingIn, sql` `)}
-        order by id limit ${sql.lit(BATCH)}`,
-    );
-    for (const { id } of unused) {
-      await sql`delete from auth.account where id = ${id}`.execute(db);
+    let unused = db
+      .selectFrom('auth.account as account')
+      .select('account.id')
+      .where('account.email_verified_at', 'is', null)
+      .where('account.role', '=', 'user')
+      .where('account.established_at', 'is', null)
+      .where(
+        'account.created_at',
+        '<',
+        sql<string>`now() - make_interval(days => ${this.env.UNVERIFIED_DAYS})`,
+      )
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('auth.account_decision as decision')
+              .select('decision.id')
+              .whereRef('decision.account_id', '=', 'account.id'),
+          ),
+        ),
+      )
+      .orderBy('account.id')
+      .limit(BATCH);
+    for (const schema of await schemasWith(this.em, 'personal_data_v1')) {
+      const data = db.withSchema(schema).selectFrom('personal_data_v1 as data').select('data.user_id');
+      unused = unused.where(({ exists, not }) =>
+        not(exists(data.whereRef('data.user_id', '=', sql.ref('account.id')))),
+      );
+    }
+    for (const { id } of await unused.execute()) {
+      await this.em.nativeDelete(AccountEntity, id);
       const details = { reason: 'unverified' };
       await this.audit.record({ action: 'ACCOUNT_DELETED', actor: null, subject: `account ${id}`, details });
     }

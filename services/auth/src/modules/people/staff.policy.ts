@@ -1,16 +1,10 @@
 import type { Role } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
-import { type AuthDb, hasRow, rowOf } from '../../database/auth.tables.ts';
-import { lockDecisions } from './account-decision.query.ts';
-
-export interface DecidedAccount {
-  readonly id: number;
-  readonly role: Role;
-  readonly email: string;
-  readonly emailVerifiedAt: string | null;
-}
+import { dbOf } from '../../database/auth.entities.ts';
+import { lockDecisions } from './decision-lock.sql.ts';
 
 interface StaffRules {
   /** Refuses the act on one's own account. */
@@ -21,7 +15,14 @@ interface StaffRules {
   readonly takesAdmin?: boolean;
 }
 
-const IS_ACTIVE = sql`not suspended_for_good and coalesce(suspended_until < now(), true)`;
+/** The accounts that are not suspended. */
+const activeAccounts = (em: EntityManager) =>
+  dbOf(em)
+    .selectFrom('auth.account')
+    .where('suspended_for_good', '=', false)
+    .where(({ eb, or }) =>
+      or([eb('suspended_until', 'is', null), eb('suspended_until', '<', sql<string>`now()`)]),
+    );
 
 /**
  * The account that a moderator or admin decides about: docs/product.md#roles. Decisions about accounts wait for each other
@@ -29,44 +30,50 @@ const IS_ACTIVE = sql`not suspended_for_good and coalesce(suspended_until < now(
  * @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT, LAST_ADMIN; FORBIDDEN for those who were staff a moment ago
  */
 export async function lockAccount(
-  db: AuthDb,
+  em: EntityManager,
   actor: Identity,
   accountId: number,
   rules: StaffRules = {},
-): Promise<DecidedAccount> {
-  await lockDecisions(db);
-  const account = await rowOf(
-    db,
-    sql<DecidedAccount>`select id, role, email, email_verified_at as "emailVerifiedAt" from auth.account
-      where id = ${accountId}`,
-  );
+) {
+  await lockDecisions(em);
+  const account = await dbOf(em)
+    .selectFrom('auth.account')
+    .select(['id', 'role', 'email', 'email_verified_at as emailVerifiedAt'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
   if (!account) throw fail('PERSON_NOT_FOUND');
   if (rules.notOwn && accountId === actor.id) throw fail('OWN_ACCOUNT');
-  if (rules.takesAdmin) await requireOtherAdmin(db, account);
-  const now = await rowOf(
-    db,
-    sql<{
-      role: Role;
-    }>`select role from auth.account where id = ${actor.id} and role <> 'user' and ${IS_ACTIVE}`,
-  );
+  if (rules.takesAdmin) await requireOtherAdmin(em, account);
+  const now = await activeAccounts(em)
+    .select('role')
+    .where('id', '=', actor.id)
+    .where('role', '<>', 'user')
+    .executeTakeFirst();
   if (!now) throw fail('FORBIDDEN');
   if (rules.staffByAdmins && account.role !== 'user' && now.role !== 'admin') throw fail('STAFF_ACCOUNT');
   return account;
 }
 
+interface AccountWithRole {
+  readonly id: number;
+  readonly role: Role;
+}
+
 /** @throws AppError LAST_ADMIN where the account is the only admin who is not suspended */
-async function requireOtherAdmin(db: AuthDb, account: Pick<DecidedAccount, 'id' | 'role'>): Promise<void> {
-  const other = sql`
-    select from auth.account where role = 'admin' and id <> ${account.id} and ${IS_ACTIVE} limit 1`;
-  if (account.role === 'admin' && !(await hasRow(db, other))) throw fail('LAST_ADMIN');
+async function requireOtherAdmin(em: EntityManager, { id, role }: AccountWithRole): Promise<void> {
+  if (role !== 'admin') return;
+  const other = await activeAccounts(em)
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('id', '<>', id)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw fail('LAST_ADMIN');
 }
 
 /** Before the deletion of one's own account, until the end of its transaction. @throws AppError LAST_ADMIN */
-export async function requireAdminAfter(
-  db: AuthDb,
-  account: Pick<DecidedAccount, 'id' | 'role'>,
-): Promise<void> {
+export async function requireAdminAfter(em: EntityManager, account: AccountWithRole): Promise<void> {
   if (account.role !== 'admin') return;
-  await lockDecisions(db);
-  await requireOtherAdmin(db, account);
+  await lockDecisions(em);
+  await requireOtherAdmin(em, account);
 }

@@ -8,7 +8,6 @@ import {
 } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Header, Inject } from '@nestjs/common';
-import { dbOf } from '../../database/auth.tables.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { listPasskeys } from '../passkeys/passkey.query.ts';
 import { listSessions } from '../sessions/session.query.ts';
@@ -38,8 +37,7 @@ export class ExportController {
   @RateLimit({ name: 'export', points: 20, seconds: 600 })
   async export(user: Identity) {
     const account = await this.accounts.read(user.id);
-    const db = dbOf(this.em);
-    const avatar = account.avatarHash ? await readAvatar(db, account.avatarHash, user.id) : null;
+    const avatar = account.avatarHash ? await readAvatar(this.em, account.avatarHash, user.id) : null;
     return {
       exportedAt: new Date().toISOString(),
       account: {
@@ -50,24 +48,24 @@ export class ExportController {
         updatedAt: account.updatedAt.toISOString(),
       },
       avatar: avatar && `data:image/webp;base64,${avatar.image.toString('base64')}`,
-      sessions: await listSessions(db, user.id, user.sessionId),
-      passkeys: await listPasskeys(db, user.id),
-      teams: await listTeams(db, user.id),
-      notices: await listNotices(db, user.id),
-      blockedPeople: await listBlocked(db, user.id),
-      reports: await listReports(db, user.id),
+      sessions: await listSessions(this.em, user.id, user.sessionId),
+      passkeys: await listPasskeys(this.em, user.id),
+      teams: await listTeams(this.em, user.id),
+      notices: await listNotices(this.em, user.id),
+      blockedPeople: await listBlocked(this.em, user.id),
+      reports: await listReports(this.em, user.id),
       ...(await this.dataOfOtherServices(user.id)),
     };
   }
 
   /** The data of every service that publishes some, by the service's schema. */
   private async dataOfOtherServices(userId: number): Promise<Record<string, unknown>> {
-    const views = (this.definition.reads ?? [])
+    const schemas = (this.definition.reads ?? [])
       .flatMap(Object.keys)
-      .filter((view) => view.endsWith('.personal_data_v1'));
+      .filter((view) => view.endsWith('.personal_data_v1'))
+      .map((view) => view.slice(0, view.indexOf('.')));
     const data: Record<string, unknown> = {};
-    for (const view of views)
-      data[view.slice(0, view.indexOf('.'))] = await readPersonalData(dbOf(this.em), view, userId);
+    for (const schema of schemas) data[schema] = await readPersonalData(this.em, schema, userId);
     return data;
   }
 }

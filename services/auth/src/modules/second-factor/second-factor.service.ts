@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FactorStatus } from '@meshwork/contracts-auth';
-import { Audit, isoTime, type Limit, Limiter, SERVICE_ENV } from '@meshwork/service-kit';
+import { Audit, isoTime, type Limit, Limiter, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
-import type { Account } from '../../database/account.entity.ts';
-import { type AuthDb, dbOf } from '../../database/auth.tables.ts';
+import type { Account } from '../accounts/account.entity.ts';
 import { actOf } from '../accounts/account.mapper.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
+import { AuthenticatorEntity, RecoveryCodeEntity } from './authenticator.entity.ts';
 import {
   authenticatorOf,
-  confirmAuthenticator,
   countRecoveryCodes,
-  deleteAuthenticator,
+  insertRecoveryCodes,
   startAuthenticator,
-  takeRecoveryCode,
-  takeStep,
-  writeRecoveryCodes,
 } from './authenticator.query.ts';
 import { open, seal } from './sealed-key.ts';
 import { base32, keyAddress, stepOf } from './totp.ts';
@@ -40,20 +37,19 @@ export class SecondFactorService {
   ) {}
 
   async status(accountId: number): Promise<FactorStatus> {
-    const db = dbOf(this.em);
-    const row = await authenticatorOf(db, accountId);
+    const row = await authenticatorOf(this.em, accountId);
     return {
       offered: this.env.FACTOR_KEY !== undefined,
       on: Boolean(row?.confirmed_at),
       since: row?.confirmed_at ? isoTime(row.confirmed_at) : null,
-      recoveryCodesLeft: await countRecoveryCodes(db, accountId),
+      recoveryCodesLeft: await countRecoveryCodes(this.em, accountId),
     };
   }
 
   /** Makes a key, which counts once a code of it was entered. @throws AppError FACTOR_ON, UNAVAILABLE */
   async start({ id, email }: Account): Promise<{ key: string; url: string }> {
     const key = randomBytes(KEY_BYTES);
-    if (!(await startAuthenticator(dbOf(this.em), id, seal(this.secret(), id, key)))) throw fail('FACTOR_ON');
+    if (!(await startAuthenticator(this.em, id, seal(this.secret(), id, key)))) throw fail('FACTOR_ON');
     return { key: base32(key), url: keyAddress(key, email) };
   }
 
@@ -61,31 +57,29 @@ export class SecondFactorService {
   async confirm(account: Account, code: string): Promise<string[]> {
     await this.limiter.consume(CODES, String(account.id));
     return this.em.transactional(async (em) => {
-      const db = dbOf(em);
-      const row = await authenticatorOf(db, account.id);
-      if (!row || row.confirmed_at || !(await this.takeAppCode(db, account.id, row.sealed_key, code)))
+      const row = await authenticatorOf(em, account.id);
+      if (!row || row.confirmed_at || !(await this.takeAppCode(account.id, row.sealed_key, code)))
         throw fail('WRONG_CODE');
-      await confirmAuthenticator(db, account.id);
+      await em.nativeUpdate(AuthenticatorEntity, account.id, { confirmedAt: raw('now()') });
       await this.audit.record(actOf('FACTOR_ADDED', account), em);
       await this.outbox.add({ kind: 'code-at-login-on', accountId: account.id });
-      return renewRecoveryCodes(db, account.id);
+      return replaceRecoveryCodes(em, account.id);
     });
   }
 
   /** @throws AppError FACTOR_OFF */
   async renewRecoveryCodes(account: Account): Promise<string[]> {
     return this.em.transactional(async (em) => {
-      const db = dbOf(em);
-      if (!(await authenticatorOf(db, account.id))?.confirmed_at) throw fail('FACTOR_OFF');
+      if (!(await authenticatorOf(em, account.id))?.confirmed_at) throw fail('FACTOR_OFF');
       await this.audit.record(actOf('RECOVERY_CODES_RENEWED', account), em);
-      return renewRecoveryCodes(db, account.id);
+      return replaceRecoveryCodes(em, account.id);
     });
   }
 
   async remove(account: Account): Promise<void> {
     await this.em.transactional(async (em) => {
-      const db = dbOf(em);
-      await deleteAuthenticator(db, account.id);
+      await em.nativeDelete(RecoveryCodeEntity, { accountId: account.id });
+      await em.nativeDelete(AuthenticatorEntity, account.id);
       await this.audit.record(actOf('FACTOR_REMOVED', account), em);
     });
   }
@@ -96,13 +90,14 @@ export class SecondFactorService {
    * @throws AppError CODE_REQUIRED, WRONG_CODE, RATE_LIMITED
    */
   async require(account: Account, code: string | undefined): Promise<boolean> {
-    const db = dbOf(this.em);
-    const row = await authenticatorOf(db, account.id);
+    const row = await authenticatorOf(this.em, account.id);
     if (!row?.confirmed_at) return false;
     if (code === undefined) throw fail('CODE_REQUIRED');
     await this.limiter.consume(CODES, String(account.id));
-    if (!(await this.takeAppCode(db, account.id, row.sealed_key, code))) {
-      if (!(await takeRecoveryCode(db, account.id, code))) throw fail('WRONG_CODE');
+    if (!(await this.takeAppCode(account.id, row.sealed_key, code))) {
+      const codeHash = tokenHash(code);
+      const taken = await this.em.nativeDelete(RecoveryCodeEntity, { accountId: account.id, codeHash });
+      if (taken === 0) throw fail('WRONG_CODE');
       await this.audit.record(actOf('RECOVERY_CODE_USED', account));
     }
     await this.limiter.reset(CODES, String(account.id));
@@ -110,9 +105,16 @@ export class SecondFactorService {
   }
 
   /** Each code works once: of two logins with the same one, the database lets one pass. */
-  private async takeAppCode(db: AuthDb, accountId: number, key: Buffer, code: string): Promise<boolean> {
+  private async takeAppCode(accountId: number, key: Buffer, code: string): Promise<boolean> {
     const step = stepOf(open(this.secret(), accountId, key), code);
-    return step !== undefined && takeStep(db, accountId, step);
+    if (step === undefined) return false;
+    const lastStep = String(step);
+    const taken = await this.em.nativeUpdate(
+      AuthenticatorEntity,
+      { accountId, lastStep: { $lt: lastStep } },
+      { lastStep },
+    );
+    return taken > 0;
   }
 
   private secret(): string {
@@ -123,8 +125,9 @@ export class SecondFactorService {
 }
 
 /** Replaces the recovery codes of an account. @returns the new ones in groups of four; only their hashes are stored */
-async function renewRecoveryCodes(db: AuthDb, accountId: number): Promise<string[]> {
+async function replaceRecoveryCodes(em: EntityManager, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(CODE_BYTES)));
-  await writeRecoveryCodes(db, accountId, codes);
+  await em.nativeDelete(RecoveryCodeEntity, { accountId });
+  await insertRecoveryCodes(em, accountId, codes);
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
 }

@@ -1,16 +1,9 @@
-import {
-  authEndpoints,
-  LOOK_AROUND_PARTS,
-  type LookAroundPart,
-  lookAroundAddress,
-  lookAroundPartOf,
-  type Site,
-} from '@meshwork/contracts-auth';
+import { authEndpoints, type Site } from '@meshwork/contracts-auth';
 import { Endpoint, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
-import { AccountEntity } from '../../database/account.entity.ts';
+import { partsToPlay } from './site.query.ts';
 
 /** Serves the operators' settings for everybody: docs/product.md#site-settings. */
 @Controller()
@@ -33,20 +26,7 @@ export class SiteController {
       legalEntity: env.LEGAL_ENTITY ?? null,
       legalAddress: env.LEGAL_ADDRESS ?? null,
       socialLinks: env.SOCIAL_LINKS,
-      ...(env.DEMO_WORLD === 'on' && { lookAround: await this.partsToPlay() }),
+      ...(env.DEMO_WORLD === 'on' && { lookAround: await partsToPlay(this.em) }),
     };
-  }
-
-  /** Those of whom the world is there, as in the order of the login page. */
-  private async partsToPlay(): Promise<LookAroundPart[]> {
-    const accounts = await this.em
-      .fork()
-      .find(
-        AccountEntity,
-        { email: LOOK_AROUND_PARTS.map(lookAroundAddress), role: { $ne: 'admin' } },
-        { fields: ['email'] },
-      );
-    const there = new Set(accounts.map(lookAroundPartOf));
-    return LOOK_AROUND_PARTS.filter((part) => there.has(part));
   }
 }

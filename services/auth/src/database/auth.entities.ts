@@ -1,0 +1,75 @@
+import type { MailRefusal, NoticeData } from '@meshwork/contracts-core';
+import type { TablesOf } from '@meshwork/service-kit';
+import type { moderationEntities } from '@meshwork/service-kit/moderation';
+import type { SharedTables } from '@meshwork/service-kit/shared-tables';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Kysely } from 'kysely';
+import {
+  AccountEntity,
+  DeletedAccountEntity,
+  RestingUsernameEntity,
+} from '../modules/accounts/account.entity.ts';
+import { InvitationEntity } from '../modules/accounts/invitation.entity.ts';
+import { BlockEntity } from '../modules/blocks/block.entity.ts';
+import { KnownDeviceEntity } from '../modules/devices/known-device.entity.ts';
+import { EmailChangeEntity, FormerEmailEntity } from '../modules/email-change/email-change.entity.ts';
+import { EmailTokenEntity } from '../modules/mail/email-token.entity.ts';
+import { AccountNoticeEntity, NoticeSourceEntity } from '../modules/notices/notice.entity.ts';
+import { PasskeyChallengeEntity, PasskeyEntity } from '../modules/passkeys/passkey.entity.ts';
+import { AccountDecisionEntity } from '../modules/people/account-decision.entity.ts';
+import { AvatarEntity } from '../modules/profile/avatar.entity.ts';
+import { AuthenticatorEntity, RecoveryCodeEntity } from '../modules/second-factor/authenticator.entity.ts';
+import { EndedSessionEntity, SessionEntity } from '../modules/sessions/session.entity.ts';
+
+/** Every table of this service, but for those of the kit's features. */
+export const authEntities = [
+  AccountEntity,
+  DeletedAccountEntity,
+  RestingUsernameEntity,
+  BlockEntity,
+  KnownDeviceEntity,
+  EmailChangeEntity,
+  FormerEmailEntity,
+  InvitationEntity,
+  EmailTokenEntity,
+  AccountNoticeEntity,
+  NoticeSourceEntity,
+  PasskeyEntity,
+  PasskeyChallengeEntity,
+  AccountDecisionEntity,
+  AvatarEntity,
+  AuthenticatorEntity,
+  RecoveryCodeEntity,
+  EndedSessionEntity,
+  SessionEntity,
+] as const;
+
+/** Views of other schemas: those that two domains publish under their names, and those that every domain may have, by `withSchema`. */
+interface PublishedViews {
+  'auth.moderator_v1': { user_id: number };
+  'auth.public_profile_v1': { user_id: number; display_name: string };
+  'community.mailed_invitation_v1': { token_hash: Buffer; address: string };
+  'community.public_team_v1': { team_id: number; team_number: string; team_name: string };
+  'community.team_membership_v1': { team_id: number; user_id: number; role: string };
+  kept_item_v1: { author_id: number; kept_since: string };
+  mail_refusal_v1: { user_id: number; address_hash: Buffer; refusal: MailRefusal; refused_at: string };
+  notice_v1: { id: string; account_id: number; kind: string; data: NoticeData; created_at: string };
+  open_case_v1: { id: number; priority: number };
+  personal_data_v1: { user_id: number; kind: string; data: unknown };
+}
+
+/** PostgreSQL's own list of tables and views. */
+interface Catalog {
+  'pg_catalog.pg_class': { oid: number; relname: string; relnamespace: number };
+  'pg_catalog.pg_namespace': { oid: number; nspname: string };
+}
+
+export type AuthTables = TablesOf<'auth', (typeof authEntities | typeof moderationEntities)[number]> &
+  SharedTables &
+  PublishedViews &
+  Catalog;
+
+export type AuthDb = Kysely<AuthTables>;
+
+/** Typed SQL in the entity manager's current transaction, if there is one. Times are text in rows. */
+export const dbOf = (em: EntityManager): AuthDb => em.getKysely<AuthTables>();

@@ -1,0 +1,20 @@
+import { raw } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AccountNoticeEntity } from './notice.entity.ts';
+
+/** What moderators decided about a person, as told to them. */
+@Injectable()
+export class NoticesService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** @param ids absent: all of the account */
+  async markRead(accountId: number, ids?: readonly number[]): Promise<void> {
+    const meant = ids ? { id: { $in: [...ids] } } : {};
+    await this.em.nativeUpdate(
+      AccountNoticeEntity,
+      { accountId, readAt: null, ...meant },
+      { readAt: raw('now()') },
+    );
+  }
+}
