@@ -16,6 +16,7 @@ import {
   unheldClaims,
 } from './repository-checks.ts';
 import { type Counts, none, sum } from './result.ts';
+import { busyControllers, rawShares } from './statement-forms.ts';
 import { overBudget } from './weight.ts';
 
 const checked = (good: boolean): Counts => ({ ...none(), [good ? 'passed' : 'failed']: 1 });
@@ -79,6 +80,8 @@ export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
     danglingReferences(),
     missingFiles(),
     rawStatements(),
+    rawShares(),
+    busyControllers(),
     packedLiterals(),
     unexplainedFolders(),
     unheldClaims(),

@@ -1,0 +1,67 @@
+import { textOf, tracked } from './tracked-files.ts';
+
+/** How many statements of sources go by entities, by the builder, and as text. */
+export interface Forms {
+  readonly entities: number;
+  readonly builder: number;
+  readonly raw: number;
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const ENTITIES = /\bem\s*\.\s*(?:find|count|create|persist|remove|insert|upsert|native|assign)\w*\(/g;
+/** What begins at another name than these is a statement; what begins at these is a part of one. */
+const BUILDER =
+  /(?<!\b(?:eb|of|from|into|change))\s*\.\s*(?:selectFrom|insertInto|updateTable|deleteFrom)\(/g;
+const RAW =
+  /(?:\bsql(?:<[^`]*>)?`|['"`])\s*(?:select|insert into|update|delete from|with|merge into|lock table)\s[^'"`]*?\b(?:from|into|set|as|values|where|pg_\w+)\b/g;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** Estimates the forms of a source: only a reader knows which text is a part of another statement. */
+export const formsOf = (source: string): Forms => {
+  const code = source.replaceAll(COMMENT, '');
+  return {
+    entities: countOf(code, ENTITIES),
+    builder: countOf(code, BUILDER),
+    raw: countOf(code, RAW),
+  };
+};
+
+/** Percent of the statements of each unit that may be text, as it was when somebody lowered it last: it only goes down. */
+const RAW_SHARES = {
+  'libs/service-kit': 20,
+  'services/auth': 5,
+  'services/catalog': 61,
+  'services/community': 50,
+} as const;
+
+/** Definitions of tables and views, and sources that send nothing. */
+const UNCOUNTED =
+  /\.(?:spec|fixture|migration)\.ts$|-schema\.ts$|\/(?:test|testing|migrations)\/|\/(?:migrate|published-views|sql-migration)\.ts$/;
+
+/** @returns one line for each unit of which more statements are text than before (docs/architecture.md#layers-and-statements) */
+export const rawShares = (): string[] =>
+  Object.entries(RAW_SHARES).flatMap(([unit, most]) => {
+    const forms = tracked()
+      .filter((path) => path.startsWith(`${unit}/src/`) && path.endsWith('.ts') && !UNCOUNTED.test(path))
+      .map((path) => formsOf(textOf(path)));
+    const sum = (form: keyof Forms) => forms.reduce((total, one) => total + one[form], 0);
+    const share = Math.round((100 * sum('raw')) / (sum('entities') + sum('builder') + sum('raw')));
+    return share <= most ? [] : [`${unit}: ${share} % of the statements are text, of ${most} at most`];
+  });
+
+const SWITCHED_ON = /^services\/auth\/.*\.controller\.ts$/;
+/** What belongs into a service or a query. */
+const NOT_THE_WIRE =
+  /\.transactional\(|\bem\.(?:flush|native\w+|insert|create)\(|\bdbOf\(|\bsql`|\baudit\.record\(|\bevents?\.emit\(/;
+
+/** Whether a controller does more than the wire. */
+export const isBusy = (source: string): boolean => NOT_THE_WIRE.test(source.replaceAll(COMMENT, ''));
+
+/** @returns one line for each controller that opens a transaction, holds a statement, records or says something */
+export const busyControllers = (): string[] =>
+  tracked()
+    .filter((path) => SWITCHED_ON.test(path) && isBusy(textOf(path)))
+    .map(
+      (path) => `${path}: a controller has the wire; transactions, statements and records stand in a service`,
+    );
