@@ -7,7 +7,7 @@ import { useEffect, useId, useState } from 'react';
 /** Fewer letters begin too many cities. */
 const FEWEST_LETTERS = 2;
 
-const cityLabels = (api: ApiClient, search: string) =>
+export const cityLabels = (api: ApiClient, search: string) =>
   queryOptions({
     queryKey: ['cities', search],
     queryFn: ({ signal }) => api.call(communityCalls.listCities, { query: { search }, signal }),

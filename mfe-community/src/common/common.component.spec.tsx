@@ -18,7 +18,7 @@ import { teamCard } from '../teams/test/team.fixture.ts';
 import { press } from '../test/acts.ts';
 import { AnsweringLine, answeringText } from './answering.tsx';
 import { CityInput } from './city-input.tsx';
-import { NEAR_FILTERS, NearFilter } from './near-filter.tsx';
+import { NEAR_FILTERS, NearFilter, placesMeant } from './near-filter.tsx';
 import StillTrue from './still-true.tsx';
 
 const SLOW = { days: 9, open: 1, isSlow: true };
@@ -255,4 +255,19 @@ describe.each(ASKING)('“$button”', (asking) => {
     const waits = await screen.findByRole('link', { name: 'Waiting for an adult' });
     await waitFor(() => expect(waits).toHaveFocus());
   });
+});
+
+const SPRINGFIELDS = [
+  'Springfield, Missouri, USA',
+  'Springfield, Illinois, USA',
+  'Springfield Park, Ohio, USA',
+];
+it.each([
+  ['Springfield', SPRINGFIELDS, SPRINGFIELDS.slice(0, 2)],
+  ['Springfield, Illinois, USA', SPRINGFIELDS, []],
+  ['Ann Arbr', ['Ann Arbor, Michigan, USA'], ['Ann Arbor, Michigan, USA']],
+  ['Detroit', ['Detroit, Michigan, USA', 'Detroit Lakes, Minnesota, USA'], []],
+  ['42.3,-83.1', ['Anywhere, USA'], []],
+])('%s may mean %j: %j', (near, labels, meant) => {
+  expect(placesMeant(near, labels)).toEqual(meant);
 });

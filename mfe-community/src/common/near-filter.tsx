@@ -1,7 +1,8 @@
-import { type ListAddress, useUser } from '@meshwork/shell-contract';
+import { type ListAddress, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Button, FilterSelect, FormField, useHydrated } from '@meshwork/ui';
-import { CityInput } from './city-input.tsx';
+import { CityInput, cityLabels } from './city-input.tsx';
 import { distanceText, usesMiles } from './distance.tsx';
+import styles from './near-filter.module.css';
 
 export const NEAR_FILTERS = ['near', 'within'] as const;
 
@@ -86,6 +87,34 @@ export function NearFilter({ address }: { address: ListAddress }) {
           Near <bdi>{ownPlace.split(',')[0]}</bdi>
         </Button>
       ) : null}
+      {near ? <WhichPlace near={near} onChoose={choose} /> : null}
     </>
+  );
+}
+
+const MOST_ASKED = 3;
+const nameOf = (label: string) => (label.split(',')[0] ?? '').toLowerCase();
+
+/** The cities that a typed place may mean, where it is none or several; a whole label and a point are plain. */
+export function placesMeant(near: string, labels: readonly string[]): string[] {
+  if (labels.includes(near) || /\d/.test(near)) return [];
+  const called = labels.filter((label) => nameOf(label) === near.trim().toLowerCase());
+  return called.length === 1 ? [] : (called.length > 1 ? called : labels).slice(0, MOST_ASKED);
+}
+
+/** Asks which city is meant by a name that none bears, or several. Meanwhile the list is near the biggest one. */
+function WhichPlace({ near, onChoose }: { near: string; onChoose: (place: string) => void }) {
+  const { data = [] } = useQuery(cityLabels(useApi(), near));
+  const meant = placesMeant(near, data);
+  if (meant.length === 0) return null;
+  return (
+    <p className={styles.which} aria-live="polite">
+      <span>Which place do you mean?</span>
+      {meant.map((label) => (
+        <Button key={label} size="sm" variant="secondary" onClick={() => onChoose(label)}>
+          <bdi>{label}</bdi>
+        </Button>
+      ))}
+    </p>
   );
 }
