@@ -89,6 +89,7 @@ export const PAGES: readonly PublicPage[] = [
   { path: '/for-coaches', title: title('For coaches'), text: 'How do I start a team', budget: kilobytes(110) },
   { path: '/for-mentors', title: title('For mentors'), text: 'What would I do', budget: kilobytes(110) },
   { path: '/for-parents', title: title('For parents'), text: 'Is it safe for my child?', budget: kilobytes(110) },
+  { path: '/for-teachers', title: title('For teachers'), text: 'How do I use this with my class?', budget: kilobytes(110) },
   { path: '/for-sponsors', title: title('For sponsors'), text: 'How does my company help', budget: kilobytes(110) },
   { path: '/saved', title: title('Saved'), text: 'Saved', listed: false, budget: kilobytes(143, 12.1) },
   {

@@ -52,6 +52,7 @@ const shellPages: RouteObject[] = [
   page(paths.forCoaches, loadAudience),
   page(paths.forMentors, loadAudience),
   page(paths.forParents, loadAudience),
+  page(paths.forTeachers, loadAudience),
   page(paths.forSponsors, loadAudience),
   page(paths.cookies, () => import(/* webpackChunkName: "cookies" */ './legal/pages/cookies.page.tsx')),
 ];

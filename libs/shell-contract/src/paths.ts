@@ -31,6 +31,7 @@ export const paths = {
   forCoaches: '/for-coaches',
   forMentors: '/for-mentors',
   forParents: '/for-parents',
+  forTeachers: '/for-teachers',
   forSponsors: '/for-sponsors',
   resources: '/resources',
   resource: (id: number) => `/resources/${id}`,

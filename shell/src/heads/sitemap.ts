@@ -18,6 +18,7 @@ export const OWN_PAGES = [
   '/for-coaches',
   '/for-mentors',
   '/for-parents',
+  '/for-teachers',
   '/for-sponsors',
   '/login',
 ] as const;

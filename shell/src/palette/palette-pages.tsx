@@ -59,9 +59,10 @@ const sessionPages = (session: Session): readonly NamedPage[] => {
 /** Short pages, with the words of what these people look for. */
 const AUDIENCE_PAGES: readonly NamedPage[] = [
   { to: paths.forStudents, label: 'For students', synonyms: 'join a team learn robotics' },
-  { to: paths.forCoaches, label: 'For coaches', synonyms: 'start a team new rookie teacher school' },
+  { to: paths.forCoaches, label: 'For coaches', synonyms: 'start a team new rookie school club' },
   { to: paths.forMentors, label: 'For mentors', synonyms: 'become a mentor volunteer help a team' },
   { to: paths.forParents, label: 'For parents', synonyms: 'safe safety child guardian read along' },
+  { to: paths.forTeachers, label: 'For teachers', synonyms: 'teacher class school lesson classroom' },
   { to: paths.forSponsors, label: 'For sponsors', synonyms: 'sponsor a team company money donate near' },
 ];
 

@@ -8,6 +8,7 @@ import { DialogButton } from '@meshwork/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogOf, press } from '../../test/acts.ts';
+import TeamsPage from '../pages/teams.page.tsx';
 import { team } from '../test/team.fixture.ts';
 import CreateTeamDialog from './form/create-team.dialog.tsx';
 import EditTeamDialog from './form/edit-team.dialog.tsx';
@@ -64,6 +65,20 @@ describe('Create Team', () => {
     expect(screen.getByRole('button', { name: 'Create Team' })).toBeVisible();
     act(() => recorded.opens[0]?.());
     expect(await screen.findByText('at /teams/7')).toBeVisible();
+  });
+
+  it('is opened by a link named after it, once', async () => {
+    renderInShell(<TeamsPage />, {
+      answers: {
+        [communityCalls.listTeams.path]: { teams: [] },
+        [communityCalls.userTeams.path]: { userTeams: [] },
+      },
+      at: '/teams?create=1',
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Create Team' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Create Team' })).toBeVisible();
   });
 
   it('offers to join the team that has the number, and keeps what was typed', async () => {

@@ -1,8 +1,16 @@
 import { type TeamCard as Team, teamsHead } from '@meshwork/contracts-community';
-import { Link, lazyPage, PageMeta, paths, useListAddress, useUser } from '@meshwork/shell-contract';
-import { DialogButton, LinkButton, PageHeader } from '@meshwork/ui';
+import {
+  Link,
+  lazyPage,
+  PageMeta,
+  paths,
+  useListAddress,
+  useSearchParams,
+  useUser,
+} from '@meshwork/shell-contract';
+import { Button, DialogMount, dialogPreload, LinkButton, PageHeader } from '@meshwork/ui';
 import { Plus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { VerifyTeam } from '../components/claims/verify-team.tsx';
 import { AllTeams } from '../components/list/all-teams-section.tsx';
 import { TeamCard } from '../components/list/team.card.tsx';
@@ -13,6 +21,43 @@ import { LeaveTeam } from '../components/members/leave-team.tsx';
 import { useOwnMemberships } from '../own-membership.ts';
 
 const CreateTeamDialog = lazyPage(() => import('../components/form/create-team.dialog.tsx'), null);
+
+/** The parameter of the address that opens Create Team, for links named after it. */
+const CREATE = 'create';
+
+function CreateTeam() {
+  const signedIn = useUser() !== undefined;
+  const [search, setSearch] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const isAsked = search.has(CREATE);
+  useEffect(() => {
+    if (!signedIn || !isAsked) return;
+    setOpen(true);
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete(CREATE);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [signedIn, isAsked, setSearch]);
+  return (
+    <>
+      <Button
+        {...dialogPreload(CreateTeamDialog.preload)}
+        hidden={!signedIn}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Create Team
+      </Button>
+      <DialogMount open={open}>
+        <CreateTeamDialog open={open} onOpenChange={setOpen} />
+      </DialogMount>
+    </>
+  );
+}
 
 export default function TeamsPage() {
   const address = useListAddress({ filters: TEAM_FILTERS });
@@ -46,14 +91,7 @@ export default function TeamsPage() {
         actions={
           <>
             <LinkButton render={<Link to={paths.needs} />}>What teams need</LinkButton>
-            <DialogButton
-              hidden={!signedIn}
-              icon={<Plus aria-hidden="true" />}
-              preload={CreateTeamDialog.preload}
-              dialog={(state) => <CreateTeamDialog {...state} />}
-            >
-              Create Team
-            </DialogButton>
+            <CreateTeam />
           </>
         }
       />

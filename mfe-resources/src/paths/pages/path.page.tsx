@@ -20,6 +20,7 @@ import { PathActions } from '../components/path.actions.tsx';
 import { madeBy, PathBadges, stepPath } from '../components/path-facts.tsx';
 import styles from '../components/path-steps.module.css';
 import { PathSteps } from '../components/path-steps.tsx';
+import { SharePath } from '../components/share-path.tsx';
 
 export default function PathPage() {
   const id = Number(useParams().pathId);
@@ -56,6 +57,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
             <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               Print
             </Button>
+            <SharePath path={path} />
             <PathActions path={path} mayChange={path.mayChange} />
             {path.hidden || isDraft ? null : <SaveButton item={item} />}
             <ReportButton item={item} name="this learning path" hidden={isOwn || isDraft} />

@@ -47,6 +47,20 @@ describe('a learning path', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('is shared by its link, also to a class', async () => {
+    show();
+    await press('Share');
+    expect(await screen.findByRole('textbox', { name: 'Link of the learning path' })).toHaveValue(
+      `${location.origin}/paths/3`,
+    );
+    const given = new URL((screen.getByRole('link', { name: 'Google Classroom' }) as HTMLAnchorElement).href);
+    expect([given.host, given.searchParams.get('url')]).toEqual([
+      'classroom.google.com',
+      `${location.origin}/paths/3`,
+    ]);
+    await expectNoAxeViolations();
+  });
+
   it("keeps a visitor's progress in this browser, and says what is next", async () => {
     const { unmount } = show();
     await mark('Resource 7');
@@ -265,8 +279,10 @@ describe('the editor of a path', () => {
     }
   });
 
-  it('says beforehand that a path needs a team', async () => {
+  it('offers who is in no team to create one first, and no form', async () => {
     showEditor(undefined, ownTeamsAnswer());
-    expect(await screen.findByText('Learning paths are made for a team.')).toBeVisible();
+    const way = await screen.findByRole('link', { name: 'Create a team or class' });
+    expect(way).toHaveAttribute('href', '/teams?create=1');
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import mentors from '../components/mentors.md';
 import parents from '../components/parents.md';
 import sponsors from '../components/sponsors.md';
 import students from '../components/students.md';
+import teachers from '../components/teachers.md';
 
 interface Audience {
   readonly title: string;
@@ -40,7 +41,7 @@ const AUDIENCES: Readonly<Record<string, Audience>> = {
       'Start a robotics team, or bring yours in: the first 30 days, the page of a team, and what you can ask for.',
     text: coaches,
     steps: [
-      { label: 'Create your team', to: paths.teams },
+      { label: 'Create your team', to: `${paths.teams}?create=1` },
       { label: 'The first 30 days', to: `${paths.learningPaths}?search=rookie` },
       { label: 'What other teams need', to: paths.needs },
     ],
@@ -62,6 +63,17 @@ const AUDIENCES: Readonly<Record<string, Audience>> = {
       { label: 'How we keep young people safe', to: `${paths.guidelines}#safety` },
       { label: 'Teams near you', to: paths.teams },
       { label: 'Write to us', to: paths.contact },
+    ],
+  },
+  [paths.forTeachers]: {
+    title: 'For teachers',
+    description:
+      'Robotics with a class: lessons in an order that works, shared by one link, and a page of your own for the class.',
+    text: teachers,
+    steps: [
+      { label: 'Choose a learning path', to: paths.learningPaths },
+      { label: 'Create a page for your class', to: `${paths.teams}?create=1` },
+      { label: 'How we keep young people safe', to: `${paths.guidelines}#safety` },
     ],
   },
   [paths.forSponsors]: {

@@ -12,6 +12,7 @@ const AUDIENCE_LINKS = [
   { to: paths.forCoaches, label: 'coach' },
   { to: paths.forMentors, label: 'mentor' },
   { to: paths.forParents, label: 'parent' },
+  { to: paths.forTeachers, label: 'teacher' },
   { to: paths.forSponsors, label: 'sponsor' },
 ] as const;
 

@@ -20,11 +20,15 @@ import {
 } from '@meshwork/shell-contract';
 import {
   Alert,
+  Button,
+  Dialog,
+  DialogFooter,
   type DialogState,
   FieldRow,
   FormDialog,
   FormField,
   Input,
+  LinkButton,
   optionsOf,
   Select,
   Textarea,
@@ -60,8 +64,10 @@ export default function PathDialog({ path, ...state }: DialogState & { path?: Pa
   });
   const { isPending: busy, error, failure } = path ? update : creation;
   const gate = useActGate({ act: path ? undefined : 'post', service: 'catalog', error });
+  const lacksTeam = useLacksTeam();
   const submit = (values: CreatePath) =>
     path ? update.mutate({ ...values, pathId: path.id, version: path.version }) : creation.mutate(values);
+  if (lacksTeam && !path) return <NoTeam {...state} />;
   return (
     <FormDialog
       {...state}
@@ -74,7 +80,6 @@ export default function PathDialog({ path, ...state }: DialogState & { path?: Pa
       busy={busy}
       failure={failure}
       gate={gate}
-      notice={<NoTeam />}
       submitLabel={busy ? 'Saving...' : path ? 'Save Changes' : 'Create Path'}
     >
       <PathFields form={form} path={path} />
@@ -84,17 +89,29 @@ export default function PathDialog({ path, ...state }: DialogState & { path?: Pa
   );
 }
 
-/** Says beforehand what the server would refuse afterwards. */
-function NoTeam() {
+/** The person may make no path: they are in no team, and look after none of the library's. */
+function useLacksTeam(): boolean {
   const user = useUser();
   const own = useOwnTeams();
-  if (!own.isSuccess || own.data.userTeams.length > 0 || (user && isModerator(user.role))) return null;
-  return (
-    <Alert variant="warning" title="Learning paths are made for a team.">
-      Join or create one on the page <Link to={paths.teams}>Teams</Link> first.
-    </Alert>
-  );
+  return own.isSuccess && own.data.userTeams.length === 0 && !(user && isModerator(user.role));
 }
+
+/** Says beforehand what the server would refuse afterwards, in place of the form: nothing is filled in for nothing. */
+const NoTeam = (state: DialogState) => (
+  <Dialog {...state} title="Make a Learning Path">
+    <Alert title="Learning paths are made for a team, or for a class.">
+      Create yours first: it takes four fields and a minute. Then you make the path in its name.
+    </Alert>
+    <DialogFooter>
+      <Button variant="secondary" onClick={() => state.onOpenChange(false)}>
+        Cancel
+      </Button>
+      <LinkButton variant="primary" render={<Link to={`${paths.teams}?create=1`} />}>
+        Create a team or class
+      </LinkButton>
+    </DialogFooter>
+  </Dialog>
+);
 
 function PathFields({ form, path }: { form: PathForm; path: Path | undefined }) {
   const { register, control, formState } = form;
