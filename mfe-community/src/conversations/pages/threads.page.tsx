@@ -1,4 +1,5 @@
 import { THREAD_KIND_LABELS, type ThreadCard, type ThreadFilter } from '@meshwork/contracts-community';
+import { useGuardians } from '@meshwork/own-teams';
 import {
   Link,
   type ListAddress,
@@ -8,6 +9,7 @@ import {
   QueryState,
   useListAddress,
   useTypedSearch,
+  Widget,
 } from '@meshwork/shell-contract';
 import { EmptyState, LinkButton, looks, optionsOf, PageHeader, SearchInput, Segmented } from '@meshwork/ui';
 import { type ListFilter, ListFilters } from '../../common/page-parts.tsx';
@@ -38,8 +40,10 @@ export default function ThreadsPage() {
 function Threads() {
   const address = useListAddress({ filters: FILTERS });
   const list = useYourTurnFirst(address);
+  const isGuardian = useIsGuardian();
   return (
     <div className={looks.stack}>
+      {isGuardian ? <Widget name="guardian.panel" props={{}} fallback={null} /> : null}
       <HeldList />
       {address.active || list.stale || list.total > FEW ? <ThreadFilters address={address} /> : null}
       <Found isActive={address.active} list={list} />
@@ -75,8 +79,19 @@ const NothingFound = () => (
   <EmptyState cause="found" title="Nothing here" text="No message matches what you chose above." />
 );
 
+/** The reader reads along for somebody. */
+const useIsGuardian = () => (useGuardians().data?.young.length ?? 0) > 0;
+
 function NothingYet() {
+  const isGuardian = useIsGuardian();
   if (useHeld().data?.length) return null;
+  if (isGuardian)
+    return (
+      <EmptyState
+        title="No messages yet"
+        text="When somebody for whom you read along writes with an adult, the conversation stands here."
+      />
+    );
   return (
     <EmptyState
       title="No messages yet"

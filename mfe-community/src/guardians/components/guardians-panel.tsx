@@ -27,10 +27,13 @@ export default function GuardiansPanel() {
           {[...data.guardians, ...data.young].map(({ id, person, relation, since, counts }) => (
             <GuardianRow key={id} id={id} name={person.displayName} relation={relation} changes={CHANGES}>
               since <Day at={since} />
-              {counts ? null : '; reads along from tomorrow, since the account is new'}
+              {counts ? null : <FirstMoment since={since} isMinor={isMinor} />}
             </GuardianRow>
           ))}
         </ul>
+        {isMinor ? null : (
+          <p>What they write with adults stands in Messages. You get a mail when a conversation begins.</p>
+        )}
         {isMinor ? (
           <>
             {data.guardians.length === 0 ? (
@@ -45,6 +48,17 @@ export default function GuardiansPanel() {
     </section>
   );
 }
+
+const DAY_MS = 86_400_000;
+
+/** When the first message goes out to the other side: a young account waits a day. */
+const FirstMoment = ({ since, isMinor }: { since: string; isMinor: boolean }) => (
+  <>
+    ; {isMinor ? 'reads along' : 'the first message goes out'} on{' '}
+    <Day at={new Date(Date.parse(since) + DAY_MS).toISOString()} exact />, since {isMinor ? 'the' : 'your'}{' '}
+    account is new
+  </>
+);
 
 const relationText = (relation: string): string =>
   (RELATIONS.find(({ value }) => value === relation)?.label ?? relation).toLowerCase();

@@ -4,6 +4,7 @@ import {
   DetailFailure,
   Link,
   loginPath,
+  Navigate,
   PageMeta,
   paths,
   useActGate,
@@ -27,6 +28,8 @@ export default function GuardianPage() {
     ...tokenQuery(useApi(), guardianKeys.link(token), communityCalls.guardianLink, { token }),
     enabled: known !== undefined,
   });
+  // The link that was used leads to the place of who reads along.
+  if (found.data?.readsAlong) return <Navigate to={paths.requests} replace />;
   if (found.data) return <Asked token={token} {...found.data} />;
   if (found.isPending) return <Skeleton height="12rem" />;
   return (
@@ -56,10 +59,11 @@ function Asked({ token, young: { displayName }, isOwn }: AskedProps) {
       />
       <div className={styles.parts}>
         <ul className={styles.list}>
-          <li>You can read these conversations, and nothing else of {displayName}.</li>
+          <li>You read these conversations of {displayName} and nothing else.</li>
           <li>Everybody in them sees your name. You do not write.</li>
           <li>You can end a conversation or report a message, and stop reading along at any time.</li>
           <li>While your account is new, the first message goes out a day later.</li>
+          <li>Messages shows at its top for whom you read along, and what they write.</li>
         </ul>
         {isOwn ? (
           <Alert>This link is yours. Send it to a parent, guardian or teacher.</Alert>
@@ -77,7 +81,7 @@ function Acceptance({ token, name }: { token: string; name: string }) {
   const [relation, setRelation] = useState<GuardianRelation>('PARENT');
   const acceptance = useAction(communityCalls.acceptGuardian, {
     changes: [guardianKeys.mine],
-    success: `You read along for ${name}.`,
+    success: 'You read along now.',
     failure: 'Failed to read along',
     onSuccess: () => void navigate(paths.requests, { replace: true }),
   });

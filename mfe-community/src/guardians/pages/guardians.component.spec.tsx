@@ -53,6 +53,19 @@ it('takes the yes of an adult with who they are', async () => {
   ]);
 });
 
+it('leads who followed the link to what they read along', async () => {
+  renderInShell(null, {
+    user: as('ADULT'),
+    answers: { [guardianLink.path]: { young: ADA, isOwn: false, readsAlong: true } },
+    at: '/guardian/abc',
+    routes: [
+      { path: '/guardian/:token', element: <GuardianPage /> },
+      { path: '/requests', element: 'Messages' },
+    ],
+  });
+  expect(await screen.findByText('Messages')).toBeVisible();
+});
+
 it('tells the young person to pass the link on', async () => {
   openLink(true, as('MINOR'));
   expect(await screen.findByText(/Send it to a parent, guardian or teacher/)).toBeVisible();

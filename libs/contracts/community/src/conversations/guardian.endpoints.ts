@@ -48,6 +48,8 @@ const guardianLinkSchema = z.object({
   young: person,
   /** The reader made the link. */
   isOwn: z.boolean(),
+  /** The reader followed it, and reads along. */
+  readsAlong: z.boolean().default(false),
 });
 const acceptGuardianSchema = z.object({ token, relation: z.enum(GUARDIAN_RELATIONS) });
 const guardianIdSchema = z.object({ guardianId: id('Invalid ID') });

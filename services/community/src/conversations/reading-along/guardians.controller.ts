@@ -75,8 +75,14 @@ export class GuardiansController {
   /** @throws AppError GUARDIAN_LINK_GONE */
   @Endpoint(guardianLink)
   async link({ token }: InputOf<typeof guardianLink>, user: Identity | null) {
-    const row = await this.open(dbOf(this.em), token, user?.id ?? null);
-    return { young: { id: row.minor_id, displayName: row.display_name }, isOwn: row.minor_id === user?.id };
+    const db = dbOf(this.em);
+    const row =
+      (user && (await this.followedBy(db, token, user.id))) ?? (await this.open(db, token, user?.id ?? null));
+    return {
+      young: { id: row.minor_id, displayName: row.display_name },
+      isOwn: row.minor_id === user?.id,
+      readsAlong: row.accepted_at !== null,
+    };
   }
 
   /** @throws AppError GUARDIAN_LINK_GONE, OWN_GUARDIAN, ENOUGH_GUARDIANS */
@@ -138,8 +144,20 @@ export class GuardiansController {
       .where('guardian.person_id', 'is', null)
       .where('guardian.expires_at', '>', sql<string>`now()`)
       .where(sql<boolean>`not ${isBlocked(sql`guardian.minor_id`, sql`${readerId}::integer`)}`)
-      .select(['guardian.id', 'guardian.minor_id', 'young.display_name'])
+      .select(['guardian.id', 'guardian.minor_id', 'guardian.accepted_at', 'young.display_name'])
       .executeTakeFirstOrThrow(() => fail('GUARDIAN_LINK_GONE'));
+  }
+
+  /** The link that this person followed, as long as they read along: it leads to their place. */
+  private followedBy(db: CommunityDb, token: string, personId: number) {
+    return db
+      .selectFrom('community.guardian as guardian')
+      .innerJoin('auth.public_profile_v1 as young', 'young.user_id', 'guardian.minor_id')
+      .where('guardian.token_hash', '=', tokenHash(token))
+      .where('guardian.person_id', '=', personId)
+      .where('guardian.ended_at', 'is', null)
+      .select(['guardian.id', 'guardian.minor_id', 'guardian.accepted_at', 'young.display_name'])
+      .executeTakeFirst();
   }
 
   /** Makes calls about one young person wait for each other. @throws AppError ENOUGH_GUARDIANS */

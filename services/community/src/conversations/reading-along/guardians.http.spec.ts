@@ -52,6 +52,7 @@ describe('the link', () => {
     expect((await open(second)).data).toEqual({
       young: { id: minor.id, displayName: 'Person 41' },
       isOwn: false,
+      readsAlong: false,
     });
     const age = (hours: number) =>
       service.sql('update community.guardian set expires_at = expires_at - make_interval(hours => $1)', [
@@ -69,6 +70,10 @@ describe('the link', () => {
     expect((await accept({ id: other.id, ageBand: 'MINOR' }, link)).failure.code).toBe('ADULTS_ONLY');
     expect((await accept(parent, link)).status).toBe(200);
     expect((await accept(other, link)).failure.code).toBe('GUARDIAN_LINK_GONE');
+    // It goes on leading who followed it to their place, and nobody else.
+    const opened = (as: TestPerson) => service.callAs(as, e.guardianLink, { token: link });
+    expect((await opened(parent)).data).toMatchObject({ readsAlong: true });
+    expect((await opened(other)).status).toBe(404);
     expect((await mine(minor)).guardians).toMatchObject([
       { person: { displayName: 'Person 42' }, relation: 'PARENT', counts: true },
     ]);
