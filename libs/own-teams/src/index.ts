@@ -1,3 +1,4 @@
+export { AdultsReachYou } from './adults-reach-you.tsx';
 export { GuardianLink } from './guardian-link.tsx';
 export { PostAsField, type PostAsFieldProps, teamIdOf, teamOptions } from './post-as-field.tsx';
 export { ShareLink, type ShareLinkProps } from './share-link.tsx';

@@ -1,4 +1,5 @@
 import { type CreateInitiative, communityCalls, type Initiative } from '@meshwork/contracts-community';
+import { AdultsReachYou } from '@meshwork/own-teams';
 import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from '@meshwork/shell-contract';
 import { Button, Checkbox, type DialogState, FormDialog, looks } from '@meshwork/ui';
 import { useState } from 'react';
@@ -82,6 +83,7 @@ export default function InitiativeDialog({
         )
       }
     >
+      {initiative ? null : <AdultsReachYou />}
       <InitiativeFields form={form} revision={draft.revision} />
       {later > 0 ? (
         <Checkbox

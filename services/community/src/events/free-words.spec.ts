@@ -43,6 +43,7 @@ const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | 'nothing
   'reader.attached': 'nothing',
   'guardian.accepted': 'nothing',
   'guardian.ended': 'nothing',
+  'guardian.missing': 'nothing',
   'team.run': 'nothing',
   'team.run-for-requester': 'nothing',
   'team.claim-lost': 'nothing',

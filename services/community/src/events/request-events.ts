@@ -53,6 +53,8 @@ export type RequestEvent = {
       readonly initiative: Named | null;
       /** It ended before, so that the thanks alone are new. */
       readonly hasEnded: boolean;
+      /** All participations end, since the initiative took place. */
+      readonly isOver?: boolean;
       readonly thanks: FreeWords | null;
     }
   | { readonly name: 'request.ended-by-reader'; readonly readerId: number }
@@ -94,6 +96,8 @@ export type GuardianEvent = {
 } & (
   | { readonly name: 'guardian.accepted'; readonly by: Words }
   | { readonly name: 'guardian.ended' }
+  /** An adult asked, and nobody reads along for this young person yet. */
+  | { readonly name: 'guardian.missing' }
   /** What a young person was written outside a conversation, for the adult who reads along. */
   | {
       readonly name: 'words.copied';

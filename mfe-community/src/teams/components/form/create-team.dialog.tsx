@@ -1,5 +1,6 @@
 import { hasCode } from '@meshwork/api-client';
 import { type CreateTeam, communityCalls, teamKeys } from '@meshwork/contracts-community';
+import { AdultsReachYou } from '@meshwork/own-teams';
 import {
   Link,
   paths,
@@ -44,6 +45,7 @@ export default function CreateTeamDialog(state: DialogState) {
       gate={gate}
       submitLabel={creation.isPending ? 'Creating...' : 'Create Team'}
     >
+      <AdultsReachYou />
       <TeamFields form={form} />
     </FormDialog>
   );

@@ -207,6 +207,18 @@ describe('without one', () => {
     expect(await waiting(minor)).toEqual([]);
   });
 
+  it('somebody under 18 whom an adult asks hears that nobody reads along yet, and not who asked', async () => {
+    await belongs(TEAM, minor, 'OWNER');
+    await belongs(OTHER_TEAM, mentor, 'OWNER');
+    const body = { fromTeamId: OTHER_TEAM, teamId: TEAM, message: 'Shall we build together?' };
+    expect((await service.callAs(mentor, e.writeToTeam, body)).status).toBe(201);
+    expect(await titlesFor(minor)).toEqual([
+      'An adult wants to reach you, and nobody reads along for you yet',
+    ]);
+    const mail = await mailbox.next('person41@example.org', /An adult wants to reach you/);
+    expect(mail.text).not.toMatch(/Person 15|Old Owls|build together/);
+  });
+
   it.each(asks)('%s is passed on once when an adult runs the team', async (_name, ask) => {
     await ask();
     await belongs(TEAM, coach, 'OWNER');

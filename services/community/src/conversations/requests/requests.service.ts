@@ -72,6 +72,14 @@ export class Requests {
       const matter = { [kind.column]: target.id, acting_team_id: ask.actingTeamId };
       if (care.isHeld && !kind.isStoredWithoutWords) {
         const { heldId, createdAt } = await holdWords(em, matter, wholeWords(ask), by);
+        const lonely = care.companions.filter(
+          ({ side, personId }) => side === 'RECIPIENT' && personId === null,
+        );
+        if (lonely.length > 0)
+          await this.events.emit(em, {
+            name: 'guardian.missing',
+            people: lonely.map(({ minorId }) => minorId),
+          });
         return { target, state: 'PENDING', createdAt, requestId: null, heldId, place: null };
       }
       const waiting = state === 'WAITING' ? kind.waitingPlace?.(target, ask) : undefined;

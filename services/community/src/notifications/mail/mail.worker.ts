@@ -36,6 +36,7 @@ export class MailWorker implements OnApplicationBootstrap {
     const person = await readRecipient(db, personId);
     // The account may have been deleted since, too.
     if (!person) return;
+    if (notice.afterQuiet && requestId !== undefined && (await isRead(db, personId, requestId))) return;
     const kind = kindOf(notice);
     const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
       personId,
@@ -105,6 +106,18 @@ async function codeLines(db: CommunityDb, notice: NoticeMail): Promise<string[]>
   return place
     ? [`Your code at the door: ${spacedCode(place.code)}. Its page shows it as a picture, too.`]
     : [];
+}
+
+/** The person has opened the conversation since what was told of it. */
+async function isRead(db: CommunityDb, personId: number, requestId: number): Promise<boolean> {
+  const mark = await db
+    .selectFrom('community.mark')
+    .where('person_id', '=', personId)
+    .where('request_id', '=', requestId)
+    .where('unread_at', 'is not', null)
+    .select('request_id')
+    .executeTakeFirst();
+  return mark === undefined;
 }
 
 const closingOf = (label: string, isOnceUntilOpened: boolean): string =>

@@ -32,6 +32,9 @@ const ALL_AT_ONCE: Deliveries = {
   READING: 'AT_ONCE',
   SEARCH: 'AT_ONCE',
 };
+/** Ten minutes pass for the mails of messages. */
+const afterQuiet = () =>
+  service.sql("update community_jobs.job set start_after = now() where name = 'mail' and state = 'created'");
 const choose = (deliveries: Partial<Deliveries>) =>
   service.callAs(recipient, e.saveNotificationSettings, {
     deliveries: { ...ALL_AT_ONCE, ...deliveries },
@@ -170,9 +173,22 @@ describe('a mail', () => {
     const request = await mailbox.next(RECIPIENT, /would like to join/);
     await open(threadId);
     await send(stranger, threadId, 'I bring a friend.');
+    await afterQuiet();
     const message = await mailbox.next(RECIPIENT, /sent you a message/);
     expect(message.inReplyTo).toBe(request.inReplyTo);
     expect(idsOf(request)).toEqual(expect.arrayContaining(idsOf(message).slice(-1)));
+  });
+
+  it('no mail follows a message that was read within the ten minutes', async () => {
+    const threadId = (await askToJoin(stranger)).data.request.id;
+    await mailbox.next(RECIPIENT, /would like to join/);
+    for (const text of ['I bring a friend.', 'And a robot.']) {
+      await open(threadId);
+      await send(stranger, threadId, text);
+    }
+    await open(threadId);
+    await afterQuiet();
+    await noFurtherMail();
   });
 
   it('puts no words of new accounts into subjects', async () => {

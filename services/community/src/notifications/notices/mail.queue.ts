@@ -26,6 +26,8 @@ const noticeSchema = z.object({
   withMinor: z.boolean().optional(),
   /** Mailed although the person has not opened the request since the last mail about it. */
   mailsAgain: z.boolean().optional(),
+  /** Mailed after ten quiet minutes, and not at all where the person has opened the conversation since. */
+  afterQuiet: z.boolean().optional(),
   /** A notice with a key is given once per person, however often the work that gives it runs. */
   key: z.string().optional(),
 });

@@ -35,6 +35,9 @@ function noticesOf(event: CommunityEvent): Notice[] {
   return event.people.map((personId) => ({ personId, ...told }));
 }
 
+/** A conversation that is on the screen needs no mail: it is read by then (docs/product.md#notifications). */
+const QUIET_SECONDS = 600;
+
 const BATCH = 5_000;
 
 /**
@@ -64,7 +67,13 @@ export class NoticesService implements OnModuleInit {
       const mails = mailed.flatMap(({ place, id }) =>
         told[place] ? [{ ...told[place], notificationId: id }] : [],
       );
-      await this.jobs.enqueueAll(em, mailQueue, mails);
+      await this.jobs.enqueueAll(
+        em,
+        mailQueue,
+        mails.filter(({ afterQuiet }) => !afterQuiet),
+      );
+      for (const mail of mails.filter(({ afterQuiet }) => afterQuiet))
+        await this.jobs.enqueue(em, mailQueue, mail, QUIET_SECONDS);
     }
   }
 }

@@ -141,11 +141,22 @@ function requestEnded({
   side,
   initiative,
   hasEnded,
+  isOver = false,
   thanks,
 }: EventOf<'request.ended'>): Told {
-  const deed = hasEnded ? 'thanks you' : endOf(kind, side);
+  if (isOver && initiative && !thanks)
+    return {
+      ...aboutRequest(request),
+      kind: 'MESSAGE',
+      title: `“${initiative.name.text}” is over`,
+      about: { kind: 'initiative', id: initiative.id },
+      subject: `${inSubject(initiative.name, 'An initiative')} is over`,
+      paragraphs: [`“${initiative.name.text}” is over. The conversation about it stays readable.`],
+    };
+  const deed = hasEnded || isOver ? 'thanks you' : endOf(kind, side);
   const named = hasEnded ? null : initiative;
-  const where = named ? `${side === 'REQUESTER' ? ' at' : ' in'} “${named.name.text}”` : '';
+  const way = isOver ? ' for coming to' : side === 'REQUESTER' ? ' at' : ' in';
+  const where = named ? `${way} “${named.name.text}”` : '';
   return {
     ...aboutRequest(request),
     kind: 'MESSAGE',
@@ -160,6 +171,8 @@ function requestEnded({
     ],
   };
 }
+
+const WEEK_MS = 7 * 86_400_000;
 
 const guardiansPage = { label: 'See who can read along', path: '/account' };
 
@@ -201,6 +214,7 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
   'message.sent': ({ request, by, text }) => ({
     ...aboutRequest(request),
     kind: 'MESSAGE',
+    afterQuiet: true,
     subject: `${somebody(by)} sent you a message`,
     ...lineBy(by, 'sent you a message'),
     paragraphs: [`${by.text} wrote to you on ${PRODUCT_NAME}.`, ...quoted('Their message:', text)],
@@ -282,6 +296,19 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
       ...quoted('The words:', words),
     ],
     action: guardiansPage,
+  }),
+
+  // Once a week: it says nothing of who asked, or what.
+  'guardian.missing': () => ({
+    kind: 'READING',
+    key: `guardian-missing:${Math.floor(Date.now() / WEEK_MS)}`,
+    subject: 'An adult wants to reach you',
+    title: 'An adult wants to reach you, and nobody reads along for you yet',
+    paragraphs: [
+      'Somebody has asked you or a team of yours. You are under 18, so you get it once an adult reads along.',
+      'Send a link to a parent, guardian or teacher, or make an adult of your team its owner: an owner counts after 14 days in a team that is as old, or verified.',
+    ],
+    action: { label: 'Make a link for an adult', path: '/account' },
   }),
 
   'guardian.ended': () => ({
