@@ -10,11 +10,12 @@ import { isStanding, useBlocks, useHeldRequest, useOwnRequest } from './own-requ
 /** The parameter of a conversation's address that opens an act in it. */
 export const ACT = 'act';
 
-export function requestText({
-  kind,
-  state,
-  position,
-}: Pick<OwnMatter, 'kind' | 'state' | 'position'>): string {
+/** @param isOver the initiative has ended: nothing waits any more, and nobody is in (docs/product.md#after-the-event) */
+export function requestText(
+  { kind, state, position }: Pick<OwnMatter, 'kind' | 'state' | 'position'>,
+  isOver = false,
+): string {
+  if (isOver) return state === 'ACCEPTED' ? 'You had a place' : state === 'ENDED' ? 'Ended' : 'Over';
   if (state === 'WAITING') return position ? `Waiting list, ${ordinal(position)}` : 'Waiting list';
   if (state === 'ACCEPTED') return kind === 'INITIATIVE' || kind === 'TEAM' ? 'You are in' : 'Accepted';
   return state === 'ENDED' ? 'Ended' : 'Request sent';
@@ -24,9 +25,11 @@ export function requestText({
 export const RequestLink = ({
   request,
   wide = false,
+  isOver = false,
 }: {
   request: OwnMatter;
   wide?: boolean | undefined;
+  isOver?: boolean;
 }) => (
   <LinkButton
     size={wide ? 'md' : 'sm'}
@@ -35,7 +38,7 @@ export const RequestLink = ({
     icon={<MessagesSquare aria-hidden="true" />}
     render={<Link to={paths.request(request.threadId)} />}
   >
-    {requestText(request)}
+    {requestText(request, isOver)}
     <VisuallyHidden>, open the conversation</VisuallyHidden>
   </LinkButton>
 );
@@ -46,13 +49,22 @@ interface RequestPlaceProps {
   wide?: boolean | undefined;
   /** The dialog is open, whatever was asked before. */
   isAsking?: boolean;
+  /** What was asked for has ended. */
+  isOver?: boolean;
   children: ReactNode;
 }
 
 /** Shows the button that asks, and after a request its state, which takes over the focus. */
-export function RequestPlace({ kind, targetId, wide, isAsking = false, children }: RequestPlaceProps) {
+export function RequestPlace({
+  kind,
+  targetId,
+  wide,
+  isAsking = false,
+  isOver = false,
+  children,
+}: RequestPlaceProps) {
   const request = useOwnRequest(kind, targetId);
-  const isHeld = useHeldRequest(kind, targetId) && !isAsking;
+  const isHeld = useHeldRequest(kind, targetId) && !isAsking && !isOver;
   const isAnswered = isStanding(request) && !isAsking;
   const place = useFocusHeir<HTMLDivElement>((around) => [around], isHeld || isAnswered);
   return (
@@ -63,8 +75,8 @@ export function RequestPlace({ kind, targetId, wide, isAsking = false, children 
         </LinkButton>
       ) : isAnswered ? (
         <>
-          <RequestLink request={request} wide={wide} />
-          {wide && kind === 'INITIATIVE' && request.state === 'ACCEPTED' ? (
+          <RequestLink request={request} wide={wide} isOver={isOver} />
+          {!isOver && wide && kind === 'INITIATIVE' && request.state === 'ACCEPTED' ? (
             <LinkButton
               wide
               variant="ghost"

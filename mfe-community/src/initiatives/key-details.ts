@@ -1,8 +1,10 @@
 import {
   clockText,
+  hasEnded,
   INITIATIVE_STATE_LABELS,
   type InitiativeCard,
   type InitiativeType,
+  isFull,
   isVirtual,
 } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
@@ -74,13 +76,28 @@ export function ageText({ minAge, maxAge }: Pick<InitiativeCard, 'minAge' | 'max
   return maxAge ? `Up to age ${maxAge}` : null;
 }
 
+interface StateBadge {
+  label: string;
+  variant: BadgeVariant;
+}
+
 /** The badge of a state, for those that are not simply published. */
-export const stateBadge = (
-  state: InitiativeCard['state'],
-): { label: string; variant: BadgeVariant } | null =>
+export const stateBadge = (state: InitiativeCard['state']): StateBadge | null =>
   state === 'CANCELLED' || state === 'POSTPONED' || state === 'DRAFT'
     ? {
         label: labelOf(INITIATIVE_STATE_LABELS, state),
         variant: state === 'CANCELLED' ? 'destructive' : state === 'POSTPONED' ? 'warning' : 'outline',
       }
     : null;
+
+/** The initiative took place, as far as its page says (docs/product.md#after-the-event). What is postponed has no day yet. */
+export const isOver = (initiative: InitiativeCard): boolean =>
+  (initiative.state ?? 'PUBLISHED') === 'PUBLISHED' && hasEnded(initiative, Date.now());
+
+/** The one state that a card and a page show, the most important one: "Over, Nov 27, 2026" stands in place of "Full". */
+export function lifeBadge(initiative: InitiativeCard): StateBadge | null {
+  const { state, startDate, endDate } = initiative;
+  if (isOver(initiative))
+    return { label: `Over, ${dayText(endDate ?? startDate ?? '')}`, variant: 'outline' };
+  return stateBadge(state) ?? (isFull(initiative) ? { label: 'Full', variant: 'destructive' } : null);
+}

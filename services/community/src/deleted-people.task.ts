@@ -6,7 +6,14 @@ import { settleRequests } from './conversations/public.ts';
 import { type CommunityDb, dbOf } from './database/community.tables.ts';
 import { InitiativeEntity } from './database/initiative.entity.ts';
 import { Events } from './events/events.service.ts';
-import { cancelForGood, deleteInitiative, hasPeople } from './initiatives/public.ts';
+import {
+  cancelForGood,
+  deleteInitiative,
+  hasPeople,
+  IS_OVER,
+  lockInitiative,
+  placesChanged,
+} from './initiatives/public.ts';
 
 const BATCH = 500;
 /** A call that began before the deletion may still write, so what is newer is looked at again in every run. */
@@ -34,7 +41,30 @@ async function takeDeletedAccounts(db: CommunityDb): Promise<number[]> {
 /** SQL that is true where a column has the id of one of the deleted people. */
 type IsDeleted = (column: string) => RawBuilder<boolean>;
 
-/** Removes the requests of deleted people; a place that they had taken stays and is counted without them. */
+/**
+ * Gives back the own places of deleted people in what is still to come. @returns the initiatives, locked in the order of their ids: who
+ * waits moves up once the requests of deleted people are gone, too
+ */
+async function giveBackPlaces(em: EntityManager, isDeleted: IsDeleted): Promise<InitiativeEntity[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct initiative.id from community.initiative_place place
+    join community.initiative on initiative.id = place.initiative_id
+    where place.team_id is null and ${isDeleted('place.person_id')} and not ${IS_OVER}
+    order by initiative.id`.execute(dbOf(em));
+  const initiatives: InitiativeEntity[] = [];
+  for (const { id } of rows) {
+    const initiative = await lockInitiative(em, id);
+    if (!initiative) continue;
+    await sql`delete from community.initiative_place place
+      where place.initiative_id = ${id} and place.team_id is null and ${isDeleted('place.person_id')}`.execute(
+      dbOf(em),
+    );
+    initiatives.push(initiative);
+  }
+  return initiatives;
+}
+
+/** Removes the requests of deleted people; a place of a team, or of what is over, stays and is counted without them. */
 const ownRequests = (isDeleted: IsDeleted) => [
   sql`update community.initiative_place set person_id = null where ${isDeleted('initiative_place.person_id')}`,
   sql`delete from community.request where kind <> 'TEAMS' and ${isDeleted('request.requester_id')}`,
@@ -134,7 +164,9 @@ export class DeletedPeople extends PeriodicTask {
       const isDeleted: IsDeleted = (column) => sql`${sql.ref(column)} = any(${people}::integer[])`;
       await lockTeams(dbOf(em), isDeleted);
       // First: a post that deleted people alone had asked to join is kept for nobody.
+      const freed = await giveBackPlaces(em, isDeleted);
       for (const statement of ownRequests(isDeleted)) await statement.execute(dbOf(em));
+      for (const initiative of freed) await placesChanged(em, initiative, this.events);
       await deletePosts(em, this.events, isDeleted);
       await deleteTraces(em, isDeleted);
     });

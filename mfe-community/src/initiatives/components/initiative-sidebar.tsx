@@ -4,6 +4,7 @@ import { LinkButton, siteOf, VisuallyHidden } from '@meshwork/ui';
 import { CalendarPlus, ExternalLink, Mail } from 'lucide-react';
 import { QuietActions, Section, Ways } from '../../common/detail-layout.tsx';
 import { googleAddress, outlookAddress } from '../calendar-links.ts';
+import { isOver } from '../key-details.ts';
 import styles from './initiative-sidebar.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
 
@@ -38,7 +39,7 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
             <span className={styles.site}>{siteOf(applicationUrl)}</span>
           </LinkButton>
         ) : null}
-        {initiative.isDemo || initiative.state === 'CANCELLED' ? null : (
+        {initiative.isDemo || initiative.state === 'CANCELLED' || isOver(initiative) ? null : (
           <AddToCalendar initiative={initiative} />
         )}
       </Ways>

@@ -21,6 +21,7 @@ import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, LinkButto
 import { CalendarClock, Ellipsis, Plus, Repeat, Send } from 'lucide-react';
 import { RequestPlace } from '../../common/own-request.tsx';
 import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
+import { isOver } from '../key-details.ts';
 
 const JoinRequestDialog = lazyPage(() => import('./join-request.dialog.tsx'), null);
 const InitiativeDialog = lazyPage(() => import('./initiative.dialog.tsx'), null);
@@ -54,7 +55,7 @@ const takesRequests = (initiative: Joinable): boolean =>
 
 /** Not for the person's own initiative, and not for one that takes no requests; the conversation where the person has asked. */
 export const RequestToJoin = ({ initiative, wide = false }: RequestToJoinProps) => (
-  <RequestPlace kind="INITIATIVE" targetId={initiative.id} wide={wide}>
+  <RequestPlace kind="INITIATIVE" targetId={initiative.id} wide={wide} isOver={isOver(initiative)}>
     <RequestButton initiative={initiative} wide={wide} />
   </RequestPlace>
 );

@@ -1,8 +1,4 @@
-import {
-  INITIATIVE_TYPE_LABELS,
-  type InitiativeCard as Initiative,
-  isFull,
-} from '@meshwork/contracts-community';
+import { INITIATIVE_TYPE_LABELS, type InitiativeCard as Initiative } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
@@ -23,7 +19,7 @@ import {
 import type { ReactNode } from 'react';
 import { answeringText, SlowBadge } from '../../common/answering.tsx';
 import { DistanceAway } from '../../common/distance.tsx';
-import { ageText, dateRangeText, stateBadge, timeText, typeVariant } from '../key-details.ts';
+import { ageText, dateRangeText, isOver, lifeBadge, timeText, typeVariant } from '../key-details.ts';
 import styles from './initiative.card.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
 import { Participation } from './participation.tsx';
@@ -36,8 +32,9 @@ export interface InitiativeCardProps {
 export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
   const { title, initiativeType, organization, location, joinedTeams, participationCounts, price } =
     initiative;
-  const state = stateBadge(initiative.state);
-  const answering = answeringText({ answering: initiative.answering });
+  const life = lifeBadge(initiative);
+  const hasEnded = isOver(initiative);
+  const answering = hasEnded ? null : answeringText({ answering: initiative.answering });
   const conditions = [timeText(initiative), ageText(initiative), price].filter(Boolean).join(' · ');
   return (
     <Card>
@@ -52,10 +49,9 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
           <Badge variant={typeVariant(initiativeType)}>
             {labelOf(INITIATIVE_TYPE_LABELS, initiativeType)}
           </Badge>
-          {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
-          {isFull(initiative) ? <Badge variant="destructive">Full</Badge> : null}
+          {life ? <Badge variant={life.variant}>{life.label}</Badge> : null}
           {answering ? <span className={styles.answering}>{answering}</span> : null}
-          {initiative.answering?.isSlow ? <SlowBadge /> : null}
+          {initiative.answering?.isSlow && !hasEnded ? <SlowBadge /> : null}
           {initiative.isDemo ? <span>Demo</span> : null}
         </CardMeta>
       </CardHeader>

@@ -3,11 +3,16 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { CodePicture } from '../../common/code-picture.tsx';
 import { Section } from '../../common/detail-layout.tsx';
+import { isOver } from '../key-details.ts';
 import styles from './place-codes.module.css';
 
 /** The codes of the reader's places, to show at the door, and afterwards the way to the confirmation (docs/product.md#the-day). */
-export default function PlaceCodes({ initiative: { id, codes } }: { initiative: Initiative }) {
-  if (!codes) return null;
+export default function PlaceCodes({ initiative }: { initiative: Initiative }) {
+  const { id } = initiative;
+  const hasEnded = isOver(initiative);
+  // Nobody is at the door any more.
+  const codes = (initiative.codes ?? []).filter(({ confirmation }) => confirmation || !hasEnded);
+  if (codes.length === 0) return null;
   return (
     <Section
       title={codes.some(({ confirmation }) => confirmation) ? 'You took part' : 'Your code at the door'}

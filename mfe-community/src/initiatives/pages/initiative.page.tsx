@@ -3,7 +3,6 @@ import {
   INITIATIVE_TYPE_LABELS,
   type Initiative,
   initiativeHead,
-  isFull,
   missingHead,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
@@ -38,6 +37,8 @@ import {
   dateRangeText,
   durationText,
   formatText,
+  isOver,
+  lifeBadge,
   stateBadge,
   timeText,
   typeVariant,
@@ -65,7 +66,7 @@ export default function InitiativePage() {
 function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onChanged: () => void }) {
   const user = useUser();
   const { address, price, registrationDeadline } = initiative;
-  const state = stateBadge(initiative.state);
+  const life = lifeBadge(initiative);
   const isOff = initiative.state === 'CANCELLED';
   return (
     <>
@@ -86,10 +87,9 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         <Badge variant={typeVariant(initiative.initiativeType)}>
           {labelOf(INITIATIVE_TYPE_LABELS, initiative.initiativeType)}
         </Badge>
-        {state ? <Badge variant={state.variant}>{state.label}</Badge> : null}
+        {life ? <Badge variant={life.variant}>{life.label}</Badge> : null}
         {initiative.isDemo ? <Badge variant="outline">Demo event</Badge> : null}
-        {isFull(initiative) && !isOff ? <Badge variant="destructive">Full</Badge> : null}
-        {isOff ? null : <AnsweringLine answering={initiative.answering} />}
+        {isOff || isOver(initiative) ? null : <AnsweringLine answering={initiative.answering} />}
         <SourceLine source={initiative.source} />
       </PageHeader>
       <PageNotice>

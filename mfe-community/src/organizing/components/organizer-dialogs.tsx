@@ -155,7 +155,7 @@ export function EndAllDialog({ initiativeId, count, ...state }: OrganizerDialogP
     <FormDialog
       {...state}
       title="End for all, with thanks?"
-      description={`${counted(count, 'participation ends', 'participations end')}; each person reads your thanks, and the conversations stay readable. Finish those who were not here in their conversations first.`}
+      description={`${counted(count, 'participation ends', 'participations end')}. Your thanks go to those who were noted at the door, or to everybody where nobody was; the others read that it is over. The conversations stay readable.`}
       {...sentBy(form, ending, (values) => values)}
       gate={gate}
       submitLabel={ending.isPending ? 'Sending...' : 'End for all'}

@@ -17,15 +17,24 @@ interface ParticipantTableProps {
   last: readonly [head: string, cellOf: (one: Participant) => ReactNode];
 }
 
-/** Everybody who has joined with the sums, on the page and on paper. */
+/** Everybody who has joined, on the page and on paper; with teams, numbers and their sums where somebody said them. */
 export function ParticipantTable({ people, className, caption, first, last }: ParticipantTableProps) {
   const sum = sumOf(people);
+  const hasTeams = people.some(({ team }) => team);
+  const hasNumbers = people.some(({ comers }) => comers?.students != null || comers?.adults != null);
+  const heads = [
+    ...(first ? [first[0]] : []),
+    'Name',
+    ...(hasTeams ? ['Team'] : []),
+    ...(hasNumbers ? ['Students', 'Adults'] : []),
+    last[0],
+  ];
   return (
     <table className={className}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {[...(first ? [first[0]] : []), 'Name', 'Team', 'Students', 'Adults', last[0]].map((head) => (
+          {heads.map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -40,23 +49,29 @@ export function ParticipantTable({ people, className, caption, first, last }: Pa
               {nameOf(one)}
               <AnswerLines answers={one.answers} />
             </td>
-            <td dir="auto">{teamOf(one)}</td>
-            <td>{one.comers?.students}</td>
-            <td>{one.comers?.adults}</td>
+            {hasTeams ? <td dir="auto">{teamOf(one)}</td> : null}
+            {hasNumbers ? (
+              <>
+                <td>{one.comers?.students}</td>
+                <td>{one.comers?.adults}</td>
+              </>
+            ) : null}
             <td>{last[1](one)}</td>
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={first ? 3 : 2}>
-            Together
-          </th>
-          <td>{sum.students}</td>
-          <td>{sum.adults}</td>
-          <td />
-        </tr>
-      </tfoot>
+      {hasNumbers ? (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={heads.length - 3}>
+              Total
+            </th>
+            <td>{sum.students}</td>
+            <td>{sum.adults}</td>
+            <td />
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   );
 }

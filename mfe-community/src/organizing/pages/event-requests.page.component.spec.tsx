@@ -162,7 +162,7 @@ describe('the requests of an event', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Participants' }));
     const table = within(await screen.findByRole('table', { name: '1 joined Robot Kickoff' }));
     expect(table.getByRole('cell', { name: 'Guest 4' })).toBeVisible();
-    expect(table.getByRole('row', { name: /^Together/ })).toHaveTextContent('Together60');
+    expect(table.getByRole('row', { name: /^Total/ })).toHaveTextContent('Total60');
     expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeVisible();
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     await press('Name tags');
@@ -171,7 +171,7 @@ describe('the requests of an event', () => {
     await press('Team sheets');
     expect(screen.getByRole('img', { name: 'Code 4F2A91CE to scan', hidden: true })).toBeInTheDocument();
     await press('Print the list');
-    expect(screen.getByRole('table', { name: '1 place', hidden: true })).toHaveTextContent('Together60');
+    expect(screen.getByRole('table', { name: '1 place', hidden: true })).toHaveTextContent('Total60');
     expect(print).toHaveBeenCalledTimes(3);
     await expectNoAxeViolations(container);
   });

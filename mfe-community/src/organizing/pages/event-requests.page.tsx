@@ -5,6 +5,7 @@ import {
   initiativeKeys,
   missingHead,
   peopleOf,
+  READER_TEAM_DAYS,
 } from '@meshwork/contracts-community';
 import { GuardianLink } from '@meshwork/own-teams';
 import {
@@ -192,7 +193,11 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
           variant="secondary"
           onClick={() => setChosen(new Set(open.slice(0, first).map((request) => request.id)))}
         >
-          {first < open.length ? `Choose the first ${first}` : `Choose all ${first} shown`}
+          {first < open.length
+            ? `Choose the first ${first}`
+            : first === 1
+              ? 'Choose it'
+              : `Choose all ${first}`}
         </Button>
       ) : null}
       <RequestTable requests={requests} chosen={chosen} onChoose={choose} />
@@ -253,7 +258,7 @@ const OrganizerActions = ({ initiative, id, open, joined }: OrganizerActionsProp
       Invite those of last time
     </DialogButton>
     <DialogButton
-      hidden={open === 0}
+      hidden={open === 0 || initiative.hasEnded}
       variant="ghost"
       icon={<UserX aria-hidden="true" />}
       dialog={(state) => <DeclineRestDialog {...state} initiativeId={id} count={open} />}
@@ -287,8 +292,9 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
         </li>
       ) : null}
       {comers?.came ? <li>{cameText(comers)}</li> : null}
-      {open > 0 ? <li>{open} to answer</li> : null}
-      {waiting > 0 ? <li>{waiting} on the waiting list</li> : null}
+      {initiative.hasEnded ? <li>Over</li> : null}
+      {open > 0 && !initiative.hasEnded ? <li>{open} to answer</li> : null}
+      {waiting > 0 && !initiative.hasEnded ? <li>{waiting} on the waiting list</li> : null}
     </ul>
   );
 };
@@ -311,7 +317,7 @@ function HeldBack({ count }: { count: number }) {
           <GuardianLink />
         </>
       ) : (
-        'Somebody in them is under 18.'
+        `Somebody in them is under 18. An adult owner of the team counts after ${READER_TEAM_DAYS} days in it, when the team is as old or verified; a parent, guardian or teacher counts by the young person's link.`
       )}
     </Alert>
   );

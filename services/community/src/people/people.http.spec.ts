@@ -9,7 +9,7 @@ import { belongs, withDeletedAccounts as deleted, stateSql } from '../test/commu
 import { CAST, callsOf, scene, setScene, startScenes } from '../test/scene.ts';
 
 describe('deleted people', () => {
-  const { sender, recipient, owner, member, applicant } = CAST;
+  const { sender, recipient, owner, member, applicant, stranger } = CAST;
 
   const service = sharedService(startScenes);
   beforeEach(() => setScene(service));
@@ -79,9 +79,25 @@ describe('deleted people', () => {
     });
   });
 
-  it('still counts an accepted participation, without its texts', async () => {
+  it('gives back a place of what is still to come, and promotes the first who waits', async () => {
+    await service.sql('update community.initiative set individuals_needed = 1');
+    await service.callAs(recipient, e.answerThread, { threadId: scene.requestThreadId, decision: 'ACCEPT' });
+    const asked = await callsOf(service).askToJoin(stranger);
+    expect(asked.data.request.status).toBe('WAITING');
+    await withDeletedAccounts([sender.id], async () => {
+      expect(await rows('initiative_place', 'true')).toMatchObject([
+        { person_id: stranger.id, request_id: asked.data.request.id },
+      ]);
+      expect(await rows('request', `kind = 'INITIATIVE'`)).toMatchObject([
+        { requester_id: stranger.id, state: 'ACCEPTED' },
+      ]);
+    });
+  });
+
+  it('still counts an accepted participation in what is over, without its texts', async () => {
     const answer = { threadId: scene.requestThreadId, decision: 'ACCEPT', note: 'Hi' };
     await service.callAs(recipient, e.answerThread, answer);
+    await service.sql(`update community.initiative set start_date = '2026-01-10', end_date = null`);
     await withDeletedAccounts([sender.id], async () => {
       expect((await details()).data.participationCounts.individualsCount).toBe(1);
       expect(await rows('initiative_place', 'true')).toMatchObject([{ person_id: null, request_id: null }]);

@@ -37,8 +37,10 @@ export default function DeleteAccountForm({ email, busy, error, onDelete, onClos
         <li>You are signed out everywhere.</li>
         <li>What you wrote in conversations is deleted, for the others, too.</li>
         <li>
-          Initiatives that only you run are cancelled. Places of yours stay taken: give them back first.
+          Initiatives that only you run are cancelled. Places of yours in what is still to come go to those
+          who wait.
         </li>
+        <li>Confirmations of hours that you printed can no longer be checked.</li>
         <li>What you posted for a team stays with the team, under “{DELETED_USER_NAME}”.</li>
       </ul>
       <input type="email" autoComplete="username" value={email} readOnly hidden />

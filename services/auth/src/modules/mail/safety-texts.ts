@@ -72,7 +72,7 @@ export const newDeviceMail = ({ device, at, by }: Extract<MailJob, { kind: 'new-
 export const accountDeletedMail = ownMail({
   subject: `Your ${PRODUCT_NAME} account is deleted`,
   paragraphs: [
-    'Your account and what it held are deleted, as somebody who knew its password asked just now. Places that you had are free again; those you wrote with read that you have left.',
+    'Your account and what it held are deleted, as somebody who knew its password asked just now. Places that you had in what is still to come are free again; those you wrote with read that you have left.',
     'What you posted for a team stays with the team. It cannot be undone. If this was not you, please write to us.',
   ],
   action: { label: 'This was not me: write to us', path: '/contact' },

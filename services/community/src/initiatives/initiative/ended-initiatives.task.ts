@@ -7,25 +7,25 @@ import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { lockInitiative } from './initiative.policy.ts';
-import { END } from './initiative-order.ts';
+import { END, IS_OVER } from './initiative-order.ts';
 
 /** The note that requests end with that were open when the initiative ended. */
 const ENDED_NOTE = 'The initiative has ended.';
 const BATCH = 20;
 
 /**
- * Declines what still waits a day after an initiative has ended, and tells who asked (docs/product.md#waiting-list). After 30 days
+ * Declines what still waits when an initiative has ended, and tells who asked (docs/product.md#waiting-list). After 30 days
  * it forgets the names of those who came without an account (docs/product.md#the-day).
  */
 @Injectable()
 export class EndedInitiatives extends PeriodicTask {
   @Inject(Events) private readonly events!: Events;
-  protected readonly everyMinutes = 60;
+  protected readonly everyMinutes = 5;
 
   async run(): Promise<void> {
     const { rows } = await sql<{ id: number }>`
       select id from community.initiative
-      where (${END} <= now() - interval '1 day')
+      where ${IS_OVER}
         and exists (select from community.request
           where request.initiative_id = initiative.id and request.state in ('PENDING', 'WAITING'))
       order by id limit ${sql.lit(BATCH)}`.execute(dbOf(this.em));

@@ -21,7 +21,7 @@ const change = (fields: Record<string, unknown>) =>
   changeInitiative(recipient, { title: 'Build Day', ...fields });
 
 /** docs/product.md#waiting-list */
-it('declines what waits a day after its end, and says so', async () => {
+it('declines what waits at its end, and says so', async () => {
   const stateAfter = async (days: number) => {
     const day = `(now() at time zone 'utc')::date - ${days}`;
     await service.sql(
@@ -33,8 +33,8 @@ it('declines what waits a day after its end, and says so', async () => {
     );
     return request?.state;
   };
-  expect(await stateAfter(1)).toBe('PENDING');
-  expect(await stateAfter(2)).toBe('DECLINED');
+  expect(await stateAfter(0)).toBe('PENDING');
+  expect(await stateAfter(1)).toBe('DECLINED');
   expect((await mailbox.next(SENDER, /was declined/)).text).toContain('The initiative has ended.');
 });
 

@@ -94,7 +94,8 @@ export class ManyAnswers {
   }
 
   /**
-   * Ends all participations of an initiative that has ended. They keep their places, so that the counts stay.
+   * Ends all participations of an initiative that has ended, with thanks to those who came; where nobody was noted at the door, to
+   * everybody. They keep their places, so that the counts stay.
    * @throws AppError INITIATIVE_STATE unless it has ended
    */
   async endAll(em: EntityManager, { initiativeId, thanks, hours }: EndAll, user: Identity) {
@@ -108,7 +109,11 @@ export class ManyAnswers {
       .where(hasComeIfCounted(initiativeId))
       .where('request.id', '=', sql<number>`any(${chosen.map(({ id }) => id)}::integer[])`)
       .execute();
-    await this.events.emit(em, ...(await this.write(em, chosen, endOf(target, thanks, user), user)));
+    const came = await readCame(em, initiativeId, chosen);
+    const others = chosen.filter(({ id }) => !came.has(id));
+    const thanked = chosen.filter(({ id }) => came.has(id));
+    await this.events.emit(em, ...(await this.write(em, thanked, endOf(target, thanks, user), user)));
+    await this.events.emit(em, ...(await this.write(em, others, endOf(target, null, user), user)));
     return { ended: chosen.length, left };
   }
 
@@ -187,9 +192,15 @@ function answerOf(target: JoinTarget, decision: Decision, note: string | null, u
   return { state: answer, words: note, eventOf: (about, words) => ({ ...fixed, ...about, note: words }) };
 }
 
-function endOf(target: JoinTarget, thanks: string, user: Identity): Step {
+function endOf(target: JoinTarget, thanks: string | null, user: Identity): Step {
   const initiative = target.isHidden ? null : { id: target.id, name: target.name };
-  const fixed = { name: 'request.ended', kind: 'INITIATIVE', side: 'RECIPIENT', hasEnded: false } as const;
+  const fixed = {
+    name: 'request.ended',
+    kind: 'INITIATIVE',
+    side: 'RECIPIENT',
+    hasEnded: false,
+    isOver: true,
+  } as const;
   const by = nameOf(user);
   return {
     state: 'ENDED',
@@ -209,6 +220,17 @@ function atOnce(requests: readonly OpenRequest[]): { chosen: OpenRequest[]; left
 const hasComeIfCounted = (initiativeId: number) => sql<SqlBool>`(
   not exists (select from community.day_entry where initiative_id = ${initiativeId})
   or exists (select from community.initiative_place place where place.request_id = request.id and ${CAME_IN_PERSON}))`;
+
+/** The ids of those whose people came. */
+async function readCame(em: EntityManager, initiativeId: number, chosen: readonly OpenRequest[]) {
+  const rows = await dbOf(em)
+    .selectFrom('community.request as request')
+    .where('request.id', '=', sql<number>`any(${chosen.map(({ id }) => id)}::integer[])`)
+    .where(hasComeIfCounted(initiativeId))
+    .select('request.id')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
 
 const readRequests = (
   em: EntityManager,
