@@ -60,17 +60,17 @@ const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
           <DialogButton
             variant="ghost"
             size="sm"
-            aria-label={`Give on the place of ${name}`}
+            aria-label={`Somebody else comes for ${name}`}
             dialog={(state) => (
               <NameDialog
                 {...state}
                 title={`Who comes instead of ${name}?`}
-                submitLabel="Give the place on"
+                submitLabel="They are here"
                 onName={(other) => acts.onGive(row, other)}
               />
             )}
           >
-            Give on
+            Somebody else
           </DialogButton>
           <Button size="lg" aria-label={`${name} is here`} onClick={() => acts.onHere(row)}>
             Here

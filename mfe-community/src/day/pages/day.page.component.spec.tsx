@@ -72,7 +72,7 @@ it('finds by name and number, and gives a place on', async () => {
   show();
   await userEvent.type(await screen.findByRole('searchbox'), '254');
   expect(screen.queryByText('Ada')).not.toBeInTheDocument();
-  await press('Give on the place of Bob');
+  await press('Somebody else comes for Bob');
   await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Mia{Enter}');
   expect(await screen.findByText(/place of Bob · 254 Poofs · 6 students, 2 adults/)).toBeVisible();
 });

@@ -21,7 +21,7 @@ it('lists the confirmed hours with their certificates and their sum', async () =
   expect(rows.slice(1)).toEqual([
     'Jan 10, 2026Build Day6.5Open',
     'Nov 30, 2025Open House1Open',
-    'Together7.5 hours',
+    'Total7.5 hours',
   ]);
   expect(await addressOf('Build Day')).toBe('/initiatives/8');
   expect(await addressOf('Certificate of Open House')).toBe('/initiatives/9/confirmation/c-2');

@@ -90,7 +90,7 @@ function Hours({ hours }: { hours: readonly ConfirmedHours[] }) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            Together
+            Total
           </th>
           <td colSpan={2}>{hoursText(hours.reduce((sum, { hours: count }) => sum + count, 0))}</td>
         </tr>
