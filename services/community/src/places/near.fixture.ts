@@ -45,6 +45,25 @@ export function testNear(shared: TestService): void {
     expect(rows).toEqual([]);
   });
 
+  it('of one city the initiative with the sooner day comes first, page by page', async () => {
+    const as = person(1);
+    const city = 'Ouagadougou, Centre, Burkina Faso';
+    for (const [title, startDate] of [
+      ['The third', '2031-03-01'],
+      ['The first', '2031-01-01'],
+      ['The second', '2031-02-01'],
+      ['The last', null],
+    ])
+      await service.callAs(as, e.createInitiative, {
+        ...initiativeBody({ title, location: city }),
+        startDate,
+        endDate: null,
+      });
+    const query = { near: city, within: 50, limit: 2 };
+    const { items } = await walk(service, e.listInitiatives, query, (page) => page);
+    expect(items.map(({ title }) => title)).toEqual(['The first', 'The second', 'The third', 'The last']);
+  });
+
   describe('the city of a thing', () => {
     const as = person(1);
     const create = async (fields: Record<string, unknown>) => {

@@ -7,14 +7,16 @@ import type { CommunityDb } from '../database/community.tables.ts';
 import { type Near, type NearQuery, readNear } from './near.policy.ts';
 
 /**
- * The keyset cursor of every list by distance. Rows of one city are equally far, so they are in the order of their ids; what has
- * faded comes after everything else.
+ * The keyset cursor of every list by distance. Rows of one city are equally far, so they are in the order of their days, where they
+ * have some, and of their ids; what has faded comes after everything else.
  */
 const nearestCursor = z.object({
   mode: z.enum(['strict', 'loose']),
   faded: z.boolean(),
   metres: cursorInt,
   city: cursorInt,
+  /** Absent in cursors of an earlier release. */
+  day: cursorInt.default(0),
   id: cursorInt,
 });
 type NearestCursor = z.infer<typeof nearestCursor>;
@@ -23,6 +25,7 @@ interface NearestRow {
   readonly id: number;
   readonly metres: number;
   readonly city: number;
+  readonly day: number;
   readonly is_faded: boolean;
 }
 
@@ -32,6 +35,8 @@ export interface NearestList {
   readonly searching: boolean;
   /** Its items can become stale (docs/product.md#still-true): the table has `is_faded`. */
   readonly fades?: boolean;
+  /** The number of its day, an integer that is never null: of one city the soonest comes first. */
+  readonly day?: RawBuilder<number>;
   /** Selects the rows that are listed, pass the filters and are found by the search. */
   readonly matches: (mode: SearchMode) => RawBuilder<SqlBool> | Promise<RawBuilder<SqlBool>>;
   /** Selects the rows that its total counts, where these are found for less. */
@@ -123,22 +128,24 @@ interface NearestPart extends NearestPage {
 
 async function readPart(
   db: CommunityDb,
-  { table, as }: NearestList,
+  { table, as, day }: NearestList,
   near: Near,
   { limit, after, matches, isFaded }: NearestPart,
 ): Promise<NearestRow[]> {
   const id = sql.ref(`${as}.id`);
   const isNext = after
-    ? sql`(place.metres, place.id, ${id}) > (${after.metres}::int, ${after.city}::int, ${after.id}::int)`
+    ? day
+      ? sql`(place.metres, place.id, ${day}, ${id}) > (${after.metres}::int, ${after.city}::int, ${after.day}::int, ${after.id}::int)`
+      : sql`(place.metres, place.id, ${id}) > (${after.metres}::int, ${after.city}::int, ${after.id}::int)`
     : sql`true`;
   const faded = sql.ref(`${as}.is_faded`);
   const isPart = isFaded === undefined ? sql`true` : isFaded ? faded : sql`not ${faded}`;
   const { rows } = await sql<NearestRow>`
-    select ${id} as id, place.metres, place.id as city, ${sql.lit(isFaded ?? false)} as is_faded
+    select ${id} as id, place.metres, place.id as city, ${day ?? sql.lit(0)} as day, ${sql.lit(isFaded ?? false)} as is_faded
     from ${nearCities(near, after?.metres)} place
     join ${sql.table(`community.${table}`)} ${sql.ref(as)} on ${sql.ref(`${as}.city_id`)} = place.id
     where ${matches} and ${isPart} and ${isNext}
-    order by place.metres, place.id, ${id} limit ${limit}`.execute(db);
+    order by place.metres, place.id, ${day ? sql`${day}, ` : sql``}${id} limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -206,8 +213,8 @@ async function findNearest(
 
 const nearestCursorOf =
   (mode: SearchMode) =>
-  ({ metres, city, id, is_faded }: NearestRow): string =>
-    encodeCursor({ mode, faded: is_faded, metres, city, id } satisfies NearestCursor);
+  ({ metres, city, day, id, is_faded }: NearestRow): string =>
+    encodeCursor({ mode, faded: is_faded, metres, city, day, id } satisfies NearestCursor);
 
 /** Kilometres up to which a distance is one of these; the centres of cities say no more. */
 const STEPS = [1, 3, 5, 10, 15, 25, 50];

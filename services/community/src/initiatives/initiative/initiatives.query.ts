@@ -10,6 +10,9 @@ import { isDemo } from './initiative-columns.ts';
 import { type InitiativeFilters, isInTime, isInTimeByIndex, matches } from './initiative-filter.ts';
 import { listInitiativesByDay, planSearch, readCards } from './initiative-list.query.ts';
 
+/** Days since 2000, those without a date last: of one city the soonest comes first. */
+const DAY_NUMBER = sql<number>`coalesce(initiative.first_day - date '2000-01-01', 2147483647)`;
+
 /** The initiatives that a list or map finds. */
 export const placedInitiatives = (
   db: CommunityDb,
@@ -18,6 +21,7 @@ export const placedInitiatives = (
 ): NearestList => ({
   table: 'initiative',
   as: 'initiative',
+  day: DAY_NUMBER,
   searching: searchTerms(query.search) !== undefined,
   matches: async (mode) => {
     const plan = await planSearch(db, query, mode, at);
