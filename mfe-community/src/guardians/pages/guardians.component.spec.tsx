@@ -57,9 +57,9 @@ it('leads who followed the link to what they read along', async () => {
   renderInShell(null, {
     user: as('ADULT'),
     answers: { [guardianLink.path]: { young: ADA, isOwn: false, readsAlong: true } },
-    at: '/guardian/abc',
+    at: '/guardian#abc',
     routes: [
-      { path: '/guardian/:token', element: <GuardianPage /> },
+      { path: '/guardian', element: <GuardianPage /> },
       { path: '/requests', element: 'Messages' },
     ],
   });
