@@ -61,14 +61,14 @@ test("a private page's first HTML reveals nothing, signed in or not", async ({ r
   expect([title, hidden, description]).toEqual(['My Account | Meshwork', true, undefined]);
 });
 
-test('the picture of link previews exists and has the declared size', async ({ request }) => {
+test('the pictures that pages declare exist: of link previews in its size, and the icons of the installed site', async ({
+  request,
+}) => {
   const { image = '' } = headOf(await (await request.get('/')).text());
   const picture = await (await request.get(image)).body();
   // Width and height of a PNG stand at a fixed place (RFC 2083, section 11.2.1).
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
-});
 
-test('the site can be installed: the manifest names icons that exist', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
   const response = await request.get(href);

@@ -50,7 +50,10 @@ describe('the landing page', () => {
     await expectNoAxeViolations(container);
     const audiences = screen.getByText('I am a').parentElement?.querySelectorAll('a');
     expect([...(audiences ?? [])].map(({ textContent: who, pathname }) => [who, pathname])).toEqual(
-      ['student', 'coach', 'mentor', 'parent', 'teacher', 'sponsor'].map((who) => [who, expect.stringContaining(who)]),
+      ['student', 'coach', 'mentor', 'parent', 'teacher', 'sponsor'].map((who) => [
+        who,
+        expect.stringContaining(who),
+      ]),
     );
   });
 
