@@ -100,6 +100,7 @@ export const untilReady = async ({ service, healthPort, supervisor }: RunningSer
   const deadline = Date.now() + READY_MS;
   const poll = async (): Promise<void> => {
     for (let is = await readiness(healthPort); is !== 'ready'; is = await readiness(healthPort)) {
+      if (supervisor.isStopped) return;
       if (Date.now() > deadline)
         throw new Failure(`${service} is not ready after ${READY_MS / 1000} s: ${is}`);
       await sleep(100);

@@ -46,6 +46,11 @@ export class Supervisor {
     return this.child?.process.pid;
   }
 
+  /** It was told to stop, so nothing is to be expected of it any more. */
+  get isStopped(): boolean {
+    return this.stopping;
+  }
+
   /** The last lines that the running process wrote. */
   get tail(): string {
     return this.child?.tail ?? '';
