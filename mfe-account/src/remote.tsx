@@ -5,6 +5,7 @@ const AccountPage = lazyPage(() => import('./account/pages/account.page.tsx'));
 const MailsPage = lazyPage(() => import('./account/pages/mails.page.tsx'));
 const SecurityPage = lazyPage(() => import('./account/pages/security.page.tsx'));
 const DataPage = lazyPage(() => import('./account/pages/data.page.tsx'));
+const StillTruePage = lazyPage(() => import('./account/pages/still-true.page.tsx'));
 const QueuePage = lazyPage(() => import('./moderation/pages/queue.page.tsx'));
 const ClaimsPage = lazyPage(() => import('./moderation/pages/claims.page.tsx'));
 const PeoplePage = lazyPage(() => import('./moderation/pages/people.page.tsx'));
@@ -22,6 +23,7 @@ export default defineRemote({
       { path: 'mails', element: <MailsPage /> },
       { path: 'security', element: <SecurityPage /> },
       { path: 'data', element: <DataPage /> },
+      { path: 'still-true', element: <StillTruePage /> },
     ],
     saved: [{ index: true, element: <SavedPage /> }],
     moderation: [

@@ -840,8 +840,6 @@ END) stored,
   max_age smallint,
   takes_members boolean,
   needs jsonb not null default '[]'::jsonb,
-  verified_at timestamp with time zone,
-  renewal_asked_at timestamp with time zone,
   is_faded boolean not null default false,
   confirmed_at timestamp with time zone not null default now(),
   still_asked_at timestamp with time zone,
@@ -877,7 +875,6 @@ CREATE INDEX team_place_idx ON community.team USING btree (city_id, is_faded, id
 CREATE INDEX team_plain_name_idx ON community.team USING btree (plain_name);
 CREATE INDEX team_region_listed_idx ON community.team USING btree (region, is_faded, number_value, number_key, id) WHERE (hidden_at IS NULL);
 CREATE INDEX team_region_order_idx ON community.team USING btree (region, number_value, number_key, id);
-CREATE INDEX team_renewal_idx ON community.team USING btree (verified_at) WHERE is_verified;
 CREATE INDEX team_team_type_listed_idx ON community.team USING btree (team_type, is_faded, number_value, number_key, id) WHERE (hidden_at IS NULL);
 CREATE INDEX team_type_order_idx ON community.team USING btree (team_type, number_value, number_key, id);
 CREATE INDEX team_verified_listed_idx ON community.team USING btree (is_faded, number_value, number_key, id) WHERE ((hidden_at IS NULL) AND is_verified);

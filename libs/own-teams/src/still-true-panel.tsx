@@ -1,36 +1,30 @@
-import { Alert, Button, Day, useFocusHeir } from '@meshwork/ui';
+import { Link, paths } from '@meshwork/shell-contract';
+import { Alert, Button, Day, LinkButton, useFocusHeir } from '@meshwork/ui';
 import styles from './still-true-panel.module.css';
 
 interface StillTruePanelProps {
   title: string;
   /** The text of the button: "Still true". */
   answer: string;
-  /** The day until which an answer keeps it from getting stale. */
+  /** When it fades without an answer. */
   until: string;
-  /** It is stale already. */
   isFaded: boolean;
-  /** The number of the person's items that are asked about, with this one. */
-  count: number;
   busy: boolean;
   failure?: string | undefined;
   onConfirm: () => void;
-  onConfirmAll: () => void;
 }
 
 /**
- * Asks the owner of an item once a year: one press answers, another one answers for all items that are asked about
- * (docs/product.md#still-true).
+ * Asks the owner of an item once a year: one press answers, and a page asks about everything of theirs (docs/product.md#still-true).
  */
 export function StillTruePanel({
   title,
   answer,
   until,
   isFaded,
-  count,
   busy,
   failure,
   onConfirm,
-  onConfirmAll,
 }: StillTruePanelProps) {
   // The answer takes the panel away.
   const place = useFocusHeir<HTMLDivElement>(() => []);
@@ -45,11 +39,9 @@ export function StillTruePanel({
           <Button size="sm" busy={busy} onClick={onConfirm}>
             {answer}
           </Button>
-          {count > 1 ? (
-            <Button size="sm" variant="secondary" busy={busy} onClick={onConfirmAll}>
-              {answer}, all {count}
-            </Button>
-          ) : null}
+          <LinkButton size="sm" variant="secondary" render={<Link to={paths.stillTrue} />}>
+            All that is asked
+          </LinkButton>
         </>
       }
     >

@@ -115,6 +115,7 @@ export {
 export type { ReportDialogProps, SecondLookFormProps, ShellForms } from './shell-forms.ts';
 export { SITE_KEY, useSite } from './site.query.ts';
 export { type ActGateOptions, SuspensionPanel, useActGate } from './standing/use-act-gate.tsx';
+export { stillTrueCalls, stillTrueKey } from './still-true-calls.ts';
 export { type ActionOptions, type Message, useAction, useNameChange } from './use-action.ts';
 export { type DraftForm, type DraftOptions, type FormDraft, useFormDraft } from './use-form-draft.ts';
 export {

@@ -11,6 +11,7 @@ export const paths = {
   accountMails: '/account/mails',
   accountSecurity: '/account/security',
   accountData: '/account/data',
+  stillTrue: '/account/still-true',
   profileForm: '/account?edit=profile',
   notifications: '/notifications',
   unsubscribe: '/unsubscribe',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { communityCalls, type OwnMatter, type ThreadKind } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
-import { useListAddress } from '@meshwork/shell-contract';
+import { stillTrueCalls, useListAddress } from '@meshwork/shell-contract';
 import { failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { PageHeader } from '@meshwork/ui';
@@ -124,26 +124,17 @@ it('forgets the distance with the city', async () => {
   await waitFor(() => expect(query()).toEqual({}));
 });
 
-it('confirms the page with one press, and everything with another', async () => {
-  const until = '2027-07-31T12:00:00.000Z';
-  const [team, mine] = [
-    { kind: 'team', id: 7 },
-    { kind: 'mentor', id: 3 },
-  ];
-  const things = [team, mine].map((one) => ({
-    ...one,
-    title: 'A thing',
-    path: `/${one.kind}s/${one.id}`,
-    until,
-    isFaded: false,
-  }));
-  const answer = (_: URL, body: unknown) => (body ? { confirmed: 1 } : { things });
-  const part = <StillTrue kind="team" id={7} until={until} isFaded={false} />;
-  const { container, sent } = renderInShell(part, { answers: { [communityCalls.askedThings.path]: answer } });
+it('confirms the page with one press, and leads to everything that is asked', async () => {
+  const { path } = stillTrueCalls.confirm('community');
+  const part = <StillTrue kind="team" id={7} until="2027-07-31T12:00:00.000Z" isFaded={false} />;
+  const { container, sent } = renderInShell(part, { answers: { [path]: { confirmed: 1 } } });
   await expectNoAxeViolations(container);
+  expect(screen.getByRole('link', { name: 'All that is asked' })).toHaveAttribute(
+    'href',
+    '/account/still-true',
+  );
   await press('Still true');
-  await press('Still true, all 2');
-  expect(sent().map(([, body]) => body)).toEqual([{ things: [team] }, { things: [team, mine] }]);
+  expect(sent()).toEqual([[path, { items: [{ kind: 'team', id: 7 }] }]]);
 });
 
 const { contactMentor, offerHelp, ownMatters, requestToJoin, writeToTeam } = communityCalls;

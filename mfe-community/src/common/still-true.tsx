@@ -1,46 +1,33 @@
-import { callQuery } from '@meshwork/api-client';
-import {
-  type ConfirmThings,
-  communityCalls,
-  mentorKeys,
-  stillTrueKeys,
-  teamKeys,
-} from '@meshwork/contracts-community';
+import { communityApi, mentorKeys, teamKeys } from '@meshwork/contracts-community';
 import { StillTruePanel } from '@meshwork/own-teams';
-import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
+import { stillTrueCalls, stillTrueKey, useAction } from '@meshwork/shell-contract';
 
-type AnsweredItem = ConfirmThings['things'][number];
-type Kind = AnsweredItem['kind'];
-
-interface StillTrueProps extends AnsweredItem {
-  /** The day until which an answer keeps it from getting stale. */
+interface StillTrueProps {
+  kind: 'team' | 'mentor';
+  id: number;
+  /** When it fades without an answer. */
   until: string;
   isFaded: boolean;
 }
 
-/** Asks the owner of an item once a year: one press answers, another one answers for all items that are asked about. */
+const confirmItems = stillTrueCalls.confirm(communityApi.name);
+
+/** Asks the owner of an item once a year whether its page is still true. */
 export default function StillTrue({ kind, id, until, isFaded }: StillTrueProps) {
-  const asked = useQuery(callQuery(useApi(), stillTrueKeys.asked, communityCalls.askedThings));
-  const things = asked.data?.things ?? [];
-  const confirm = useAction(communityCalls.confirmThings, {
-    changes: [teamKeys.all, mentorKeys.all, stillTrueKeys.asked],
+  const confirm = useAction(confirmItems, {
+    changes: [teamKeys.all, mentorKeys.all, stillTrueKey],
     success: 'Thank you.',
     failure: 'Failed to save the answer',
   });
-  const all = things.flatMap((item): AnsweredItem[] =>
-    item.kind === 'team' || item.kind === 'mentor' ? [{ kind: item.kind as Kind, id: item.id }] : [],
-  );
   return (
     <StillTruePanel
       title="Is this page still true?"
       answer="Still true"
       until={until}
       isFaded={isFaded}
-      count={all.length}
       busy={confirm.isPending}
       failure={confirm.failure}
-      onConfirm={() => confirm.mutate({ things: [{ kind, id }] })}
-      onConfirmAll={() => confirm.mutate({ things: all })}
+      onConfirm={() => confirm.mutate({ items: [{ kind, id }] })}
     />
   );
 }

@@ -14,13 +14,13 @@ export const counted = (count: number, noun: string): string =>
   `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
 
 /** Nothing of it is confirmed now: it stands last in lists, and is pale here. */
-const isStale = ({ count, faded }: MapCluster): boolean => faded === count;
+const hasFaded = ({ count, faded }: MapCluster): boolean => faded === count;
 
 /** "12 teams near Detroit, Michigan, USA". It begins with what is seen, so that people can say it. */
 const nameOf = (cluster: MapCluster, noun: string): string => {
   const { count, cities, city } = cluster;
   const things = `${shown(count)} ${count === 1 ? noun : `${noun}s`}`;
-  return `${things} ${cities === 1 ? 'in' : 'near'} ${city.label}${isStale(cluster) ? ', not confirmed' : ''}`;
+  return `${things} ${cities === 1 ? 'in' : 'near'} ${city.label}${hasFaded(cluster) ? ', not confirmed' : ''}`;
 };
 
 const sizeOf = (count: number): string => String(Math.min(4, String(count).length));
@@ -44,7 +44,7 @@ const Cluster = memo(({ cluster, isNamed, left, top, noun, onPress }: ClusterPro
     className={styles.cluster}
     data-size={sizeOf(cluster.count)}
     data-city={isNamed ? cluster.city.label.split(',')[0] : undefined}
-    data-stale={isStale(cluster) || undefined}
+    data-faded={hasFaded(cluster) || undefined}
     style={{ left, top }}
     title={nameOf(cluster, noun)}
     aria-label={nameOf(cluster, noun)}

@@ -88,9 +88,9 @@ describe('the map of a list', () => {
     const faded = [4, 1];
     const clusters = [detroit, sydney].map((group, index) => ({ ...group, faded: faded[index] }));
     show(undefined, { ...map, clusters });
-    expect(await cluster()).not.toHaveAttribute('data-stale');
+    expect(await cluster()).not.toHaveAttribute('data-faded');
     const pale = screen.getByRole('button', { name: `${IN_SYDNEY}, not confirmed` });
-    expect(pale).toHaveAttribute('data-stale');
+    expect(pale).toHaveAttribute('data-faded');
   });
 
   it('asks for the part that is seen, with what the list is asked for', async () => {

@@ -21,7 +21,7 @@ export const bounds = boundsByCall(catalogEndpoints, {
   incrementView: minutely(120, byAddress),
   thank: hourly(60),
   takeBackThanks: hourly(120),
-  confirmResources: hourly(240),
+  confirmItems: hourly(240),
   createPath: hourly(20),
   updatePath: hourly(240, about('pathId', 240)),
   deletePath: hourly(120),

@@ -24,7 +24,7 @@ export class CommunityModeration implements ModerationActions {
     if (kind !== 'team') return false;
     const team = await dbOf(em)
       .updateTable('community.team')
-      .set({ is_verified: false, verified_at: null, renewal_asked_at: null })
+      .set({ is_verified: false })
       .where('id', '=', itemId)
       .where('is_verified', 'is', true)
       .returning('id')

@@ -9,7 +9,6 @@ export const resourceKeys = {
   detail: (resourceId: number) => ['resources', 'detail', resourceId] as const,
   marks: (resourceId: number) => ['resources', 'marks', resourceId] as const,
   related: (resourceId: number) => ['resources', 'related', resourceId] as const,
-  asked: ['resources', 'asked'] as const,
 };
 
 /** Query keys of learning paths and of the person's progress. */

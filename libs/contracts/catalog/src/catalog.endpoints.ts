@@ -4,6 +4,7 @@ import {
   post,
   savedEndpoints,
   savedSearchEndpoints,
+  stillTrueEndpoints,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { pathEndpoints } from './path.endpoints.ts';
@@ -18,7 +19,6 @@ import {
   thanksSchema,
   updateResourceSchema,
 } from './resource.schema.ts';
-import { resourceStillTrueEndpoints } from './still-true.endpoints.ts';
 
 const resourceEnvelope = z.object({ resource: resourceSchema });
 
@@ -112,9 +112,9 @@ export const catalogEndpoints = {
     response: thanksSchema,
     errors: ['RESOURCE_NOT_FOUND'],
   }),
-  ...resourceStillTrueEndpoints,
   ...pathEndpoints,
   ...moderationEndpoints('catalog'),
   ...savedEndpoints('catalog'),
   ...savedSearchEndpoints('catalog'),
+  ...stillTrueEndpoints('catalog'),
 } as const;

@@ -64,4 +64,3 @@ export {
   updateResourceSchema,
 } from './resource.schema.ts';
 export { shiftedText } from './shifted-text.ts';
-export { type AskedResource, MOST_ASKED } from './still-true.endpoints.ts';

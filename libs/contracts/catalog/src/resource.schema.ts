@@ -67,7 +67,7 @@ export const resourceSchema = resourceCardSchema.extend({
   licence: z.string().nullable(),
   updatedAt: z.string(),
   linkCheckedAt: z.string().nullable(),
-  /** The day until which an answer keeps it from getting stale, for those who are asked. */
+  /** When it fades without an answer, for those who are asked. */
   stillTrueBy: z.string().nullish(),
   /** The decision that hides it, for those who may change it and moderators; absent where it is not hidden. */
   hidden: hiddenSchema.nullish(),

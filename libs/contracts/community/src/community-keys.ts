@@ -71,7 +71,6 @@ export const initiativeKeys = {
 export const hoursKeys = { all: ['hours'] as const };
 
 /** The items that the signed-in person is asked about. */
-export const stillTrueKeys = { asked: ['still-true'] as const };
 
 /** The signed-in person's calendar feeds. */
 export const calendarKeys = { feeds: ['calendar-feeds'] as const };

@@ -4,6 +4,7 @@ import {
   openEnum,
   savedEndpoints,
   savedSearchEndpoints,
+  stillTrueEndpoints,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { guardianEndpoints } from './conversations/guardian.endpoints.ts';
@@ -22,7 +23,6 @@ import { inboxEndpoints, inboxMedia } from './notifications/inbox.endpoints.ts';
 import { notificationEndpoints, notificationMedia } from './notifications/notification.endpoints.ts';
 import { importEndpoints } from './registers/import.endpoints.ts';
 import { registerEndpoints } from './registers/register.endpoints.ts';
-import { stillTrueEndpoints } from './registers/still-true.endpoints.ts';
 import { membershipEndpoints } from './teams/membership.endpoints.ts';
 import { needEndpoints } from './teams/need.endpoints.ts';
 import { teamEndpoints } from './teams/team.endpoints.ts';
@@ -85,7 +85,6 @@ export const communityEndpoints = {
   ...communityStartEndpoint,
   ...registerEndpoints,
   ...importEndpoints,
-  ...stillTrueEndpoints,
   ...heldMessageEndpoints,
   ...guardianEndpoints,
   ...teamPostEndpoints,
@@ -93,6 +92,7 @@ export const communityEndpoints = {
   ...moderationEndpoints('community'),
   ...savedEndpoints('community'),
   ...savedSearchEndpoints('community'),
+  ...stillTrueEndpoints('community'),
 } as const;
 
 /** The calls of the community service whose response is no JSON. */

@@ -40,7 +40,6 @@ export const communityErrors = {
   IMPORT_NOT_FOUND: { status: 404, message: 'This import is not there, or is already undone.' },
   IMPORT_NOT_LAST: { status: 409, message: 'Only the last import of its kind can be undone.' },
   NOTHING_TO_CONFIRM: { status: 409, message: 'Nothing is asked about this now.' },
-  NOTHING_TO_RENEW: { status: 409, message: 'Nothing is asked about this team now.' },
   NOT_TEAM_OWNER: { status: 403, message: 'Only an owner of this team can do this.' },
   NOT_TEAM_MEMBER: { status: 403, message: 'Only members of this team can see this.' },
   NOT_A_TEAM_MEMBER: { status: 403, message: 'You can only act for a team you belong to.' },

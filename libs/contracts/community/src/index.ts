@@ -71,7 +71,6 @@ export {
   mentorKeys,
   needKeys,
   notificationKeys,
-  stillTrueKeys,
   teamKeys,
   threadKeys,
 } from './community-keys.ts';
@@ -263,7 +262,6 @@ export {
 } from './registers/import.schema.ts';
 export { type TeamSource, teamSourceSchema } from './registers/register.endpoints.ts';
 export type { SourceField } from './registers/register.schema.ts';
-export type { AskedThing, ConfirmThings } from './registers/still-true.endpoints.ts';
 export {
   type MatchingMentor,
   type MatchingNeed,

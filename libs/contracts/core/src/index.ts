@@ -168,13 +168,14 @@ export {
   MOST_SEARCHES,
   searchText,
 } from './saved-search.ts';
-export {
-  ANSWER_DAYS,
-  fadesOn,
-  lastFirstOf,
-  lastSummer,
-} from './season.ts';
+export { ANSWER_DAYS, fadesOn, lastSummer } from './season.ts';
 export { changedSince, seenOf } from './seen.ts';
+export {
+  type AskedItem,
+  type ConfirmItems,
+  MOST_ASKED,
+  stillTrueEndpoints,
+} from './still-true.endpoints.ts';
 export { teamNumberOf } from './team-number.ts';
 export { canonicalTimeZone, ownTimeZone, timeZones } from './time-zone.ts';
 export { plainCharacters, plainCode, plainHexCode, typedUuid, withoutAccents } from './typed-characters.ts';

@@ -35,7 +35,7 @@ interface AccountFrameProps {
 }
 
 /**
- * Draws the head and the navigation of the four pages of the account. The shell's guard sends visitors to the login; a person
+ * Draws the head and the navigation of the pages of the account. The shell's guard sends visitors to the login; a person
  * who loses the session on one of these pages sees a way to log in.
  */
 export function AccountFrame({ title, children }: AccountFrameProps) {

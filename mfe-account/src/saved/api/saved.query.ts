@@ -1,5 +1,4 @@
-import { type ApiClient, ApiError } from '@meshwork/api-client';
-import { authApi } from '@meshwork/contracts-auth';
+import type { ApiClient } from '@meshwork/api-client';
 import { MOST_LOOKED_UP, type SavedThings } from '@meshwork/contracts-core';
 import {
   type ItemRef,
@@ -8,9 +7,9 @@ import {
   keptText,
   loadSaving,
   queryOptions,
-  SERVICES,
   savedPageKey,
 } from '@meshwork/shell-contract';
+import { DEADLINE, DOMAINS, isWithout } from '../../common/domains.ts';
 
 export interface SavedItem extends ItemRef {
   readonly title: string;
@@ -25,12 +24,6 @@ export interface Saved {
   /** The domains that do not answer, as people call them. */
   readonly silent: readonly string[];
 }
-
-/** Milliseconds after which the page goes on without a domain. */
-const DEADLINE = 5_000;
-
-/** The account's own domain has nothing that can be saved. */
-const DOMAINS = SERVICES.filter(({ service }) => service !== authApi.name);
 
 /** The searches of a domain; none where nothing can be saved, and while it does not answer. */
 async function searchesOf(
@@ -82,9 +75,6 @@ export const everythingSaved = (api: ApiClient, inAccount: boolean) =>
   });
 
 const NOTHING: SavedThings = { things: [], gone: [] };
-
-/** A domain in which nothing can be saved. */
-const isWithout = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 async function lookUp(
   api: ApiClient,

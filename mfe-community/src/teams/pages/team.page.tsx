@@ -17,7 +17,7 @@ import { DialogButton, looks, Menu, Progress } from '@meshwork/ui';
 import { Ellipsis, Pencil, UserPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DetailLayout, DetailSkeleton } from '../../common/detail-layout.tsx';
-import { GetVerified, NobodyHere, StillVerified } from '../components/claims/claim-team.tsx';
+import { GetVerified, NobodyHere } from '../components/claims/claim-team.tsx';
 import { VerifyTeam } from '../components/claims/verify-team.tsx';
 import { JoinRequests } from '../components/members/join-requests.tsx';
 import { JoinTeam, MembershipBadge, WithdrawJoin } from '../components/members/join-team.tsx';
@@ -101,7 +101,6 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
       {own?.stillTrueBy ? (
         <StillTrue kind="team" id={teamId} until={own.stillTrueBy} isFaded={Boolean(team.unconfirmedSince)} />
       ) : null}
-      {own?.renewBy ? <StillVerified team={team} until={own.renewBy} /> : null}
       {own?.offeredBy ? <TransferOffer team={team} from={own.offeredBy} /> : null}
       {owner || admin ? <JoinRequests team={team} ownerless={isOwnerless} /> : null}
       <DetailLayout

@@ -1,21 +1,20 @@
-import { callQuery } from '@meshwork/api-client';
-import { catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
+import { catalogApi, resourceKeys } from '@meshwork/contracts-catalog';
 import { StillTruePanel } from '@meshwork/own-teams';
-import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
+import { stillTrueCalls, stillTrueKey, useAction } from '@meshwork/shell-contract';
 
 interface StillTrueProps {
   id: number;
-  /** The day until which an answer keeps it from getting stale. */
+  /** When it fades without an answer. */
   until: string;
   isFaded: boolean;
 }
 
-/** For whoever answers for a resource, once a year. */
+const confirmItems = stillTrueCalls.confirm(catalogApi.name);
+
+/** Asks whoever answers for a resource once a year whether it still helps. */
 export default function StillTrue({ id, until, isFaded }: StillTrueProps) {
-  const asked = useQuery(callQuery(useApi(), resourceKeys.asked, catalogCalls.askedResources));
-  const own = (asked.data?.resources ?? []).map((resource) => resource.id);
-  const confirm = useAction(catalogCalls.confirmResources, {
-    changes: [resourceKeys.all],
+  const confirm = useAction(confirmItems, {
+    changes: [resourceKeys.all, stillTrueKey],
     success: 'Thank you.',
     failure: 'Failed to save the answer',
   });
@@ -25,12 +24,9 @@ export default function StillTrue({ id, until, isFaded }: StillTrueProps) {
       answer="Still helps"
       until={until}
       isFaded={isFaded}
-      // Moderators also answer for what nobody has added.
-      count={own.includes(id) ? own.length : 1}
       busy={confirm.isPending}
       failure={confirm.failure}
-      onConfirm={() => confirm.mutate({ resourceIds: [id] })}
-      onConfirmAll={() => confirm.mutate({ resourceIds: own })}
+      onConfirm={() => confirm.mutate({ items: [{ kind: 'resource', id }] })}
     />
   );
 }

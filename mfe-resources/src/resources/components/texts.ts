@@ -5,9 +5,8 @@ export const viewsText = (count: number): string => `${numberText(count)} ${coun
 export const thanksText = (count: number): string =>
   `Helped ${numberText(count)} ${count === 1 ? 'person' : 'people'}`;
 
-/** "For the 2026 season"; of an earlier season with what that means. A season has the year in which it ends. */
-export const seasonText = (year: number): string =>
-  year < new Date().getUTCFullYear() ? `For the ${year} season, may be outdated` : `For the ${year} season`;
+/** A season has the year in which it ends. */
+export const seasonText = (year: number): string => `For the ${year} season`;
 
 /** "1 resource", "879 resources" or "10,000+ resources". */
 export const resourcesText = (count: number, isAtLeast = false): string =>

@@ -48,7 +48,7 @@ const QUERIES: Record<
   savedRefs: () => [{}],
   savedThings: () => [{}],
   savedSearches: () => [{}],
-  askedResources: () => [{}],
+  askedItems: () => [{}],
   lookUpThings: ({ id }) => [{ thing: `resource:${id}` }],
   // Moderators alone see these.
   moderationQueue: () => [],

@@ -13,9 +13,6 @@ export const TeamEntity = defineEntity({
     rookieYear: p.integer().nullable(),
     isCommunityTeam: p.boolean(),
     isVerified: p.boolean(),
-    /** The time when the badge was given, or confirmed last. */
-    verifiedAt: p.datetime().nullable(),
-    renewalAskedAt: p.datetime().nullable(),
     whoPosts: p.text().$type<TeamPosters>().default('MEMBERS'),
     description: p.text().nullable(),
     city: p.text().nullable(),

@@ -48,11 +48,8 @@ const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | 'nothing
   'team.run-for-requester': 'nothing',
   'team.claim-lost': 'nothing',
   'team.claim-answered': 'nothing',
-  'team.renewal-asked': 'nothing',
   'team.badge-lapsed': 'nothing',
-  'freshness.team-asked': 'nothing',
-  'freshness.mentor-asked': 'nothing',
-  'freshness.resources-asked': 'nothing',
+  'freshness.asked': 'nothing',
   'search.found': 'nothing',
 };
 

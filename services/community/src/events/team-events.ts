@@ -23,7 +23,6 @@ export type TeamEvent = {
   | { readonly name: 'team.claim-asked'; readonly question: FreeWords }
   /** For the moderator who asked. */
   | { readonly name: 'team.claim-answered' }
-  | { readonly name: 'team.renewal-asked'; readonly until: string }
   | { readonly name: 'team.badge-lapsed' }
   /** The path of the invitation works for this person alone. */
   | { readonly name: 'team.invited'; readonly by: Words; readonly path: string }
@@ -44,13 +43,13 @@ export interface AddressEvent {
   readonly mail: InvitationMail;
 }
 
-/** The yearly question whether something is still true. `until`: when it stands last in lists, ISO 8601. */
-export type FreshnessEvent = {
+/**
+ * The yearly question whether what somebody has here is still true, once for everything of theirs. `until`: when the first of it fades,
+ * ISO 8601.
+ */
+export interface FreshnessEvent {
+  readonly name: 'freshness.asked';
   readonly people: readonly number[];
   readonly until: string;
-} & (
-  | { readonly name: 'freshness.team-asked'; readonly team: Named }
-  | { readonly name: 'freshness.mentor-asked'; readonly mentorId: number }
-  /** One of the resources, whose page confirms all. */
-  | { readonly name: 'freshness.resources-asked'; readonly resourceId: number; readonly key: string }
-);
+  readonly key: string;
+}

@@ -118,7 +118,7 @@ export function testMap(shared: TestService): void {
       expect(await houston()).toEqual([before]);
     });
 
-    it('a cluster says how many of its items are stale', async () => {
+    it('a cluster says how many of its items have faded', async () => {
       const [before] = await houston();
       expect(before).not.toHaveProperty('faded');
       const fade = (faded: boolean) =>

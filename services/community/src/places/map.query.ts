@@ -45,7 +45,7 @@ interface Shown {
   readonly isWide: boolean;
 }
 
-/** Counts the items of each city, stale ones included, from the index of its places. */
+/** Counts the items of each city, faded ones included, from the index of its places. */
 function thingsPerCity(list: NearestList, matches: RawBuilder<SqlBool>, { cities, isWide }: Shown) {
   const things = sql`${sql.table(`community.${list.table}`)} ${sql.ref(list.as)}`;
   const city = sql.ref(`${list.as}.city_id`);

@@ -160,7 +160,7 @@ export function testNear(shared: TestService): void {
       expect(new Set(totals)).toEqual(new Set(items.length ? [items.length] : [0]));
     });
 
-    it('lists by distance have stale items last, on all pages, and count them', async () => {
+    it('lists by distance have faded items last, on all pages, and count them', async () => {
       const query = { near: '42.33,-83.05', within: 50, limit: 7 };
       const walked = async () => walk(service, e.listTeams, query, (body) => body.teams);
       const before = await walked();

@@ -33,7 +33,7 @@ export interface NearestList {
   readonly table: 'team' | 'team_need' | 'initiative' | 'mentor_profile';
   readonly as: string;
   readonly searching: boolean;
-  /** Its items can become stale (docs/product.md#still-true): the table has `is_faded`. */
+  /** Its items can fade (docs/product.md#still-true): the table has `is_faded`. */
   readonly fades?: boolean;
   /** The number of its day, an integer that is never null: of one city the soonest comes first. */
   readonly day?: RawBuilder<number>;

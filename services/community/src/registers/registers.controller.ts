@@ -3,11 +3,11 @@ import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../database/community.tables.ts';
-import { readAsked } from './freshness/asked-things.query.ts';
+import { readAsked } from './freshness/asked-items.query.ts';
 import { StillTrue } from './freshness/still-true.service.ts';
 import { readTeamSources } from './team-sources.query.ts';
 
-const { teamSources, askedThings, confirmThings } = communityEndpoints;
+const { teamSources, askedItems, confirmItems } = communityEndpoints;
 
 @Controller()
 export class RegistersController {
@@ -21,13 +21,13 @@ export class RegistersController {
     return { sources: await readTeamSources(dbOf(this.em)) };
   }
 
-  @Endpoint(askedThings, { signIn: 'You must be logged in to see what is asked.' })
+  @Endpoint(askedItems, { signIn: 'You must be logged in to see what is asked.' })
   async asked(user: Identity) {
-    return { things: await readAsked(dbOf(this.em), user.id) };
+    return { items: await readAsked(dbOf(this.em), user.id) };
   }
 
-  @Endpoint(confirmThings, { signIn: 'You must be logged in to answer.' })
-  async confirm(input: InputOf<typeof confirmThings>, user: Identity) {
+  @Endpoint(confirmItems, { signIn: 'You must be logged in to answer.' })
+  async confirm(input: InputOf<typeof confirmItems>, user: Identity) {
     return { confirmed: await this.stillTrue.confirm(input, user) };
   }
 }

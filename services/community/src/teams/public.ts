@@ -11,6 +11,6 @@ export {
   requireToPostFor,
   type TeamNameRow,
 } from './team/membership.policy.ts';
-export { importedFrom, teamReference, toSource } from './team/team.mapper.ts';
+export { aboutTeam, importedFrom, teamReference, toSource } from './team/team.mapper.ts';
 export { listTeams, newestTeams } from './team/teams.query.ts';
 export { TeamsModule } from './teams.module.ts';

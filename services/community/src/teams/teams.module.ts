@@ -6,9 +6,9 @@ import { ClaimProofsController } from './claims/claim-proofs.controller.ts';
 import { ClaimProofs } from './claims/claim-proofs.service.ts';
 import { ClaimReviewController } from './claims/claim-review.controller.ts';
 import { ClaimReview } from './claims/claim-review.service.ts';
+import { OverdueClaims } from './claims/overdue-claims.task.ts';
 import { TeamClaimsController } from './claims/team-claims.controller.ts';
 import { TeamClaims } from './claims/team-claims.service.ts';
-import { VerifiedRenewal } from './claims/verified-renewal.task.ts';
 import { WebsiteProof } from './claims/website-proof.service.ts';
 import { TeamInvitationsController } from './invitations/team-invitations.controller.ts';
 import { TeamInvitations } from './invitations/team-invitations.service.ts';
@@ -42,7 +42,7 @@ import { Teams } from './team/teams.service.ts';
     ...[Teams, Memberships, TeamOwners, TeamInvitations, TeamPage, Needs],
     ...[TeamClaims, ClaimProofs, ClaimReview],
     ...[JoinTeamKind, TeamsKind, OfferKind, TeamInitiatives],
-    ...[ClaimAward, VerifiedRenewal, PublicNetwork, WebsiteProof],
+    ...[ClaimAward, OverdueClaims, PublicNetwork, WebsiteProof],
   ],
   exports: [TeamInitiatives],
 })

@@ -74,7 +74,6 @@ export const ERRORS: ErrorCase[] = [
     values (${IMPORT}, 'teams', 'First', 0, 0), (${IMPORT + 1}, 'teams', 'Second', 0, 0)`],
   ['NOTHING_TO_CONFIRM', 'answerClaim', CAST.stranger, ({ emptyTeamId }) => ({ teamId: emptyTeamId, answer: 'Since 2019.' }),
     claim(CAST.stranger.id)],
-  ['NOTHING_TO_RENEW', 'renewVerified', CAST.owner, ({ teamId }) => ({ teamId })],
   ['NOT_TEAM_MEMBER', 'teamMembers', CAST.stranger, ({ teamId }) => ({ teamId })],
   ['NEED_NOT_FOUND', 'offerHelp', CAST.stranger, () => ({ needId: UNKNOWN, message: 'I can show you how.' })],
   ['OWN_TEAM_NEED', 'offerHelp', CAST.member, ({ needId }) => ({ needId, message: 'I can show you how.' })],

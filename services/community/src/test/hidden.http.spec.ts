@@ -144,7 +144,6 @@ describe('acts on hidden things', () => {
     ['team', 'changeTeamRole', owner, ({ teamId }) => ({ teamId, userId: member.id, role: 'OWNER' })],
     ['team', 'removeMember', owner, ({ teamId }) => ({ teamId, userId: member.id })],
     ['team', 'startClaim', owner, ({ teamId }) => ({ teamId, method: 'STATEMENT', statement: 'I coach it.' })],
-    ['team', 'renewVerified', owner, ({ teamId }) => ({ teamId })],
     ['team', 'invite', owner, ({ teamId }) => ({ teamId })],
     ['team', 'acceptInvitation', stranger, () => ({ token: TOKEN })],
     ['team', 'watchTeam', stranger, ({ teamId }) => ({ teamId, watching: true })],

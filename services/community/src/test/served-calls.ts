@@ -59,7 +59,7 @@ const ownCalls = [
     `notifications/subscription?token=${unsubscribeToken(as, ['EVENT'], MAIL_KEY)}`,
   ),
   call('confirmed hours', 'initiatives/hours', { as }),
-  call('what is asked whether it is still true', 'still-true', { as }),
+  call('what is asked whether it is still true', 'community/still-true', { as }),
   call('start', 'community/start', { as }),
   call('saved: which', 'community/saved', { as }),
   call('saved: things', 'community/saved/things', { as }),

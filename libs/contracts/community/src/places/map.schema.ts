@@ -35,7 +35,7 @@ export const mapQuery = {
 /** Items that are side by side on the map. */
 export const mapClusterSchema = z.object({
   count: z.number(),
-  /** The number of stale or unregistered ones, which stand last in lists; absent: none. */
+  /** The number of faded or unregistered ones, which stand last in lists; absent: none. */
   faded: z.number().nullish(),
   /** The place of its mark, in degrees: about the middle of the items, far enough from other clusters to be pressed. */
   latitude: z.number(),

@@ -50,12 +50,6 @@ export const claimEndpoints = {
     body: answerClaimSchema,
     errors: ['TEAM_NOT_FOUND', 'NO_CLAIM', 'NOTHING_TO_CONFIRM'],
   }),
-  renewVerified: post('/_api/teams/verify/renew', {
-    summary: 'Confirm that the name, number and website of the own verified team are still right',
-    access: 'user',
-    body: teamIdSchema,
-    errors: ['TEAM_NOT_FOUND', 'NOT_TEAM_OWNER', 'NOTHING_TO_RENEW'],
-  }),
   watchTeam: post('/_api/teams/watch', {
     summary: 'Be told when somebody runs a team, or not any more',
     access: 'user',

@@ -121,8 +121,6 @@ export const membershipSchema = z.object({
   role: openEnum(TEAM_ROLES).nullable(),
   /** The name of the owner who offers this person the ownership. */
   offeredBy: z.string().nullish(),
-  /** The day until which an owner confirms that the verified team is still the same. */
-  renewBy: z.string().nullish(),
   /** The day until which an owner is asked to confirm the page. */
   stillTrueBy: z.string().nullish(),
 });

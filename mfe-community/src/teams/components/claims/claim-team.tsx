@@ -117,30 +117,3 @@ export function GetVerified({ team }: { team: Team }) {
     </>
   );
 }
-
-/** For owners of a verified team, once a year. @param until when the badge goes without an answer */
-export function StillVerified({ team, until }: { team: Team; until: string }) {
-  const renewal = useAction(communityCalls.renewVerified, {
-    changes: [teamKeys.all],
-    success: 'Thank you. The team stays verified.',
-    failure: 'Failed to save the answer',
-  });
-  return (
-    <Alert
-      variant={renewal.failure ? 'destructive' : 'warning'}
-      title="Is this still the same team?"
-      action={
-        <Button size="sm" busy={renewal.isPending} onClick={() => renewal.mutate({ teamId: team.id })}>
-          Yes, all is right
-        </Button>
-      }
-    >
-      {renewal.failure ?? (
-        <>
-          Name, number and website are asked for once a year. Without an answer until <Day at={until} /> the
-          team is no longer shown as verified.
-        </>
-      )}
-    </Alert>
-  );
-}

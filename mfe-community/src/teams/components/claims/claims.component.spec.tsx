@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogOf, press } from '../../../test/acts.ts';
 import { team, teamCard } from '../../test/team.fixture.ts';
-import { GetVerified, NobodyHere, StillVerified } from './claim-team.tsx';
+import { GetVerified, NobodyHere } from './claim-team.tsx';
 import ClaimsToReview from './claims-to-review.tsx';
 
 const STANDING = { claim: null, methods: ['WEBSITE', 'STATEMENT'], isWatching: false };
@@ -22,7 +22,7 @@ const claim = (fields: object) => ({
   ...fields,
 });
 const { answerClaim, askClaimant, checkClaim, claimsToReview, decideClaim } = communityCalls;
-const { renewVerified, startClaim, teamClaim, watchTeam, withdrawClaim } = communityCalls;
+const { startClaim, teamClaim, watchTeam, withdrawClaim } = communityCalls;
 
 const show = (answers: Record<string, unknown>, part = <NobodyHere team={team()} />, at = '/teams/7') =>
   renderInShell(part, { answers: { [teamClaim.path]: STANDING, ...answers }, at });
@@ -120,13 +120,6 @@ it('the question of a moderator is answered where the mail leads to', async () =
   await userEvent.type(dialog.getByLabelText(/Your answer/), 'Our school.');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Answer' }));
   await waitFor(() => expect(sent()).toEqual([[answerClaim.path, { teamId: 7, answer: 'Our school.' }]]));
-});
-
-it('the owner answers once a year that the team is the same', async () => {
-  const part = <StillVerified team={team()} until="2026-10-01T00:00:00.000Z" />;
-  const { sent } = show({ [renewVerified.path]: { ok: true } }, part);
-  await press('Yes, all is right');
-  await waitFor(() => expect(sent()).toEqual([[renewVerified.path, { teamId: 7 }]]));
 });
 
 const ada = aUser();

@@ -1,5 +1,4 @@
-import { type AskedResource, MOST_ASKED } from '@meshwork/contracts-catalog';
-import { fadesOn } from '@meshwork/contracts-core';
+import { type AskedItem, fadesOn, MOST_ASKED } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CatalogDb } from '../../database/catalog.tables.ts';
@@ -20,40 +19,21 @@ const belongsTo = (personId: number): RawBuilder<SqlBool> => sql<SqlBool>`(
 const isNobodys = sql<SqlBool>`(not ${hasTeam} and not exists (
   select from auth.public_profile_v1 poster where poster.user_id = r.created_by))`;
 
-type AskedRow = Omit<AskedResource, 'linkStatus' | 'until'> & {
-  link_status: AskedResource['linkStatus'];
-  still_asked_at: string;
-  total: number;
-};
-
-async function readAsked(db: CatalogDb, from: RawBuilder<unknown>, conditions: RawBuilder<SqlBool>) {
-  const { rows } = await sql<AskedRow>`
-    select r.id, r.title, r.url, r.publisher, r.link_status, r.still_asked_at, not r.is_confirmed as "isFaded",
-      count(*) over ()::int as total
-    from ${from} where ${isAsked} and ${conditions}
-    order by r.still_asked_at, r.id limit ${sql.lit(MOST_ASKED)}`.execute(db);
-  return {
-    resources: rows.map(
-      ({ link_status, still_asked_at, total: _total, ...row }): AskedResource => ({
-        ...row,
-        linkStatus: link_status,
-        until: fadesOn(isoTime(still_asked_at)),
-      }),
-    ),
-    total: rows[0]?.total ?? 0,
-  };
-}
+type AskedRow = Omit<AskedItem, 'until'> & { still_asked_at: string };
 
 /** The asked resources of a person, found by who added them and by the teams that the person owns. */
-export const readOwnAsked = (db: CatalogDb, personId: number) =>
-  readAsked(
-    db,
-    sql`(select id from catalog.resource where created_by = ${personId}
+export async function readOwnAsked(db: CatalogDb, personId: number): Promise<AskedItem[]> {
+  const { rows } = await sql<AskedRow>`
+    select 'resource' as kind, r.id, r.title, '/resources/' || r.id as path, r.still_asked_at,
+      not r.is_confirmed as "isFaded"
+    from (select id from catalog.resource where created_by = ${personId}
       union select posted.id from community.team_membership_v1 owner
       join catalog.resource posted on posted.team_id = owner.team_id
-      where owner.user_id = ${personId} and owner.role = 'OWNER') own join catalog.resource r on r.id = own.id`,
-    belongsTo(personId),
-  );
+      where owner.user_id = ${personId} and owner.role = 'OWNER') own join catalog.resource r on r.id = own.id
+    where ${isAsked} and ${belongsTo(personId)}
+    order by r.still_asked_at, r.id limit ${sql.lit(MOST_ASKED)}`.execute(db);
+  return rows.map(({ still_asked_at, ...item }) => ({ ...item, until: fadesOn(isoTime(still_asked_at)) }));
+}
 
 /** Confirms those of the resources that are asked about and that the person answers for. @returns how many */
 export async function confirmResources(

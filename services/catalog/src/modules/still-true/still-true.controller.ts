@@ -6,7 +6,7 @@ import { dbOf } from '../../database/catalog.tables.ts';
 import { readOwnAsked } from './asked-resources.query.ts';
 import { StillTrue } from './still-true.service.ts';
 
-const { askedResources, confirmResources } = catalogEndpoints;
+const { askedItems, confirmItems } = catalogEndpoints;
 
 @Controller()
 export class StillTrueController {
@@ -15,13 +15,13 @@ export class StillTrueController {
     private readonly stillTrue: StillTrue,
   ) {}
 
-  @Endpoint(askedResources, { signIn: 'You must be logged in to see what is asked.' })
-  asked({ id }: Identity) {
-    return readOwnAsked(dbOf(this.em), id);
+  @Endpoint(askedItems, { signIn: 'You must be logged in to see what is asked.' })
+  async asked({ id }: Identity) {
+    return { items: await readOwnAsked(dbOf(this.em), id) };
   }
 
-  @Endpoint(confirmResources, { signIn: 'You must be logged in to answer.' })
-  async confirm({ resourceIds }: InputOf<typeof confirmResources>, person: Identity) {
-    return { confirmed: await this.stillTrue.confirm(resourceIds, person) };
+  @Endpoint(confirmItems, { signIn: 'You must be logged in to answer.' })
+  async confirm(input: InputOf<typeof confirmItems>, person: Identity) {
+    return { confirmed: await this.stillTrue.confirm(input, person) };
   }
 }

@@ -20,7 +20,7 @@ import { FreshnessCheck } from './freshness-check.task.ts';
 
 describe('what is asked for again each 1 July', () => {
   const { listResources, resourceDetails, updateResource } = catalogEndpoints;
-  const { askedResources, confirmResources } = catalogEndpoints;
+  const { askedItems, confirmItems } = catalogEndpoints;
 
   const service = sharedService(startCatalog);
   beforeEach(() => service.sql('delete from catalog.resource'));
@@ -32,11 +32,11 @@ describe('what is asked for again each 1 July', () => {
   const titles = async (query: Record<string, string> = {}) =>
     (await service.call(listResources, query)).data.map(({ title }) => title);
   const asked = async (as: TestPerson) =>
-    (await service.callAs(as, askedResources)).data.resources.map(({ title }) => title);
+    (await service.callAs(as, askedItems)).data.items.map(({ title }) => title);
   const page = async (id: number, as?: TestPerson) =>
     (await service.callAs(as, resourceDetails, { id })).data;
   const confirm = (as: TestPerson, ...resourceIds: number[]) =>
-    service.callAs(as, confirmResources, { resourceIds });
+    service.callAs(as, confirmItems, { items: resourceIds.map((id) => ({ kind: 'resource', id })) });
 
   it('asks whoever added a resource, and one press answers', async () => {
     const { id } = await post(service, { title: 'Wiring' });
@@ -45,19 +45,17 @@ describe('what is asked for again each 1 July', () => {
     expect(await asked(ada)).toEqual([]);
     await runOn('2026-07-01');
     await runOn('2026-07-02');
-    expect((await service.callAs(ada, askedResources)).data).toEqual({
-      resources: [
+    expect((await service.callAs(ada, askedItems)).data).toEqual({
+      items: [
         {
+          kind: 'resource',
           id,
           title: 'Wiring',
-          publisher: null,
-          linkStatus: 'UNCHECKED',
-          isFaded: false,
-          url: expect.stringContaining('https://'),
+          path: `/resources/${id}`,
           until: '2026-07-31T12:00:00.000Z',
+          isFaded: false,
         },
       ],
-      total: 1,
     });
     expect((await page(id, ada)).stillTrueBy).toBe('2026-07-31T12:00:00.000Z');
     for (const as of [ben, undefined]) expect((await page(id, as)).stillTrueBy).toBeUndefined();
@@ -205,7 +203,7 @@ describe('link checks', () => {
   });
 
   it('ask who added a resource once when its link breaks, and nobody about what nobody added', async () => {
-    const { askedResources, confirmResources } = catalogEndpoints;
+    const { askedItems, confirmItems } = catalogEndpoints;
     const own = await post(service, { url: 'https://broken.example.org/own' });
     const imported = await post(service, { url: 'https://broken.example.org/imported' });
     await service.sql(`update catalog.resource set created_by = null where id = ${imported.id}`);
@@ -213,15 +211,13 @@ describe('link checks', () => {
     await afterCheck(own.id);
     await afterCheck(imported.id);
     const asked = async () =>
-      (await service.callAs(ada, askedResources)).data.resources
-        .filter(({ id }) => id === own.id)
-        .map(({ id, linkStatus }) => [id, linkStatus]);
-    expect(await asked()).toEqual([[own.id, 'BROKEN']]);
+      (await service.callAs(ada, askedItems)).data.items.map(({ id }) => id).filter((id) => id === own.id);
+    expect(await asked()).toEqual([own.id]);
     expect(
       await service.sql(`select still_asked_at from catalog.resource where id = ${imported.id}`),
     ).toEqual([{ still_asked_at: null }]);
     // An answer holds although the link is still broken at the next check.
-    await service.callAs(ada, confirmResources, { resourceIds: [own.id] });
+    await service.callAs(ada, confirmItems, { items: [{ kind: 'resource', id: own.id }] });
     const checks = checkedLinks.length;
     await service.sql(`update catalog.resource set link_due_at = now() where id = ${own.id}`);
     expect(await schedule()).toBe(1);

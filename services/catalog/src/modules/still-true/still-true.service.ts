@@ -1,4 +1,4 @@
-import { isModerator } from '@meshwork/contracts-core';
+import { type ConfirmItems, isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -12,9 +12,10 @@ export class StillTrue {
   constructor(private readonly em: EntityManager) {}
 
   /** @returns how many were confirmed. @throws AppError NOTHING_TO_CONFIRM */
-  async confirm(resourceIds: readonly number[], { id, role }: Identity): Promise<number> {
+  async confirm({ items }: ConfirmItems, { id, role }: Identity): Promise<number> {
+    const ids = items.filter(({ kind }) => kind === 'resource').map((item) => item.id);
     const person = { id, isModerator: isModerator(role) };
-    const confirmed = await this.em.transactional((em) => confirmResources(dbOf(em), resourceIds, person));
+    const confirmed = await this.em.transactional((em) => confirmResources(dbOf(em), ids, person));
     if (confirmed === 0) throw fail('NOTHING_TO_CONFIRM');
     return confirmed;
   }

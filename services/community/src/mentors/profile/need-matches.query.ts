@@ -8,7 +8,7 @@ import { type FitRow, fitColumns, fits, pairs, reasonsOf } from './need-fit.ts';
 
 /** Limits the needs that a mentor is shown. */
 const MOST_MATCHES = 12;
-/** Candidate limit for those needs: needs of stale teams come last, then the newest first. */
+/** Candidate limit for those needs: needs of faded teams come last, then the newest first. */
 const MOST_LOOKED_AT = 500;
 
 interface MatchedMentor {

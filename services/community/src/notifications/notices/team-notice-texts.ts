@@ -6,9 +6,6 @@ import { inSubject, quoted, somebody, type TextsOf } from './notice-texts.ts';
 const teamPage = ({ id }: Named) => ({ label: 'Open the team page', path: `/teams/${id}` });
 const membersTab = ({ id }: Named) => ({ label: 'See the members', path: `/teams/${id}?tab=members` });
 
-const asked = (until: string) =>
-  `Without an answer until ${dayText(until)} it stands last in lists, marked as not confirmed. One press brings it back at any time.`;
-
 export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   'team.ownership-offered': ({ by, team }) => ({
     actorId: by.personId ?? null,
@@ -108,19 +105,10 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
     action: { label: 'Open the claims', path: '/moderation/claims' },
   }),
 
-  'team.renewal-asked': ({ team, until }) => ({
-    subject: `Is ${inSubject(team.name, 'your team')} still the same team?`,
-    paragraphs: [
-      `Each September we ask the owners of verified teams whether name, number and website of "${team.name.text}" are still right. One press on the page of the team answers.`,
-      `Without an answer until ${dayText(until)} the team is no longer shown as verified.`,
-    ],
-    action: teamPage(team),
-  }),
-
   'team.badge-lapsed': ({ team }) => ({
     subject: `${inSubject(team.name, 'Your team')} is no longer shown as verified`,
     paragraphs: [
-      `Nobody answered whether name, number and website of the team "${team.name.text}" are still right. You can have it verified again on its page.`,
+      `Nobody answered whether what ${PRODUCT_NAME} says of the team "${team.name.text}" is still true. You can have it verified again on its page.`,
     ],
     action: teamPage(team),
   }),
@@ -141,31 +129,13 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
     action: membersTab(team),
   }),
 
-  'freshness.team-asked': ({ team: { id, name }, until }) => ({
-    subject: `Is what ${PRODUCT_NAME} says of ${inSubject(name, 'your team')} still true?`,
+  'freshness.asked': ({ until, key }) => ({
+    subject: `Is what you have on ${PRODUCT_NAME} still true?`,
     paragraphs: [
-      `Each summer we ask whether the pages of teams are still right. One press on the page of "${name.text}" answers.`,
-      asked(until),
+      'Once a year we ask whether your teams, your mentor profile and the resources that you added are still right, and once more when a link seems to be broken. One page lists what is asked, and one press answers for all of it.',
+      `What nobody has answered for until ${dayText(until)} stands last in lists, marked as not confirmed, and a verified team loses its badge. One press brings it back into its place at any time.`,
     ],
-    action: { label: 'Open the team', path: `/teams/${id}` },
-  }),
-
-  'freshness.mentor-asked': ({ mentorId, until }) => ({
-    subject: 'Is your mentor profile still true?',
-    paragraphs: [
-      'Each summer we ask whether the profiles of mentors are still right. One press on your profile answers.',
-      asked(until),
-    ],
-    action: { label: 'Open your profile', path: `/mentors/${mentorId}` },
-  }),
-
-  'freshness.resources-asked': ({ resourceId, until, key }) => ({
-    subject: 'Do the resources that you added still help?',
-    paragraphs: [
-      'We ask this each summer, and when a link seems to be broken. One press on the page answers for all that you added, and its link can be changed there.',
-      asked(until),
-    ],
-    action: { label: 'Open the resource', path: `/resources/${resourceId}` },
+    action: { label: 'Answer', path: '/account/still-true' },
     key,
   }),
 };

@@ -1,70 +1,61 @@
-import { ANSWER_DAYS, fadesOn, lastSummer } from '@meshwork/contracts-core';
-import { isoTime, PeriodicTask } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { fadesOn } from '@meshwork/contracts-core';
+import { Audit, isoTime, PeriodicTask } from '@meshwork/service-kit';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { namedTeam, ownersOf, type TeamNameRow } from '../../teams/public.ts';
+import { aboutTeam, namedTeam, ownersOf } from '../../teams/public.ts';
+import { askMentors, askTeams, BATCH, fadeMentors, fadeTeams, peopleToTell } from './freshness.query.ts';
 
-const BATCH = 200;
-
-/** Asks each summer whether teams and mentor profiles are still right, and fades what nobody answers for. */
+/**
+ * Asks each summer whether teams and mentor profiles are still right, tells each person once of everything that is asked, resources
+ * too, which the catalog asks about, and fades what nobody answers for (docs/product.md#still-true).
+ */
 @Injectable()
 export class FreshnessCheck extends PeriodicTask {
   @Inject(Events) private readonly events!: Events;
+  @Inject(Audit) private readonly audit!: Audit;
   protected readonly everyMinutes = 60;
   protected override readonly exclusive = true;
 
   /** @param now tells tests' time */
   async run(now = new Date()): Promise<void> {
-    await this.em.transactional((em) => this.askOwners(em, now));
-    await this.em.transactional((em) => this.askMentors(em, now));
-    await this.em.transactional((em) => fade(em, now));
+    // First everything is asked, so that nobody is told of a part of it.
+    await this.inBatches((em) => askTeams(dbOf(em), now));
+    await this.inBatches((em) => askMentors(dbOf(em), now));
+    await this.inBatches((em) => this.tell(em, now));
+    await this.inBatches((em) => this.fadeTeams(em, now));
+    await this.inBatches((em) => fadeMentors(dbOf(em), now));
   }
 
-  private async askOwners(em: EntityManager, now: Date): Promise<void> {
-    const { rows } = await sql<TeamNameRow & { still_asked_at: string }>`
-      update community.team set still_asked_at = ${now.toISOString()}::timestamptz
-      where id in (select id from community.team
-        where still_asked_at is null and confirmed_at < ${lastSummer(now).toISOString()}::timestamptz and hidden_at is null
-          and exists (select from community.team_membership owner
-            where owner.team_id = team.id and owner.role = 'OWNER')
-        order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)
-      returning id, team_number, team_name, by_new_account, created_at, still_asked_at`.execute(dbOf(em));
-    for (const team of rows)
-      await this.events.emit(em, {
-        name: 'freshness.team-asked',
-        people: await ownersOf(em, team.id),
-        team: namedTeam(team),
-        until: fadesOn(isoTime(team.still_asked_at)),
-      });
+  /** @param batch returns how many it found */
+  private async inBatches(batch: (em: EntityManager) => Promise<number>): Promise<void> {
+    let found: number;
+    do found = await this.em.transactional(batch);
+    while (found === BATCH);
   }
 
-  private async askMentors(em: EntityManager, now: Date): Promise<void> {
-    const { rows } = await sql<{ id: number; user_id: number; still_asked_at: string }>`
-      update community.mentor_profile set still_asked_at = ${now.toISOString()}::timestamptz
-      where id in (select id from community.mentor_profile
-        where still_asked_at is null and user_id is not null and hidden_at is null
-          and confirmed_at < ${lastSummer(now).toISOString()}::timestamptz
-        order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)
-      returning id, user_id, still_asked_at`.execute(dbOf(em));
-    for (const { id, user_id, still_asked_at } of rows)
-      await this.events.emit(em, {
-        name: 'freshness.mentor-asked',
-        people: [user_id],
-        mentorId: id,
-        until: fadesOn(isoTime(still_asked_at)),
-      });
+  private async tell(em: EntityManager, now: Date): Promise<number> {
+    const people = await peopleToTell(dbOf(em), now);
+    await this.events.emit(
+      em,
+      ...people.map(({ person_id, asked_at, key }) => ({
+        name: 'freshness.asked' as const,
+        people: [person_id],
+        until: fadesOn(isoTime(asked_at)),
+        key,
+      })),
+    );
+    return people.length;
   }
-}
 
-async function fade(em: EntityManager, now: Date): Promise<void> {
-  for (const table of ['community.team', 'community.mentor_profile'] as const)
-    await sql`
-      update ${sql.table(table)} set is_faded = true
-      where id in (select id from ${sql.table(table)}
-        where still_asked_at is not null and not is_faded
-          and still_asked_at < ${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(ANSWER_DAYS)})
-        limit ${sql.lit(BATCH)} for no key update skip locked)`.execute(dbOf(em));
+  private async fadeTeams(em: EntityManager, now: Date): Promise<number> {
+    const silent = await fadeTeams(dbOf(em), now);
+    for (const team of silent.filter(({ was_verified }) => was_verified)) {
+      await this.audit.record(aboutTeam('VERIFICATION_CHANGED', team.id, null, { why: 'unanswered' }), em);
+      const people = await ownersOf(em, team.id);
+      await this.events.emit(em, { name: 'team.badge-lapsed', people, team: namedTeam(team) });
+    }
+    return silent.length;
+  }
 }

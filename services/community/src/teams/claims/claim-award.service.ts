@@ -59,7 +59,7 @@ export class ClaimAward {
   private async verify(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity) {
     await dbOf(em)
       .updateTable('community.team')
-      .set({ is_verified: true, verified_at: sql<string>`now()`, renewal_asked_at: null })
+      .set({ is_verified: true })
       .where('id', '=', team.id)
       .execute();
     const details = { method: claim.method };

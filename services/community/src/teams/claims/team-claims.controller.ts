@@ -3,7 +3,7 @@ import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
 import { TeamClaims } from './team-claims.service.ts';
 
-const { teamClaim, startClaim, withdrawClaim, answerClaim, renewVerified, watchTeam } = communityEndpoints;
+const { teamClaim, startClaim, withdrawClaim, answerClaim, watchTeam } = communityEndpoints;
 const SIGN_IN = { signIn: 'You must be logged in to claim a team.' };
 
 @Controller()
@@ -28,11 +28,6 @@ export class TeamClaimsController {
   @Endpoint(withdrawClaim, SIGN_IN)
   withdraw({ teamId }: InputOf<typeof withdrawClaim>, user: Identity) {
     return this.claims.withdraw(teamId, user);
-  }
-
-  @Endpoint(renewVerified, { signIn: 'You must be logged in to answer for a team.' })
-  renew({ teamId }: InputOf<typeof renewVerified>, user: Identity) {
-    return this.claims.renew(teamId, user);
   }
 
   @Endpoint(watchTeam, { signIn: 'You must be logged in to be told.' })

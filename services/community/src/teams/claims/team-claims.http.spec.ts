@@ -6,7 +6,7 @@ import { PublicNetwork } from '@meshwork/service-kit';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { rolesOf, setStanding } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
-import { VerifiedRenewal } from './verified-renewal.task.ts';
+import { OverdueClaims } from './overdue-claims.task.ts';
 
 const { stranger, sender, recipient, owner, member, moderator } = CAST;
 const PUBLIC = '93.184.216.34';
@@ -257,48 +257,11 @@ describe('people who wait', () => {
   });
 });
 
-describe('the renewal of a verification', () => {
-  beforeEach(() => service.sql(`update community.team set is_verified = true, verified_at = '2026-06-01'`));
-
-  const runOn = (day: string) =>
-    service.app.get(VerifiedRenewal, { strict: false }).run(new Date(`${day}T12:00:00Z`));
-  const page = async (as: TestPerson = owner) =>
-    (await service.callAs(as, e.teamDetails, { teamId: scene.teamId })).data;
-  const renew = () => service.callAs(owner, e.renewVerified, { teamId: scene.teamId });
-
-  it('owners are asked once on 1 September, and one press answers', async () => {
-    await runOn('2026-08-31');
-    expect((await page()).membership?.renewBy).toBeNull();
-    await runOn('2026-09-01');
-    await runOn('2026-09-02');
-    const mail = await mailbox.next(addressOf(owner), /Is 100 Robo Foxes still the same team\?/);
-    expect(mail.text).toContain('Without an answer until Thursday, October 1, 2026');
-    expect((await page()).membership?.renewBy).toBe('2026-10-01T12:00:00.000Z');
-    expect((await page(member)).membership?.renewBy).toBeNull();
-    expect((await renew()).status).toBe(200);
-    expect((await renew()).failure.code).toBe('NOTHING_TO_RENEW');
-    await runOn('2026-12-01');
-    expect(mailbox.mails.filter(({ subject }) => subject?.includes('still the same team'))).toEqual([]);
-    expect((await page()).team.isVerified).toBe(true);
-  });
-
-  it('a badge without an answer lapses after 30 days, also of a team without owner', async () => {
-    await runOn('2026-09-01');
-    await runOn('2026-10-01');
-    expect((await page()).team.isVerified).toBe(true);
-    await runOn('2026-10-02');
-    await mailbox.next(addressOf(owner), /100 Robo Foxes is no longer shown as verified/);
-    expect((await page()).team.isVerified).toBe(false);
-    expect(await service.sql('select 1 from community.team where is_verified')).toEqual([]);
-    expect((await renew()).failure.code).toBe('NOTHING_TO_RENEW');
-  });
-
-  it('claims end when their time is over', async () => {
-    await start(stranger, { method: 'STATEMENT', statement: 'I coach it.' });
-    await service.sql(`update community.team_claim set expires_at = now() - interval '1 hour'`);
-    await runOn('2026-07-01');
-    const [row] = await service.sql('select state, decided_at from community.team_claim');
-    expect([row?.state, row?.decided_at === null]).toEqual(['EXPIRED', false]);
-    expect((await standing(stranger)).claim?.state).toBe('EXPIRED');
-  });
+it('claims end when their time is over', async () => {
+  await start(stranger, { method: 'STATEMENT', statement: 'I coach it.' });
+  await service.sql(`update community.team_claim set expires_at = now() - interval '1 hour'`);
+  await service.app.get(OverdueClaims, { strict: false }).run();
+  const [row] = await service.sql('select state, decided_at from community.team_claim');
+  expect([row?.state, row?.decided_at === null]).toEqual(['EXPIRED', false]);
+  expect((await standing(stranger)).claim?.state).toBe('EXPIRED');
 });

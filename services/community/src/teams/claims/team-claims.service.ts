@@ -5,15 +5,14 @@ import {
   type StartClaim,
   type TeamClaim,
 } from '@meshwork/contracts-community';
-import { Audit, type Identity, type InputOf } from '@meshwork/service-kit';
+import { type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail, onField } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
-import { lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
-import { aboutTeam } from '../team/team.mapper.ts';
+import { lockTeam, ownersOf } from '../team/membership.policy.ts';
 import {
   addToTalk,
   type ClaimedTeam,
@@ -36,7 +35,6 @@ export class TeamClaims {
   constructor(
     private readonly em: EntityManager,
     private readonly events: Events,
-    private readonly audit: Audit,
   ) {}
 
   /** @throws AppError TEAM_NOT_FOUND */
@@ -103,22 +101,6 @@ export class TeamClaims {
   /** @throws AppError NO_CLAIM */
   async withdraw(teamId: number, user: Identity): Promise<void> {
     if (!(await closeOpenClaim(this.em, teamId, user.id))) throw fail('NO_CLAIM');
-  }
-
-  /** @throws AppError TEAM_NOT_FOUND, NOT_TEAM_OWNER, NOTHING_TO_RENEW */
-  renew(teamId: number, user: Identity): Promise<void> {
-    return this.em.transactional(async (em) => {
-      await lockOwnTeam(em, teamId, user);
-      await dbOf(em)
-        .updateTable('community.team')
-        .set({ verified_at: sql<string>`now()`, renewal_asked_at: null })
-        .where('id', '=', teamId)
-        .where('is_verified', 'is', true)
-        .where('renewal_asked_at', 'is not', null)
-        .returning('id')
-        .executeTakeFirstOrThrow(() => fail('NOTHING_TO_RENEW'));
-      await this.audit.record(aboutTeam('VERIFICATION_CHANGED', teamId, user, { renewed: true }), em);
-    });
   }
 
   /** Under the team's lock, so that whoever begins to wait is told, or refused. @throws AppError TEAM_NOT_FOUND, TEAM_HAS_OWNER */

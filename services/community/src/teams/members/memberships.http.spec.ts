@@ -189,7 +189,7 @@ describe('joining', () => {
     await join(stranger);
     expect((await respond(owner, stranger.id)).status).toBe(200);
     const { membership, team } = await details(stranger);
-    expect(membership).toEqual({ status: 'ACTIVE', role: 'MEMBER', offeredBy: null, renewBy: null });
+    expect(membership).toEqual({ status: 'ACTIVE', role: 'MEMBER', offeredBy: null });
     expect(team.memberCount).toBe(3);
   });
 

@@ -91,7 +91,7 @@ describe('the board', () => {
     expect(await words({ near: '43.3,-83' })).toEqual([]);
   });
 
-  it('the board has the needs of stale teams last, and says why', async () => {
+  it('the board has the needs of faded teams last, and says why', async () => {
     await saveNeeds([CAD, FIELD], { location: 'Detroit, Michigan, USA' });
     await service.sql(
       `insert into community.team (id, team_name, team_number, team_type, location, needs)

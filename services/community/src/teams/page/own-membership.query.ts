@@ -3,7 +3,6 @@ import { fadesOn } from '@meshwork/contracts-core';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { openRequest } from '../members/members.query.ts';
-import { renewalEnd } from '../team/freshness.ts';
 
 /** What a team's page says about the reader: their role and what they are asked, or the request that waits. */
 export async function readOwnMembership(
@@ -23,8 +22,7 @@ export async function readOwnMembership(
     .where('membership.team_id', '=', teamId)
     .where('membership.user_id', '=', user.id)
     .innerJoin('community.team as team', 'team.id', 'membership.team_id')
-    .select(['membership.role', 'giver.display_name', 'team.renewal_asked_at'])
-    .select('team.still_asked_at')
+    .select(['membership.role', 'giver.display_name', 'team.still_asked_at'])
     .executeTakeFirst();
   if (!row) return (await openRequest(db, teamId, user.id)) ? { status: 'PENDING', role: null } : null;
   const isOwner = row.role === 'OWNER';
@@ -32,7 +30,6 @@ export async function readOwnMembership(
     status: 'ACTIVE',
     role: row.role,
     offeredBy: row.display_name,
-    renewBy: isOwner && row.renewal_asked_at ? renewalEnd(row.renewal_asked_at).toISOString() : null,
     ...(isOwner && row.still_asked_at && { stillTrueBy: fadesOn(isoTime(row.still_asked_at)) }),
   };
 }

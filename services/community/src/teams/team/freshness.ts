@@ -2,7 +2,7 @@ import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 
-/** Gives a stale item's card the time of its last confirmation; undefined for others. */
+/** Gives a faded item's card the time of its last confirmation; undefined for others. */
 export const unconfirmedSince = (row: {
   is_faded: boolean;
   still_asked_at: string | null;
@@ -24,11 +24,3 @@ export const confirmChanged = (db: CommunityDb, table: 'team' | 'mentor_profile'
     .where('id', '=', id)
     .where(sql<boolean>`(still_asked_at is not null or confirmed_at < now() - interval '1 day')`)
     .execute();
-
-/** Days in which owners answer whether their team is still the same. */
-export const RENEWAL_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-/** Computes when an unanswered question takes the badge away. @param askedAt when it was asked */
-export const renewalEnd = (askedAt: string): Date =>
-  new Date(new Date(askedAt).getTime() + RENEWAL_DAYS * DAY_MS);

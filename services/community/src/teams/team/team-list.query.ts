@@ -32,7 +32,7 @@ interface Part {
   readonly limit: number;
 }
 
-/** Selects the rows after a cursor. Within the stale teams, or within the others, all have the same first key. */
+/** Selects the rows after a cursor. Within the faded teams, or within the others, all have the same first key. */
 const isAfter = ({ faded, value, key, id }: TeamCursor, isFaded: boolean | undefined) =>
   isFaded === undefined
     ? sql<boolean>`(team.is_faded, team.number_value, team.number_key, team.id)
@@ -60,7 +60,7 @@ const pageQuery = (db: CommunityDb, query: TeamListQuery, { answers = true, isFa
     .limit(sql.lit(limit));
 
 /**
- * Reads the rows after a cursor among filtered teams: first fresh ones, then stale ones. When PostgreSQL is asked for both at once,
+ * Reads the rows after a cursor among filtered teams: first fresh ones, then faded ones. When PostgreSQL is asked for both at once,
  * it expects almost all teams before the cursor, and walks all of them instead of using the index of the filter.
  */
 async function readAfter(db: CommunityDb, query: TeamListQuery, cursor: TeamCursor, answers: boolean) {

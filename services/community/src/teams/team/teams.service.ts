@@ -77,7 +77,7 @@ export class Teams {
       await requireFreeNumber(em, fields, teamId);
       const losesBadge = team.isVerified && isAnother(team, fields);
       em.assign(team, teamWords(given(fields), user, team));
-      if (losesBadge) em.assign(team, { isVerified: false, verifiedAt: null, renewalAskedAt: null });
+      if (losesBadge) em.assign(team, { isVerified: false });
       await flushTeam(em, team);
       await confirmChanged(dbOf(em), 'team', teamId);
       if (losesBadge) {
@@ -93,7 +93,7 @@ export class Teams {
     return this.em.transactional(async (em) => {
       const team = await em.findOne(TeamEntity, teamId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!team) throw fail('TEAM_NOT_FOUND');
-      em.assign(team, { isVerified: true, verifiedAt: new Date(), renewalAskedAt: null });
+      em.assign(team, { isVerified: true });
       await em.flush();
       return { team: await readTeam(dbOf(em), teamId) };
     });

@@ -1,16 +1,15 @@
-import type { AskedThing, ConfirmThings } from '@meshwork/contracts-community';
-import { fadesOn } from '@meshwork/contracts-core';
+import { type AskedItem, type ConfirmItems, fadesOn, MOST_ASKED } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 
-interface AskedRow extends Omit<AskedThing, 'until' | 'isFaded'> {
+interface AskedRow extends Omit<AskedItem, 'until' | 'isFaded'> {
   still_asked_at: string;
   is_faded: boolean;
 }
 
 /** The teams that a person owns and the profile, where they are asked about. */
-export async function readAsked(db: CommunityDb, userId: number): Promise<AskedThing[]> {
+export async function readAsked(db: CommunityDb, userId: number): Promise<AskedItem[]> {
   const { rows } = await sql<AskedRow>`
     select 'team' as kind, team.id, team.team_number || ' ' || team.team_name as title, '/teams/' || team.id as path,
       team.still_asked_at, team.is_faded
@@ -20,9 +19,9 @@ export async function readAsked(db: CommunityDb, userId: number): Promise<AskedT
     union all
     select 'mentor', id, 'Your mentor profile', '/mentors/' || id, still_asked_at, is_faded
     from community.mentor_profile where user_id = ${userId} and still_asked_at is not null and hidden_at is null
-    order by still_asked_at, kind, id limit 100`.execute(db);
-  return rows.map(({ still_asked_at, is_faded, ...thing }) => ({
-    ...thing,
+    order by still_asked_at, kind, id limit ${sql.lit(MOST_ASKED)}`.execute(db);
+  return rows.map(({ still_asked_at, is_faded, ...item }) => ({
+    ...item,
     until: fadesOn(isoTime(still_asked_at)),
     isFaded: is_faded,
   }));
@@ -32,9 +31,9 @@ export async function readAsked(db: CommunityDb, userId: number): Promise<AskedT
 export async function confirm(
   db: CommunityDb,
   userId: number,
-  things: ConfirmThings['things'],
+  items: ConfirmItems['items'],
 ): Promise<number> {
-  const ids = (kind: 'team' | 'mentor') => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+  const ids = (kind: string) => items.filter((item) => item.kind === kind).map(({ id }) => id);
   const teams = await sql`
     update community.team set confirmed_at = now(), still_asked_at = null, is_faded = false
     where id = any(${ids('team')}::integer[]) and still_asked_at is not null and hidden_at is null

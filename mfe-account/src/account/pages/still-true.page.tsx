@@ -1,0 +1,125 @@
+import { messageOf } from '@meshwork/api-client';
+import type { AskedItem } from '@meshwork/contracts-core';
+import {
+  Link,
+  QueryState,
+  stillTrueCalls,
+  useApi,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useToast,
+} from '@meshwork/shell-contract';
+import { Alert, Button, Day, looks, useFocusHeir } from '@meshwork/ui';
+import { everythingAsked } from '../api/still-true.query.ts';
+import { AccountFrame } from '../components/account-frame.tsx';
+import styles from '../components/still-true.module.css';
+
+/** Asks once a year about everything of the person's, in all domains: one press answers (docs/product.md#still-true). */
+export default function StillTruePage() {
+  return <AccountFrame title="Still true?">{() => <Everything />}</AccountFrame>;
+}
+
+function Everything() {
+  const asked = useQuery(everythingAsked(useApi()));
+  if (asked.isPending || asked.isError) return <QueryState query={asked} what="what is asked" />;
+  const { domains, silent } = asked.data;
+  return (
+    <section aria-labelledby="still-true" className={looks.stack}>
+      <h2 id="still-true" tabIndex={-1}>
+        Is this still true?
+      </h2>
+      {silent.length > 0 ? (
+        <Alert
+          variant="warning"
+          title={`The ${silent.join(' and the ')} cannot be reached right now.`}
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={asked.isFetching}
+              onClick={() => void asked.refetch()}
+            >
+              Try again
+            </Button>
+          }
+        >
+          What is asked there is not shown.
+        </Alert>
+      ) : null}
+      {domains.length > 0 ? (
+        <AskedItems domains={domains} />
+      ) : (
+        <p>
+          Nothing of yours waits for an answer. We ask each July, and once more when a link seems to be
+          broken.
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface AskedItemsProps {
+  domains: readonly { readonly service: string; readonly items: readonly AskedItem[] }[];
+}
+
+function AskedItems({ domains }: AskedItemsProps) {
+  const answer = useAnswer();
+  const place = useFocusHeir<HTMLDivElement>(() => [document.getElementById('still-true')]);
+  return (
+    <>
+      <p>
+        We ask once a year. Open what has changed and correct it: that is an answer, too. What nobody answers
+        for stands last in lists, marked as not confirmed, and a verified team loses its badge.
+      </p>
+      <ul className={styles.list} aria-labelledby="still-true">
+        {domains.flatMap(({ items }) =>
+          items.map(({ kind, id, title, path, until, isFaded }) => (
+            <li key={`${kind} ${id}`} className={styles.row}>
+              <Link to={path} dir="auto">
+                {title}
+              </Link>
+              <span className={styles.state}>
+                {isFaded ? (
+                  'Not confirmed'
+                ) : (
+                  <>
+                    until <Day at={until} />
+                  </>
+                )}
+              </span>
+            </li>
+          )),
+        )}
+      </ul>
+      <div {...place}>
+        <Button busy={answer.isPending} onClick={() => answer.mutate(domains)}>
+          All of this is still true
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Answers in each domain that asks; where one fails, the answers of the others hold. */
+function useAnswer() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: async (domains: AskedItemsProps['domains']) => {
+      const answers = await Promise.allSettled(
+        domains.map(({ service, items }) =>
+          api.call(stillTrueCalls.confirm(service), {
+            body: { items: items.map(({ kind, id }) => ({ kind, id })) },
+          }),
+        ),
+      );
+      for (const one of answers) if (one.status === 'rejected') throw one.reason;
+    },
+    onSuccess: () => toast('success', 'Thank you.'),
+    onError: (error) => toast('error', messageOf(error, 'Failed to save the answer')),
+    // Pages and lists of every domain show what has been confirmed.
+    onSettled: () => cache.invalidateQueries(),
+  });
+}
