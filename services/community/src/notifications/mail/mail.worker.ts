@@ -12,7 +12,7 @@ import type { CommunityEnv } from '../../community.env.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { readForDigest, type StoredNotification } from '../list/notification-list.query.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices/mail.queue.ts';
-import { isOnlyOne, kindOf } from '../notices/notice-facts.ts';
+import { isOnlyOne } from '../notices/notice-facts.ts';
 import { mailAddresses } from './mail-addresses.ts';
 
 @Injectable()
@@ -30,14 +30,13 @@ export class MailWorker implements OnApplicationBootstrap {
   }
 
   private async deliver(notice: NoticeMail): Promise<void> {
-    const { personId, subject, paragraphs, items, action, requestId, notificationId } = notice;
+    const { personId, kind, subject, paragraphs, items, action, requestId, notificationId } = notice;
     const em = this.em.fork();
     const db = dbOf(em);
     const person = await readRecipient(db, personId);
     // The account may have been deleted since, too.
     if (!person) return;
     if (notice.afterQuiet && requestId !== undefined && (await isRead(db, personId, requestId))) return;
-    const kind = kindOf(notice);
     const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
       personId,
       kinds: [kind],
@@ -96,8 +95,8 @@ const readRecipient = (db: CommunityDb, personId: number) =>
 
 /** Read as late as here, since the words of a notice are masked for some people. */
 async function codeLines(db: CommunityDb, notice: NoticeMail): Promise<string[]> {
-  const { requestId = null } = notice;
-  if (kindOf(notice) !== 'ANSWER') return [];
+  const { kind, requestId = null } = notice;
+  if (kind !== 'ANSWER') return [];
   const place = await db
     .selectFrom('community.initiative_place')
     .where('request_id', '=', requestId)

@@ -3,6 +3,7 @@ import type { InitiativeEvent } from '../../events/initiative-events.ts';
 import type { FreeWords } from '../../events/words.ts';
 import { type EventOf, inSubject, lineBy, quoted, somebody, type TextsOf } from './notice-texts.ts';
 
+const about = (id: number) => ({ about: { kind: 'initiative' as const, id } });
 const initiativePage = (initiativeId: number) => ({
   label: 'See the initiative',
   path: `/initiatives/${initiativeId}`,
@@ -28,6 +29,7 @@ export const announcement = (
 
 export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   'initiative.soon': ({ initiative: { id, name }, day, when, where }) => ({
+    ...about(id),
     subject: `${inSubject(name, 'An initiative that you joined')} begins soon`,
     kind: 'REMINDER',
     title: `${name.text} begins soon`,
@@ -42,6 +44,8 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   }),
 
   'initiative.again': ({ initiative: { id, name }, when, where }) => ({
+    kind: 'EVENT',
+    ...about(id),
     subject: `${inSubject(name, 'An initiative')} takes place again`,
     title: `${name.text} takes place again`,
     key: `initiative:${id}:again`,
@@ -55,12 +59,15 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   }),
 
   'initiative.messaged': ({ initiative, by, message, to }) => ({
+    ...about(initiative.id),
     kind: 'MESSAGE',
     ...announcement({ initiative, by, to }, message),
     action: initiativePage(initiative.id),
   }),
 
   'organizer.asked': ({ initiative: { id, name }, by }) => ({
+    kind: 'EVENT',
+    ...about(id),
     subject: `A question about ${inSubject(name, 'an initiative')}`,
     ...lineBy(by, `asks you to help to run ${name.text}`),
     paragraphs: [
@@ -71,6 +78,8 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   }),
 
   'organizer.added': ({ initiative: { id, name }, by }) => ({
+    kind: 'EVENT',
+    ...about(id),
     subject: `${somebody(by)} helps to run ${inSubject(name, 'an initiative')}`,
     ...lineBy(by, `helps to run ${name.text}`),
     paragraphs: [`${by.text}, whom you asked, helps to run "${name.text}".`],
@@ -78,6 +87,8 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   }),
 
   'organizer.away': ({ initiative: { id, name }, by }) => ({
+    kind: 'EVENT',
+    ...about(id),
     subject: `${inSubject(name, 'An initiative')} needs your answers`,
     ...lineBy(by, `cannot answer for ${name.text} at the moment`),
     key: `organizer-away:${id}:${by.personId}`,
@@ -88,6 +99,8 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   }),
 
   'initiative.unanswered': ({ initiative: { id, name }, by }) => ({
+    kind: 'EVENT',
+    ...about(id),
     subject: 'Who answers for this initiative?',
     title: `Who answers for ${name.text}?`,
     key: `unanswered:${id}:${by.personId}`,
@@ -99,6 +112,8 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   }),
 
   'initiative.changed': ({ initiative: { id, name }, headline, lines, note, readsAlong }) => ({
+    kind: 'EVENT',
+    ...about(id),
     subject: `${inSubject(name, 'An initiative')}: ${headline}`,
     title: `${name.text}: ${headline}`,
     paragraphs: [

@@ -2,10 +2,7 @@ import { NOTIFICATION_KINDS } from '@meshwork/contracts-community';
 import { defineQueue } from '@meshwork/service-kit';
 import { z } from 'zod';
 
-/**
- * A notice to a person: an entry in the list behind the bell, and a mail. The address is looked up when the mail is sent. Without
- * the fields of the list, the entry's title is the subject and its kind follows from the path.
- */
+/** A notice to a person: an entry in the list behind the bell, and a mail. The address is looked up when the mail is sent. */
 const noticeSchema = z.object({
   personId: z.number(),
   subject: z.string(),
@@ -13,12 +10,12 @@ const noticeSchema = z.object({
   /** Links in the mail, one a line; those of this site without its origin. */
   items: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
   action: z.object({ label: z.string(), path: z.string() }),
-  kind: z.enum(NOTIFICATION_KINDS).optional(),
-  /** The line in the list. One that begins with `{actor}` is shown with the name that the actor has then. */
+  kind: z.enum(NOTIFICATION_KINDS),
+  /** The line in the list, the subject where there is none. One that begins with `{actor}` is shown with the name that the actor has then. */
   title: z.string().optional(),
   /** The person who caused it: across a block the list does not show it. */
   actorId: z.number().nullish(),
-  /** The item that it is about; follows from the path when absent. */
+  /** The item that it is about. */
   about: z.object({ kind: z.enum(['team', 'initiative', 'mentor']), id: z.number() }).optional(),
   /** The request that it is about: the entry goes with it, and mail programs show its mails together. */
   requestId: z.number().optional(),
@@ -33,8 +30,11 @@ const noticeSchema = z.object({
 });
 export type Notice = z.output<typeof noticeSchema>;
 
-/** A mail about one notification. */
-const mailSchema = noticeSchema.extend({ notificationId: z.string() });
+/** A mail about one notification. Where instances of 0.3.0 did not say its kind, it is taken for a reminder. */
+const mailSchema = noticeSchema.extend({
+  kind: z.enum(NOTIFICATION_KINDS).default('REMINDER'),
+  notificationId: z.string(),
+});
 export type NoticeMail = z.output<typeof mailSchema>;
 export const mailQueue = defineQueue<NoticeMail>({ name: 'mail', data: mailSchema });
 

@@ -2,7 +2,7 @@ import { usualDelivery } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { Notice } from './mail.queue.ts';
-import { aboutOf, isNews, isOnlyOne, kindOf } from './notice-facts.ts';
+import { isNews, isOnlyOne } from './notice-facts.ts';
 
 /** Requests to one target that are mailed at once within {@link BUNDLE_HOURS}; what follows is one digest. */
 const MAILED_SINGLY = 1;
@@ -18,24 +18,21 @@ interface Recorded {
   readonly mail: 'NONE' | 'AT_ONCE' | 'DIGEST';
 }
 
-const inputOf = (notice: Notice, place: number) => {
-  const about = aboutOf(notice);
-  return {
-    place,
-    person_id: notice.personId,
-    kind: kindOf(notice),
-    usually: usualDelivery(kindOf(notice)),
-    title: notice.title ?? notice.subject,
-    actor_id: notice.actorId ?? null,
-    path: notice.action.path,
-    request_id: notice.requestId ?? null,
-    about_kind: about?.kind ?? null,
-    about_id: about?.id ?? null,
-    key: notice.key ?? null,
-    is_news: isNews(notice),
-    is_only_one: isOnlyOne(notice),
-  };
-};
+const inputOf = (notice: Notice, place: number) => ({
+  place,
+  person_id: notice.personId,
+  kind: notice.kind,
+  usually: usualDelivery(notice.kind),
+  title: notice.title ?? notice.subject,
+  actor_id: notice.actorId ?? null,
+  path: notice.action.path,
+  request_id: notice.requestId ?? null,
+  about_kind: notice.about?.kind ?? null,
+  about_id: notice.about?.id ?? null,
+  key: notice.key ?? null,
+  is_news: isNews(notice),
+  is_only_one: isOnlyOne(notice),
+});
 
 /** Counts the recent mails to a person about requests to one target. Requesters have locked the target, so they are counted in turn. */
 const mailedLately = sql`(select count(*) from community.notification lately

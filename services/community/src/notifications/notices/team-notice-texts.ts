@@ -3,11 +3,14 @@ import type { FreshnessEvent, TeamEvent } from '../../events/team-events.ts';
 import { dayText, type Named } from '../../events/words.ts';
 import { inSubject, quoted, somebody, type TextsOf } from './notice-texts.ts';
 
+/** What all notices about a team have. */
+const aboutTeam = ({ id }: Named) => ({ kind: 'TEAM' as const, about: { kind: 'team' as const, id } });
 const teamPage = ({ id }: Named) => ({ label: 'Open the team page', path: `/teams/${id}` });
 const membersTab = ({ id }: Named) => ({ label: 'See the members', path: `/teams/${id}?tab=members` });
 
 export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   'team.ownership-offered': ({ by, team }) => ({
+    ...aboutTeam(team),
     actorId: by.personId ?? null,
     subject: `You are offered the ownership of ${inSubject(team.name, 'a team')}`,
     paragraphs: [
@@ -18,6 +21,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   }),
 
   'team.ownership-answered': ({ by, team, accepted }) => ({
+    ...aboutTeam(team),
     actorId: by.personId ?? null,
     subject: `Your offer of ${inSubject(team.name, 'your team')} was ${accepted ? 'accepted' : 'declined'}`,
     paragraphs: [
@@ -29,6 +33,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   }),
 
   'team.role-changed': ({ by, team, role }) => ({
+    ...aboutTeam(team),
     actorId: by.personId ?? null,
     ...(role === 'OWNER'
       ? {
@@ -46,6 +51,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   }),
 
   'team.removed': ({ team, note }) => ({
+    ...aboutTeam(team),
     subject: `You are no longer a member of ${inSubject(team.name, 'a team')}`,
     paragraphs: [
       `An owner of the team "${team.name.text}" removed you from it.`,
@@ -55,6 +61,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   }),
 
   'team.run': ({ team }) => ({
+    ...aboutTeam(team),
     subject: `Somebody runs ${inSubject(team.name, 'a team')} now`,
     paragraphs: [
       `You asked to be told: the team "${team.name.text}" has an owner now. You can ask to join it.`,
@@ -63,6 +70,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   }),
 
   'team.run-for-requester': ({ team }) => ({
+    ...aboutTeam(team),
     subject: `Somebody runs ${inSubject(team.name, 'a team')} now, and has your request`,
     paragraphs: [
       `When you asked to join the team "${team.name.text}", nobody ran it. Now it has an owner, who sees your request and answers it.`,
@@ -71,6 +79,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   }),
 
   'team.claim-lost': ({ team }) => ({
+    ...aboutTeam(team),
     subject: `Your claim of ${inSubject(team.name, 'a team')} has ended`,
     paragraphs: [
       `Somebody else proved that the team "${team.name.text}" is theirs. If you belong to it, ask to join.`,
@@ -79,6 +88,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   }),
 
   'team.claim-decided': ({ team, answer, reason }) => ({
+    ...aboutTeam(team),
     subject: `Your statement about ${inSubject(team.name, 'a team')} was ${answer}`,
     paragraphs: [
       answer === 'accepted'
@@ -90,6 +100,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   }),
 
   'team.claim-asked': ({ team, question }) => ({
+    ...aboutTeam(team),
     subject: `A question about your statement about ${inSubject(team.name, 'a team')}`,
     paragraphs: [
       `A moderator has a question about what you say about the team "${team.name.text}".`,
@@ -106,6 +117,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   }),
 
   'team.badge-lapsed': ({ team }) => ({
+    ...aboutTeam(team),
     subject: `${inSubject(team.name, 'Your team')} is no longer shown as verified`,
     paragraphs: [
       `Nobody answered whether what ${PRODUCT_NAME} says of the team "${team.name.text}" is still true. You can have it verified again on its page.`,
@@ -115,14 +127,14 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
 
   'team.invited': ({ by, team, path }) => ({
     subject: `You are invited to ${inSubject(team.name, 'a team')}`,
-    kind: 'TEAM',
-    about: { kind: 'team', id: team.id },
+    ...aboutTeam(team),
     actorId: by.personId ?? null,
     paragraphs: [`${by.text} invites you to the team "${team.name.text}".`],
     action: { label: 'See the invitation', path },
   }),
 
   'team.invitation-used': ({ by, team }) => ({
+    ...aboutTeam(team),
     subject: `${somebody(by)} accepted your invitation to ${inSubject(team.name, 'your team')}`,
     actorId: by.personId ?? null,
     paragraphs: [`${by.text} accepted your invitation, and belongs to the team "${team.name.text}" now.`],
@@ -130,6 +142,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   }),
 
   'freshness.asked': ({ until, key }) => ({
+    kind: 'REMINDER',
     subject: `Is what you have on ${PRODUCT_NAME} still true?`,
     paragraphs: [
       'Once a year we ask whether your teams, your mentor profile and the resources that you added are still right, and once more when a link seems to be broken. One page lists what is asked, and one press answers for all of it.',
