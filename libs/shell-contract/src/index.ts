@@ -36,6 +36,7 @@ export { FeedLink } from './feed-link.tsx';
 export { blockKeys, INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
 export { KeptHtml, type KeptHtmlProps } from './kept-html.tsx';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
+export { ListFilters, trail } from './list-parts.tsx';
 export { BlockButton, type BlockButtonProps } from './moderation/block-button.tsx';
 export { HiddenPanel, type HiddenPanelProps } from './moderation/hidden-panel.tsx';
 export {

@@ -137,6 +137,19 @@ export type ClaimMethod = (typeof CLAIM_METHODS)[number];
 /** LOST: somebody else proved it first. */
 export const CLAIM_STATES = ['OPEN', 'PROVEN', 'DECLINED', 'LOST', 'WITHDRAWN', 'EXPIRED'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
+/** The filters of what teams need, by their parameters. */
+export const NEED_FILTERS = {
+  kind: { label: 'Kind of need', all: 'Any kind', values: NEED_KIND_LABELS },
+  area: { label: 'Expertise', all: 'Any expertise', values: EXPERTISE_AREA_LABELS },
+  teamType: { label: 'Programme', all: 'Any programme', values: TEAM_TYPE_LABELS },
+} as const;
+
+/** The filters of mentors whose values have names in every browser, by their parameters. */
+export const MENTOR_FILTERS = {
+  expertiseArea: { label: 'Expertise', all: 'Any expertise', values: EXPERTISE_AREA_LABELS },
+  availabilityStatus: { label: 'Availability', all: 'Any availability', values: AVAILABILITY_LABELS },
+} as const;
+
 export const WHEN = ['upcoming', 'past', 'all'] as const;
 export const FORMATS = ['virtual', 'in-person'] as const;
 

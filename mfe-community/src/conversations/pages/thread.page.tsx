@@ -8,6 +8,7 @@ import {
   paths,
   Redirect,
   ReportButton,
+  trail,
   useApi,
   useParams,
   useQuery,
@@ -17,7 +18,6 @@ import { Ellipsis, UserRound } from 'lucide-react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText, hoursText } from '../../common/counts-text.ts';
 import { BlockPerson } from '../../common/own-request.tsx';
-import { trail } from '../../common/page-parts.tsx';
 import { aboutOf, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { useOpened } from '../api/thread.actions.ts';
 import { threadQuery } from '../api/thread.query.ts';

@@ -3,6 +3,7 @@ import { useGuardians } from '@meshwork/own-teams';
 import {
   Link,
   type ListAddress,
+  ListFilters,
   type PagedList,
   PageMeta,
   paths,
@@ -11,8 +12,7 @@ import {
   useTypedSearch,
   Widget,
 } from '@meshwork/shell-contract';
-import { EmptyState, LinkButton, looks, optionsOf, PageHeader, SearchInput, Segmented } from '@meshwork/ui';
-import { type ListFilter, ListFilters } from '../../common/page-parts.tsx';
+import { EmptyState, LinkButton, looks, PageHeader, SearchInput, Segmented } from '@meshwork/ui';
 import { useThreads } from '../api/thread.query.ts';
 import { HeldList, useHeld } from '../components/held-list.tsx';
 import styles from '../components/thread-filters.module.css';
@@ -112,7 +112,7 @@ const SHOWN: readonly { value: ThreadFilter; label: string }[] = [
   { value: 'closed', label: 'Ended' },
 ];
 
-const KINDS: ListFilter[] = [['kind', 'Kind', 'All kinds', optionsOf(THREAD_KIND_LABELS)]];
+const KINDS = { kind: { label: 'Kind', all: 'All kinds', values: THREAD_KIND_LABELS } };
 
 function ThreadFilters({ address }: { address: ListAddress }) {
   const [typed, setTyped] = useTypedSearch(address);

@@ -4,6 +4,7 @@ import {
   loginPath,
   PageMeta,
   paths,
+  trail,
   useApi,
   useLocation,
   useParams,
@@ -36,7 +37,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { trail } from '../../common/page-parts.tsx';
 import styles from '../components/day.module.css';
 import { HelperLinkDialog, NameDialog } from '../components/day-dialogs.tsx';
 import { type DayActs, DayList } from '../components/day-list.tsx';

@@ -5,19 +5,17 @@ import {
   INITIATIVE_TYPE_LABELS,
   initiativeKeys,
 } from '@meshwork/contracts-community';
-import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
-import { optionsOf } from '@meshwork/ui';
-import { type ListFilter, ListFilters } from '../../common/page-parts.tsx';
+import { type ListAddress, ListFilters, useApi, useQuery } from '@meshwork/shell-contract';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
 
 const FORMAT_LABELS: Readonly<Record<(typeof FORMATS)[number], string>> = {
   virtual: 'Virtual',
   'in-person': 'In-Person',
 };
-const FILTERS: ListFilter[] = [
-  ['initiativeType', 'Initiative type', 'All Types', optionsOf(INITIATIVE_TYPE_LABELS)],
-  ['format', 'Format', 'Any format', optionsOf(FORMAT_LABELS)],
-];
+const FILTERS = {
+  initiativeType: { label: 'Initiative type', all: 'All Types', values: INITIATIVE_TYPE_LABELS },
+  format: { label: 'Format', all: 'Any format', values: FORMAT_LABELS },
+};
 
 export function InitiativeFilters({ address }: { address: ListAddress }) {
   const places = useQuery(callQuery(useApi(), initiativeKeys.places, communityCalls.initiativePlaces));

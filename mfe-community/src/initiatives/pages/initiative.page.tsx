@@ -14,6 +14,7 @@ import {
   lazyPage,
   PageMeta,
   paths,
+  trail,
   useApi,
   useParams,
   useQuery,
@@ -22,7 +23,6 @@ import {
 import { Alert, Badge, DateMark, dayText, PageHeader } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../common/detail-layout.tsx';
-import { trail } from '../../common/page-parts.tsx';
 import { SourceLine } from '../../common/source-line.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { involvedIn, ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';

@@ -15,6 +15,7 @@ import {
   lazyPage,
   PageMeta,
   paths,
+  trail,
   useApi,
   useParams,
   useQuery,
@@ -22,7 +23,6 @@ import {
 } from '@meshwork/shell-contract';
 import { Avatar, Badge, CardList, PageHeader } from '@meshwork/ui';
 import { DetailLayout, DetailSkeleton, Section } from '../../common/detail-layout.tsx';
-import { trail } from '../../common/page-parts.tsx';
 import styles from '../components/associated-teams.module.css';
 import { ContactMentor } from '../components/contact-mentor.tsx';
 import { MentorCard } from '../components/mentor.card.tsx';

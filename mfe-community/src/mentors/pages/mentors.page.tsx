@@ -18,7 +18,7 @@ import { useCallback } from 'react';
 import { NearFilter } from '../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { MentorCard } from '../components/mentor.card.tsx';
-import { MENTOR_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
+import { MENTOR_LIST_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 
 const PauseProfile = lazyPage(() => import('../components/pause-profile.tsx'), null);
@@ -26,7 +26,7 @@ const PauseProfile = lazyPage(() => import('../components/pause-profile.tsx'), n
 const mentorsIn = ({ mentors }: { mentors: readonly Mentor[] }) => mentors;
 
 export default function MentorsPage() {
-  const address = useListAddress({ filters: MENTOR_FILTERS });
+  const address = useListAddress({ filters: MENTOR_LIST_FILTERS });
   const list = usePagedList({
     api: useApi(),
     call: communityCalls.listMentors,

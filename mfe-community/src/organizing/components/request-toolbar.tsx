@@ -1,19 +1,15 @@
 import { REQUEST_STATUSES } from '@meshwork/contracts-community';
-import { type ListAddress, useTypedSearch } from '@meshwork/shell-contract';
+import { type ListAddress, ListFilters, useTypedSearch } from '@meshwork/shell-contract';
 import { SearchInput } from '@meshwork/ui';
-import { type ListFilter, ListFilters } from '../../common/page-parts.tsx';
 import { statusBadge } from '../../common/request-status.ts';
 import styles from './organizing.module.css';
 
-const STATES = REQUEST_STATUSES.map((value) => ({ value, label: statusBadge(value).label }));
-const SIDES = [
-  { value: 'individuals', label: 'Individuals' },
-  { value: 'teams', label: 'Teams' },
-];
-const FILTERS: ListFilter[] = [
-  ['status', 'State', 'All states', STATES],
-  ['side', 'Side', 'Teams and individuals', SIDES],
-];
+const STATES = Object.fromEntries(REQUEST_STATUSES.map((status) => [status, statusBadge(status).label]));
+const SIDES = { individuals: 'Individuals', teams: 'Teams' };
+const FILTERS = {
+  status: { label: 'State', all: 'All states', values: STATES },
+  side: { label: 'Side', all: 'Teams and individuals', values: SIDES },
+};
 
 export function RequestToolbar({ address }: { address: ListAddress }) {
   const [typed, setTyped] = useTypedSearch(address);

@@ -13,6 +13,7 @@ import {
   Link,
   PageMeta,
   paths,
+  trail,
   useApi,
   useInfiniteQuery,
   useListAddress,
@@ -34,7 +35,6 @@ import {
 import { DoorOpen, Heart, History, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { cameText, comersText, placesText } from '../../common/counts-text.ts';
-import { trail } from '../../common/page-parts.tsx';
 import { pagesQuery } from '../../common/pages.query.ts';
 import { AnswerBar } from '../components/answer-bar.tsx';
 import {

@@ -1,36 +1,30 @@
 import {
   communityCalls,
-  EXPERTISE_AREA_LABELS,
-  NEED_KIND_LABELS,
+  NEED_FILTERS,
   type NeedCard as Need,
   needKeys,
   needsHead,
-  TEAM_TYPE_LABELS,
 } from '@meshwork/contracts-community';
 import {
   Directory,
   Link,
+  ListFilters,
   lazyPage,
   PageMeta,
   paths,
+  trail,
   useApi,
   useListAddress,
   usePagedList,
   useSearchParams,
   useUser,
 } from '@meshwork/shell-contract';
-import { CardSkeletons, LinkButton, optionsOf, PageHeader } from '@meshwork/ui';
+import { CardSkeletons, LinkButton, PageHeader } from '@meshwork/ui';
 import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
-import { type ListFilter, ListFilters, trail } from '../../common/page-parts.tsx';
 import { NeedCard } from '../components/need.card.tsx';
 
-const FILTERS: ListFilter[] = [
-  ['kind', 'Kind of need', 'Any kind', optionsOf(NEED_KIND_LABELS)],
-  ['area', 'Expertise', 'Any expertise', optionsOf(EXPERTISE_AREA_LABELS)],
-  ['teamType', 'Programme', 'Any programme', optionsOf(TEAM_TYPE_LABELS)],
-  ['remote', 'Where', 'Anywhere', [{ value: 'true', label: 'Online' }]],
-];
-const FILTER_NAMES = [...FILTERS.map(([name]) => name), ...NEAR_FILTERS];
+const FILTERS = { ...NEED_FILTERS, remote: { label: 'Where', all: 'Anywhere', values: { true: 'Online' } } };
+const FILTER_NAMES = [...Object.keys(FILTERS), ...NEAR_FILTERS];
 
 const FittingNeeds = lazyPage(
   () => import('../components/fitting-needs.tsx'),

@@ -7,6 +7,7 @@ import {
   paths,
   ReportButton,
   SaveButton,
+  trail,
   useApi,
   useParams,
   useQuery,
@@ -14,7 +15,6 @@ import {
 } from '@meshwork/shell-contract';
 import { Button, KindMark, Loading, PageHeader, Progress, Skeleton } from '@meshwork/ui';
 import { Printer, Route } from 'lucide-react';
-import { trail } from '../../common/list-parts.tsx';
 import { pathDetails, useProgress } from '../api/use-progress.ts';
 import { PathActions } from '../components/path.actions.tsx';
 import { madeBy, PathBadges, stepPath } from '../components/path-facts.tsx';
@@ -48,7 +48,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
     <article>
       <PageMeta {...pathHead(path)} />
       <PageHeader
-        breadcrumbs={trail(path.title, paths.learningPaths, 'Learning paths')}
+        breadcrumbs={trail(path.title, [paths.learningPaths, 'Learning paths'])}
         media={<KindMark icon={<Route aria-hidden="true" />} />}
         title={path.title}
         text={path.goal}

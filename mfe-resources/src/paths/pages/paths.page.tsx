@@ -7,16 +7,17 @@ import {
 } from '@meshwork/contracts-catalog';
 import {
   Directory,
+  ListFilters,
   lazyPage,
   PageMeta,
   paths,
+  trail,
   useApi,
   useListAddress,
   usePagedList,
   useUser,
 } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
-import { ListFilters, trail } from '../../common/list-parts.tsx';
 import { useProgress } from '../api/use-progress.ts';
 import { MakePath } from '../components/path.actions.tsx';
 import { PathCard } from '../components/path.card.tsx';
@@ -45,7 +46,7 @@ export default function PathsPage() {
     <>
       <PageMeta {...pathsHead} />
       <PageHeader
-        breadcrumbs={trail('Learning paths', paths.resources, 'Resources')}
+        breadcrumbs={trail('Learning paths', [paths.resources, 'Resources'])}
         title="Learning paths"
         actions={<MakePath />}
         text="Resources in an order that works: each path has a goal, and each step says why it stands there."

@@ -7,10 +7,16 @@ import {
   resourceKeys,
 } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
-import { Directory, type ListAddress, type PagedList, useApi, usePagedList } from '@meshwork/shell-contract';
+import {
+  Directory,
+  type ListAddress,
+  ListFilters,
+  type PagedList,
+  useApi,
+  usePagedList,
+} from '@meshwork/shell-contract';
 import { FormField, MultiSelect, optionsOf } from '@meshwork/ui';
 import { useCallback, useState } from 'react';
-import { ListFilters } from '../../common/list-parts.tsx';
 import styles from './library-section.module.css';
 import { ResourceCard } from './resource.card.tsx';
 import filterStyles from './resource-filters.module.css';

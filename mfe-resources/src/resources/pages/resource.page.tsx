@@ -8,6 +8,7 @@ import {
   paths,
   ReportButton,
   SaveButton,
+  trail,
   useApi,
   useParams,
   useQuery,
@@ -16,7 +17,6 @@ import {
 } from '@meshwork/shell-contract';
 import { Badge, KindMark, Loading, PageHeader, Skeleton } from '@meshwork/ui';
 import type { ComponentType, ReactNode } from 'react';
-import { trail } from '../../common/list-parts.tsx';
 import { useRecordView } from '../api/use-record-view.ts';
 import { CategoryBadges } from '../components/category-badges.tsx';
 import { CreatorActions } from '../components/form/resource.actions.tsx';
@@ -61,7 +61,7 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
     <article>
       <PageMeta {...resourceHead(resource)} />
       <PageHeader
-        breadcrumbs={trail(resource.title, paths.resources, 'Resources')}
+        breadcrumbs={trail(resource.title, [paths.resources, 'Resources'])}
         media={<KindMark icon={<ResourceSign type={resource.type} />} />}
         title={resource.title}
       >

@@ -1,5 +1,6 @@
 import {
   email,
+  filterParameters,
   hiddenSchema,
   id,
   idParam,
@@ -15,7 +16,14 @@ import {
   seenField,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { AGE_GROUPS, AVAILABILITIES, EXPERTISE_AREAS, LANGUAGES, MENTOR_MEETS } from '../community.enums.ts';
+import {
+  AGE_GROUPS,
+  AVAILABILITIES,
+  EXPERTISE_AREAS,
+  LANGUAGES,
+  MENTOR_FILTERS,
+  MENTOR_MEETS,
+} from '../community.enums.ts';
 import { answeringField } from '../conversations/answering.schema.ts';
 import { mapQuery } from '../places/map.schema.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
@@ -80,8 +88,7 @@ export type Mentor = z.infer<typeof mentorSchema>;
 
 export const mentorListQuery = listQuery.extend({
   ...nearQuery,
-  expertiseArea: repeated(z.enum(EXPERTISE_AREAS)),
-  availabilityStatus: repeated(z.enum(AVAILABILITIES)),
+  ...filterParameters(MENTOR_FILTERS),
   language: repeated(z.enum(LANGUAGES)),
   /** Mentors who meet people both ways are found by either. */
   meets: z.enum(['REMOTE', 'ON_SITE']).optional(),

@@ -1,15 +1,15 @@
 import {
   BOUNDS,
+  filterParameters,
   id,
   idParam,
   listQuery,
   longText,
   openEnum,
   queryFlag,
-  repeated,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { EXPERTISE_AREAS, NEED_KINDS, TEAM_TYPES } from '../community.enums.ts';
+import { EXPERTISE_AREAS, NEED_FILTERS, NEED_KINDS, TEAM_TYPES } from '../community.enums.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
 import { unconfirmedField } from '../registers/register.schema.ts';
 
@@ -40,9 +40,7 @@ export type NeedCard = z.infer<typeof needCardSchema>;
 
 export const needListQuery = listQuery.extend({
   ...nearQuery,
-  kind: repeated(z.enum(NEED_KINDS)),
-  area: repeated(z.enum(EXPERTISE_AREAS)),
-  teamType: repeated(z.enum(TEAM_TYPES)),
+  ...filterParameters(NEED_FILTERS),
   /** "true": needs that a person far away can help with. */
   remote: queryFlag(),
 });

@@ -1,23 +1,24 @@
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, TEAM_TYPE_LABELS, teamKeys } from '@meshwork/contracts-community';
-import { type ListAddress, useApi, useQuery } from '@meshwork/shell-contract';
-import { Button, optionsOf } from '@meshwork/ui';
+import { type ListAddress, ListFilters, useApi, useQuery } from '@meshwork/shell-contract';
+import { Button } from '@meshwork/ui';
 import { NEAR_FILTERS } from '../../../common/near-filter.tsx';
-import { type ListFilter, ListFilters } from '../../../common/page-parts.tsx';
 import { chosenPlace, PlaceSelect } from '../../../common/place-select.tsx';
 
 const VERIFIED_LABELS = { true: 'Verified', false: 'Not verified' };
 const YOUNGEST = 6;
 const OLDEST = 18;
-const ageName = (age: string) => `For age ${age}`;
-const AGES = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, years) => String(YOUNGEST + years)).map(
-  (value) => ({ value, label: ageName(value) }),
+const AGES = Object.fromEntries(
+  Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, years) => [
+    YOUNGEST + years,
+    `For age ${YOUNGEST + years}`,
+  ]),
 );
-const TYPE: ListFilter[] = [['teamType', 'Team type', 'All types', optionsOf(TEAM_TYPE_LABELS)]];
-const OTHERS: ListFilter[] = [
-  ['age', 'Ages', 'Any age', AGES],
-  ['verified', 'Verification', 'Any verification', optionsOf(VERIFIED_LABELS)],
-];
+const TYPE = { teamType: { label: 'Team type', all: 'All types', values: TEAM_TYPE_LABELS } };
+const OTHERS = {
+  age: { label: 'Ages', all: 'Any age', values: AGES },
+  verified: { label: 'Verification', all: 'Any verification', values: VERIFIED_LABELS },
+};
 const JOINING = [
   { filter: 'takesMembers', label: 'Takes new members' },
   { filter: 'answers', label: 'Answers here' },

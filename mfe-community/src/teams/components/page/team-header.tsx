@@ -1,11 +1,10 @@
 import { TEAM_TYPE_LABELS, type Team } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { paths } from '@meshwork/shell-contract';
+import { paths, trail } from '@meshwork/shell-contract';
 import { Badge, PageHeader, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { AnsweringLine } from '../../../common/answering.tsx';
 import { counted } from '../../../common/counted.ts';
-import { trail } from '../../../common/page-parts.tsx';
 import { SourceLine, StaleBadge } from '../../../common/source-line.tsx';
 import styles from './team-header.module.css';
 import { TeamLinks } from './team-links.tsx';

@@ -1,5 +1,7 @@
-import { Link, type ListAddress } from '@meshwork/shell-contract';
-import { Breadcrumbs, FilterSelect, type SelectOption } from '@meshwork/ui';
+import type { ListFilters as Filters } from '@meshwork/contracts-core';
+import { Breadcrumbs, FilterSelect, optionsOf } from '@meshwork/ui';
+import { Link } from 'react-router-dom';
+import type { ListAddress } from './use-list-address.ts';
 
 /** The breadcrumbs of a page: those above it by address and name, then its own name. */
 export const trail = (own: string, ...above: (readonly [to: string, label: string])[]) => (
@@ -8,21 +10,14 @@ export const trail = (own: string, ...above: (readonly [to: string, label: strin
   />
 );
 
-export type ListFilter = readonly [
-  name: string,
-  label: string,
-  all: string,
-  options: readonly SelectOption[],
-];
-
 /** Filters of one value each, which the address of a list keeps. */
-export const ListFilters = ({ address, filters }: { address: ListAddress; filters: readonly ListFilter[] }) =>
-  filters.map(([name, label, all, options]) => (
+export const ListFilters = ({ address, filters }: { address: ListAddress; filters: Filters }) =>
+  Object.entries(filters).map(([name, { label, all, values }]) => (
     <FilterSelect
       key={name}
       label={label}
       all={all}
-      options={options}
+      options={optionsOf(values)}
       value={address.values(name)[0] ?? ''}
       onChoose={(value) => address.choose({ [name]: [value] })}
     />
