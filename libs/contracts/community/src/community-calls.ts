@@ -44,6 +44,7 @@ export const mentorDetails: Calls['mentorDetails'] = { method: 'GET', path: '/_a
 export const similarMentors: Calls['similarMentors'] = { method: 'GET', path: '/_api/mentors/similar', access: 'public' };
 export const myMentor: Calls['myMentor'] = { method: 'GET', path: '/_api/mentors/me', access: 'user' };
 export const saveMentor: Calls['saveMentor'] = { method: 'POST', path: '/_api/mentors', access: 'user', idempotent: true };
+export const pauseMentor: Calls['pauseMentor'] = { method: 'POST', path: '/_api/mentors/pause', access: 'user' };
 export const deleteMentor: Calls['deleteMentor'] = { method: 'POST', path: '/_api/mentors/delete', access: 'user' };
 export const contactMentor: Calls['contactMentor'] = { method: 'POST', path: '/_api/mentor-contacts', access: 'user', idempotent: true };
 export const listInitiatives: Calls['listInitiatives'] = { method: 'GET', path: '/_api/initiatives', access: 'public', list: true, formats: true };

@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { press } from '../../test/acts.ts';
 import { MENTOR_FIELDS } from '../components/mentor.form.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
+import PauseProfile from '../components/pause-profile.tsx';
 import { mentor, mentorCard, mentorPage } from '../test/mentor.fixture.ts';
 import MentorPage from './mentor.page.tsx';
 import MentorsPage from './mentors.page.tsx';
@@ -210,6 +211,26 @@ describe('Become a Mentor', () => {
     await press('Become a Mentor');
     expect(await screen.findByRole('dialog', { name: 'Edit Mentor Profile' })).toBeVisible();
   });
+});
+
+it('one press pauses the own profile, and another one ends the pause', async () => {
+  let mentor = own;
+  const { sent } = renderInShell(<PauseProfile />, {
+    answers: {
+      [communityCalls.myMentor.path]: () => ({ mentor }),
+      [communityCalls.pauseMentor.path]: (_: URL, { isPaused }: { isPaused: boolean }) => {
+        mentor = { ...own, availabilityStatus: isPaused ? 'UNAVAILABLE' : 'AVAILABLE' };
+        return { mentor };
+      },
+    },
+  });
+  for (const isPaused of [true, false]) {
+    await press('Pause as a mentor');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { pressed: isPaused })).toHaveAccessibleName('Pause as a mentor'),
+    );
+  }
+  expect(sent().map(([, body]) => body)).toEqual([{ isPaused: true }, { isPaused: false }]);
 });
 
 describe('the own profile', () => {

@@ -128,6 +128,7 @@ const MATRIX: Row[] = [
   ['similarMentors', ({ mentorId }) => ({ mentorId }), everyone],
   ['myMentor', () => ({}), signedIn()],
   ['saveMentor', () => mentorBody(), signedIn(201)],
+  ['pauseMentor', () => ({ isPaused: false }), only({ recipient: 200 }, 404)],
   ['deleteMentor', () => ({}), only({ recipient: 200 }, 404)],
   ['contactMentor', ({ mentorId }) => requestBody({ mentorId }), { ...signedIn(201), recipient: 400, sender: 409, blocked: 404 }],
   ['listInitiatives', () => ({}), everyone],

@@ -58,6 +58,13 @@ export const mentorEndpoints = {
     response: mentorEnvelope,
     creates: true,
   }),
+  pauseMentor: post('/_api/mentors/pause', {
+    summary: "Make the user's mentor profile unavailable, or available again; the rest of it stays",
+    access: 'user',
+    body: z.object({ isPaused: z.boolean() }),
+    response: mentorEnvelope,
+    errors: ['NO_MENTOR_PROFILE'],
+  }),
   deleteMentor: post('/_api/mentors/delete', {
     summary: "Delete the user's mentor profile",
     access: 'user',

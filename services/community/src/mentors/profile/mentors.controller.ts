@@ -14,6 +14,7 @@ const {
   similarMentors,
   myMentor,
   saveMentor,
+  pauseMentor,
   deleteMentor,
   needMatches,
   mentorMatches,
@@ -55,6 +56,11 @@ export class MentorsController {
   @Endpoint(saveMentor, { signIn: 'You must be logged in to become a mentor.' })
   save(input: InputOf<typeof saveMentor>, user: Identity) {
     return this.mentors.save(input, user);
+  }
+
+  @Endpoint(pauseMentor, { signIn: 'You must be logged in to pause as a mentor.' })
+  pause({ isPaused }: InputOf<typeof pauseMentor>, user: Identity) {
+    return this.mentors.pause(isPaused, user);
   }
 
   @Endpoint(deleteMentor, { signIn: 'You must be logged in to remove your mentor profile.' })

@@ -196,6 +196,17 @@ describe('the terms of a mentor', () => {
     expect((await write(owner)).status).toBe(201);
   });
 
+  it('a pause declines what is open and changes nothing else of the profile, and its end brings it back', async () => {
+    // What says how soon answers come changes with the answers.
+    const { answering: _, ...before } = await details(recipient);
+    const pause = (isPaused: boolean) => service.callAs(recipient, e.pauseMentor, { isPaused });
+    expect((await pause(true)).data.mentor).toMatchObject({ ...before, availabilityStatus: 'UNAVAILABLE' });
+    expect(
+      await service.sql(`select from community.request where kind = 'MENTOR' and state = 'PENDING'`),
+    ).toEqual([]);
+    expect((await pause(false)).data.mentor).toMatchObject(before);
+  });
+
   it('a pause ends on its day, and only unavailable mentors have one', async () => {
     const availability = async () => {
       const { availabilityStatus, availableAgainOn } = await details();

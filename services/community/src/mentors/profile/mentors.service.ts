@@ -61,22 +61,39 @@ export class Mentors {
   save({ seen, ...input }: SaveMentor, user: Identity): Promise<{ mentor: Mentor }> {
     const fields = given(withoutUselessPause(input));
     return this.em.transactional(async (em) => {
-      const existing = await em.findOne(
-        MentorEntity,
-        { userId: user.id },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
+      const existing = await lockOwn(em, user);
       if (existing) requireAsSeen(existing, seen, fields);
       const profile = existing
         ? em.assign(existing, fields)
         : em.create(MentorEntity, { ...fields, userId: user.id });
       await em.flush();
-      if (profile.availabilityStatus === 'UNAVAILABLE')
-        await this.declineOpen(em, profile.id, user, UNAVAILABLE_NOTE);
       await copyAccountNames(dbOf(em), { mentorId: profile.id });
-      await confirmChanged(dbOf(em), 'mentor_profile', profile.id);
-      return { mentor: toMentor(await readMentorPage(dbOf(em), profile.id), { isAdult: true, isOwn: true }) };
+      return this.changed(em, profile, user);
     });
+  }
+
+  /**
+   * Makes the user's profile unavailable, which declines all open requests, or available again.
+   * @throws AppError NO_MENTOR_PROFILE
+   */
+  pause(isPaused: boolean, user: Identity): Promise<{ mentor: Mentor }> {
+    return this.em.transactional(async (em) => {
+      const profile = await lockOwn(em, user);
+      if (!profile) throw fail('NO_MENTOR_PROFILE');
+      em.assign(profile, {
+        availabilityStatus: isPaused ? 'UNAVAILABLE' : 'AVAILABLE',
+        availableAgainOn: null,
+      });
+      await em.flush();
+      return this.changed(em, profile, user);
+    });
+  }
+
+  /** What follows a change of the own profile. */
+  private async changed(em: EntityManager, { id, availabilityStatus }: MentorEntity, user: Identity) {
+    if (availabilityStatus === 'UNAVAILABLE') await this.declineOpen(em, id, user, UNAVAILABLE_NOTE);
+    await confirmChanged(dbOf(em), 'mentor_profile', id);
+    return { mentor: toMentor(await readMentorPage(dbOf(em), id), { isAdult: true, isOwn: true }) };
   }
 
   /** Answers what is open, then deletes the profile; the conversations stay. @throws AppError NO_MENTOR_PROFILE */
@@ -114,6 +131,9 @@ export class Mentors {
     return { ...mentor, hidden: await this.moderation.hiddenOf('mentor', row.id) };
   }
 }
+
+const lockOwn = (em: EntityManager, user: Identity): Promise<MentorEntity | null> =>
+  em.findOne(MentorEntity, { userId: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 /** Only a mentor who is not available has a day of return. */
 const withoutUselessPause = <T extends Omit<SaveMentor, 'seen'>>(input: T): T =>
