@@ -21,9 +21,15 @@ export interface DirectoryProps<T>
   filters?: ReactNode;
   /** Stands between toolbar and list. */
   between?: ReactNode;
-  /** People can save searches of the list: the service that keeps them. */
-  searches?: string;
+  /** People can save searches of the list: the service that keeps them. Remotes of 0.3.0 also say labels, which nobody reads. */
+  searches?: { readonly service: string; readonly labels?: FilterLabels };
 }
+
+/** Names a filter's values: a table of labels, or a function. Only for {@link DirectoryProps} of 0.3.0. */
+export type ValueLabels = Readonly<Record<string, string>> | ((value: string) => string);
+
+/** Labels by filter. Only for {@link DirectoryProps} of 0.3.0. */
+export type FilterLabels = Readonly<Record<string, ValueLabels>>;
 
 /** "Teams: poofs", as the feed calls itself. */
 const feedTitle = (noun: string, search: string): string =>
@@ -56,7 +62,7 @@ export function Directory<T>(props: DirectoryProps<T>) {
       />
       {searches && address.active && list.listAddress ? (
         <p className={styles.save}>
-          <SaveSearch service={searches} address={list.listAddress} />
+          <SaveSearch service={searches.service} address={list.listAddress} />
         </p>
       ) : null}
       {between}

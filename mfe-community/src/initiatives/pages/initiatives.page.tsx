@@ -75,7 +75,7 @@ export default function InitiativesPage() {
               />
             </>
           }
-          searches={communityApi.name}
+          searches={{ service: communityApi.name }}
           skeleton={{ count: 6, lines: 3 }}
           emptyTitle="No Initiatives Found"
           emptyText="Nothing is on the board here yet."

@@ -72,7 +72,7 @@ export default function MentorsPage() {
               query={address.query}
             />
           }
-          searches={communityApi.name}
+          searches={{ service: communityApi.name }}
           skeleton={{ count: 6, media: 'circle', lines: 3 }}
           emptyTitle="No Mentors Found"
           emptyText="Nobody has registered as a mentor yet."

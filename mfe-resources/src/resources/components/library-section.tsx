@@ -79,7 +79,7 @@ export function Library({ address }: { address: ListAddress }) {
             {isCurrent ? resultText(list, address) : ' '}
           </p>
         }
-        searches={catalogApi.name}
+        searches={{ service: catalogApi.name }}
         skeleton={{ count: 9, lines: 3 }}
         emptyTitle="No Resources Found"
         emptyText="The library is still empty. Add the first resource."

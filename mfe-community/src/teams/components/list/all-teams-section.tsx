@@ -55,7 +55,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
               />
             </>
           }
-          searches={communityApi.name}
+          searches={{ service: communityApi.name }}
           skeleton={{ count: 6 }}
           emptyTitle="No Other Teams Found"
           emptyText="Be the first to add one."
