@@ -36,9 +36,11 @@ export const serviceEnvSchema = z.object({
     .describe(
       "Connections of one instance; jobs take a few beside them. The sum over all instances stays under PostgreSQL's `max_connections`",
     ),
-  REQUEST_CONCURRENCY: flagNumber(100, 1, 10_000)
+  REQUEST_CONCURRENCY: flagNumber(40, 1, 10_000)
     .pipe(z.int())
-    .describe('Requests that one instance serves at the same time; more are refused at once (503)'),
+    .describe(
+      'Requests that one instance serves at the same time; the others wait at most 0.8 s, and are refused then (503)',
+    ),
   IDENTITY_PUBLIC_KEY: z
     .string()
     .includes('BEGIN PUBLIC KEY')

@@ -2,11 +2,18 @@ import { Logger } from '@nestjs/common';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { coreError } from '../errors/app-error.ts';
 import { toFailure } from '../errors/failure.mapper.ts';
-import { InProgress } from '../in-progress/in-progress.ts';
+import { CallQueue } from './call-queue.ts';
+import { limitAddress } from './client-address.ts';
 import { PROBES } from './request.ts';
 
 /** Seconds after which a refused request may come again. */
 const RETRY_AFTER = 1;
+
+/** Calls that wait at the same time: more than the gateway lets through to one service. */
+const MOST_WAITING = 500;
+
+/** Milliseconds that a call waits for a place: what is not begun by then is refused within the second. */
+const DEADLINE = 800;
 
 /** Pause between two lines of the log about refusals, in ms: a flood must not fill the log as well. */
 const LOG_INTERVAL = 10_000;
@@ -15,32 +22,54 @@ const LOG_INTERVAL = 10_000;
 const isExempt = (path: string): boolean => PROBES.has(path) || path.startsWith('/internal/');
 
 /**
- * Refuses requests above a number at the same time, at once and at little cost, so that a service with more load than it can
- * serve goes on serving what it can instead of letting everybody wait. An event stream counts until it begins.
+ * Serves a number of requests at the same time. The others wait a moment in a {@link CallQueue}, so that a burst is served and a service
+ * with more load than it can serve goes on serving what it can. An event stream counts until it begins.
  */
 export function boundedConcurrency(limit: number, refused: () => void): RequestHandler {
   const logger = new Logger(boundedConcurrency.name);
-  const running = new InProgress<Response>();
+  const queue = new CallQueue<Response>({ places: limit, most: MOST_WAITING, deadline: DEADLINE });
   let logged = Number.NEGATIVE_INFINITY;
-  const isFull = (): boolean => {
-    if (running.size < limit) return false;
-    running.endWhere((response) => response.headersSent);
-    return running.size >= limit;
-  };
-  return (request: Request, response: Response, next: NextFunction) => {
-    if (isExempt(request.path)) return next();
-    if (!isFull()) {
-      response.once('close', running.add(response));
-      return next();
-    }
+  const refuse = (request: Request, response: Response, byItself: boolean) => {
     refused();
     if (performance.now() - logged > LOG_INTERVAL) {
       logged = performance.now();
-      logger.warn(`${limit} requests at the same time: refusing more`);
+      logger.warn(`${limit} requests at the same time, and others wait: refusing more`);
     }
-    const error = coreError('UNAVAILABLE');
+    const error = coreError(byItself ? 'RATE_LIMITED' : 'UNAVAILABLE');
     response.setHeader('Retry-After', RETRY_AFTER);
     response.setHeader('Cache-Control', 'private, no-store');
-    return response.status(error.status).json(toFailure(error, request.id));
+    response.status(error.status).json(toFailure(error, request.id));
+  };
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (isExempt(request.path)) return next();
+    if (queue.size >= limit) queue.freeWhere(({ headersSent }) => headersSent);
+    let timer: NodeJS.Timeout | undefined;
+    const settle = (go: () => void) => () => {
+      clearTimeout(timer);
+      timer = undefined;
+      go();
+    };
+    let waits = true;
+    response.once('close', () => {
+      clearTimeout(timer);
+      queue.leave(response);
+    });
+    queue.enter(
+      response,
+      {
+        address: limitAddress(request),
+        start: settle(() => {
+          waits = false;
+          next();
+        }),
+        refuse: (byItself) =>
+          settle(() => {
+            waits = false;
+            refuse(request, response, byItself);
+          })(),
+      },
+      performance.now(),
+    );
+    if (waits) timer = setTimeout(() => queue.expire(performance.now()), DEADLINE + 1);
   };
 }

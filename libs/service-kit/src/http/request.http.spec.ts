@@ -116,14 +116,15 @@ describe('more requests than a service takes at the same time', () => {
     startTestService(sampleService, { REQUEST_CONCURRENCY: String(LIMIT) }),
   );
 
-  it('are refused at once with the time to come again, while those within the limit are served', async () => {
+  it('wait a moment and are refused with the time to come again, while those within the limit are served', async () => {
     const blocker = new Client({ connectionString: service.databaseUrl });
     await blocker.connect();
     await blocker.query('begin; lock table sample.note in access exclusive mode');
     const settled: number[] = [];
     const calls = Array.from({ length: 4 * LIMIT }, async (_, number) => {
       const body = { title: `Note ${number}` };
-      const result = await service.callAs({ id: 1 }, sampleEndpoints.create, body);
+      const address = { 'X-Real-IP': `192.0.2.${number}` };
+      const result = await service.callAs({ id: 1 }, sampleEndpoints.create, body, address);
       settled.push(result.status);
       return result;
     });
@@ -145,6 +146,12 @@ describe('more requests than a service takes at the same time', () => {
     expect(metrics).toMatch(
       new RegExp(`rate_limit_refusals_total\\{limit="concurrency",service="sample"\\} ${refusals}`),
     );
+  });
+
+  it('are all served where those before them end in time', async () => {
+    const calls = Array.from({ length: 20 * LIMIT }, () => service.call(sampleEndpoints.whoami));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
   });
 
   it('do not count after their end', async () => {
