@@ -112,7 +112,8 @@ export function readHost(
     const { manner } = dot;
     const isAny = takesAnyEnding && (manner === 'tight' || manner === 'bracketed');
     if (isAccepted(manner, ending) || isAny) host = { first, last, firstLabel, ending, manner, dots };
-    else if (manner !== 'tight' && manner !== 'bracketed' && manner !== 'spelled') break;
+    // "mail . school . k12 . mi . us"
+    else if (manner === 'after' || manner === 'blank') break;
   }
   return host ? { host, lastLabel } : { lastLabel };
 }
