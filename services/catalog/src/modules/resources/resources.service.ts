@@ -20,6 +20,7 @@ import { dbOf } from '../../database/catalog.tables.ts';
 import { ResourceEntity } from '../../database/resource.entity.ts';
 import { confirmChanged } from '../still-true/asked-resources.query.ts';
 import { canonicalUrl } from './canonical-url.ts';
+import { maskedRichText } from './masked-rich-text.ts';
 import { listRelated, readSubject } from './related-resources.query.ts';
 import { toResource } from './resource.mapper.ts';
 import { ResourcePolicy } from './resource.policy.ts';
@@ -35,7 +36,7 @@ import { cleanRichText } from './rich-text.ts';
 /** For the order of the most used, a person, or a visitor's address, counts once an hour (docs/product.md#resource-views). */
 const ONE_VIEW: Limit = { name: 'resource-viewed', points: 1, seconds: 3_600 };
 
-const WORDS = { title: 200, description: 2000, prerequisites: 1000, additionalContent: 20_000 };
+const WORDS = { title: 200, description: 2000, prerequisites: 1000 };
 
 /**
  * The texts as everybody may read them; pages have links.
@@ -44,7 +45,9 @@ const WORDS = { title: 200, description: 2000, prerequisites: 1000, additionalCo
 function publicFields(input: CreateResource, person: Identity, before?: ResourceEntity): CreateResource {
   if (person.ageBand !== 'ADULT' && input.url !== before?.url && leadsToProfile(input.url))
     throw validationError([{ path: ['url'], message: 'Under 18, link to no profile or chat.' }]);
-  return publicWords(input, person, { bounds: WORDS, before, kept: { additionalContent: 'LINK' } });
+  const words = publicWords(input, person, { bounds: WORDS, before });
+  const isOwnText = person.ageBand !== 'ADULT' && words.additionalContent !== before?.additionalContent;
+  return isOwnText ? { ...words, additionalContent: maskedRichText(words.additionalContent) } : words;
 }
 
 /** The library; each call that writes ends in one flush. */
