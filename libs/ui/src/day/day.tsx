@@ -1,4 +1,5 @@
-import { dayText, momentText } from '../formats/day-text.ts';
+import { VisuallyHidden } from '../accessibility/skip-link.tsx';
+import { agoText, dayText, momentText } from '../formats/day-text.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 
 export interface DayProps {
@@ -6,15 +7,28 @@ export interface DayProps {
   at: string;
   /** Shows the time too; else a tooltip has it. */
   exact?: boolean;
+  /** Alone on its place, not in a sentence: within a day it says how long ago, and the exact time to screen readers. */
+  near?: boolean;
 }
 
 /** A point in time in the reader's time zone: "Nov 20, 2026". In the server's HTML, which knows no reader, in UTC. */
-export const Day = ({ at, exact = false }: DayProps) => {
-  const zone = useHydrated() ? 'local' : 'UTC';
+export const Day = ({ at, exact = false, near = false }: DayProps) => {
+  const isHydrated = useHydrated();
+  const zone = isHydrated ? 'local' : 'UTC';
   const moment = momentText(at, { zone });
+  const ago = near && isHydrated ? agoText(at, Date.now()) : undefined;
   return (
     <time dateTime={at} title={moment}>
-      {exact ? moment : dayText(at, { zone })}
+      {ago ? (
+        <>
+          <span aria-hidden="true">{ago}</span>
+          <VisuallyHidden>{moment}</VisuallyHidden>
+        </>
+      ) : exact ? (
+        moment
+      ) : (
+        dayText(at, { zone })
+      )}
     </time>
   );
 };

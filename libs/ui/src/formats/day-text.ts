@@ -65,6 +65,22 @@ export function dayRangeText(first: string, last: string): string {
   return dayText(first);
 }
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * "just now", "5 min ago", "2 h ago", within the last day; undefined for what is further away or still to come.
+ * @param time a point in time, in ISO 8601
+ * @param now milliseconds since 1970
+ */
+export function agoText(time: string, now: number): string | undefined {
+  const past = now - Date.parse(time);
+  if (past < 0 || past >= DAY) return undefined;
+  if (past < MINUTE) return 'just now';
+  return past < HOUR ? `${Math.floor(past / MINUTE)} min ago` : `${Math.floor(past / HOUR)} h ago`;
+}
+
 /** Before each group of three digits, except at the start. */
 const GROUPS = /\B(?=(?:\d{3})+$)/g;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayRangeText, dayText, momentText, numberText, totalText } from './day-text.ts';
+import { agoText, dayRangeText, dayText, momentText, numberText, totalText } from './day-text.ts';
 import { leadsTo, namesSite, siteOf } from './site.ts';
 
 /** Browsers and servers use spaces of different widths. */
@@ -26,6 +26,19 @@ describe.each(['UTC', 'local'] as const)('in %s', (zone) => {
       plain(format({ dateStyle: 'medium', timeStyle: 'short' }).format(date)),
     );
   });
+});
+
+it.each([
+  ['2026-11-29T12:00:00Z', 'just now'],
+  ['2026-11-29T11:59:01Z', 'just now'],
+  ['2026-11-29T11:58:59Z', '1 min ago'],
+  ['2026-11-29T11:00:01Z', '59 min ago'],
+  ['2026-11-29T10:00:00Z', '2 h ago'],
+  ['2026-11-28T12:00:01Z', '23 h ago'],
+  ['2026-11-28T12:00:00Z', undefined],
+  ['2026-11-29T12:00:01Z', undefined],
+])('at noon of the 29th, %s was %s', (time, text) => {
+  expect(agoText(time, Date.parse('2026-11-29T12:00:00Z'))).toBe(text);
 });
 
 it.each([

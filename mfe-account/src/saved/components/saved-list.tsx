@@ -21,7 +21,7 @@ export function SavedList({ items }: { items: readonly SavedItem[] }) {
               <span className={styles.day}>
                 {item.savedAt ? (
                   <>
-                    Saved <Day at={item.savedAt} />
+                    Saved <Day at={item.savedAt} near />
                   </>
                 ) : null}
               </span>

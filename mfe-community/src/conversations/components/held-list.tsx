@@ -32,7 +32,7 @@ const Held = ({ message }: { message: HeldMessage }) => (
       <h2 dir="auto" className={styles.title}>
         {message.target.name}
       </h2>
-      <Day at={message.createdAt} />
+      <Day at={message.createdAt} near />
     </div>
     <LongText text={message.text} />
     <WaitsForAdult heldId={message.heldId} />

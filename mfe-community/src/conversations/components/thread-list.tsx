@@ -86,7 +86,7 @@ function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
           {badge.label}
         </Badge>
         <span className={looks.soft}>
-          <Day at={thread.lastAt} />
+          <Day at={thread.lastAt} near />
         </span>
       </div>
       <ThreadActions thread={thread} className={styles.actions} />

@@ -31,7 +31,7 @@ export function EntryList({ entries, label, className }: EntryListProps) {
             </span>
             <span className={styles.meta}>
               <span>{labelOf(KIND_LABELS, entry.kind)}</span>
-              <Day at={entry.createdAt} exact />
+              <Day at={entry.createdAt} exact near />
             </span>
           </Link>
         </li>

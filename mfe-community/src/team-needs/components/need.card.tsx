@@ -45,7 +45,7 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
         <CardMeta>
           {team.location ? <span dir="auto">{team.location}</span> : null}
           <DistanceAway kilometres={need.distance} />
-          <Day at={need.postedAt} />
+          <Day at={need.postedAt} near />
         </CardMeta>
         {children}
       </CardHeader>

@@ -61,7 +61,7 @@ function NoticeRow({
         </p>
       ) : null}
       <p className={styles.meta}>
-        <Day at={createdAt} />
+        <Day at={createdAt} near />
         {named ? (
           <span>
             Rule: <Link to={`${paths.guidelines}#${named.id}`}>{named.title}</Link>

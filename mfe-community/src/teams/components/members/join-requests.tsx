@@ -47,7 +47,7 @@ function Request({ teamId, request, onResponded }: RequestProps) {
       person={request}
       meta={
         <>
-          Asked <Day at={createdAt} />
+          Asked <Day at={createdAt} near />
           {threadId ? (
             <>
               {' · '}

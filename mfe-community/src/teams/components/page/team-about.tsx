@@ -83,7 +83,7 @@ export const TeamNews = ({ news }: { news: readonly News[] | null | undefined })
               ) : (
                 <b dir="auto">{title}</b>
               )}{' '}
-              <span>{WORDS[kind] ?? 'is new'}</span> <Day at={at} />
+              <span>{WORDS[kind] ?? 'is new'}</span> <Day at={at} near />
             </li>
           ))}
         </ul>
