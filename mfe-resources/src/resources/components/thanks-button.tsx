@@ -27,7 +27,7 @@ export function ThanksButton({ resource }: { resource: Resource }) {
     );
   return (
     <Button
-      variant={thanks.isThanked ? 'primary' : 'secondary'}
+      variant={thanks.isThanked ? 'tonal' : 'secondary'}
       icon={ICON}
       aria-pressed={thanks.isThanked}
       busy={thanks.busy}

@@ -37,7 +37,7 @@ export const JoiningFilters = ({ address }: { address: ListAddress }) =>
       <Button
         key={filter}
         size="sm"
-        variant={isOn ? 'primary' : 'secondary'}
+        variant={isOn ? 'tonal' : 'secondary'}
         aria-pressed={isOn}
         onClick={() => address.choose({ [filter]: isOn ? [] : ['true'] })}
       >

@@ -56,8 +56,8 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
       </CardCorner>
       <CardFacts columns={2}>
         {team.location ? (
-          <Fact kind="where">
-            <span dir="auto">{team.location}</span> <DistanceAway kilometres={team.distance} />
+          <Fact kind="where" dir="auto">
+            {team.location} <DistanceAway kilometres={team.distance} />
           </Fact>
         ) : null}
         {about.length > 0 ? <Fact kind="people">{about.join(' · ')}</Fact> : null}
