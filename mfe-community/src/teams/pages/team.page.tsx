@@ -1,5 +1,5 @@
 import { callQuery } from '@meshwork/api-client';
-import { communityCalls, missingHead, type Team, teamHead, teamKeys } from '@meshwork/contracts-community';
+import { communityCalls, missingHead, teamHead, teamKeys } from '@meshwork/contracts-community';
 import {
   DetailFailure,
   HiddenPanel,
@@ -13,8 +13,8 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { DialogButton, looks, Menu, Progress } from '@meshwork/ui';
-import { Ellipsis, Pencil, UserPlus } from 'lucide-react';
+import { DialogButton, Menu } from '@meshwork/ui';
+import { Ellipsis, UserPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DetailLayout, DetailSkeleton } from '../../common/detail-layout.tsx';
 import { GetVerified, NobodyHere } from '../components/claims/claim-team.tsx';
@@ -24,7 +24,8 @@ import { JoinTeam, MembershipBadge, WithdrawJoin } from '../components/members/j
 import { LeaveTeam } from '../components/members/leave-team.tsx';
 import { MembersPanel } from '../components/members/members-panel.tsx';
 import { TransferOffer } from '../components/members/transfer-team.tsx';
-import { saidOf, TeamAbout, TeamNews } from '../components/page/team-about.tsx';
+import { EditTeam } from '../components/page/edit-team.tsx';
+import { TeamAbout, TeamNews } from '../components/page/team-about.tsx';
 import { TeamHeader } from '../components/page/team-header.tsx';
 import type { InitiativeToolsView } from '../components/page/team-posts.tsx';
 import { type InitiativeCardsView, TeamTabs } from '../components/page/team-tabs.tsx';
@@ -34,7 +35,8 @@ import { membershipOnPage } from '../own-membership.ts';
 const InviteDialog = lazyPage(() => import('../components/invitations/invite.dialog.tsx'), null);
 const TeamPosts = lazyPage(() => import('../components/page/team-posts.tsx'), null);
 const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
-const EditTeamDialog = lazyPage(() => import('../components/form/edit-team.dialog.tsx'), null);
+/** For owners alone: visitors load none of it. */
+const CompletePage = lazyPage(() => import('../components/page/complete-page.tsx'), null);
 
 interface TeamPageProps {
   InitiativeCards: InitiativeCardsView;
@@ -121,36 +123,5 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
         />
       </DetailLayout>
     </>
-  );
-}
-
-interface EditTeamProps {
-  team: Team;
-  isOwner: boolean;
-  label?: string;
-}
-
-const EditTeam = ({ team, isOwner, label = 'Edit Team' }: EditTeamProps) => (
-  <DialogButton
-    variant="tonal"
-    icon={<Pencil aria-hidden="true" />}
-    preload={EditTeamDialog.preload}
-    dialog={(state) => (
-      <EditTeamDialog team={team} mayDelete={isOwner && team.memberCount === 1} {...state} />
-    )}
-  >
-    {label}
-  </DialogButton>
-);
-
-/** How much of its page a team has said, and the form for the rest; nothing where all of it is said. */
-function CompletePage({ team }: { team: Team }) {
-  const { said, all } = saidOf(team);
-  if (said === all) return null;
-  return (
-    <section className={looks.parts} aria-label="Your page">
-      <Progress label="Your page" value={said} max={all} valueText={`${said} of ${all}`} />
-      <EditTeam team={team} isOwner label={`Complete your page (${said} of ${all})`} />
-    </section>
   );
 }
