@@ -183,6 +183,12 @@ const forbidden = [
     { circular: true },
   ),
   rule(
+    'controller-not-to-controller',
+    'What two controllers need is a use case, which stands in a service.',
+    { path: String.raw`\.controller\.ts$`, pathNot: tests },
+    { path: String.raw`\.controller\.ts$` },
+  ),
+  rule(
     'room-through-public',
     'A room of community is used through its public file; everything else in it may change.',
     // The type of all rows knows all tables.

@@ -87,6 +87,10 @@ const WRONG: [rule: string, file: string, source: string][] = [
     inCommunity(`${ROOMS[place]}/q2.ts`),
     `export { name } from '../${room}/public.ts';`,
   ]),
+  ['controller-not-to-controller', 'services/catalog/src/u1.controller.ts', `export { name } from './u2.controller.ts';`],
+  ['controller-is-the-wire', 'services/catalog/src/u3.controller.ts', `export const u = (em) => em.transactional(() => 1);`],
+  ['controller-is-the-wire', inCommunity('teams/u4.controller.ts'), `export const u = (db) => db.selectFrom('community.team');`],
+  ['controller-is-the-wire', inCommunity('teams/u5.controller.ts'), `export const u = (events, em) => events.emit(em, {});`],
   ['feature-not-to-feature', 'mfe-account/src/saved/s1.ts', `export { name } from '../profile/s2.ts';`],
   ['page-in-pages', 'shell/src/t1.ts', `export { name } from './about/about.page.tsx';`],
   ['one-shape-of-features', 'mfe-account/src/flat/pages/t2.ts', `export { name } from '../t4.tsx';`],
@@ -160,6 +164,7 @@ beforeAll(async () => {
   await addFiles(root, {
     'shell/src/n2.ts': `import { n1 } from './n1.ts'; export const n2 = () => n1;`,
     'shell/src/types-b.ts': `import type { A } from './types-a.ts'; export interface B { a?: A }`,
+    'services/catalog/src/u2.controller.ts': `export const name = '';`,
     'mfe-account/src/profile/s2.ts': `export const name = '';`,
     'shell/src/about/about.page.tsx': `export const name = '';`,
     'mfe-account/src/flat/t4.tsx': `export const name = '';`,

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
 import { fromRoot, ROOT } from '../lib/paths.ts';
@@ -63,6 +64,22 @@ function folderCircles(modules: ICruiseResult['modules']): Violation[] {
   );
 }
 
+const WIRE_ONLY = 'controller-is-the-wire';
+/** Services whose use cases stand in services. */
+const CONTROLLER = /^services\/(?:catalog|community)\/.*\.controller\.ts$/;
+/** What a use case has, and what the wire never needs: a transaction, the unit of work, a statement, the audit log, an event. */
+const USE_CASE =
+  /\.transactional\(|\bem\.(?:find|create|insert|native|flush|persist|remove)|\bsql[`<]|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\.emit\(|\baudit\.record\(/;
+
+/** The controllers that hold a part of a use case (docs/architecture.md#services). */
+const useCasesInControllers = (modules: ICruiseResult['modules'], root: string): Violation[] =>
+  modules
+    .filter(({ source }) => CONTROLLER.test(source))
+    .flatMap(({ source }) => {
+      const [part] = USE_CASE.exec(readFileSync(join(root, source), 'utf8')) ?? [];
+      return part === undefined ? [] : [{ rule: WIRE_ONLY, from: source, to: part }];
+    });
+
 /** Checks all imports below `root` by the rules of `.dependency-cruiser.mjs`. */
 export const checkBoundaries = async (root: string = ROOT): Promise<Boundaries> => {
   const { forbidden, options } = await configuration();
@@ -75,10 +92,11 @@ export const checkBoundaries = async (root: string = ROOT): Promise<Boundaries> 
   );
   const { modules, summary } = JSON.parse(String(output)) as ICruiseResult;
   return {
-    rules: [...forbidden.map(({ name }) => name), FOLDER_CIRCLES],
+    rules: [...forbidden.map(({ name }) => name), FOLDER_CIRCLES, WIRE_ONLY],
     violations: [
       ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
       ...folderCircles(modules),
+      ...useCasesInControllers(modules, root),
     ],
     imports: summary.totalDependenciesCruised ?? 0,
   };

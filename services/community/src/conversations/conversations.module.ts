@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { RequestClock } from './clock/request-clock.task.ts';
 import { MyContactsController } from './contacts/my-contacts.controller.ts';
 import { GuardiansController } from './reading-along/guardians.controller.ts';
+import { Guardians } from './reading-along/guardians.service.ts';
 import { Announcements } from './requests/announcements.service.ts';
 import { BlockedRequests, OlderBlockedRequests } from './requests/blocked-requests.task.ts';
 import { HeldRelease } from './requests/held-release.task.ts';
@@ -15,7 +16,7 @@ import { ModeratedWordsController } from './words/moderated-words.controller.ts'
 @Module({
   controllers: [RequestsController, GuardiansController, ModeratedWordsController, MyContactsController],
   providers: [
-    ...[Requests, Messages, Announcements, RequestKinds, ShownRequests],
+    ...[Guardians, Requests, Messages, Announcements, RequestKinds, ShownRequests],
     ...[RequestClock, BlockedRequests, OlderBlockedRequests, HeldRelease],
   ],
   exports: [Requests, Announcements, RequestKinds, ShownRequests],

@@ -5,6 +5,7 @@ import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
 import { CalendarFiles } from './calendar/calendar-files.service.ts';
 import { DayController } from './day/day.controller.ts';
+import { Day } from './day/day.service.ts';
 import { HoursController } from './hours/hours.controller.ts';
 import { EndedInitiatives } from './initiative/ended-initiatives.task.ts';
 import { InitiativeCopiesController } from './initiative/initiative-copies.controller.ts';
@@ -19,7 +20,9 @@ import { Initiatives } from './initiative/initiatives.service.ts';
 import { AbsentOrganizers } from './organizing/absent-organizers.task.ts';
 import { ManyAnswers } from './organizing/many-answers.service.ts';
 import { OrganizersController } from './organizing/organizers.controller.ts';
+import { OrganizersService } from './organizing/organizers.service.ts';
 import { OrganizingController } from './organizing/organizing.controller.ts';
+import { Organizing } from './organizing/organizing.service.ts';
 import { InitiativeRequestsController } from './requests/initiative-requests.controller.ts';
 import { InitiativeRequests } from './requests/initiative-requests.service.ts';
 import { JoinKind } from './requests/join-kind.service.ts';
@@ -41,6 +44,7 @@ import { StartController } from './start/start.controller.ts';
   ],
   providers: [
     ...[Initiatives, InitiativeStates, InitiativeCopies, InitiativeRequests],
+    ...[OrganizersService, Organizing, Day],
     ...[CalendarFiles, CalendarFeeds],
     ...[EndedInitiatives, InitiativeReminders, InitiativeRemoval, AbsentOrganizers],
     ...[ManyAnswers, JoinKind],

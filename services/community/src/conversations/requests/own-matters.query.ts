@@ -1,13 +1,14 @@
 import type { OwnMatter } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
+import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
 import { isRequestBlocked, requestsOf, WAITING_POSITION } from './request-people.query.ts';
 
 /** More than the buttons of a person ever need. */
 const MOST_MATTERS = 500;
 
 /** Reads the latest request of a person to each target, unless it was declined or withdrawn, after which they may send another. */
-export const readOwnMatters = (db: CommunityDb, personId: number): Promise<OwnMatter[]> =>
+const readOwnMatters = (db: CommunityDb, personId: number): Promise<OwnMatter[]> =>
   db
     .with('mine', () =>
       requestsOf(db, personId).where('person.side', '=', 'REQUESTER').where('person.reads', '=', false),
@@ -33,3 +34,22 @@ export const readOwnMatters = (db: CommunityDb, personId: number): Promise<OwnMa
     .limit(MOST_MATTERS)
     .$narrowType<{ targetId: number }>()
     .execute();
+
+/** All that a page of a thing needs to know of the reader: what is open, what is held, and whom they block. */
+export async function readAllMatters(db: CommunityDb, userId: number) {
+  const held = await readHeldMatters(db, userId);
+  const blocks = await db
+    .selectFrom('auth.block_v1')
+    .where('blocker_id', '=', userId)
+    .select('blocked_id')
+    .execute();
+  return {
+    blocked: blocks.map(({ blocked_id }) => blocked_id),
+    matters: await readOwnMatters(db, userId),
+    held: held.map((row) => ({
+      kind: targetOf(row).kind,
+      targetId: targetOf(row).target.id,
+      teamId: row.acting_team_id,
+    })),
+  };
+}

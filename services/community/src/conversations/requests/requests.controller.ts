@@ -6,7 +6,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
 import { Messages } from './messages.service.ts';
-import { readOwnMatters } from './own-matters.query.ts';
+import { readAllMatters } from './own-matters.query.ts';
 import { listRequests } from './request-list.query.ts';
 import { readRequestRow } from './request-page.query.ts';
 import { openRequest } from './request-people.query.ts';
@@ -38,19 +38,8 @@ export class RequestsController {
   }
 
   @Endpoint(ownMatters, { signIn })
-  async ownMatters(user: Identity) {
-    const db = dbOf(this.em);
-    const held = await readHeldMatters(db, user.id);
-    const blocks = db.selectFrom('auth.block_v1').where('blocker_id', '=', user.id).select('blocked_id');
-    return {
-      blocked: (await blocks.execute()).map(({ blocked_id }) => blocked_id),
-      matters: await readOwnMatters(db, user.id),
-      held: held.map((row) => ({
-        kind: targetOf(row).kind,
-        targetId: targetOf(row).target.id,
-        teamId: row.acting_team_id,
-      })),
-    };
+  ownMatters(user: Identity) {
+    return readAllMatters(dbOf(this.em), user.id);
   }
 
   @Endpoint(writeToTeam, { signIn: 'You must be logged in to write to a team.' })

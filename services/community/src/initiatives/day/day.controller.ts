@@ -1,76 +1,32 @@
-import { randomBytes } from 'node:crypto';
-import {
-  type Confirmation,
-  communityEndpoints,
-  type DayAnswer,
-  type SendDay,
-} from '@meshwork/contracts-community';
-import {
-  Endpoint,
-  type Identity,
-  type InputOf,
-  RateLimit,
-  SERVICE_ENV,
-  tokenHash,
-} from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller, Inject } from '@nestjs/common';
-import type { CommunityEnv } from '../../community.env.ts';
-import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.tables.ts';
-import { lockForManager, requireManager } from '../initiative/initiative.policy.ts';
-import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/service-kit';
+import { Controller } from '@nestjs/common';
+import { Day } from './day.service.ts';
 
 const { day, helpOnDay, helperLink, confirmation } = communityEndpoints;
 
-/** The door of an event on its day (docs/product.md#the-day). */
 @Controller()
 export class DayController {
-  constructor(
-    private readonly em: EntityManager,
-    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
-  ) {}
+  constructor(private readonly door: Day) {}
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   @Endpoint(day, { signIn: 'You must be logged in to check people in.' })
-  async send(sent: InputOf<typeof day>, user: Identity) {
-    await requireManager(this.em, sent.initiativeId, user);
-    return this.exchange(sent);
+  send(input: InputOf<typeof day>, user: Identity) {
+    return this.door.send(input, user);
   }
 
-  /** @throws AppError HELPER_LINK_GONE, HELPER_LINK_EARLY */
   @Endpoint(helpOnDay)
-  async help({ token, ...sent }: InputOf<typeof helpOnDay>) {
-    if (!(await isHelper(dbOf(this.em), sent.initiativeId, token))) throw fail('HELPER_LINK_GONE');
-    return this.exchange(sent);
+  help(input: InputOf<typeof helpOnDay>) {
+    return this.door.help(input);
   }
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_UNDATED */
   @Endpoint(helperLink, { signIn: 'You must be logged in to make a link for helpers.' })
-  link({ initiativeId }: InputOf<typeof helperLink>, user: Identity): Promise<{ url: string }> {
-    return this.em.transactional(async (em) => {
-      const { startDate, endDate } = await lockForManager(em, initiativeId, user);
-      if (!startDate && !endDate) throw fail('INITIATIVE_UNDATED');
-      const token = randomBytes(24).toString('base64url');
-      await dbOf(em)
-        .updateTable('community.initiative')
-        .set({ helper_token_hash: tokenHash(token), helper_link_by: user.id })
-        .where('id', '=', initiativeId)
-        .execute();
-      // In the fragment, which reaches no server and no log.
-      return { url: `${this.env.PUBLIC_ORIGIN}/initiatives/${initiativeId}/day#${token}` };
-    });
+  link({ initiativeId }: InputOf<typeof helperLink>, user: Identity) {
+    return this.door.link(initiativeId, user);
   }
 
-  /** @throws AppError INITIATIVE_NOT_FOUND */
   @Endpoint(confirmation)
   @RateLimit({ name: 'confirmation', points: 60, seconds: 60, per: 'address' })
-  confirmation(query: InputOf<typeof confirmation>): Promise<Confirmation> {
-    return readConfirmation(dbOf(this.em), query);
-  }
-
-  private async exchange(day: SendDay): Promise<DayAnswer> {
-    await this.em.transactional((em) => storeEntries(dbOf(em), day));
-    return readDay(dbOf(this.em), day);
+  confirmation(input: InputOf<typeof confirmation>) {
+    return this.door.confirmation(input);
   }
 }

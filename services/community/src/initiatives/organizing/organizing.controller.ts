@@ -1,18 +1,7 @@
-import { communityEndpoints, type EventRequests } from '@meshwork/contracts-community';
-import { Endpoint, type Identity, type InputOf, type Page } from '@meshwork/service-kit';
-import { EntityManager } from '@mikro-orm/postgresql';
+import { communityEndpoints } from '@meshwork/contracts-community';
+import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { Controller } from '@nestjs/common';
-import { fail } from '../../community.errors.ts';
-import { Announcements, passWords } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
-import { Events } from '../../events/events.service.ts';
-import { nameOf, titleOf } from '../../events/words.ts';
-import { withoutBlocked } from '../../people/public.ts';
-import { lockForManager, managersOf, requireManager } from '../initiative/initiative.policy.ts';
-import { whenText, whereText } from '../initiative/initiative-news.ts';
-import { formerGuests, readJoinedIds, readWaitingIds } from '../initiative/initiative-places.query.ts';
-import { readEventRequests, readParticipants } from './event-requests.query.ts';
-import { ManyAnswers } from './many-answers.service.ts';
+import { Organizing } from './organizing.service.ts';
 
 const {
   eventRequests,
@@ -24,125 +13,42 @@ const {
   participants,
 } = communityEndpoints;
 
-/** Serves organizers who have many requests (docs/product.md#organizing). */
 @Controller()
 export class OrganizingController {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly events: Events,
-    private readonly answers: ManyAnswers,
-    private readonly announcements: Announcements,
-  ) {}
+  constructor(private readonly organizing: Organizing) {}
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   @Endpoint(eventRequests, { signIn: 'You must be logged in to see requests.' })
-  async list(query: InputOf<typeof eventRequests>, user: Identity): Promise<Page<EventRequests>> {
-    await requireManager(this.em, query.id, user);
-    return readEventRequests(dbOf(this.em), query, user.id);
+  list(input: InputOf<typeof eventRequests>, user: Identity) {
+    return this.organizing.list(input, user);
   }
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   @Endpoint(participants, { signIn: 'You must be logged in to see who has joined.' })
-  async participants({ id: initiativeId }: InputOf<typeof participants>, user: Identity) {
-    await requireManager(this.em, initiativeId, user);
-    return readParticipants(dbOf(this.em), initiativeId);
+  participants({ id: initiativeId }: InputOf<typeof participants>, user: Identity) {
+    return this.organizing.participants(initiativeId, user);
   }
 
-  /**
-   * Answers several requests, the oldest first; those that find no place stay as they are.
-   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_CANCELLED
-   */
   @Endpoint(answerRequests, { signIn: 'You must be logged in to answer requests.' })
-  answer({ initiativeId, requestIds, decision, note }: InputOf<typeof answerRequests>, user: Identity) {
-    return this.em.transactional(async (em) => {
-      const initiative = await lockForManager(em, initiativeId, user);
-      if (decision === 'ACCEPT' && initiative.state === 'CANCELLED') throw fail('INITIATIVE_CANCELLED');
-      return this.answers.answer(em, { initiativeId, requestIds, decision, note }, user);
-    });
+  answer(input: InputOf<typeof answerRequests>, user: Identity) {
+    return this.organizing.answer(input, user);
   }
 
-  /**
-   * Declines whoever waits for an answer or a place.
-   * @returns how many it declined, and how many are left for the next call
-   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS
-   */
   @Endpoint(declineRest, { signIn: 'You must be logged in to answer requests.' })
-  declineRest({ initiativeId, note }: InputOf<typeof declineRest>, user: Identity) {
-    return this.em.transactional(async (em) => {
-      await lockForManager(em, initiativeId, user);
-      return this.answers.declineRest(em, initiativeId, note, user);
-    });
+  declineRest(input: InputOf<typeof declineRest>, user: Identity) {
+    return this.organizing.declineRest(input, user);
   }
 
-  /**
-   * Ends all participations of an initiative that has ended, with one message to all, and confirms their hours.
-   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE
-   */
   @Endpoint(endAll, { signIn: 'You must be logged in to end participations.' })
   endAll(input: InputOf<typeof endAll>, user: Identity) {
-    return this.em.transactional(async (em) => {
-      await lockForManager(em, input.initiativeId, user);
-      return this.answers.endAll(em, input, user);
-    });
+    return this.organizing.endAll(input, user);
   }
 
-  /** One message to many, in the conversation of each, of which the organizers get a copy. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
   @Endpoint(messageParticipants, { signIn: 'You must be logged in to send a message.' })
-  message({ initiativeId, message, to }: InputOf<typeof messageParticipants>, user: Identity) {
-    return this.em.transactional(async (em) => {
-      const found = await lockForManager(em, initiativeId, user);
-      const db = dbOf(em);
-      const requestIds =
-        to === 'waiting'
-          ? await readWaitingIds(db, initiativeId)
-          : await readJoinedIds(db, initiativeId, to === 'joined' ? undefined : to);
-      const { announced, events } = await this.announcements.write(em, requestIds, message, user);
-      const initiative = { id: initiativeId, name: titleOf(found.title, found) };
-      const about = { initiative, by: nameOf(user), to };
-      const organizers = await withoutBlocked(db, user.id, await managersOf(em, initiativeId));
-      const copy = await passWords(db, user, organizers, message);
-      await this.events.emit(
-        em,
-        ...announced.flatMap(({ requesterId, request, words: text }) =>
-          text
-            ? [{ ...about, name: 'message.announced', people: [requesterId], request, text } as const]
-            : [],
-        ),
-        ...organizers.map(
-          (id) => ({ ...about, name: 'initiative.messaged', people: [id], message: copy.for(id) }) as const,
-        ),
-        ...copy.copies,
-        ...events,
-      );
-      const held = announced.filter(({ words }) => words === null).length;
-      return { sent: announced.length - held, held };
-    });
+  message(input: InputOf<typeof messageParticipants>, user: Identity) {
+    return this.organizing.message(input, user);
   }
 
-  /** Tells those who took part before, once. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS */
   @Endpoint(inviteFormer, { signIn: 'You must be logged in to invite people.' })
-  invite({ initiativeId }: InputOf<typeof inviteFormer>, user: Identity): Promise<{ sent: number }> {
-    return this.em.transactional(async (em) => {
-      const db = dbOf(em);
-      const initiative = await lockForManager(em, initiativeId, user);
-      const { rows } = await formerGuests(initiativeId).execute(db);
-      const guests = rows.map(({ id }) => id);
-      const people = await withoutBlocked(db, user.id, guests);
-      await this.events.emit(em, {
-        name: 'initiative.again',
-        people,
-        by: nameOf(user),
-        initiative: { id: initiativeId, name: titleOf(initiative.title, initiative) },
-        when: whenText(initiative),
-        where: whereText(initiative),
-      });
-      if (guests.length > 0)
-        await db
-          .updateTable('community.initiative')
-          .set({ invited_at: new Date().toISOString() })
-          .where('id', '=', initiativeId)
-          .execute();
-      return { sent: people.length };
-    });
+  invite({ initiativeId }: InputOf<typeof inviteFormer>, user: Identity) {
+    return this.organizing.invite(initiativeId, user);
   }
 }

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Confirmation,
+  communityEndpoints,
+  type DayAnswer,
+  type SendDay,
+} from '@meshwork/contracts-community';
+import { type Identity, type InputOf, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommunityEnv } from '../../community.env.ts';
+import { fail } from '../../community.errors.ts';
+import { dbOf } from '../../database/community.tables.ts';
+import { lockForManager, requireManager } from '../initiative/initiative.policy.ts';
+import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';
+
+/** The door of an event on its day (docs/product.md#the-day). */
+@Injectable()
+export class Day {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
+  ) {}
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+  async send(sent: SendDay, user: Identity) {
+    await requireManager(this.em, sent.initiativeId, user);
+    return this.exchange(sent);
+  }
+
+  /** @throws AppError HELPER_LINK_GONE, HELPER_LINK_EARLY */
+  async help({ token, ...sent }: InputOf<typeof communityEndpoints.helpOnDay>) {
+    if (!(await isHelper(dbOf(this.em), sent.initiativeId, token))) throw fail('HELPER_LINK_GONE');
+    return this.exchange(sent);
+  }
+
+  /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_UNDATED */
+  link(initiativeId: number, user: Identity): Promise<{ url: string }> {
+    return this.em.transactional(async (em) => {
+      const { startDate, endDate } = await lockForManager(em, initiativeId, user);
+      if (!startDate && !endDate) throw fail('INITIATIVE_UNDATED');
+      const token = randomBytes(24).toString('base64url');
+      await dbOf(em)
+        .updateTable('community.initiative')
+        .set({ helper_token_hash: tokenHash(token), helper_link_by: user.id })
+        .where('id', '=', initiativeId)
+        .execute();
+      // In the fragment, which reaches no server and no log.
+      return { url: `${this.env.PUBLIC_ORIGIN}/initiatives/${initiativeId}/day#${token}` };
+    });
+  }
+
+  /** @throws AppError INITIATIVE_NOT_FOUND */
+  confirmation(query: InputOf<typeof communityEndpoints.confirmation>): Promise<Confirmation> {
+    return readConfirmation(dbOf(this.em), query);
+  }
+
+  private async exchange(day: SendDay): Promise<DayAnswer> {
+    await this.em.transactional((em) => storeEntries(dbOf(em), day));
+    return readDay(dbOf(this.em), day);
+  }
+}
