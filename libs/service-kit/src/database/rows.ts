@@ -1,5 +1,5 @@
 import { PAGE_LIMIT } from '@meshwork/contracts-core';
-import type { EntitySchemaWithMeta } from '@mikro-orm/core';
+import type { EntitySchemaWithMeta, Opt } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyTable } from '@mikro-orm/postgresql';
 import { type CompiledQuery, type Generated, type RawBuilder, sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
@@ -129,7 +129,9 @@ type InRow<Value> =
       ? string
       : Value extends Uint8Array
         ? Buffer
-        : Value;
+        : Value extends Opt<infer Optional>
+          ? Optional
+          : Value;
 
 type Columns<Entity extends EntitySchemaWithMeta> = InferKyselyTable<Entity, { processOnCreateHooks: true }>;
 

@@ -1,7 +1,7 @@
 import { get, id, openEnum, post, readByToken } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
-const GUARDIAN_RELATIONS = ['PARENT', 'GUARDIAN', 'TEACHER'] as const;
+export const GUARDIAN_RELATIONS = ['PARENT', 'GUARDIAN', 'TEACHER'] as const;
 export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number];
 
 /** Days for which a link to a guardian works. */
