@@ -11,8 +11,7 @@ import { bounds } from './catalog.bounds.ts';
 import { catalogEnvSchema } from './catalog.env.ts';
 import { constraintErrors } from './catalog.errors.ts';
 import { CatalogModule } from './catalog.module.ts';
-import { PathEntity } from './database/path.entity.ts';
-import { ResourceEntity } from './database/resource.entity.ts';
+import { catalogEntities } from './database/catalog.entities.ts';
 import { migrations } from './migrations/migrations.ts';
 import { linkQueue } from './modules/link-health/link-schedule.task.ts';
 import { listPaths, newestPaths } from './modules/paths/path-list.query.ts';
@@ -29,7 +28,7 @@ export const catalogService = defineService({
   openApi,
   schema: 'catalog',
   module: CatalogModule,
-  entities: [ResourceEntity, PathEntity],
+  entities: catalogEntities,
   migrations,
   published: catalogPublished,
   reads: [authPublished, communityPublished],

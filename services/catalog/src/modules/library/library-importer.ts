@@ -1,7 +1,7 @@
 import { ImportReport, importOrmConfig } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type CatalogDb, dbOf, rowOf } from '../../database/catalog.tables.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog.entities.ts';
 import { type FileRow, readLibrary } from './library-files.ts';
 import { contentDigest, planImport, type StoredRow } from './library-plan.ts';
 import type { LibraryRow } from './library-row.ts';
@@ -111,10 +111,10 @@ async function updateRows(db: CatalogDb, rows: readonly object[]): Promise<void>
 
 /** An hour before the oldest curated resource, so that documentation pages follow those in every import. */
 async function timeBeforeCurated(db: CatalogDb): Promise<string> {
-  const row = await rowOf(
-    db,
-    sql<{ time: string }>`select (coalesce(min(created_at), now()) - interval '1 hour')::text as time
-      from catalog.resource where import_key like 'curated:%'`,
-  );
-  return row?.time as string;
+  const { time } = await db
+    .selectFrom('catalog.resource')
+    .where('import_key', 'like', 'curated:%')
+    .select(sql<string>`(coalesce(min(created_at), now()) - interval '1 hour')::text`.as('time'))
+    .executeTakeFirstOrThrow();
+  return time;
 }

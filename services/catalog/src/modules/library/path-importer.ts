@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DIFFICULTY_LEVELS, MAX_STEPS, PATH_PROGRAMMES, pathStepFields } from '@meshwork/contracts-catalog';
+import {
+  DIFFICULTY_LEVELS,
+  type DifficultyLevel,
+  MAX_STEPS,
+  PATH_PROGRAMMES,
+  type PathProgramme,
+  pathStepFields,
+} from '@meshwork/contracts-catalog';
 import { longText, text } from '@meshwork/contracts-core';
 import type { ImportReport } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { CatalogDb } from '../../database/catalog.tables.ts';
+import type { CatalogDb } from '../../database/catalog.entities.ts';
 import { canonicalUrl } from '../resources/canonical-url.ts';
 
 const DOCS = 'docs:';
@@ -38,8 +45,8 @@ type PathRow = z.output<typeof pathRows>[number];
 interface PathContent {
   readonly title: string;
   readonly goal: string;
-  readonly programme: string | null;
-  readonly level: string | null;
+  readonly programme: PathProgramme | null;
+  readonly level: DifficultyLevel | null;
   readonly steps: readonly {
     readonly resourceId: number | null;
     readonly goal: string | null;
@@ -160,11 +167,20 @@ async function addPath(
 
 async function changePath(db: CatalogDb, id: number, content: PathContent): Promise<void> {
   const { title, goal, programme, level } = content;
-  await sql`
-    update catalog.path set title = ${title}, goal = ${goal}, programme = ${programme}, level = ${level},
-      import_hash = ${pathDigest(content)}, updated_at = now(), version = version + 1
-    where id = ${id}`.execute(db);
-  await sql`delete from catalog.path_step where path_id = ${id}`.execute(db);
+  await db
+    .updateTable('catalog.path')
+    .set({
+      title,
+      goal,
+      programme,
+      level,
+      import_hash: pathDigest(content),
+      updated_at: sql<string>`now()`,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('catalog.path_step').where('path_id', '=', id).execute();
   await addSteps(db, id, content);
 }
 

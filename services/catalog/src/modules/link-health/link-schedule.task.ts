@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CatalogEnv } from '../../catalog.env.ts';
-import { dbOf } from '../../database/catalog.tables.ts';
+import { dbOf } from '../../database/catalog.entities.ts';
 
 const linkJobSchema = z.object({ resourceId: z.int() });
 
@@ -34,12 +34,22 @@ export class LinkSchedule extends PeriodicTask {
   run(): Promise<number> {
     return this.em.fork().transactional(async (em) => {
       // One statement with "skip locked", so that two instances take different links.
-      const { rows: due } = await sql<{ id: number }>`
-        update catalog.resource set link_due_at = now() + interval '7 days'
-        where id in (
-          select id from catalog.resource where link_due_at <= now() order by link_due_at, id
-          limit ${this.env.LINK_CHECKS_PER_MINUTE} for update skip locked)
-        returning id`.execute(dbOf(em));
+      const due = await dbOf(em)
+        .updateTable('catalog.resource')
+        .set({ link_due_at: sql<string>`now() + interval '7 days'` })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('catalog.resource')
+            .where('link_due_at', '<=', sql<string>`now()`)
+            .select('id')
+            .orderBy('link_due_at')
+            .orderBy('id')
+            .limit(this.env.LINK_CHECKS_PER_MINUTE)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('id')
+        .execute();
       for (const { id } of due) await this.jobs.enqueue(em, linkQueue, { resourceId: id });
       return due.length;
     });

@@ -2,7 +2,7 @@ import { Jobs, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { CatalogEnv } from '../../catalog.env.ts';
-import { dbOf } from '../../database/catalog.tables.ts';
+import { dbOf } from '../../database/catalog.entities.ts';
 import { readLink, storeStatus } from './link.query.ts';
 import { LinkChecker } from './link-checker.service.ts';
 import { linkQueue } from './link-schedule.task.ts';

@@ -17,7 +17,7 @@ import { type SearchMode, searchIn, searchPage } from '@meshwork/service-kit/sea
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog.entities.ts';
 import { type PathRow, pathCards, toPathCard } from './path.query.ts';
 
 /** The end of a page, with its search mode: the newest come first. */

@@ -1,7 +1,6 @@
 import type { PathStepFields } from '@meshwork/contracts-catalog';
-import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
-import type { CatalogDb } from '../../database/catalog.tables.ts';
+import { anyOfIds, type CatalogDb } from '../../database/catalog.entities.ts';
 
 /**
  * Replaces the steps of a path. A step whose resource the editor did not see (it is hidden, or gone) keeps it.
@@ -12,13 +11,20 @@ export async function writeSteps(
   pathId: number,
   steps: readonly PathStepFields[],
 ): Promise<void> {
-  const { rows: before } = await sql<{ id: number; resource_id: number | null }>`
-    delete from catalog.path_step where path_id = ${pathId} returning id, resource_id`.execute(db);
+  const before = await db
+    .deleteFrom('catalog.path_step')
+    .where('path_id', '=', pathId)
+    .returning(['id', 'resource_id'])
+    .execute();
   const kept = new Map(before.map(({ id, resource_id }) => [id, resource_id]));
   const known = new Set(kept.values());
   const ids = steps.flatMap(({ resourceId }) => resourceId ?? []).filter((id) => !known.has(id));
-  const { rows: found } = await sql`
-    select from catalog.resource where id = any(${ids}::integer[]) and hidden_at is null`.execute(db);
+  const found = await db
+    .selectFrom('catalog.resource')
+    .where('id', '=', anyOfIds(ids))
+    .where('hidden_at', 'is', null)
+    .select('id')
+    .execute();
   if (found.length < ids.length) throw fail('RESOURCE_NOT_FOUND');
   const rows = steps.map(({ id, resourceId, goal, note, minutes }, position) => {
     if (resourceId === null && !(id && kept.has(id))) throw fail('RESOURCE_NOT_FOUND');

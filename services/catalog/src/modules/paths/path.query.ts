@@ -3,7 +3,7 @@ import { LIBRARY_NAME } from '@meshwork/contracts-catalog';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime, publicNameOf } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CatalogDb } from '../../database/catalog.tables.ts';
+import type { CatalogDb } from '../../database/catalog.entities.ts';
 import { teamOf, toCard } from '../resources/resource.mapper.ts';
 import { resourceCards } from '../resources/resource.query.ts';
 

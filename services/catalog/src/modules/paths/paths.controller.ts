@@ -2,7 +2,7 @@ import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dbOf } from '../../database/catalog.tables.ts';
+import { dbOf } from '../../database/catalog.entities.ts';
 import { listOwnPaths, listPaths as readPaths } from './path-list.query.ts';
 import { Paths } from './paths.service.ts';
 

@@ -1,14 +1,19 @@
 import type { Progress } from '@meshwork/contracts-catalog';
 import { sql } from 'kysely';
-import { type CatalogDb, rowOf } from '../../database/catalog.tables.ts';
+import { anyOfIds, type CatalogDb } from '../../database/catalog.entities.ts';
 
 /** More than any reader needs; the latest count. */
 const MOST_DONE = 5_000;
 
 export async function readDone(db: CatalogDb, personId: number): Promise<Progress> {
-  const { rows } = await sql<{ resource_id: number }>`
-    select resource_id from catalog.resource_progress where person_id = ${personId}
-    order by done_at desc, resource_id limit ${MOST_DONE}`.execute(db);
+  const rows = await db
+    .selectFrom('catalog.resource_progress')
+    .where('person_id', '=', personId)
+    .select('resource_id')
+    .orderBy('done_at', 'desc')
+    .orderBy('resource_id')
+    .limit(MOST_DONE)
+    .execute();
   return { resourceIds: rows.map(({ resource_id }) => resource_id) };
 }
 
@@ -18,17 +23,16 @@ export async function markDone(
   personId: number,
   resourceIds: readonly number[],
 ): Promise<boolean> {
-  const listed = sql`select id from catalog.resource where id = any(${resourceIds}::integer[]) and hidden_at is null`;
-  if (!(await rowOf(db, listed))) return false;
-  await sql`
-    insert into catalog.resource_progress (person_id, resource_id)
-    select ${personId}::integer, id from (${listed}) listed on conflict do nothing`.execute(db);
+  const listed = db
+    .selectFrom('catalog.resource')
+    .where('id', '=', anyOfIds(resourceIds))
+    .where('hidden_at', 'is', null);
+  if (!(await listed.select('id').executeTakeFirst())) return false;
+  await db
+    .insertInto('catalog.resource_progress')
+    .columns(['person_id', 'resource_id'])
+    .expression(listed.select([sql<number>`${personId}::integer`.as('person_id'), 'id']))
+    .onConflict((known) => known.doNothing())
+    .execute();
   return true;
-}
-
-export async function removeDone(db: CatalogDb, personId: number, resourceId: number): Promise<void> {
-  await sql`
-    delete from catalog.resource_progress where person_id = ${personId} and resource_id = ${resourceId}`.execute(
-    db,
-  );
 }

@@ -3,8 +3,9 @@ import { type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
-import { dbOf } from '../../database/catalog.tables.ts';
-import { markDone, readDone, removeDone } from './progress.query.ts';
+import { dbOf } from '../../database/catalog.entities.ts';
+import { ResourceProgressEntity } from './path.entity.ts';
+import { markDone, readDone } from './progress.query.ts';
 
 /** Marks resources as done, so that paths share the marks (docs/product.md#progress). */
 @Injectable()
@@ -18,7 +19,7 @@ export class ProgressService {
   ): Promise<Progress> {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
-      if (!done) await removeDone(db, personId, resourceId);
+      if (!done) await em.nativeDelete(ResourceProgressEntity, { personId, resourceId });
       else if (!(await markDone(db, personId, [resourceId]))) throw fail('RESOURCE_NOT_FOUND');
       return readDone(db, personId);
     });

@@ -3,7 +3,7 @@ import { excerpt, isoTime } from '@meshwork/service-kit';
 import { type AddedWithin, type FeedItem, isAddedWithin, readNewest } from '@meshwork/service-kit/open-data';
 import { hasWords, searchIn } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { dbOf } from '../../database/catalog.tables.ts';
+import { dbOf } from '../../database/catalog.entities.ts';
 import { isEstablished, resourceFilters } from './resource-filter.ts';
 
 const search = searchIn('catalog');

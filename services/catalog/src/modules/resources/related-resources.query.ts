@@ -1,6 +1,6 @@
 import type { ResourceCard } from '@meshwork/contracts-catalog';
 import { sql } from 'kysely';
-import type { CatalogDb } from '../../database/catalog.tables.ts';
+import type { CatalogDb } from '../../database/catalog.entities.ts';
 import { toCard } from './resource.mapper.ts';
 import { resourceCards } from './resource.query.ts';
 

@@ -13,7 +13,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog.entities.ts';
 import { toCard } from './resource.mapper.ts';
 import { type ResourceCardRow, resourceCards } from './resource.query.ts';
 import { isEstablished, resourceFilters } from './resource-filter.ts';

@@ -2,7 +2,7 @@ import type { ResourceListQuery } from '@meshwork/contracts-catalog';
 import { cursorInt, cursorTime, cutPage, decodeCursor, encodeCursor, isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { CatalogDb } from '../../database/catalog.tables.ts';
+import type { CatalogDb } from '../../database/catalog.entities.ts';
 import { type ResourceCardRow, resourceCards } from './resource.query.ts';
 import { isEstablished, resourceFilters } from './resource-filter.ts';
 

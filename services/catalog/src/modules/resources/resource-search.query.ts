@@ -21,7 +21,7 @@ import {
 } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { CatalogDb } from '../../database/catalog.tables.ts';
+import type { CatalogDb } from '../../database/catalog.entities.ts';
 import { toCard } from './resource.mapper.ts';
 import { type ResourceCardRow, resourceCards } from './resource.query.ts';
 import { resourceFilters } from './resource-filter.ts';

@@ -2,10 +2,9 @@ import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { fail } from '../../catalog.errors.ts';
-import { dbOf, rowOf } from '../../database/catalog.tables.ts';
-import type { ResourceEntity } from '../../database/resource.entity.ts';
+import { dbOf } from '../../database/catalog.entities.ts';
+import type { ResourceEntity } from './resource.entity.ts';
 
 export type Posted = Pick<ResourceEntity, 'createdBy' | 'teamId'>;
 
@@ -23,8 +22,9 @@ export class ResourcePolicy {
     if (teamId === null || teamId === undefined) return isPoster;
     const role = (await this.membership(person, teamId))?.role;
     if (role === 'OWNER' || !isPoster) return role === 'OWNER';
-    const team = sql`select from community.public_team_v1 where team_id = ${teamId}`;
-    return role !== undefined || (await rowOf(dbOf(this.em), team)) === undefined;
+    if (role !== undefined) return true;
+    const team = dbOf(this.em).selectFrom('community.public_team_v1').where('team_id', '=', teamId);
+    return (await team.select('team_id').executeTakeFirst()) === undefined;
   }
 
   /** @throws AppError RESOURCE_NOT_YOURS */
@@ -55,10 +55,11 @@ export class ResourcePolicy {
   }
 
   private membership(person: Identity, teamId: number) {
-    return rowOf(
-      dbOf(this.em),
-      sql<{ role: string; may_post: boolean }>`select role, may_post from community.team_membership_v1
-        where team_id = ${teamId} and user_id = ${person.id}`,
-    );
+    return dbOf(this.em)
+      .selectFrom('community.team_membership_v1')
+      .where('team_id', '=', teamId)
+      .where('user_id', '=', person.id)
+      .select(['role', 'may_post'])
+      .executeTakeFirst();
   }
 }

@@ -2,7 +2,7 @@ import { EXCERPT_LENGTH } from '@meshwork/contracts-catalog';
 import { excerpt, preparedQuery, publicNameOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type CatalogDb, dbOf, rowOf } from '../../database/catalog.tables.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog.entities.ts';
 
 /** Resources with the published views of the other domains that they are shown with (docs/adr/0005). */
 const resources = (db: CatalogDb) =>
@@ -76,23 +76,36 @@ export async function readResourcePrepared(
 
 /** Counts one view. @param isNewViewer for the order of the most used, too @returns the count; undefined without the resource */
 export async function addView(db: CatalogDb, id: number, isNewViewer: boolean): Promise<number | undefined> {
-  const { rows } = await sql<{ view_count: number }>`
-    with counted as (
-      update catalog.resource set view_count = view_count + 1 where id = ${id} and hidden_at is null returning id, view_count
-    ), used as (
-      update catalog.resource_use set views = views + 1 from counted where resource_id = counted.id and ${isNewViewer}::boolean
+  const row = await db
+    .with('counted', (query) =>
+      query
+        .updateTable('catalog.resource')
+        .set({ view_count: sql<number>`view_count + 1` })
+        .where('id', '=', id)
+        .where('hidden_at', 'is', null)
+        .returning(['id', 'view_count']),
     )
-    select view_count from counted`.execute(db);
-  return rows[0]?.view_count;
+    .with('used', (query) =>
+      query
+        .updateTable('catalog.resource_use')
+        .set({ views: sql<number>`views + 1` })
+        .from('counted')
+        .whereRef('resource_id', '=', 'counted.id')
+        .where(sql<boolean>`${isNewViewer}::boolean`),
+    )
+    .selectFrom('counted')
+    .select('view_count')
+    .executeTakeFirst();
+  return row?.view_count;
 }
 
 /** Finds the resource with a link. When two people add one at the same time, the second waits here and then finds that of the first. */
 export async function lockLink(db: CatalogDb, canonical: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`.execute(db);
+  await db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${canonical}, 0))`.as('locked')).execute();
   // The expression of the unique index.
-  return rowOf(
-    db,
-    sql<{ id: number; hidden_at: string | null }>`
-      select id, hidden_at from catalog.resource where md5(canonical_url) = md5(${canonical})`,
-  );
+  return db
+    .selectFrom('catalog.resource')
+    .where(sql`md5(canonical_url)`, '=', sql`md5(${canonical})`)
+    .select(['id', 'hidden_at'])
+    .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { type AskedItem, fadesOn, MOST_ASKED } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CatalogDb } from '../../database/catalog.tables.ts';
+import { anyOfIds, type CatalogDb } from '../../database/catalog.entities.ts';
 
 /** Resources that are asked about, or have faded since. */
 const isAsked = sql<SqlBool>`r.still_asked_at is not null and r.hidden_at is null`;
@@ -20,6 +20,9 @@ const isNobodys = sql<SqlBool>`(not ${hasTeam} and not exists (
   select from auth.public_profile_v1 poster where poster.user_id = r.created_by))`;
 
 type AskedRow = Omit<AskedItem, 'until'> & { still_asked_at: string };
+
+/** Nobody asks about what is confirmed, and it is not faded. */
+const CONFIRMED = { confirmed_at: sql<string>`now()`, still_asked_at: null, is_confirmed: true };
 
 /** The asked resources of a person, found by who added them and by the teams that the person owns. */
 export async function readOwnAsked(db: CatalogDb, personId: number): Promise<AskedItem[]> {
@@ -41,16 +44,22 @@ export async function confirmResources(
   ids: readonly number[],
   person: { readonly id: number; readonly isModerator: boolean },
 ): Promise<number> {
-  const { rows } = await sql`
-    update catalog.resource r set confirmed_at = now(), still_asked_at = null, is_confirmed = true
-    where r.id = any(${[...ids]}::integer[]) and ${isAsked}
-      and (${belongsTo(person.id)} or (${person.isModerator}::boolean and ${isNobodys}))
-    returning r.id`.execute(db);
+  const rows = await db
+    .updateTable('catalog.resource as r')
+    .set(CONFIRMED)
+    .where('r.id', '=', anyOfIds(ids))
+    .where(isAsked)
+    .where(sql<SqlBool>`(${belongsTo(person.id)} or (${person.isModerator}::boolean and ${isNobodys}))`)
+    .returning('r.id')
+    .execute();
   return rows.length;
 }
 
 /** Confirms a resource because somebody changed it. */
 export const confirmChanged = (db: CatalogDb, id: number) =>
-  sql`
-    update catalog.resource set confirmed_at = now(), still_asked_at = null, is_confirmed = true
-    where id = ${id} and (still_asked_at is not null or confirmed_at < now() - interval '1 day')`.execute(db);
+  db
+    .updateTable('catalog.resource')
+    .set(CONFIRMED)
+    .where('id', '=', id)
+    .where(sql<SqlBool>`(still_asked_at is not null or confirmed_at < now() - interval '1 day')`)
+    .execute();

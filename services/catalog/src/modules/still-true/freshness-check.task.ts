@@ -2,7 +2,7 @@ import { ANSWER_DAYS, lastSummer } from '@meshwork/contracts-core';
 import { PeriodicTask } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/catalog.tables.ts';
+import { dbOf } from '../../database/catalog.entities.ts';
 
 /** Resources that one statement asks about or fades. */
 const BATCH = 1000;
@@ -25,24 +25,44 @@ export class FreshnessCheck extends PeriodicTask {
   }
 
   private async ask(now: Date): Promise<number> {
-    const { rows } = await sql`
-      update catalog.resource set still_asked_at = ${now.toISOString()}::timestamptz
-      where id in (select id from catalog.resource
-        where still_asked_at is null and confirmed_at < ${lastSummer(now).toISOString()}::timestamptz and hidden_at is null
-          and (created_by is not null or team_id is not null)
-        order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)
-      returning id`.execute(dbOf(this.em));
-    return rows.length;
+    const asked = await dbOf(this.em)
+      .updateTable('catalog.resource')
+      .set({ still_asked_at: now.toISOString() })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('catalog.resource')
+          .where('still_asked_at', 'is', null)
+          .where('confirmed_at', '<', lastSummer(now).toISOString())
+          .where('hidden_at', 'is', null)
+          .where(({ or, eb: is }) => or([is('created_by', 'is not', null), is('team_id', 'is not', null)]))
+          .select('id')
+          .orderBy('confirmed_at')
+          .limit(BATCH)
+          .forNoKeyUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return asked.length;
   }
 
   private async fade(now: Date): Promise<number> {
-    const { rows } = await sql`
-      update catalog.resource set is_confirmed = false
-      where id in (select id from catalog.resource
-        where still_asked_at is not null and is_confirmed
-          and still_asked_at < ${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(ANSWER_DAYS)})
-        limit ${sql.lit(BATCH)} for no key update skip locked)
-      returning id`.execute(dbOf(this.em));
-    return rows.length;
+    const unanswered = sql<string>`${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(ANSWER_DAYS)})`;
+    const faded = await dbOf(this.em)
+      .updateTable('catalog.resource')
+      .set({ is_confirmed: false })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('catalog.resource')
+          .where('still_asked_at', '<', unanswered)
+          .where(sql<boolean>`is_confirmed`)
+          .select('id')
+          .limit(BATCH)
+          .forNoKeyUpdate()
+          .skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    return faded.length;
   }
 }

@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
-import { dbOf } from '../../database/catalog.tables.ts';
+import { dbOf } from '../../database/catalog.entities.ts';
 import { confirmResources } from './asked-resources.query.ts';
 
 /** Whether resources are still true (docs/adr/0046). */

@@ -1,7 +1,7 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/catalog.tables.ts';
+import { dbOf } from '../../database/catalog.entities.ts';
 
 /** Counts the thanks that new accounts gave a week ago (docs/product.md#thanks). Several instances may run it at once. */
 @Injectable()
@@ -9,8 +9,11 @@ export class ThanksCount extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   async run(): Promise<void> {
-    await sql`
-      update catalog.resource_thanks set counts = true
-      where not counts and created_at < now() - interval '7 days'`.execute(dbOf(this.em));
+    await dbOf(this.em)
+      .updateTable('catalog.resource_thanks')
+      .set({ counts: true })
+      .where(sql<boolean>`not counts`)
+      .where('created_at', '<', sql<string>`now() - interval '7 days'`)
+      .execute();
   }
 }

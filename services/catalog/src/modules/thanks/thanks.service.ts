@@ -3,8 +3,9 @@ import { type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
-import { type CatalogDb, dbOf } from '../../database/catalog.tables.ts';
+import { type CatalogDb, dbOf } from '../../database/catalog.entities.ts';
 import { ResourcePolicy } from '../resources/resource.policy.ts';
+import { ResourceThanksEntity } from './thanks.entity.ts';
 
 /** Thanks for resources (docs/product.md#thanks). A trigger keeps the count of each resource. */
 @Injectable()
@@ -42,15 +43,11 @@ export class ThanksService {
   }
 
   /** @throws AppError RESOURCE_NOT_FOUND */
-  takeBack(resourceId: number, { id }: Identity): Promise<Thanks> {
+  takeBack(resourceId: number, person: Identity): Promise<Thanks> {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       await readVisible(db, resourceId);
-      await db
-        .deleteFrom('catalog.resource_thanks')
-        .where('resource_id', '=', resourceId)
-        .where('person_id', '=', id)
-        .execute();
+      await em.nativeDelete(ResourceThanksEntity, { resourceId, personId: person.id });
       return { thanked: false, thankCount: (await readVisible(db, resourceId)).thank_count };
     });
   }
