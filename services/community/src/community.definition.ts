@@ -13,9 +13,7 @@ import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';
 import { CommunityModeration } from './community-moderation.service.ts';
-import { InitiativeEntity } from './database/initiative.entity.ts';
-import { MentorEntity } from './database/mentor.entity.ts';
-import { MembershipEntity, TeamEntity } from './database/team.entity.ts';
+import { communityEntities } from './database/community.tables.ts';
 import { listInitiatives, newestInitiatives } from './initiatives/public.ts';
 import { listMentors, newestMentors } from './mentors/public.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -40,7 +38,7 @@ export const communityService = defineService({
   openApi,
   schema: 'community',
   module: CommunityModule,
-  entities: [TeamEntity, MembershipEntity, MentorEntity, InitiativeEntity],
+  entities: communityEntities,
   migrations,
   published: communityPublished,
   reads: [authPublished, catalogPublished],

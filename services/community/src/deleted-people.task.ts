@@ -5,6 +5,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { settleRequests } from './conversations/public.ts';
 import { type CommunityDb, dbOf } from './database/community.tables.ts';
 import { InitiativeEntity } from './database/initiative.entity.ts';
+import { InitiativePlaceEntity } from './database/initiative-people.entity.ts';
+import { NotificationEntity } from './database/notification.entity.ts';
+import { PERSON_COLUMNS } from './database/person-columns.ts';
 import { Events } from './events/events.service.ts';
 import {
   cancelForGood,
@@ -39,7 +42,7 @@ async function takeDeletedAccounts(db: CommunityDb): Promise<number[]> {
 }
 
 /** SQL that is true where a column has the id of one of the deleted people. */
-type IsDeleted = (column: string) => RawBuilder<boolean>;
+type IsDeleted = (column: string) => RawBuilder<SqlBool>;
 
 /**
  * Gives back the own places of deleted people in what is still to come. @returns the initiatives, locked in the order of their ids: who
@@ -55,78 +58,63 @@ async function giveBackPlaces(em: EntityManager, isDeleted: IsDeleted): Promise<
   for (const { id } of rows) {
     const initiative = await lockInitiative(em, id);
     if (!initiative) continue;
-    await sql`delete from community.initiative_place place
-      where place.initiative_id = ${id} and place.team_id is null and ${isDeleted('place.person_id')}`.execute(
-      dbOf(em),
-    );
+    await dbOf(em)
+      .deleteFrom('community.initiative_place')
+      .where('initiative_id', '=', id)
+      .where('team_id', 'is', null)
+      .where(isDeleted('person_id'))
+      .execute();
     initiatives.push(initiative);
   }
   return initiatives;
 }
-
-/** Removes the requests of deleted people; a place of a team, or of what is over, stays and is counted without them. */
-const ownRequests = (isDeleted: IsDeleted) => [
-  sql`update community.initiative_place set person_id = null where ${isDeleted('initiative_place.person_id')}`,
-  sql`delete from community.request where kind <> 'TEAMS' and ${isDeleted('request.requester_id')}`,
-];
-
-const requestTraces = (isDeleted: IsDeleted) => [
-  sql`delete from community.held_message where ${isDeleted('held_message.author_id')}`,
-  sql`delete from community.reader where ${isDeleted('reader.person_id')} or ${isDeleted('reader.minor_id')}`,
-  sql`delete from community.guardian where ${isDeleted('guardian.minor_id')} or ${isDeleted('guardian.person_id')}`,
-  sql`update community.request set requester_id = null where ${isDeleted('request.requester_id')}`,
-  sql`delete from community.message where ${isDeleted('message.author_id')}`,
-  sql`update community.request set recipient_id = null,
-    target_name = case kind when 'MENTOR' then '' else target_name end where ${isDeleted('request.recipient_id')}`,
-  sql`delete from community.mark where ${isDeleted('mark.person_id')}`,
-];
 
 /**
  * Locks their teams before anything else, as the calls do that change who is in a team; deleting an owner locks the team in the end
  * (by a trigger), when such a call may wait for that owner. Their order keeps two that lock several teams from waiting for each other.
  */
 const lockTeams = (db: CommunityDb, isDeleted: IsDeleted) =>
-  sql`select from community.team where id in (
-      select team_id from community.team_membership where ${isDeleted('team_membership.user_id')})
-    order by id for no key update`.execute(db);
+  db
+    .selectFrom('community.team')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('community.team_membership').where(isDeleted('user_id')).select('team_id'),
+    )
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
-/** Posts for a team stay with the team (docs/product.md#accounts). */
-async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<void> {
+/** Removes the requests of deleted people; a place of a team, or of what is over, stays and is counted without them. */
+const deleteRequests = (db: CommunityDb, isDeleted: IsDeleted) =>
+  db.deleteFrom('community.request').where('kind', '<>', 'TEAMS').where(isDeleted('requester_id')).execute();
+
+/** What depends on a rule or another row; all else stands in PERSON_COLUMNS. Posts for a team stay with the team (docs/product.md#accounts). */
+async function deleteTraces(em: EntityManager, ids: readonly number[], isDeleted: IsDeleted): Promise<void> {
   const db = dbOf(em);
-  await sql`delete from community.team_membership where ${isDeleted('team_membership.user_id')}`.execute(db);
-  await sql`delete from community.former_member where ${isDeleted('former_member.user_id')}`.execute(db);
-  await sql`delete from community.acquaintance where ${isDeleted('acquaintance.one_id')}
-    or ${isDeleted('acquaintance.other_id')}`.execute(db);
-  await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`${isDeleted('mentor_profile.user_id')}`);
-  await sql`delete from community.mentor_profile where ${isDeleted('mentor_profile.user_id')}`.execute(db);
-  await sql`update community.initiative set helper_link_by = null where ${isDeleted('initiative.helper_link_by')}`.execute(
-    db,
-  );
-  await sql`update community.initiative set created_by = null, contact_email = null
-    where ${isDeleted('initiative.created_by')}`.execute(db);
-  for (const statement of requestTraces(isDeleted)) await statement.execute(db);
-  await sql`delete from community.initiative_organizer where ${isDeleted('initiative_organizer.user_id')}`.execute(
-    db,
-  );
-  await sql`delete from community.asked_organizer where ${isDeleted('asked_organizer.user_id')}
-    or ${isDeleted('asked_organizer.asked_by')}`.execute(db);
-  await sql`update community.team set created_by = null where ${isDeleted('team.created_by')}`.execute(db);
-  await sql`update community.csv_import set created_by = null where ${isDeleted('csv_import.created_by')}`.execute(
-    db,
-  );
-  await sql`delete from community.team_claim where ${isDeleted('team_claim.user_id')}`.execute(db);
-  await sql`delete from community.team_invitation where ${isDeleted('team_invitation.user_id')}
-    or ${isDeleted('team_invitation.created_by')}`.execute(db);
-  await sql`delete from community.team_watch where ${isDeleted('team_watch.user_id')}`.execute(db);
-  await sql`delete from community.calendar_feed where ${isDeleted('calendar_feed.user_id')}`.execute(db);
-  await sql`delete from community.notification where ${isDeleted('notification.person_id')}`.execute(db);
-  await sql`delete from community.notification where ${isDeleted('notification.actor_id')}`.execute(db);
+  await settleRequests(db, 'mentor', isDeleted('mentor_profile.user_id'));
+  await db.deleteFrom('community.mentor_profile').where(isDeleted('user_id')).execute();
+  await db
+    .updateTable('community.initiative')
+    .set({ created_by: null, contact_email: null })
+    .where(isDeleted('created_by'))
+    .execute();
+  for (const { forget } of PERSON_COLUMNS) await forget?.(em, ids);
+  await sql`delete from community.former_member where ${isDeleted('user_id')}`.execute(db);
+  await db
+    .updateTable('community.request')
+    .set({ requester_id: null })
+    .where(isDeleted('requester_id'))
+    .execute();
+  await db
+    .updateTable('community.request')
+    .set({
+      recipient_id: null,
+      target_name: sql<string>`case kind when 'MENTOR' then '' else target_name end`,
+    })
+    .where(isDeleted('recipient_id'))
+    .execute();
   // Its responses hold what was created.
-  await sql`delete from community.idempotency_key where ${isDeleted('idempotency_key.person_id')}`.execute(
-    db,
-  );
-  await sql`delete from community.notification_setting
-    where ${isDeleted('notification_setting.person_id')}`.execute(db);
+  await sql`delete from community.idempotency_key where ${isDeleted('person_id')}`.execute(db);
 }
 
 /**
@@ -145,9 +133,7 @@ async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDelet
     if (!(await hasPeople(em, id))) {
       await deleteInitiative(em, initiative);
       // Entries of those who had asked name it.
-      await sql`delete from community.notification where about_kind = 'initiative' and about_id = ${id}`.execute(
-        dbOf(em),
-      );
+      await em.nativeDelete(NotificationEntity, { aboutKind: 'initiative', aboutId: id });
     } else if (!initiative.removedAt) await cancelForGood(em, events, initiative);
   }
 }
@@ -162,13 +148,15 @@ export class DeletedPeople extends PeriodicTask {
       const people = await takeDeletedAccounts(dbOf(em));
       if (people.length === 0) return;
       const isDeleted: IsDeleted = (column) => sql`${sql.ref(column)} = any(${people}::integer[])`;
-      await lockTeams(dbOf(em), isDeleted);
+      const db = dbOf(em);
+      await lockTeams(db, isDeleted);
       // First: a post that deleted people alone had asked to join is kept for nobody.
       const freed = await giveBackPlaces(em, isDeleted);
-      for (const statement of ownRequests(isDeleted)) await statement.execute(dbOf(em));
+      await em.nativeUpdate(InitiativePlaceEntity, { personId: { $in: people } }, { personId: null });
+      await deleteRequests(db, isDeleted);
       for (const initiative of freed) await placesChanged(em, initiative, this.events);
       await deletePosts(em, this.events, isDeleted);
-      await deleteTraces(em, isDeleted);
+      await deleteTraces(em, people, isDeleted);
     });
   }
 }

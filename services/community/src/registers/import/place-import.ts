@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
 
@@ -11,7 +11,7 @@ const placesFile = z.object({ countries: names, regions: z.record(z.string(), na
 function toPlaceNames({
   countries,
   regions,
-}: z.infer<typeof placesFile>): CommunityTables['community.place_name'][] {
+}: z.infer<typeof placesFile>): Selectable<CommunityTables['community.place_name']>[] {
   const spellingsOf = (name: string) => [
     name,
     ...Object.keys(countries).filter((spelling) => countries[spelling] === name),
