@@ -295,7 +295,7 @@ describe('deleting the account', () => {
   it('asks for the password, then leaves for the start page and clears the session there', async () => {
     const { sent, recorded, dialog, clearedOn } = await deletion({ ok: true });
     expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
-    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+    expect(dialog.getAllByRole('listitem')).toHaveLength(6);
     await expectNoAxeViolations(document.body);
     await press('Delete my account');
     expect(await dialog.findByText('Password is required')).toBeVisible();

@@ -130,17 +130,19 @@ describe('the page of a mail that is stopped', () => {
 
   it('stops with one press, says what, and undoes it', async () => {
     const before = { deliveries: { REQUEST: 'DAILY' } };
-    const answer = (_url: URL, body: { deliveries?: object } | undefined) =>
-      body ? { deliveries: body.deliveries ?? { REQUEST: 'NEVER' } } : before;
-    const { recorded, container } = showMails(<UnsubscribePage />, { [path]: answer }, AT);
+    const answer = (_url: URL, body: { deliveries?: object } | undefined) => ({
+      deliveries: body?.deliveries ?? { REQUEST: 'NEVER' },
+    });
+    const change = communityCalls.changeMailSubscription.path;
+    const { recorded, container } = showMails(<UnsubscribePage />, { [path]: before, [change]: answer }, AT);
     expect(await screen.findByText('Requests to answer: Once a day')).toBeVisible();
     await press('Stop these mails');
     expect(await screen.findByText('These mails are switched off.')).toBeVisible();
-    expect(recorded.calls.at(-1)).toEqual([path, { token: '15.0.x' }]);
+    expect(recorded.calls.at(-1)).toEqual([change, { token: '15.0.x' }]);
     await expectNoAxeViolations(container);
     await press('Undo: receive them again');
     expect(await screen.findByText('Requests to answer: Once a day')).toBeVisible();
-    expect(recorded.calls.at(-1)).toEqual([path, { token: '15.0.x', ...before }]);
+    expect(recorded.calls.at(-1)).toEqual([change, { token: '15.0.x', ...before }]);
   });
 
   it('says what a mail program has switched off', async () => {
