@@ -9,7 +9,7 @@ import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/failure.mapper.ts';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.ts';
-import type { Bound } from '../limits/bounds.ts';
+import type { Bound } from './bounds.ts';
 import type { IdentitySource } from './identity-source.ts';
 
 export interface QueueDefinition<T extends object = object> {

@@ -5,13 +5,13 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ENDPOINT } from '../contract/validation.pipe.ts';
+import type { Bound } from '../definition/bounds.ts';
 import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { limitAddress } from '../http/client-address.ts';
 import { BoundedMap } from '../identity/header-identity-source.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
-import type { Bound } from './bounds.ts';
 
 /** A rate limit: at most `points` calls within `seconds`. */
 export interface Limit {

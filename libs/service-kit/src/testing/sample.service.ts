@@ -4,13 +4,13 @@ import { Controller, Injectable, Module, type OnApplicationBootstrap } from '@ne
 import { z } from 'zod';
 import type { InputOf } from '../contract/validation.pipe.ts';
 import { sqlMigration } from '../database/sql-migration.ts';
+import { boundsByCall, minutely } from '../definition/bounds.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { defineQueue, defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { errorsOf } from '../errors/app-error.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
-import { boundsByCall, minutely } from '../limits/bounds.ts';
 import { MailSender, mailEnv } from '../mail/mail-sender.ts';
 import { cutPage, decodeCursor, encodeCursor, Page } from '../paging/page.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';

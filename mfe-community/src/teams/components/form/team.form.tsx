@@ -34,7 +34,7 @@ import {
   TextField,
   useSchemaForm,
 } from '../../../common/form.tsx';
-import { TEAM_LINK_NAMES } from '../page/team-links.tsx';
+import { TEAM_LINK_NAMES } from '../../team-link-names.ts';
 import styles from './team.form.module.css';
 import pageStyles from './team-page-fields.module.css';
 

@@ -1,17 +1,8 @@
 import { TEAM_LINKS, type Team, type TeamLink } from '@meshwork/contracts-community';
 import { leadsTo, looks, siteOf } from '@meshwork/ui';
 import { ExternalLink } from 'lucide-react';
+import { TEAM_LINK_NAMES } from '../../team-link-names.ts';
 import styles from './team-links.module.css';
-
-export const TEAM_LINK_NAMES: Readonly<Record<TeamLink, string>> = {
-  websiteUrl: 'Website',
-  instagramUrl: 'Instagram',
-  twitterUrl: 'Twitter',
-  facebookUrl: 'Facebook',
-  youtubeUrl: 'YouTube',
-  linkedinUrl: 'LinkedIn',
-  githubUrl: 'GitHub',
-};
 
 /** The sites that the names speak of; a website may be any. */
 const NAMED_SITES: Readonly<Record<TeamLink, readonly string[]>> = {

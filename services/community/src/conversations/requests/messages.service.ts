@@ -56,6 +56,16 @@ export class Messages {
     });
   }
 
+  /** Takes an own message back that waits. @throws AppError HELD_NOT_FOUND */
+  async withdrawHeld(heldId: number, by: Identity): Promise<void> {
+    await dbOf(this.em)
+      .deleteFrom('community.held_message')
+      .where('id', '=', heldId)
+      .where('author_id', '=', by.id)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => fail('HELD_NOT_FOUND'));
+  }
+
   /**
    * Adds a message that has waited, where it is the first one that waits.
    * @returns false where it still has to wait

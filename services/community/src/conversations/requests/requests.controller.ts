@@ -2,7 +2,6 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { Endpoint, type Identity, type InputOf, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
 import { Messages } from './messages.service.ts';
@@ -96,11 +95,6 @@ export class RequestsController {
   /** @throws AppError HELD_NOT_FOUND */
   @Endpoint(withdrawHeld, { signIn: 'You must be logged in to withdraw a request.' })
   async withdrawHeld({ heldId }: InputOf<typeof withdrawHeld>, user: Identity) {
-    await dbOf(this.em)
-      .deleteFrom('community.held_message')
-      .where('id', '=', heldId)
-      .where('author_id', '=', user.id)
-      .returning('id')
-      .executeTakeFirstOrThrow(() => fail('HELD_NOT_FOUND'));
+    await this.messages.withdrawHeld(heldId, user);
   }
 }
