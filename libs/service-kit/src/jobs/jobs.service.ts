@@ -89,9 +89,13 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
     em: EntityManager,
     queue: QueueDefinition<T>,
     data: readonly T[],
+    afterSeconds = 0,
   ): Promise<void> {
     for (let start = 0; start < data.length; start += BATCH) {
-      const jobs = data.slice(start, start + BATCH).map((one) => ({ data: queue.data.parse(one) }));
+      const jobs = data.slice(start, start + BATCH).map((one) => ({
+        data: queue.data.parse(one),
+        startAfter: afterSeconds,
+      }));
       await this.started().insert(queue.name, jobs, { db: fromKysely(em.getKysely()) });
     }
   }

@@ -76,6 +76,8 @@ export async function startTestService<E extends ServiceEnv>(
       PORT: '0',
       DATABASE_URL: database.url,
       DATABASE_POOL: '8',
+      // A crowd of a test comes from one address, and none of its calls is to be refused for that.
+      REQUEST_CONCURRENCY: '1000',
       IDENTITY_PUBLIC_KEY: TEST_KEYS.publicKey,
       IDENTITY_PRIVATE_KEY: TEST_KEYS.privateKey,
       FACTOR_KEY: 'a key of the tests, of 32 characters',

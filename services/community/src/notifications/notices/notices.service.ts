@@ -67,13 +67,10 @@ export class NoticesService implements OnModuleInit {
       const mails = mailed.flatMap(({ place, id }) =>
         told[place] ? [{ ...told[place], notificationId: id }] : [],
       );
-      await this.jobs.enqueueAll(
-        em,
-        mailQueue,
-        mails.filter(({ afterQuiet }) => !afterQuiet),
-      );
-      for (const mail of mails.filter(({ afterQuiet }) => afterQuiet))
-        await this.jobs.enqueue(em, mailQueue, mail, QUIET_SECONDS);
+      const quiet = mails.filter(({ afterQuiet }) => afterQuiet);
+      const atOnce = mails.filter(({ afterQuiet }) => !afterQuiet);
+      await this.jobs.enqueueAll(em, mailQueue, atOnce);
+      await this.jobs.enqueueAll(em, mailQueue, quiet, QUIET_SECONDS);
     }
   }
 }
