@@ -48,7 +48,10 @@ export function useAction<B, R>(call: Call<B, R>, options: ActionOptions<B, R>) 
   const keyOf = useSubmissionKey();
   const show = (kind: 'success' | 'error', message: Message) => {
     const { title, detail, open } = partsOf(message);
-    toast(kind, title, detail, open);
+    // Tests of domains expect no more arguments than there are words.
+    if (open) toast(kind, title, detail, open);
+    else if (detail === undefined) toast(kind, title);
+    else toast(kind, title, detail);
   };
   const describe = (error: Error): Message =>
     typeof options.failure === 'string' ? messageOf(error, options.failure) : options.failure(error);

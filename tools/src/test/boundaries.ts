@@ -65,13 +65,12 @@ function folderCircles(modules: ICruiseResult['modules']): Violation[] {
 }
 
 const WIRE_ONLY = 'controller-is-the-wire';
-/** Services whose use cases stand in services. */
-const CONTROLLER = /^services\/(?:catalog|community)\/.*\.controller\.ts$/;
+const CONTROLLER = /^services\/.*\.controller\.ts$/;
 /** What a use case has, and what the wire never needs: a transaction, the unit of work, a statement, the audit log, an event. */
 const USE_CASE =
   /\.transactional\(|\bem\.(?:find|create|insert|native|flush|persist|remove)|\bsql[`<]|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\.emit\(|\baudit\.record\(/;
 
-/** The controllers that hold a part of a use case (docs/architecture.md#services). */
+/** The controllers that hold a part of a use case (docs/architecture.md#layers-and-statements). */
 const useCasesInControllers = (modules: ICruiseResult['modules'], root: string): Violation[] =>
   modules
     .filter(({ source }) => CONTROLLER.test(source))

@@ -31,8 +31,8 @@ export const formsOf = (source: string): Forms => {
 const RAW_SHARES = {
   'libs/service-kit': 20,
   'services/auth': 5,
-  'services/catalog': 61,
-  'services/community': 50,
+  'services/catalog': 27,
+  'services/community': 42,
 } as const;
 
 /** Definitions of tables and views, and sources that send nothing. */
@@ -49,19 +49,3 @@ export const rawShares = (): string[] =>
     const share = Math.round((100 * sum('raw')) / (sum('entities') + sum('builder') + sum('raw')));
     return share <= most ? [] : [`${unit}: ${share} % of the statements are text, of ${most} at most`];
   });
-
-const SWITCHED_ON = /^services\/auth\/.*\.controller\.ts$/;
-/** What belongs into a service or a query. */
-const NOT_THE_WIRE =
-  /\.transactional\(|\bem\.(?:flush|native\w+|insert|create)\(|\bdbOf\(|\bsql`|\baudit\.record\(|\bevents?\.emit\(/;
-
-/** Whether a controller does more than the wire. */
-export const isBusy = (source: string): boolean => NOT_THE_WIRE.test(source.replaceAll(COMMENT, ''));
-
-/** @returns one line for each controller that opens a transaction, holds a statement, records or says something */
-export const busyControllers = (): string[] =>
-  tracked()
-    .filter((path) => SWITCHED_ON.test(path) && isBusy(textOf(path)))
-    .map(
-      (path) => `${path}: a controller has the wire; transactions, statements and records stand in a service`,
-    );

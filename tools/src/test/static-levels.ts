@@ -16,7 +16,7 @@ import {
   unheldClaims,
 } from './repository-checks.ts';
 import { type Counts, none, sum } from './result.ts';
-import { busyControllers, rawShares } from './statement-forms.ts';
+import { rawShares } from './statement-forms.ts';
 import { overBudget } from './weight.ts';
 
 const checked = (good: boolean): Counts => ({ ...none(), [good ? 'passed' : 'failed']: 1 });
@@ -81,7 +81,6 @@ export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
     missingFiles(),
     rawStatements(),
     rawShares(),
-    busyControllers(),
     packedLiterals(),
     unexplainedFolders(),
     unheldClaims(),

@@ -10,7 +10,8 @@ import {
   useQueryClient,
   useToast,
 } from '@meshwork/shell-contract';
-import { Alert, Button, Day, looks, useFocusHeir } from '@meshwork/ui';
+import { Button, Day, looks, useFocusHeir } from '@meshwork/ui';
+import { SilentDomains } from '../../common/silent-domains.tsx';
 import { everythingAsked } from '../api/still-true.query.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
 import styles from '../components/still-true.module.css';
@@ -29,24 +30,9 @@ function Everything() {
       <h2 id="still-true" tabIndex={-1}>
         Is this still true?
       </h2>
-      {silent.length > 0 ? (
-        <Alert
-          variant="warning"
-          title={`The ${silent.join(' and the ')} cannot be reached right now.`}
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={asked.isFetching}
-              onClick={() => void asked.refetch()}
-            >
-              Try again
-            </Button>
-          }
-        >
-          What is asked there is not shown.
-        </Alert>
-      ) : null}
+      <SilentDomains names={silent} query={asked}>
+        What is asked there is not shown.
+      </SilentDomains>
       {domains.length > 0 ? (
         <AskedItems domains={domains} />
       ) : (

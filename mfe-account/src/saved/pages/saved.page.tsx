@@ -15,6 +15,7 @@ import {
   useToast,
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, LinkButton, looks, PageHeader } from '@meshwork/ui';
+import { SilentDomains } from '../../common/silent-domains.tsx';
 import { everythingSaved } from '../api/saved.query.ts';
 import styles from '../components/saved.module.css';
 import { SavedList } from '../components/saved-list.tsx';
@@ -47,24 +48,9 @@ function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: b
   return (
     <div className={styles.page}>
       {isVisitor ? <StoredHere /> : null}
-      {silent.length > 0 ? (
-        <Alert
-          variant="warning"
-          title={`The ${silent.join(' and the ')} cannot be reached right now.`}
-          action={
-            <Button
-              variant="secondary"
-              size="sm"
-              busy={saved.isFetching}
-              onClick={() => void saved.refetch()}
-            >
-              Try again
-            </Button>
-          }
-        >
-          What you saved there is not lost; it is only not shown.
-        </Alert>
-      ) : null}
+      <SilentDomains names={silent} query={saved}>
+        What you saved there is not lost; it is only not shown.
+      </SilentDomains>
       {searches.length > 0 ? <SearchList searches={searches} inAccount={inAccount} /> : null}
       <MissingNotice gone={gone} inAccount={inAccount} onRemoved={() => void saved.refetch()} />
       <SavedList items={things} />
