@@ -16,7 +16,7 @@ async function openFrom(page: Page, list: string, name: RegExp): Promise<void> {
   await page.getByRole('link', { name }).first().click();
 }
 
-/** What README.md shows of a site with the demonstration world, by the name of the file. */
+/** The pictures of README.md, by the name of their file: each shows a site with the demonstration world. */
 const PICTURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   landing: async (page) => {
     await visit(page, '/');

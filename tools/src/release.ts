@@ -21,7 +21,7 @@ const USAGE = `usage:
 parts: ${[...BROWSER_APPS, ...PROCESSES].join(', ')}
 of the stack that DATA_DIR names (.data). A container stack: deploy/upgrade.sh [--back] <part>`;
 
-/** What it loads of the stack takes half a second, which a release of an application need not wait for. */
+/** Loads the stack, which takes half a second: a release of an application need not wait for it. */
 const processes = () => import('./stack/process-release.ts');
 
 /** The levels that need no database, no nginx and no browser. */

@@ -16,5 +16,5 @@ export const stillTrueCalls = {
   confirm: callOf<'confirmItems'>('POST'),
 };
 
-/** What all domains ask the person about. */
+/** The key of everything that the domains ask the person about. */
 export const stillTrueKey = ['still-true'] as const;

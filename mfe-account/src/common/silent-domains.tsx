@@ -2,11 +2,11 @@ import { Alert, Button } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 
 interface SilentDomainsProps {
-  /** What the domains are called: "library service". */
+  /** The names of the domains: "library service". */
   names: readonly string[];
   /** Asks all of them. */
   query: { readonly isFetching: boolean; readonly refetch: () => unknown };
-  /** What of theirs is missing on the page. */
+  /** Says which part of the page is missing. */
   children: ReactNode;
 }
 

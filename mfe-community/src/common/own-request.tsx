@@ -49,7 +49,7 @@ interface RequestPlaceProps {
   wide?: boolean | undefined;
   /** The dialog is open, whatever was asked before. */
   isAsking?: boolean;
-  /** What was asked for has ended. */
+  /** The initiative that was asked for has ended. */
   isOver?: boolean;
   children: ReactNode;
 }

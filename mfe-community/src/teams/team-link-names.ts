@@ -1,6 +1,6 @@
 import type { TeamLink } from '@meshwork/contracts-community';
 
-/** What each link of a team is called, in its form and on its page. */
+/** The names of a team's links, in its form and on its page. */
 export const TEAM_LINK_NAMES: Readonly<Record<TeamLink, string>> = {
   websiteUrl: 'Website',
   instagramUrl: 'Instagram',

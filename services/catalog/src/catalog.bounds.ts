@@ -10,7 +10,7 @@ import {
   savedSearchBounds,
 } from '@meshwork/service-kit/bounds';
 
-/** How often each call that writes may be made. */
+/** The bound of each call that writes. */
 export const bounds = boundsByCall(catalogEndpoints, {
   ...moderationBounds,
   ...savedBounds,

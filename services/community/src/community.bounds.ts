@@ -14,7 +14,7 @@ import {
 const door = { points: 1_200, seconds: 60 };
 const atTheDoor = { thing: { field: 'initiativeId', points: 6_000, seconds: 60 } };
 
-/** How often each call that writes may be made: what tells other people something has a bound for the thing that it is about. */
+/** The bound of each call that writes. A call that tells other people something has one for its thing, too. */
 export const bounds = boundsByCall(communityEndpoints, {
   ...moderationBounds,
   ...savedBounds,

@@ -88,7 +88,7 @@ const lockTeams = (db: CommunityDb, isDeleted: IsDeleted) =>
 const deleteRequests = (db: CommunityDb, isDeleted: IsDeleted) =>
   db.deleteFrom('community.request').where('kind', '<>', 'TEAMS').where(isDeleted('requester_id')).execute();
 
-/** What depends on a rule or another row; all else stands in PERSON_COLUMNS. Posts for a team stay with the team (docs/product.md#accounts). */
+/** Deletes the rows that depend on a rule or another row; all others stand in PERSON_COLUMNS. Posts for a team stay with the team (docs/product.md#accounts). */
 async function deleteTraces(em: EntityManager, ids: readonly number[], isDeleted: IsDeleted): Promise<void> {
   const db = dbOf(em);
   await settleRequests(db, 'mentor', isDeleted('mentor_profile.user_id'));

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { DOMAINS } from '../lib/apps.ts';
 import { contractOf } from './contract-tables.ts';
 
-/** What cannot send a body, or is typed from paper: calendars, mail programs, confirmations. */
+/** Calendars and mail programs cannot send a body, and the address of a confirmation is typed from paper. */
 const FORCED = ['calendarFeed', 'confirmation', 'unsubscribe'];
 
 /** What holds a secret by its name. */

@@ -1,13 +1,13 @@
 /** The most lines of one failure: its message, the difference, and where it stands. */
 const MOST_LINES = 30;
 
-/** How many failures are shown: the first ones explain the others. */
+/** The number of failures that are shown: the first ones explain the others. */
 const MOST = 3;
 
 /** A test of Jest that failed, in its own words; the list at the end of a run repeats them. */
 const TEST = /^ {2}● /;
 const END = /^(?: {2}● |PASS |FAIL |Test Suites:|Summary of all failing tests)/;
-/** What the compiler refuses. */
+/** A line of the compiler that refuses a source. */
 const ERROR = /: error TS\d+: /;
 
 /**

@@ -6,7 +6,7 @@ import type { RunningGateway } from './gateway.ts';
 import type { ServiceContext } from './service-environment.ts';
 import { type RunningService, startRenderer, startService, untilReady } from './services.ts';
 
-/** What replaces a process: a build, and addresses that it has to answer if the former one does. */
+/** A build that replaces a process, and addresses that it has to answer if the former one does. */
 export interface Replacement {
   readonly part: Process;
   readonly build: KeptBuild;

@@ -66,7 +66,7 @@ function folderCircles(modules: ICruiseResult['modules']): Violation[] {
 
 const WIRE_ONLY = 'controller-is-the-wire';
 const CONTROLLER = /^services\/.*\.controller\.ts$/;
-/** What a use case has, and what the wire never needs: a transaction, the unit of work, a statement, the audit log, an event. */
+/** A use case has these, and the wire never needs them: a transaction, the unit of work, a statement, the audit log, an event. */
 const USE_CASE =
   /\.transactional\(|\bem\.(?:find|create|insert|native|flush|persist|remove)|\bsql[`<]|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\.emit\(|\baudit\.record\(/;
 

@@ -1,6 +1,6 @@
 import { textOf, tracked } from './tracked-files.ts';
 
-/** How many statements of sources go by entities, by the builder, and as text. */
+/** The number of statements that go by entities, by the builder, and as text. */
 export interface Forms {
   readonly entities: number;
   readonly builder: number;
@@ -9,7 +9,7 @@ export interface Forms {
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const ENTITIES = /\bem\s*\.\s*(?:find|count|create|persist|remove|insert|upsert|native|assign)\w*\(/g;
-/** What begins at another name than these is a statement; what begins at these is a part of one. */
+/** A call on another name than these is a statement; one on these is a part of a statement. */
 const BUILDER =
   /(?<!\b(?:eb|of|from|into|change))\s*\.\s*(?:selectFrom|insertInto|updateTable|deleteFrom)\(/g;
 const RAW =

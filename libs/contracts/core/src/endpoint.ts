@@ -91,7 +91,7 @@ const PLAIN = {
 /** Required and optional parts of a row. */
 type Said<E, Must extends keyof E, May extends keyof E> = Pick<E, Must> & Partial<Pick<E, May>>;
 
-/** Of what changes nothing. */
+/** The flags of a call that changes nothing. */
 const READING = { reads: true, whileSuspended: true, whileReadOnly: true } as const;
 
 /** A call that reads. */

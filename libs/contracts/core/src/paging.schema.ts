@@ -9,13 +9,13 @@ export const repeated = <T extends z.ZodType>(item: T) =>
     z.array(item).max(50),
   );
 
-/** What people may choose in a list, by the name of the parameter; the page shows the filters in this order. */
+/** The filters of a list, by the name of their parameter; the page shows them in this order. */
 export type ListFilters = Readonly<
   Record<
     string,
     {
       readonly label: string;
-      /** What stands there while nothing is chosen. */
+      /** The text that stands there while nothing is chosen. */
       readonly all: string;
       /** The labels of the values. */
       readonly values: Readonly<Record<string, string>>;

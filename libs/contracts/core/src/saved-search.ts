@@ -23,7 +23,7 @@ const MOST_TEXT = 100;
 /** Parameters that say in which order, or that are named together with another one. */
 const UNNAMED: readonly string[] = ['search', 'near', 'within', 'sort', 'established'];
 
-/** What the board of initiatives shows anyway. */
+/** The board of initiatives shows these anyway. */
 const USUAL: readonly string[] = ['upcoming', 'all'];
 
 /** Abbreviations keep their capitals: "FIRST FTC" of `FIRST_FTC`, "Workshop" of `WORKSHOP`. */

@@ -15,7 +15,7 @@ export const AuditEntryEntity = defineEntity({
     action: p.text(),
     /** Null: a visitor, or the system itself. */
     actorId: p.integer().nullable(),
-    /** Of what is no account, such as the console; people stand in it with their id alone. */
+    /** The name of an actor without an account, such as the console; people stand in it with their id alone. */
     actorName: p.text(),
     subject: p.text(),
     details: p.json<Readonly<Record<string, unknown>>>().defaultRaw("'{}'"),

@@ -7,7 +7,7 @@ interface Times {
   readonly seconds: number;
 }
 
-/** How often a call that writes may be made (docs/product.md#limits). */
+/** The bound of a call that writes (docs/product.md#limits). */
 export interface Bound extends Times {
   /** `person` (default): by one person, or one address where nobody is signed in. `address`: always by one address. */
   readonly per?: 'person' | 'address';

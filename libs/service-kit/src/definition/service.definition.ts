@@ -29,7 +29,7 @@ export const deadLetterOf = (queue: QueueDefinition): string => `${queue.name}-d
 /** The schema of pg-boss's tables, apart from the service's, so that a backup or an upgrade can treat them separately. */
 export const jobsSchema = (schema: string): string => `${schema}_jobs`;
 
-/** What statements about the accounts that were deleted of late need. */
+/** A statement about the accounts that were deleted of late needs these. */
 interface Deletions {
   readonly em: EntityManager;
   readonly schema: string;
@@ -110,7 +110,7 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
   readonly largeBodies?: Readonly<Record<string, LargeBody>>;
   /** Paths of calls that other programs send with a body of their own, which is not read: a token in the address authorises them. */
   readonly unreadBodies?: readonly string[];
-  /** How often each call that writes may be made, by its path. */
+  /** The bound of each call that writes, by its path. */
   readonly bounds: ReadonlyMap<string, Bound & { readonly name: string }>;
   /** Background queues; their tables live in the schema `<schema>_jobs`. */
   readonly queues?: readonly QueueDefinition[];

@@ -42,7 +42,7 @@ export class CallQueue<T extends object> {
     this.waiting.push({ ...queued, call, since: now });
     this.next();
     if (this.waiting.length <= this.options.most) return;
-    // Of the address with the most calls the one that has waited longest.
+    // The address with the most calls loses the one that has waited longest.
     const counts = this.counts();
     let [first] = this.waiting;
     for (const one of this.waiting)

@@ -45,7 +45,7 @@ export const MODERATION_SETTINGS = Symbol('moderation settings');
 
 type MaskableCase = Pick<ModerationCase, 'kind' | 'itemId' | 'item'>;
 
-/** What is hidden already stays so since then. */
+/** An item that is hidden already stays so since then. */
 const HIDDEN_SINCE = sql<string>`coalesce(hidden_at, now())`;
 
 interface ItemRef {

@@ -15,7 +15,7 @@ export const ModerationCaseEntity = defineEntity({
     authorId: p.integer().nullable(),
     openedAt: p.datetime(3).defaultRaw('now()'),
     closedAt: p.datetime(3).nullable(),
-    /** Of a second look: what the author says, and the decision that it is about. */
+    /** A second look has the words of the author, and the decision that they are about. */
     words: p.text().nullable(),
     aboutDecisionId: p.integer().nullable().unique(),
     /** See PRIORITY of the contract. */
@@ -114,7 +114,7 @@ export const ModerationDecisionEntity = defineEntity({
     note: p.text().nullable(),
     /** Null: hidden by reports alone, or decided about the whole account. */
     decidedBy: p.integer().nullable(),
-    /** Of a decision about the whole account, by its id in auth.account_decision_v1. */
+    /** The decision about the whole account that this one follows, by its id in auth.account_decision_v1. */
     accountDecisionId: p.integer().nullable(),
     /** Answers a second look, after which there is no further one. */
     isFinal: p.boolean().default(false),
@@ -138,7 +138,7 @@ export const ModerationDecisionEntity = defineEntity({
 
 const NOTICE_KINDS = ['ITEM_DECISION', 'REPORT_OUTCOME', 'SECOND_LOOK', 'STAFF_CALL'] as const;
 
-/** What auth reads by the view `notice_v1`, to tell it the person. */
+/** Auth reads these by the view `notice_v1`, and tells the person. */
 export const ModerationNoticeEntity = defineEntity({
   name: 'ModerationNotice',
   tableName: 'moderation_notice',

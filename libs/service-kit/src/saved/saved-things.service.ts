@@ -28,7 +28,7 @@ interface PlacedRef extends Ref {
   readonly place: number;
 }
 
-/** What a browser sends, as rows with their place. */
+/** Makes rows with their place of the things that a browser sends. */
 const listed = (things: readonly Ref[]) =>
   sql<
     Ref & { readonly place: number }

@@ -60,11 +60,11 @@ export function CardMeta({ className, ...rest }: PartProps) {
 }
 
 export interface CardFactsProps extends HTMLAttributes<HTMLUListElement> {
-  /** How many columns they are in a list's rows: as many as the card can have, so that those of all rows line up. */
+  /** The number of columns in a list's rows: as many as the card can have, so that those of all rows line up. */
   columns: number;
 }
 
-/** What one decides by: when, where, who, how many. */
+/** The facts by which one decides: when, where, who, how many. */
 export function CardFacts({ columns, className, ...rest }: CardFactsProps) {
   return (
     <ul

@@ -1,7 +1,7 @@
 import { communityCalls, READER_TEAM_DAYS, threadKeys } from '@meshwork/contracts-community';
 import { GuardianLink, newReaderText, useGuardians } from '@meshwork/own-teams';
 import { useAction, useUser } from '@meshwork/shell-contract';
-import { Alert, Button } from '@meshwork/ui';
+import { Alert, Button, looks } from '@meshwork/ui';
 
 /** Says why a message waits and what can be done, with a way to take it back (docs/product.md#reading-along). */
 export function WaitsForAdult({ heldId }: { heldId: number }) {
@@ -42,7 +42,7 @@ function OwnWait() {
   const newReader = newReaderText(useGuardians().data?.guardians ?? []);
   if (newReader) return `Nobody has received this yet. ${newReader}`;
   return (
-    <>
+    <div className={looks.parts}>
       <p>
         Nobody has received this yet. It goes out by itself as soon as a parent, guardian or teacher has
         opened a link of yours, or an adult who runs a team of yours can read along.
@@ -50,7 +50,9 @@ function OwnWait() {
       <p>
         {`An adult of a team counts once the team is verified, or after ${READER_TEAM_DAYS} days in it. It has to be somebody who does not know the other person from here.`}
       </p>
-      <GuardianLink />
-    </>
+      <div>
+        <GuardianLink />
+      </div>
+    </div>
   );
 }

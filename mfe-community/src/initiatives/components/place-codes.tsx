@@ -10,7 +10,7 @@ import styles from './place-codes.module.css';
 export default function PlaceCodes({ initiative }: { initiative: Initiative }) {
   const { id } = initiative;
   const hasEnded = isOver(initiative);
-  // Nobody is at the door any more.
+  // The door is closed by then.
   const codes = (initiative.codes ?? []).filter(({ confirmation }) => confirmation || !hasEnded);
   if (codes.length === 0) return null;
   return (

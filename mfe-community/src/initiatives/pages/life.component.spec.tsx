@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { initiative, person } from '../test/initiative.fixture.ts';
 import InitiativePage from './initiative.page.tsx';
 
-// What the page of an initiative says in its life, to everybody who looks (docs/product.md#after-the-event).
+// The page of an initiative tells each reader how it stands, through all of its life (docs/product.md#after-the-event).
 
 const AHEAD = { startDate: '2099-01-09', endDate: '2099-01-10' };
 const PAST = { startDate: '2026-01-09', endDate: '2026-01-10' };

@@ -33,7 +33,7 @@ export default function MentorProfileDialog(props: MentorProfileDialogProps) {
     changes: [mentorKeys.all],
     success: ({ mentor: { id } }) => ({
       title: 'Mentor profile saved successfully!',
-      // Who edits it stands on its page.
+      // A person who edits a profile stands on its page already.
       ...(!mentor && { open: () => void navigate(paths.mentor(id)) }),
     }),
     failure: 'Failed to save mentor profile',

@@ -25,7 +25,7 @@ import { resourcesText } from './texts.ts';
 const { newest: FIRST_ORDER, ...OTHER_ORDERS } = RESOURCE_SORT_LABELS;
 const ORDER = { sort: { label: 'Order', all: FIRST_ORDER, values: OTHER_ORDERS } };
 
-/** What the address of the library keeps beside the search. */
+/** The address of the library keeps these beside the search. */
 export const LIBRARY_FILTERS = Object.keys({ ...RESOURCE_FILTERS, ...ORDER });
 
 /** A resource has several categories, so several can be chosen. */

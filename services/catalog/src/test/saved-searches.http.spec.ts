@@ -10,7 +10,7 @@ const service = sharedService(startCatalog);
 
 const save = (query: string, as = ada) =>
   service.callAs(as, saveSearches, { searches: [{ list: 'resources', query }] });
-/** What is published of the searches after a look at everything of the last hour. */
+/** Looks at everything of the last hour, and reads what is published of the searches. */
 const news = async () => {
   await service.sql("update catalog.saved_search set looked_until = now() - interval '1 hour'");
   await service.app.get(SearchNews, { strict: false }).run(new Date(Date.now() + 86_400_000));

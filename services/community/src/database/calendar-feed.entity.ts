@@ -13,7 +13,7 @@ export const CalendarFeedEntity = defineEntity({
     createdAt: p.datetime().defaultRaw('now()'),
   },
   indexes: [
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'calendar_feed_subject_unique',
       expression:

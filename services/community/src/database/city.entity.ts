@@ -20,7 +20,7 @@ export const CityEntity = defineEntity({
       )
       .$type<Opt<string>>()
       .lazy(),
-    /** What searches for the beginning of a name compare. */
+    /** Searches for the beginning of a name compare this. */
     plainLabel: p.text(),
     nameKey: p.text().nullable(),
     regionKey: p.text(),
@@ -58,7 +58,7 @@ export const CityEntity = defineEntity({
     { name: 'city_position_idx', properties: ['latitude', 'longitude'] },
     { name: 'city_region_idx', properties: ['countryKey', 'regionKey'] },
     { name: 'city_used_idx', properties: ['latitude', 'longitude'], where: 'is_used' },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'city_prefix_idx',
       expression: 'create index city_prefix_idx on community.city (plain_label text_pattern_ops)',
@@ -84,7 +84,7 @@ export const CityNameEntity = defineEntity({
   },
   indexes: [
     { name: 'city_name_key_idx', properties: 'nameKey' },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'city_name_prefix_idx',
       expression: 'create index city_name_prefix_idx on community.city_name (plain_label text_pattern_ops)',

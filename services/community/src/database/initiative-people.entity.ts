@@ -61,7 +61,7 @@ export const InitiativePlaceEntity = defineEntity({
       properties: ['teamId', 'initiativeId'],
       where: 'team_id is not null',
     },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'initiative_place_person_unique',
       expression:

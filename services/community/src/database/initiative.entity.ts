@@ -182,7 +182,7 @@ export const InitiativeEntity = defineEntity({
     { name: 'initiative_type_idx', properties: ['initiativeType', 'lastDay'] },
     { name: 'initiative_undated_idx', properties: 'id', where: 'last_day is null' },
     { name: 'initiative_upcoming_idx', properties: ['lastDay', 'firstDay', 'id'] },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'initiative_added_idx',
       expression:

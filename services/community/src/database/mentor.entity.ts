@@ -140,7 +140,7 @@ export const MentorEntity = defineEntity({
       include: ['expertiseAreas', 'availabilityStatus', 'languages', 'meets'],
       where: 'hidden_at is null',
     },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'mentor_expertise_idx',
       expression: 'create index mentor_expertise_idx on community.mentor_profile using gin (expertise_areas)',

@@ -102,7 +102,7 @@ export const HeldMessageEntity = defineEntity({
     { name: 'held_message_mentor_id_idx', properties: 'mentorId', where: 'mentor_id is not null' },
     { name: 'held_message_request_idx', properties: ['requestId', 'id'], where: 'request_id is not null' },
     { name: 'held_message_team_id_idx', properties: 'teamId', where: 'team_id is not null' },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'held_message_matter_unique',
       expression:

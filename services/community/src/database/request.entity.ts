@@ -169,7 +169,7 @@ export const RequestEntity = defineEntity({
       include: ['actingTeamId'],
       where: "state = 'WAITING'",
     },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'request_mentor_box_idx',
       expression:

@@ -179,7 +179,7 @@ export const TeamEntity = defineEntity({
       where: '(hidden_at is null) and is_verified',
     },
     { name: 'team_verified_order_idx', properties: ['numberValue', 'numberKey', 'id'], where: 'is_verified' },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'team_name_words_idx',
       expression: `create index team_name_words_idx on community.team using gin (ts_filter(search, '{a,d}'::"char"[]))`,
@@ -293,7 +293,7 @@ export const TeamNeedEntity = defineEntity({
       properties: ['teamType', 'isFaded', 'id'],
       columns: [{ name: 'teamType' }, { name: 'isFaded' }, { name: 'id', sort: 'desc' }],
     },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'team_need_words_idx',
       expression:

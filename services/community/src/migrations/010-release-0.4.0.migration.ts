@@ -302,7 +302,7 @@ export const finish040 = finishingMigration('019-release-0.4.0-finish', [
   'drop table community.register_run, community.register_page, community.register_entry',
   `update community.team set is_faded = coalesce(still_asked_at < now() - interval '30 days', false)
        where unlisted_at is not null`,
-  // What is verified is asked about with everything else.
+  // Verified teams are asked about with everything else.
   'alter table community.team drop column unlisted_at, drop column verified_at, drop column renewal_asked_at',
   withoutPersonalData('community', ['mentorHours', 'dismissedSuggestion']),
   'drop table community.mentor_hours',

@@ -213,7 +213,7 @@ export class HiddenThing {
     };
   }
 
-  /** What the token of a link stands for is read by a POST. */
+  /** A POST reads what the token of a link stands for. */
   private asked(address: string, headers: Record<string, string>): [string, RequestInit] {
     const { origin, pathname, searchParams } = new URL(address, this.service.origin);
     if (!BY_TOKEN.has(pathname)) return [this.service.origin + address, { headers }];

@@ -22,5 +22,5 @@ export const DELIVERY_LABELS = { AT_ONCE: 'At once', DAILY: 'Once a day', NEVER:
 export type Delivery = keyof typeof DELIVERY_LABELS;
 export const DELIVERIES = valuesOf(DELIVERY_LABELS);
 
-/** How the mails of a kind arrive until the person chooses. */
+/** Mails of a kind arrive so until the person chooses. */
 export const usualDelivery = (kind: NotificationKind): Delivery => (kind === 'SEARCH' ? 'DAILY' : 'AT_ONCE');

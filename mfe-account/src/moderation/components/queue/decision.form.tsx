@@ -45,7 +45,7 @@ export function DecisionForm(props: DecisionFormProps) {
 
   const choose = (next: GuidelineId) => {
     form.setValue('rule', next, { shouldValidate: true });
-    // What the moderator wrote stays.
+    // The words of the moderator stay.
     if (!dirtyFields.note) form.resetField('note', { defaultValue: FIRST_NOTES[next] });
     rules.current?.querySelector<HTMLElement>(`[value="${next}"]`)?.focus();
   };

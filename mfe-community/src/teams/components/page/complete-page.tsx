@@ -3,7 +3,7 @@ import { looks, Progress } from '@meshwork/ui';
 import { EditTeam } from './edit-team.tsx';
 import { saidOf } from './team-about.tsx';
 
-/** How much of its page a team has said, and the form for the rest; nothing where all of it is said. */
+/** Shows how much of its page a team has filled in, and the form for the rest; nothing where all is filled in. */
 export default function CompletePage({ team }: { team: Team }) {
   const { said, all } = saidOf(team);
   if (said === all) return null;

@@ -84,7 +84,7 @@ export const AccountEntity = defineEntity({
     },
     { name: 'account_unestablished_idx', properties: 'id', where: 'established_at is null' },
     { name: 'account_unverified_idx', properties: 'createdAt', where: 'email_verified_at is null' },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'account_email_key',
       expression: 'create unique index account_email_key on auth.account (lower(email))',

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AccountNoticeEntity } from './notice.entity.ts';
 
-/** What moderators decided about a person, as told to them. */
+/** Marks notices of moderators as read. */
 @Injectable()
 export class NoticesService {
   constructor(private readonly em: EntityManager) {}

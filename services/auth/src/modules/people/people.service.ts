@@ -10,7 +10,7 @@ import { SessionsService } from '../sessions/sessions.service.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 import { lockAccount } from './staff.policy.ts';
 
-/** What admins do with accounts: docs/product.md#admins. */
+/** Admins list accounts and change them (docs/product.md#admins). */
 @Injectable()
 export class PeopleService {
   constructor(

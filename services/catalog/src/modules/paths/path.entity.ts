@@ -66,7 +66,7 @@ export const PathEntity = defineEntity({
       where: "(hidden_at is null) and (status = 'PUBLISHED')",
     },
     { name: 'path_team_idx', properties: 'teamId', where: 'team_id is not null' },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'path_search_words_idx',
       expression: 'create index path_search_words_idx on catalog.path using gin (search)',

@@ -25,7 +25,7 @@ interface Sign {
   readonly html: string;
 }
 
-/** What a reader sees of cleaned HTML, sign by sign; a tag is a sign of no width, and one that ends a line reads as its end. */
+/** Reads cleaned HTML as people see it, sign by sign; a tag has no width, and one that ends a line reads as its end. */
 function signsOf(html: string): Sign[] {
   return [...html.matchAll(PART)].flatMap(([part]): Sign[] => {
     if (part.startsWith('<') && part.length > 1)

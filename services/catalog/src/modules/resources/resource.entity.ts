@@ -179,7 +179,7 @@ export const ResourceEntity = defineEntity({
         { name: 'id', sort: 'desc' },
       ],
     },
-    // What an expression says is compared by the name of the index alone: a new text needs a new name.
+    // A new expression needs a new name: the schema test compares names alone.
     {
       name: 'resource_canonical_url_key',
       expression: 'create unique index resource_canonical_url_key on catalog.resource (md5(canonical_url))',

@@ -21,7 +21,7 @@ const isNobodys = sql<SqlBool>`(not ${hasTeam} and not exists (
 
 type AskedRow = Omit<AskedItem, 'until'> & { still_asked_at: string };
 
-/** Nobody asks about what is confirmed, and it is not faded. */
+/** A confirmed resource is asked about no more, and is not faded. */
 const CONFIRMED = { confirmed_at: sql<string>`now()`, still_asked_at: null, is_confirmed: true };
 
 /** The asked resources of a person, found by who added them and by the teams that the person owns. */

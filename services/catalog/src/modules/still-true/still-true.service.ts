@@ -6,7 +6,7 @@ import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.entities.ts';
 import { confirmResources } from './asked-resources.query.ts';
 
-/** Whether resources are still true (docs/adr/0046). */
+/** Asks whether resources are still true, and takes the answer (docs/adr/0046). */
 @Injectable()
 export class StillTrue {
   constructor(private readonly em: EntityManager) {}

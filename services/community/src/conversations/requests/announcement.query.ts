@@ -6,7 +6,7 @@ import { isBlocked } from '../../people/public.ts';
 interface Locked {
   readonly id: number;
   readonly requesterId: number;
-  /** Somebody under 18 is, or may be, in the conversation. */
+  /** True where a person under 18 is, or may be, in the conversation. */
   readonly isYoung: boolean;
 }
 

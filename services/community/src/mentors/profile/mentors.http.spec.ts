@@ -197,7 +197,7 @@ describe('the terms of a mentor', () => {
   });
 
   it('a pause declines what is open and changes nothing else of the profile, and its end brings it back', async () => {
-    // What says how soon answers come changes with the answers.
+    // The text on how soon answers come changes with the answers.
     const { answering: _, ...before } = await details(recipient);
     const pause = (isPaused: boolean) => service.callAs(recipient, e.pauseMentor, { isPaused });
     expect((await pause(true)).data.mentor).toMatchObject({ ...before, availabilityStatus: 'UNAVAILABLE' });

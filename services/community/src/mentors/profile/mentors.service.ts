@@ -89,7 +89,7 @@ export class Mentors {
     });
   }
 
-  /** What follows a change of the own profile. */
+  /** Does what follows a change of the own profile. */
   private async changed(em: EntityManager, { id, availabilityStatus }: MentorEntity, user: Identity) {
     if (availabilityStatus === 'UNAVAILABLE') await this.declineOpen(em, id, user, UNAVAILABLE_NOTE);
     await confirmChanged(dbOf(em), 'mentor_profile', id);

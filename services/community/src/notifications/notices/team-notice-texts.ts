@@ -3,7 +3,7 @@ import type { FreshnessEvent, TeamEvent } from '../../events/team-events.ts';
 import { dayText, type Named } from '../../events/words.ts';
 import { inSubject, quoted, somebody, type TextsOf } from './notice-texts.ts';
 
-/** What all notices about a team have. */
+/** The parts that all notices about a team have. */
 const aboutTeam = ({ id }: Named) => ({ kind: 'TEAM' as const, about: { kind: 'team' as const, id } });
 const teamPage = ({ id }: Named) => ({ label: 'Open the team page', path: `/teams/${id}` });
 const membersTab = ({ id }: Named) => ({ label: 'See the members', path: `/teams/${id}?tab=members` });

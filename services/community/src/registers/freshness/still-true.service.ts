@@ -6,7 +6,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { confirm } from './asked-items.query.ts';
 
-/** Whether teams and profiles are still true (docs/adr/0046). */
+/** Asks whether teams and profiles are still true, and takes the answer (docs/adr/0046). */
 @Injectable()
 export class StillTrue {
   constructor(private readonly em: EntityManager) {}

@@ -61,7 +61,7 @@ export class TeamInvitations {
     return this.em.transactional(async (em) => {
       const team = await lockOwnTeam(em, teamId, user);
       const personId = to && !isAddress ? await findPerson(dbOf(em), to) : null;
-      // Who follows a link is not known yet, and is asked about then.
+      // The person who follows a link is not known yet; the rule is asked then.
       if (role === 'OWNER' && personId) await requireToMakeOwner(em, { userId: personId, by: user.id });
       const token = randomBytes(24).toString('base64url');
       const row = await dbOf(em)

@@ -4,7 +4,7 @@ import { type Identity, isoTime } from '@meshwork/service-kit';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { openRequest } from '../members/members.query.ts';
 
-/** What a team's page says about the reader: their role and what they are asked, or the request that waits. */
+/** Reads the part of a team's page that is about the reader: their role and what they are asked, or the request that waits. */
 export async function readOwnMembership(
   db: CommunityDb,
   teamId: number,
