@@ -7,7 +7,7 @@ const main = (name: string) => ({ name, exact: true }) as const;
 
 test('Back and a reload keep the place in a list, and a new page begins at its top', async ({ page }) => {
   await visit(page, '/teams');
-  const card = page.getByRole('main').getByRole('listitem').nth(15);
+  const card = page.getByRole('main').getByRole('article').nth(15);
   await card.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(200);

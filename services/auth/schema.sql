@@ -453,6 +453,12 @@ create view auth.changed_profile_v1 as
   WHERE profile_changed_at IS NOT NULL;
 grant select on auth.changed_profile_v1 to meshwork_community;
 
+create view auth.confirmed_email_v1 as
+ SELECT id AS user_id,
+    email
+   FROM auth.account
+  WHERE email_verified_at IS NOT NULL AND mail_refused_at IS NULL AND NOT suspended_for_good AND COALESCE(suspended_until <= now(), true) AND (age_band IS DISTINCT FROM 'UNDER_13'::text OR (now() AT TIME ZONE 'UTC'::text)::date >= band_changes_on);
+
 create view auth.contact_email_v1 as
  SELECT id AS user_id,
     email,
