@@ -157,7 +157,7 @@ export const authEndpoints = {
     summary: 'Send a link to another e-mail address, which becomes the account’s when it is opened',
     access: 'user',
     body: changeEmailSchema,
-    errors: ['WRONG_PASSWORD', 'EMAIL_IN_USE', 'EMAIL_DOMAIN_REFUSED', 'LOGIN_BUSY'],
+    errors: ['WRONG_PASSWORD', 'EMAIL_DOMAIN_REFUSED', 'LOGIN_BUSY'],
   }),
   sessions: get('/_api/auth/sessions', {
     summary: 'Where the account is signed in',

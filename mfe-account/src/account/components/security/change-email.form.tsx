@@ -17,7 +17,6 @@ export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
       form,
       fieldOfCode: {
         WRONG_PASSWORD: 'password',
-        EMAIL_IN_USE: 'email',
         EMAIL_DOMAIN_REFUSED: 'email',
       } satisfies Partial<Record<AuthErrorCode, string>>,
     },

@@ -1,7 +1,7 @@
 import { Audit, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { fail, onField } from '../../auth.errors.ts';
+import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.entities.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { actOf } from '../accounts/account.mapper.ts';
@@ -37,15 +37,14 @@ export class EmailAddressService {
   ) {}
 
   /**
-   * Sends a link to the wanted address. Nothing changes before it is opened.
-   * @throws AppError WRONG_PASSWORD, EMAIL_IN_USE, EMAIL_DOMAIN_REFUSED, RATE_LIMITED, UNAVAILABLE
+   * Sends a link to the wanted address. Nothing changes before it is opened. An address that somebody has gets a mail that says so, and the
+   * answer is the same: nobody finds out here who has an account.
+   * @throws AppError WRONG_PASSWORD, EMAIL_DOMAIN_REFUSED, RATE_LIMITED, UNAVAILABLE
    */
   async change(accountId: number, email: string, password: string): Promise<void> {
     this.outbox.requireMail();
     await this.passwords.require(accountId, password, 'password');
     this.policy.checkDomain(email);
-    if ((await this.accounts.findByEmail(email)) || (await isReserved(this.em, email, accountId)))
-      throw onField('EMAIL_IN_USE', 'email');
     await this.limits.countMail(email);
     await this.em.transactional(async () => {
       await this.tokens.cancel(accountId, 'change-email');

@@ -60,6 +60,16 @@ export const LINK_MAILS = {
   }),
 };
 
+/** To an address that an account has already, and that another one asked for. */
+export const emailInUseMail = ownMail({
+  subject: `Somebody asked for your email address on ${PRODUCT_NAME}`,
+  paragraphs: [
+    `Somebody wanted to use this address for another account on ${PRODUCT_NAME}. It belongs to yours, so nothing changes.`,
+    'If that was you: log in with this address, or choose another one for the other account.',
+  ],
+  action: { label: 'Log in', path: '/login' },
+});
+
 /** Tells a moderators' decision: the event, the rule, the note, and what can be done. */
 export function noticeMail(
   displayName: string,

@@ -7,10 +7,11 @@ import type { AuthEnv } from '../../auth.env.ts';
 import { dbOf } from '../../database/auth.entities.ts';
 import { type Account, AccountEntity } from '../accounts/account.entity.ts';
 import { EmailChanges } from '../accounts/email-changes.service.ts';
+import { isReserved } from '../accounts/former-email.query.ts';
 import { EmailTokens } from './email-tokens.service.ts';
 import { type MailJob, mailQueue } from './mail.queue.ts';
 import { MailRefusals } from './mail-refusals.service.ts';
-import { LINK_MAILS, noticeMail } from './mail-texts.ts';
+import { emailInUseMail, LINK_MAILS, noticeMail } from './mail-texts.ts';
 import { accountDeletedMail, newDeviceMail, OWNER_MAILS } from './safety-texts.ts';
 
 /** Undefined for an address that is not confirmed. */
@@ -57,6 +58,13 @@ export class MailWorker implements OnApplicationBootstrap {
   private async askNewAddress({ id }: Account, em: EntityManager): Promise<void> {
     const wanted = await this.changes.readWish(em, id);
     if (!wanted) return;
+    // Who asked is not told that somebody has it; who has it is.
+    const holder = await em.findOne(AccountEntity, { [raw('lower(email)')]: wanted.toLowerCase() });
+    if (holder) {
+      await this.sender.send(holder.email, emailInUseMail(undefined, this.env.PUBLIC_ORIGIN));
+      return;
+    }
+    if (await isReserved(em, wanted, id)) return;
     const token = await this.tokens.issue(em, id, 'change-email');
     await this.sender.send(wanted, LINK_MAILS['change-email'](undefined, this.env.PUBLIC_ORIGIN, token));
   }
