@@ -27,7 +27,7 @@ const activeAccounts = (em: EntityManager) =>
 /**
  * The account that a moderator or admin decides about: docs/product.md#roles. Decisions about accounts wait for each other
  * until the end of their transactions, so that two admins cannot remove each other, and their ids are committed in order.
- * @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT, LAST_ADMIN; FORBIDDEN for those who were staff a moment ago
+ * @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, FORBIDDEN for those who were staff a moment ago, STAFF_ACCOUNT, LAST_ADMIN
  */
 export async function lockAccount(
   em: EntityManager,
@@ -43,7 +43,6 @@ export async function lockAccount(
     .executeTakeFirst();
   if (!account) throw fail('PERSON_NOT_FOUND');
   if (rules.notOwn && accountId === actor.id) throw fail('OWN_ACCOUNT');
-  if (rules.takesAdmin) await requireOtherAdmin(em, account);
   const now = await activeAccounts(em)
     .select('role')
     .where('id', '=', actor.id)
@@ -51,6 +50,8 @@ export async function lockAccount(
     .executeTakeFirst();
   if (!now) throw fail('FORBIDDEN');
   if (rules.staffByAdmins && account.role !== 'user' && now.role !== 'admin') throw fail('STAFF_ACCOUNT');
+  // Who may not do it is not told how many admins there are.
+  if (rules.takesAdmin) await requireOtherAdmin(em, account);
   return account;
 }
 
