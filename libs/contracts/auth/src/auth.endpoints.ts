@@ -269,7 +269,7 @@ export const authEndpoints = {
     summary: 'Change the role of an account',
     access: 'admin',
     body: setRoleSchema,
-    errors: ['PERSON_NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+    errors: ['PERSON_NOT_FOUND', 'OWN_ACCOUNT'],
   }),
   endSessions: post('/_api/auth/people/end-sessions', {
     summary: 'Sign an account out everywhere',
@@ -293,7 +293,7 @@ export const authEndpoints = {
     summary: 'Suspend an account for some days or for good',
     access: 'moderator',
     body: suspendSchema,
-    errors: ['PERSON_NOT_FOUND', 'OWN_ACCOUNT', 'STAFF_ACCOUNT', 'LAST_ADMIN'],
+    errors: ['PERSON_NOT_FOUND', 'OWN_ACCOUNT', 'STAFF_ACCOUNT'],
   }),
   unsuspend: post('/_api/auth/people/unsuspend', {
     summary: 'End a suspension',

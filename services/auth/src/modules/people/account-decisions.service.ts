@@ -44,23 +44,18 @@ export class AccountDecisionsService {
   /**
    * Suspends an account, or changes its suspension.
    * @param days null: for good
-   * @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT, LAST_ADMIN
+   * @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, STAFF_ACCOUNT
    */
   suspend(actor: Identity, accountId: number, days: number | null, reason: Reason): Promise<void> {
-    return this.decide(
-      actor,
-      accountId,
-      async (em) => {
-        await em.nativeUpdate(AccountEntity, accountId, {
-          suspendedUntil: days === null ? null : raw('now() + make_interval(days => ?)', [days]),
-          suspendedForGood: days === null,
-          suspensionRule: reason.rule,
-          suspensionNote: reason.note,
-        });
-        await this.record(em, 'SUSPEND', accountId, actor, reason, days);
-      },
-      true,
-    );
+    return this.decide(actor, accountId, async (em) => {
+      await em.nativeUpdate(AccountEntity, accountId, {
+        suspendedUntil: days === null ? null : raw('now() + make_interval(days => ?)', [days]),
+        suspendedForGood: days === null,
+        suspensionRule: reason.rule,
+        suspensionNote: reason.note,
+      });
+      await this.record(em, 'SUSPEND', accountId, actor, reason, days);
+    });
   }
 
   /** Ends a suspension; nothing happens where there is none. @throws AppError PERSON_NOT_FOUND, FORBIDDEN */
@@ -114,10 +109,9 @@ export class AccountDecisionsService {
     actor: Identity,
     accountId: number,
     apply: (em: EntityManager) => Promise<void>,
-    takesAdmin = false,
   ): Promise<void> {
     await this.em.transactional(async (em) => {
-      await lockAccount(em, actor, accountId, { notOwn: true, staffByAdmins: true, takesAdmin });
+      await lockAccount(em, actor, accountId, { notOwn: true, staffByAdmins: true });
       await apply(em);
     });
     this.identities.forgetAccount(accountId);

@@ -185,6 +185,14 @@ describe('people and staff', () => {
       expect(result.status === 200 ? 200 : result.failure.code).toBe(outcome);
     });
 
+    it('tell a moderator nothing of how many admins there are', async () => {
+      await service.sql("update auth.account set role = 'user' where role = 'admin'");
+      const [moderator, admin] = [await person('moderator'), await person('admin')];
+      const refused = async (call: Call) => (await act(moderator, call, admin, { days: 3 })).failure.code;
+      const answers = [await refused('warn'), await refused('suspend'), await refused('hideEverything')];
+      expect(answers).toEqual(['STAFF_ACCOUNT', 'STAFF_ACCOUNT', 'STAFF_ACCOUNT']);
+    });
+
     it('leave one admin when two take the role from each other, or suspend each other, at the same time', async () => {
       for (const call of ['setRole', 'suspend'] as const) {
         await service.sql("update auth.account set role = 'user' where role = 'admin'");

@@ -22,11 +22,10 @@ export class PeopleService {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, LAST_ADMIN */
+  /** @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT */
   async setRole(actor: Identity, accountId: number, role: Role): Promise<void> {
     await this.em.transactional(async (em) => {
-      const takesAdmin = role !== 'admin';
-      const account = await lockAccount(em, actor, accountId, { notOwn: true, takesAdmin });
+      const account = await lockAccount(em, actor, accountId, { notOwn: true });
       if (account.role === role) return;
       await em.nativeUpdate(AccountEntity, accountId, { role });
       const details = { from: account.role, to: role };

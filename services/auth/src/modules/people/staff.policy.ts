@@ -11,8 +11,6 @@ interface StaffRules {
   readonly notOwn?: boolean;
   /** Moderators do not do it to moderators and admins. */
   readonly staffByAdmins?: boolean;
-  /** Afterwards the account is no active admin any more. */
-  readonly takesAdmin?: boolean;
 }
 
 /** The accounts that are not suspended. */
@@ -27,7 +25,8 @@ const activeAccounts = (em: EntityManager) =>
 /**
  * The account that a moderator or admin decides about: docs/product.md#roles. Decisions about accounts wait for each other
  * until the end of their transactions, so that two admins cannot remove each other, and their ids are committed in order.
- * @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, FORBIDDEN for those who were staff a moment ago, STAFF_ACCOUNT, LAST_ADMIN
+ * Whoever decides is an active admin where the account is one, and it is another one: so one admin is always left.
+ * @throws AppError PERSON_NOT_FOUND, OWN_ACCOUNT, FORBIDDEN for those whose role was taken a moment ago, STAFF_ACCOUNT
  */
 export async function lockAccount(
   em: EntityManager,
@@ -48,10 +47,8 @@ export async function lockAccount(
     .where('id', '=', actor.id)
     .where('role', '<>', 'user')
     .executeTakeFirst();
-  if (!now) throw fail('FORBIDDEN');
+  if (!now || (actor.role === 'admin' && now.role !== 'admin')) throw fail('FORBIDDEN');
   if (rules.staffByAdmins && account.role !== 'user' && now.role !== 'admin') throw fail('STAFF_ACCOUNT');
-  // Who may not do it is not told how many admins there are.
-  if (rules.takesAdmin) await requireOtherAdmin(em, account);
   return account;
 }
 
@@ -60,9 +57,13 @@ interface AccountWithRole {
   readonly role: Role;
 }
 
-/** @throws AppError LAST_ADMIN where the account is the only admin who is not suspended */
-async function requireOtherAdmin(em: EntityManager, { id, role }: AccountWithRole): Promise<void> {
+/**
+ * Before the deletion of one's own account, until the end of its transaction.
+ * @throws AppError LAST_ADMIN where it is the only admin who is not suspended
+ */
+export async function requireAdminAfter(em: EntityManager, { id, role }: AccountWithRole): Promise<void> {
   if (role !== 'admin') return;
+  await lockDecisions(em);
   const other = await activeAccounts(em)
     .select('id')
     .where('role', '=', 'admin')
@@ -70,11 +71,4 @@ async function requireOtherAdmin(em: EntityManager, { id, role }: AccountWithRol
     .limit(1)
     .executeTakeFirst();
   if (!other) throw fail('LAST_ADMIN');
-}
-
-/** Before the deletion of one's own account, until the end of its transaction. @throws AppError LAST_ADMIN */
-export async function requireAdminAfter(em: EntityManager, account: AccountWithRole): Promise<void> {
-  if (account.role !== 'admin') return;
-  await lockDecisions(em);
-  await requireOtherAdmin(em, account);
 }
