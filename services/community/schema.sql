@@ -300,6 +300,8 @@ END) stored,
   helper_token_hash bytea,
   -- Who made the link: it works as long as that person runs the event and is not suspended.
   helper_link_by integer,
+  -- Rises with each change of who has a place, so that devices at the door read the list once and not with each question.
+  door_version integer not null default 0,
   questions text,
   -- A place is for one of the people who come, and not for a team or one who asks.
   counts_people boolean not null default false,
@@ -374,6 +376,8 @@ create table community.initiative_place (
   code text not null default upper("left"((gen_random_uuid())::text, 8)),
   -- Of the address at which anybody can check that its person came.
   confirmation uuid not null default gen_random_uuid(),
+  -- When its person was last told that this takes place again: of however many copies once within 30 days.
+  told_again_at timestamp(3) with time zone,
   constraint initiative_place_pkey PRIMARY KEY (id),
   constraint initiative_place_import_key_key UNIQUE (import_key),
   constraint initiative_place_request_id_key UNIQUE (request_id),
@@ -1958,6 +1962,25 @@ BEGIN ATOMIC
            WHERE (initiative.search @@ (quote_literal(known.word))::tsquery)))));
 END;
 
+CREATE OR REPLACE FUNCTION community.raise_door_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+     begin
+       update community.initiative set door_version = door_version + 1
+         where id in (select initiative_id from changed);
+       return null;
+     end $function$;
+
+CREATE OR REPLACE FUNCTION community.raise_door_version_of_comers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+     begin
+       update community.initiative set door_version = door_version + 1 where id = new.initiative_id;
+       return null;
+     end $function$;
+
 CREATE OR REPLACE FUNCTION community.search_document(value text, weight text)
  RETURNS tsvector
  LANGUAGE plpgsql
@@ -2186,6 +2209,15 @@ CREATE TRIGGER initiative_organizer_kept AFTER INSERT ON community.initiative_or
 -- Refuses a place in an initiative that is full or cancelled, one acceptance after the other.
 CREATE TRIGGER initiative_place_capacity BEFORE INSERT ON community.initiative_place FOR EACH ROW WHEN (new.import_key IS NULL) EXECUTE FUNCTION community.check_capacity();
 
+-- A device at the door shows who has a place: the version of the list rises with each delete.
+CREATE TRIGGER initiative_place_door_delete AFTER DELETE ON community.initiative_place REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION community.raise_door_version();
+
+-- A device at the door shows who has a place: the version of the list rises with each insert.
+CREATE TRIGGER initiative_place_door_insert AFTER INSERT ON community.initiative_place REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION community.raise_door_version();
+
+-- A device at the door shows who has a place: the version of the list rises with each update.
+CREATE TRIGGER initiative_place_door_update AFTER UPDATE ON community.initiative_place REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION community.raise_door_version();
+
 -- search_lexeme has every word of every row, or a search would miss rows.
 CREATE TRIGGER mentor_profile_lexemes_added AFTER INSERT ON community.mentor_profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.keep_search_lexemes();
 
@@ -2200,6 +2232,9 @@ CREATE TRIGGER mentor_profile_words_added AFTER INSERT ON community.mentor_profi
 
 -- search_word has every word of the texts.
 CREATE TRIGGER mentor_profile_words_changed AFTER UPDATE ON community.mentor_profile FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.learn_search_words();
+
+-- A device at the door shows how many come: the version of the list rises when they change.
+CREATE TRIGGER request_door_comers AFTER UPDATE OF students, adults ON community.request FOR EACH ROW WHEN (new.initiative_id IS NOT NULL AND (old.students IS DISTINCT FROM new.students OR old.adults IS DISTINCT FROM new.adults)) EXECUTE FUNCTION community.raise_door_version_of_comers();
 
 -- Refuses moves that a request cannot make.
 CREATE TRIGGER request_life BEFORE UPDATE OF state ON community.request FOR EACH ROW EXECUTE FUNCTION community.check_request_move();

@@ -4,6 +4,7 @@ import {
   type DayAnswer,
   type DayNote,
   type DayPerson,
+  MOST_DAY_ANSWER,
   MOST_DAY_ENTRIES,
 } from '@meshwork/contracts-community';
 import { DAYS_STORE } from '@meshwork/shell-contract';
@@ -65,6 +66,9 @@ export const lifetimeOf = (until: string | null): number =>
 
 /** The service says no, as opposed to being out of reach. */
 export const isRefused = ({ status }: ApiError): boolean => status === 403 || status === 404;
+
+/** The service will not take an entry, however often it is sent. */
+const isWrong = ({ status }: ApiError): boolean => status === 400 || status === 409;
 
 const without = (day: Day, note: DayNote, reason: string): Day => {
   const { [note.id]: _, ...entries } = day.entries;
@@ -196,22 +200,24 @@ export class DayStore {
   private async send(): Promise<void> {
     if (!this.current.day) await this.read();
     let most = MOST_DAY_ENTRIES;
+    let hasMore = false;
     do {
       const day = this.current.day ?? NOTHING;
       const sent = day.waiting.slice(0, most);
       try {
         const answer = await this.call(day, sent);
+        hasMore = answer.entries.length >= MOST_DAY_ANSWER;
         this.change(merged(this.current.day ?? day, answer, sent), undefined);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (isRefused(error)) return this.forgetPeople(error);
-        if (error.status !== 400 || !sent[0]) return this.publish({ ...this.current, failure: error });
+        if (!isWrong(error) || !sent[0]) return this.publish({ ...this.current, failure: error });
         // One of them is wrong, and the others must not wait behind it: each is sent alone.
         if (sent.length === 1)
           this.change(without(this.current.day ?? day, sent[0], error.message), undefined);
         most = 1;
       }
-    } while (this.current.day && this.current.day.waiting.length > 0);
+    } while (this.current.day && (hasMore || this.current.day.waiting.length > 0));
   }
 
   private call({ after, version }: Day, entries: readonly DayNote[]): Promise<DayAnswer> {

@@ -73,6 +73,7 @@ export const communityErrors = {
     status: 403,
     message: 'This link opens the day before the event.',
   },
+  DAY_FULL: { status: 409, message: 'This event has as many entries at the door as it can hold.' },
   SERIES_FULL: { status: 409, message: 'A series has at most 20 initiatives.' },
   INITIATIVE_UNDATED: { status: 409, message: 'This initiative has no date yet.' },
   INITIATIVE_FULL: { status: 409, message: 'All places are taken.' },

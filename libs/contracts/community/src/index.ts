@@ -197,7 +197,9 @@ export {
   isRegistrationOver,
   isSideFull,
   isVirtual,
+  MOST_DAY_ANSWER,
   MOST_DAY_ENTRIES,
+  mostEntriesOf,
   peopleOf,
 } from './initiatives/initiative-rules.ts';
 export type {

@@ -52,6 +52,12 @@ export const InitiativePlaceEntity = defineEntity({
       .uuid()
       .defaultRaw('gen_random_uuid()')
       .comment('Of the address at which anybody can check that its person came.'),
+    toldAgainAt: p
+      .datetime(3)
+      .nullable()
+      .comment(
+        'When its person was last told that this takes place again: of however many copies once within 30 days.',
+      ),
   },
   indexes: [
     { name: 'initiative_place_joined_idx', properties: ['initiativeId', 'teamId'] },

@@ -133,6 +133,13 @@ export const InitiativeEntity = defineEntity({
       .nullable()
       .comment('Who made the link: it works as long as that person runs the event and is not suspended.')
       .lazy(),
+    doorVersion: p
+      .integer()
+      .default(0)
+      .comment(
+        'Rises with each change of who has a place, so that devices at the door read the list once and not with each question.',
+      )
+      .lazy(),
     questions: p.text().nullable().check('char_length(questions) <= 800'),
     countsPeople: p
       .boolean()

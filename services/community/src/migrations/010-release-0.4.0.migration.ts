@@ -64,6 +64,35 @@ export const release040 = [
     `comment on table community.day_entry is
        'initiatives: One row is what a device at the door of an event said once: somebody is here, or an earlier row was wrong.'`,
     'create index day_entry_seq_idx on community.day_entry (initiative_id, seq)',
+    'alter table community.initiative add column door_version integer not null default 0',
+    `comment on column community.initiative.door_version is
+       'Rises with each change of who has a place, so that devices at the door read the list once and not with each question.'`,
+    `create function community.raise_door_version() returns trigger language plpgsql as $$
+     begin
+       update community.initiative set door_version = door_version + 1
+         where id in (select initiative_id from changed);
+       return null;
+     end $$`,
+    ...(['insert', 'update', 'delete'] as const).map(
+      (act) => `create trigger initiative_place_door_${act} after ${act} on community.initiative_place
+        referencing ${act === 'delete' ? 'old' : 'new'} table as changed
+        for each statement execute function community.raise_door_version()`,
+    ),
+    `create function community.raise_door_version_of_comers() returns trigger language plpgsql as $$
+     begin
+       update community.initiative set door_version = door_version + 1 where id = new.initiative_id;
+       return null;
+     end $$`,
+    `create trigger request_door_comers after update of students, adults on community.request
+       for each row when (new.initiative_id is not null
+         and (old.students, old.adults) is distinct from (new.students, new.adults))
+       execute function community.raise_door_version_of_comers()`,
+    ...(['insert', 'update', 'delete'] as const).map(
+      (act) => `comment on trigger initiative_place_door_${act} on community.initiative_place is
+        'A device at the door shows who has a place: the version of the list rises with each ${act}.'`,
+    ),
+    `comment on trigger request_door_comers on community.request is
+       'A device at the door shows how many come: the version of the list rises when they change.'`,
   ]),
   sqlMigration('013-release-0.4.0-questions', [
     'alter table community.initiative add column questions text check (char_length(questions) <= 800)',
@@ -80,6 +109,9 @@ export const release040 = [
        add column counts_people boolean not null default false,
        add column copied_from integer,
        add column invited_at timestamptz(3)`,
+    'alter table community.initiative_place add column told_again_at timestamptz(3)',
+    `comment on column community.initiative_place.told_again_at is
+       'When its person was last told that this takes place again: of however many copies once within 30 days.'`,
     `comment on column community.initiative.copied_from is
        'Who took part in that one can be invited. No reference: once it is deleted, there is nobody to invite.'`,
     `comment on column community.initiative.counts_people is

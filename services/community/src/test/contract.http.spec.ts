@@ -19,6 +19,7 @@ describe('errors', () => {
     OWN_GUARDIAN: 'guardians.http.spec.ts',
     ENOUGH_GUARDIANS: 'guardians.http.spec.ts',
     NO_READER: 'reading-along.http.spec.ts',
+    DAY_FULL: 'day.http.spec.ts',
     HELPER_LINK_EARLY: 'day.http.spec.ts',
     OWNER_BY_ADULTS: 'memberships.http.spec.ts',
   };

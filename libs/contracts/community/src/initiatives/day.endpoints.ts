@@ -115,14 +115,14 @@ export const dayEndpoints = {
     access: 'user',
     body: daySchema,
     response: dayAnswerSchema,
-    errors: ['INITIATIVE_NOT_FOUND'],
+    errors: ['INITIATIVE_NOT_FOUND', 'DAY_FULL'],
   }),
   helpOnDay: post('/_api/initiatives/day/help', {
     summary: 'The same for a helper, by the token of the link',
     access: 'public',
     body: helperDaySchema,
     response: dayAnswerSchema,
-    errors: ['HELPER_LINK_GONE', 'HELPER_LINK_EARLY'],
+    errors: ['HELPER_LINK_GONE', 'HELPER_LINK_EARLY', 'DAY_FULL'],
   }),
   helperLink: post('/_api/initiatives/day/link', {
     summary: 'A new link for helpers at the door; the former one ends',

@@ -6,6 +6,10 @@ import type { InitiativeCard } from './initiative.schema.ts';
 
 /** A body with so many entries of the day stays below the gateway's limit. */
 export const MOST_DAY_ENTRIES = 100;
+/** One answer has so many entries of the day at most; the device asks for the others at once. */
+export const MOST_DAY_ANSWER = 500;
+/** All entries of one event: room for walk-ins, and some for each place. */
+export const mostEntriesOf = (places: number): number => Math.min(20_000, 5_000 + 20 * places);
 
 type Places = Pick<
   InitiativeCard,

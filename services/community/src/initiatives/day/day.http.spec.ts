@@ -4,6 +4,7 @@ import {
   type DayNote,
   communityEndpoints as e,
   MOST_DAY_ENTRIES,
+  mostEntriesOf,
 } from '@meshwork/contracts-community';
 import { sharedService } from '@meshwork/test-kit/service';
 import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
@@ -64,7 +65,12 @@ it('500 people, 60 walk-ins and their undos count once for three devices that se
     await Promise.all([ask(part), help(token, part), help(token, part)]);
     await ask(part.slice(0, 10));
   }
-  const [desk, door] = [(await ask([])).data.entries, (await help(token)).data.entries];
+  const read = async (answer: (after: number) => ReturnType<typeof ask>) => {
+    const first = (await answer(0)).data.entries;
+    return [...first, ...(await answer(first.at(-1)?.seq ?? 0)).data.entries];
+  };
+  const desk = await read((after) => ask([], after));
+  const door = await read((after) => help(token, [], after));
   expect([desk.length, door]).toEqual([entries.length, desk]);
   const here = [...arrivalsOf(desk).keys()];
   expect(here).toHaveLength(places.length + walkIns.length - undone.length);
@@ -89,6 +95,53 @@ it('a device reads the people once, and then what is new alone', async () => {
   expect(code).toMatch(/^[0-9A-F]{8}$/);
   const body = { initiativeId, entries: [], after: entries[0]?.seq ?? 0, version };
   expect((await service.callAs(recipient, e.day, body)).data).toMatchObject({ people: null, entries: [] });
+});
+
+it('a device reads the people again when somebody gets a place, gives it back or says how many come, and not before', async () => {
+  let { version, people } = (await ask([])).data;
+  const poll = async () => {
+    const { data } = await service.callAs(recipient, e.day, { initiativeId, entries: [], after: 0, version });
+    version = data.version;
+    return data.people?.length ?? null;
+  };
+  const before = people?.length ?? 0;
+  expect(await poll()).toBeNull();
+  const place = `insert into community.initiative_place (initiative_id, person_id) values (${initiativeId}, 30001)`;
+  await service.sql(place);
+  expect([await poll(), await poll()]).toEqual([before + 1, null]);
+  await service.sql('update community.initiative_place set person_id = null where person_id = 30001');
+  expect([await poll(), await poll()]).toEqual([before + 1, null]);
+  await service.sql(
+    `delete from community.initiative_place where initiative_id = ${initiativeId} and person_id is null`,
+  );
+  expect([await poll(), await poll()]).toEqual([before, null]);
+  await service.sql(`update community.request set students = 4 where initiative_id = ${initiativeId}`);
+  expect([await poll(), await poll()]).toEqual([before, null]);
+});
+
+const fill = (count: number) =>
+  service.sql(`insert into community.day_entry (initiative_id, id, kind, name, happened_at)
+    select ${initiativeId}, lpad(to_hex(n + 1000000), 32, '0'), 'WALK_IN', 'Walk-in', now() from generate_series(1, ${count}) n`);
+
+it('answers five hundred entries at once, and the others with the next calls', async () => {
+  await fill(501);
+  const { entries } = (await ask([])).data;
+  expect(entries).toHaveLength(500);
+  expect((await ask([], entries.at(-1)?.seq)).data.entries).toHaveLength(1);
+});
+
+it('holds some entries for each place, and repeats of what it holds', async () => {
+  const known = entry('WALK_IN', { name: 'Ada' });
+  await ask([known]);
+  await service.sql(
+    `delete from community.initiative_place where initiative_id = ${initiativeId} and person_id > 20010`,
+  );
+  const [{ places }] = (await service.sql(
+    `select count(*)::int as places from community.initiative_place where initiative_id = ${initiativeId}`,
+  )) as [{ places: number }];
+  await fill(mostEntriesOf(places) - 1);
+  expect((await ask([known])).status).toBe(200);
+  expect((await ask([entry('WALK_IN', { name: 'Mia' })])).failure.code).toBe('DAY_FULL');
 });
 
 it('refuses an entry that says too little or too much', async () => {

@@ -1,9 +1,11 @@
-import type {
-  Confirmation,
-  ConfirmationQuery,
-  DayAnswer,
-  DayEntry,
-  SendDay,
+import {
+  type Confirmation,
+  type ConfirmationQuery,
+  type DayAnswer,
+  type DayEntry,
+  MOST_DAY_ANSWER,
+  mostEntriesOf,
+  type SendDay,
 } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
@@ -17,9 +19,6 @@ import { firstName } from './first-name.ts';
 
 /** The moment at which helpers and devices are done: a day after the end. */
 const UNTIL = sql<string | null>`${END} + interval '1 day'`;
-
-/** More follow with the next call. */
-const MOST_READ = 5_000;
 
 /** The moment from which a link for helpers works: a day before the first. */
 const FROM = sql<string>`((coalesce(initiative.start_date, initiative.end_date) - 1)::timestamp at time zone
@@ -48,7 +47,10 @@ export async function isHelper(db: CommunityDb, initiativeId: number, token: str
   return found !== undefined;
 }
 
-/** Stores what is new of the entries. The initiative is locked, so that `seq` rises in the order in which others can read it. */
+/**
+ * Stores what is new of the entries. The initiative is locked, so that `seq` rises in the order in which others can read it.
+ * @throws AppError DAY_FULL
+ */
 export async function storeEntries(
   db: CommunityDb,
   { initiativeId, entries }: Pick<SendDay, 'initiativeId' | 'entries'>,
@@ -60,6 +62,7 @@ export async function storeEntries(
     .select('id')
     .forNoKeyUpdate()
     .execute();
+  await requireRoom(db, initiativeId, entries);
   await db
     .insertInto('community.day_entry')
     .values(
@@ -77,6 +80,27 @@ export async function storeEntries(
     .execute();
 }
 
+/** A repeat of what is stored needs no room. @throws AppError DAY_FULL */
+async function requireRoom(
+  db: CommunityDb,
+  initiativeId: number,
+  entries: SendDay['entries'],
+): Promise<void> {
+  const ids = entries.map(({ id }) => id);
+  const counts = await db
+    .selectFrom('community.day_entry')
+    .where('initiative_id', '=', initiativeId)
+    .select([
+      sql<number>`count(*)::int`.as('stored'),
+      sql<number>`(count(*) filter (where id = any(${ids}::text[])))::int`.as('repeated'),
+      sql<number>`(select count(*)::int from community.initiative_place place
+        where place.initiative_id = ${initiativeId})`.as('places'),
+    ])
+    .executeTakeFirstOrThrow();
+  const added = entries.length - counts.repeated;
+  if (added > 0 && counts.stored + added > mostEntriesOf(counts.places)) throw fail('DAY_FULL');
+}
+
 const readEntries = async (db: CommunityDb, initiativeId: number, after: number): Promise<DayEntry[]> => {
   const rows = await db
     .selectFrom('community.day_entry')
@@ -84,7 +108,7 @@ const readEntries = async (db: CommunityDb, initiativeId: number, after: number)
     .where('seq', '>', after)
     .select(['seq', 'id', 'kind', 'place_id as placeId', 'undoes', 'name', 'happened_at'])
     .orderBy('seq')
-    .limit(MOST_READ)
+    .limit(MOST_DAY_ANSWER)
     .execute();
   return rows.map(({ happened_at, ...row }) => ({ ...row, at: isoTime(happened_at) }));
 };
@@ -94,13 +118,30 @@ export async function readDay(
   db: CommunityDb,
   { initiativeId, after, version }: Pick<SendDay, 'initiativeId' | 'after' | 'version'>,
 ): Promise<DayAnswer> {
-  const initiative = await db
+  const { doorVersion, ...initiative } = await db
     .selectFrom('community.initiative as initiative')
     .where('id', '=', initiativeId)
-    .select(['title', 'start_date as startDate', 'location', UNTIL.as('until')])
+    .select([
+      'title',
+      'start_date as startDate',
+      'location',
+      'door_version as doorVersion',
+      UNTIL.as('until'),
+    ])
     .executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
+  const current = String(doorVersion);
+  return {
+    ...initiative,
+    until: initiative.until && isoTime(initiative.until),
+    version: current,
+    people: current === version ? null : await readPeople(db, initiativeId),
+    entries: await readEntries(db, initiativeId, after),
+  };
+}
+
+async function readPeople(db: CommunityDb, initiativeId: number): Promise<DayAnswer['people']> {
   const { participants } = await readParticipants(db, initiativeId);
-  const people = participants.map(({ placeId, code, person, team, comers }) => ({
+  return participants.map(({ placeId, code, person, team, comers }) => ({
     placeId,
     code: code ?? '',
     name: person?.displayName ?? DELETED_USER_NAME,
@@ -108,14 +149,6 @@ export async function readDay(
     students: comers?.students ?? null,
     adults: comers?.adults ?? null,
   }));
-  const current = tokenHash(JSON.stringify(people)).toString('base64url');
-  return {
-    ...initiative,
-    until: initiative.until && isoTime(initiative.until),
-    version: current,
-    people: current === version ? null : people,
-    entries: await readEntries(db, initiativeId, after),
-  };
 }
 
 /** @throws AppError INITIATIVE_NOT_FOUND where nothing is confirmed under this code */

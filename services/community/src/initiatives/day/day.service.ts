@@ -5,7 +5,14 @@ import {
   type DayAnswer,
   type SendDay,
 } from '@meshwork/contracts-community';
-import { type Identity, type InputOf, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
+import {
+  type Identity,
+  type InputOf,
+  type Limit,
+  Limiter,
+  SERVICE_ENV,
+  tokenHash,
+} from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
@@ -14,24 +21,28 @@ import { dbOf } from '../../database/community.tables.ts';
 import { lockForManager, requireManager } from '../initiative/initiative.policy.ts';
 import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';
 
+/** A hundred entries of one call count as a hundred. */
+const ENTRIES: Limit = { name: 'day-entries', points: 2_000, seconds: 60 };
+
 /** The door of an event on its day (docs/product.md#the-day). */
 @Injectable()
 export class Day {
   constructor(
     private readonly em: EntityManager,
+    private readonly limiter: Limiter,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
 
-  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
+  /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it, DAY_FULL */
   async send(sent: SendDay, user: Identity) {
     await requireManager(this.em, sent.initiativeId, user);
-    return this.exchange(sent);
+    return this.exchange(sent, `person:${user.id}`);
   }
 
-  /** @throws AppError HELPER_LINK_GONE, HELPER_LINK_EARLY */
+  /** @throws AppError HELPER_LINK_GONE, HELPER_LINK_EARLY, DAY_FULL */
   async help({ token, ...sent }: InputOf<typeof communityEndpoints.helpOnDay>) {
     if (!(await isHelper(dbOf(this.em), sent.initiativeId, token))) throw fail('HELPER_LINK_GONE');
-    return this.exchange(sent);
+    return this.exchange(sent, `link:${sent.initiativeId}`);
   }
 
   /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_UNDATED */
@@ -55,7 +66,9 @@ export class Day {
     return readConfirmation(dbOf(this.em), query);
   }
 
-  private async exchange(day: SendDay): Promise<DayAnswer> {
+  /** @param writer who writes: the person, or the link of one event */
+  private async exchange(day: SendDay, writer: string): Promise<DayAnswer> {
+    if (day.entries.length > 0) await this.limiter.consume(ENTRIES, writer, day.entries.length);
     await this.em.transactional((em) => storeEntries(dbOf(em), day));
     return readDay(dbOf(this.em), day);
   }

@@ -184,10 +184,10 @@ export async function readWaitingIds(db: CommunityDb, initiativeId: number): Pro
 
 /**
  * SQL of the people who took part in the original of this copy, or in an earlier one of its series, and neither run it nor have
- * asked to join. It finds nobody once they were invited.
+ * asked to join. It finds nobody once they were invited, nor who was told of any copy within 30 days.
  */
 export const formerGuests = (id: number) => sql<{ id: number }>`
-  select distinct place.person_id as id from community.initiative again
+  select place.person_id as id from community.initiative again
   join community.initiative on initiative.id <> again.id
     and (initiative.id = again.copied_from or initiative.series_id = again.series_id)
   join community.initiative_place place on place.initiative_id = initiative.id
@@ -197,4 +197,15 @@ export const formerGuests = (id: number) => sql<{ id: number }>`
     and not exists (select from community.initiative_manager manager
       where manager.initiative_id = again.id and manager.user_id = place.person_id)
     and not exists (select from community.request
-      where request.initiative_id = again.id and request.requester_id = place.person_id)`;
+      where request.initiative_id = again.id and request.requester_id = place.person_id)
+  group by place.person_id
+  having coalesce(max(place.told_again_at), '-infinity') < now() - interval '30 days'`;
+
+/** Notes that guests of the original, or of the series, were told that it takes place again. */
+export async function markToldAgain(db: CommunityDb, id: number, people: readonly number[]): Promise<void> {
+  if (people.length === 0) return;
+  await sql`update community.initiative_place place set told_again_at = now()
+    from community.initiative again, community.initiative past
+    where again.id = ${id} and past.id <> again.id and (past.id = again.copied_from or past.series_id = again.series_id)
+      and place.initiative_id = past.id and place.person_id = any(${[...people]}::int[])`.execute(db);
+}

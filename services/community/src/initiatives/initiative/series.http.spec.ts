@@ -84,6 +84,28 @@ it('those who took part before are told once that it takes place again, by one p
   ).toEqual([{ person_id: stranger.id, title: 'Build Day takes place again' }]);
 });
 
+it('of however many copies people are told once within 30 days', async () => {
+  await service.sql(
+    `insert into community.initiative_place (initiative_id, person_id) values (${initiativeId}, ${stranger.id})`,
+  );
+  const over = `update community.initiative set start_date = '2020-01-01', end_date = null, registration_deadline = null where id = ${initiativeId}`;
+  const tell = async () => {
+    // The original is over, and is copied with another day.
+    await service.sql(over.replace('2020-01-01', '2031-01-01'));
+    const { id } = await copy(recipient);
+    await service.callAs(recipient, e.publishInitiative, { initiativeId: id });
+    await service.sql(over);
+    const { data } = await service.callAs(recipient, e.inviteFormer, { initiativeId: id });
+    await service.sql('delete from community.initiative where id = $1', [id]);
+    return data.sent;
+  };
+  expect([await tell(), await tell(), await tell()]).toEqual([1, 0, 0]);
+  await service.sql(
+    `update community.initiative_place set told_again_at = told_again_at - interval '30 days'`,
+  );
+  expect([await tell(), await tell()]).toEqual([1, 0]);
+});
+
 it('nobody runs the copy of somebody with a block between them', async () => {
   await service.sql(
     `insert into auth.block_v1 (blocker_id, blocked_id) values (${recipient.id}, ${organizer.id})`,

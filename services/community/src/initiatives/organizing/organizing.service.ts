@@ -15,7 +15,12 @@ import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
 import { lockForManager, managersOf, requireManager } from '../initiative/initiative.policy.ts';
 import { whenText, whereText } from '../initiative/initiative-news.ts';
-import { formerGuests, readJoinedIds, readWaitingIds } from '../initiative/initiative-places.query.ts';
+import {
+  formerGuests,
+  markToldAgain,
+  readJoinedIds,
+  readWaitingIds,
+} from '../initiative/initiative-places.query.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
 import { ManyAnswers } from './many-answers.service.ts';
 
@@ -130,6 +135,7 @@ export class Organizing {
         when: whenText(initiative),
         where: whereText(initiative),
       });
+      await markToldAgain(db, initiativeId, guests);
       if (guests.length > 0)
         await db
           .updateTable('community.initiative')
