@@ -17,7 +17,7 @@ const RELATIVE_OR_ABSOLUTE = /^[./]/;
 const NEVER_BUNDLED = /^(sharp|@node-rs\/[^/]+|pino|piscina)$/;
 /** Modules that Nest, MikroORM and pg try to load and do without. */
 const NOT_INSTALLED =
-  /^(@nestjs\/(microservices|websockets)|class-transformer|class-validator|dataloader|pg-native)(\/|$)/;
+  /^(@nestjs\/(microservices|websockets)|class-transformer|class-validator|dataloader|pg-native|tinyglobby)(\/|$)/;
 
 /**
  * The metadata of a handler asks for the types of its request and response, which are Express's, by names that are also globals

@@ -1,25 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 import { Child } from '../../src/lib/child.ts';
-import { fromRoot } from '../../src/lib/paths.ts';
-import { copyProject, linkPackages, linkWorkspace } from './support/project-copy.ts';
-
-/** Installs packages that were packed here, beside all others that are installed here: a repository that has no library of ours. */
-const installPacked = async (root: string, packages: string): Promise<void> => {
-  await linkPackages(fromRoot('node_modules'), join(root, 'node_modules'));
-  for (const file of await readdir(packages)) {
-    const folder = join(root, 'node_modules/@meshwork', file.replace(/^meshwork-|-[\d.]+\.tgz$/g, ''));
-    await mkdir(folder, { recursive: true });
-    await promisify(execFile)('tar', ['-xzf', join(packages, file), '--strip-components=1', '-C', folder]);
-  }
-};
+import { runningStack } from '../../src/stack/claim.ts';
+import { copyProject, linkWorkspace } from './support/project-copy.ts';
 
 /** Two words, so that a confusion of two forms of the name is noticed. */
 const NAME = 'swap-meets';
@@ -27,6 +17,9 @@ const SERVICE = `services/${NAME}`;
 const REMOTE = `mfe-${NAME}`;
 
 let root: string;
+/** The site as it is before anybody thinks of the domain, and how commands find it. */
+let stack: Child;
+let site: { PORT: string; DATA_DIR: string };
 let before: Map<string, string>;
 
 /** Files that list all domains. */
@@ -52,8 +45,9 @@ const run = async (
   command: string,
   args: string[],
   cwd = root,
+  more: NodeJS.ProcessEnv = {},
 ): Promise<{ code: number; output: string }> => {
-  const options = { cwd, env: { ...process.env, NODE_OPTIONS: '' }, maxBuffer: 50_000_000 };
+  const options = { cwd, env: { ...process.env, NODE_OPTIONS: '', ...more }, maxBuffer: 50_000_000 };
   return promisify(execFile)(command, args, options).then(
     ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
     ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
@@ -66,8 +60,32 @@ const newDomain = (...args: string[]) => node('tools/src/new-domain/new-domain.t
 beforeAll(async () => {
   root = await copyProject();
   before = new Map(SHARED.map((path) => [path, read(path)]));
-}, 300_000);
-afterAll(() => rm(root, { recursive: true, force: true }));
+  site = { PORT: String(await getPort()), DATA_DIR: join(root, '.data') };
+  stack = new Child({
+    name: 'stack',
+    command: process.execPath,
+    args: ['tools/src/start.ts'],
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      ...site,
+      IMPORT: 'off',
+      LIMIT_FACTOR: '10000',
+      LOG_LEVEL: 'warn',
+    },
+    output: 'quiet',
+  });
+  while (stack.running && !stack.tail.includes('Meshwork is ready')) await sleep(500);
+  expect(stack.tail).toContain('Meshwork is ready');
+}, 900_000);
+afterAll(async () => {
+  await stack.stop('SIGTERM', 60_000);
+  await rm(root, { recursive: true, force: true });
+});
+
+/** The processes of the running site. */
+const childrenOf = async () => (await runningStack(site.DATA_DIR))?.children ?? {};
 
 const succeeds = async (result: Promise<{ code: number; output: string }>) => {
   const { code, output } = await result;
@@ -152,82 +170,40 @@ describe('the new domain in a repository of its own', () => {
   let outside: string;
   beforeAll(async () => {
     outside = await mkdtemp(join(tmpdir(), 'meshwork-outside-'));
+    // PostgreSQL, which lies in it then, runs as a user of its own where the tests run as root.
+    await chmod(outside, 0o755);
   });
   afterAll(() => rm(outside, { recursive: true, force: true }));
 
-  it('is built against the packed libraries', async () => {
-    const packages = join(outside, 'packages');
-    await succeeds(node('tools/src/generate.ts', 'packages', packages));
-    await installPacked(outside, packages);
-    for (const folder of [SERVICE, REMOTE]) {
-      await mkdir(dirname(join(outside, folder)), { recursive: true });
-      await cp(join(root, folder), join(outside, folder), { recursive: true });
-      await rm(join(outside, folder, 'dist'), { recursive: true, force: true });
-    }
-    for (const file of ['tsconfig.base.json', 'tsconfig.web.json', 'tsconfig.service.json'])
-      await cp(join(root, file), join(outside, file));
-    const domain = {
-      remote: REMOTE,
-      service: NAME,
-      contracts: [NAME],
-      pages: { [NAME]: { label: 'Swap meets' } },
-    };
-    await writeFile(
-      join(outside, 'domains.ts'),
-      `export const DOMAINS = ${JSON.stringify({ [NAME]: domain })} as const;`,
-    );
-    for (const folder of [REMOTE, SERVICE]) {
-      const made = join(outside, folder);
-      const tests = { exclude: ['src/**/*.spec.*', 'src/test', 'src/testing', '*.config.mjs'] };
-      await writeFile(
-        join(made, 'tsconfig.json'),
-        JSON.stringify({ ...JSON.parse(readFileSync(join(made, 'tsconfig.json'), 'utf8')), ...tests }),
-      );
-      await succeeds(run(join(outside, 'node_modules/.bin/rspack'), ['build'], made));
-      await succeeds(run(join(outside, 'node_modules/.bin/tsc'), ['-p', '.'], made));
-    }
-  }, 900_000);
+  it('installs, builds, compiles and passes its tests, with nothing above its folder', async () => {
+    await succeeds(node('tools/src/packages/repository.ts', NAME, outside));
+    expect(existsSync(join(outside, '..', 'node_modules'))).toBe(false);
+    await succeeds(run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], outside));
+    for (const command of ['build', 'types', 'test']) await succeeds(run('npm', ['run', command], outside));
+  }, 1_800_000);
 
-  it('runs in the shell', async () => {
+  it('is released into the running site, without a restart of the others', async () => {
     // This repository takes its builds, and has no sources of it.
-    for (const folder of [REMOTE, SERVICE]) {
-      const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-      await rename(join(root, folder), join(outside, `${folder}-inside`));
-      await mkdir(join(root, folder));
-      await writeFile(join(root, folder, 'package.json'), JSON.stringify({ ...manifest, scripts: {} }));
-      await cp(join(outside, folder, 'dist'), join(root, folder, 'dist'), { recursive: true });
-    }
-    const PORT = String(await getPort());
-    const more = {
-      NODE_OPTIONS: '',
-      PORT,
-      DATA_DIR: join(outside, 'data'),
-      IMPORT: 'off',
-      LIMIT_FACTOR: '10000',
-    };
-    const stack = new Child({
-      name: 'stack',
-      command: process.execPath,
-      args: ['tools/src/start.ts'],
-      cwd: root,
-      env: { ...process.env, ...more, LOG_LEVEL: 'warn' },
-      output: 'quiet',
-    });
-    try {
-      const address = `http://localhost:${PORT}`;
-      while (stack.running && !stack.tail.includes('Meshwork is ready')) await sleep(500);
-      expect(stack.tail).toContain('Meshwork is ready');
-      await succeeds(
-        run('env', [
-          // Playwright takes itself for a test of Jest otherwise.
-          ...['-u', 'JEST_WORKER_ID'],
-          `BASE_URL=${address}`,
-          `MAIL_URL=${/Mail that it sends: (\S+)/.exec(stack.tail)?.[1]}`,
-          ...['node_modules/.bin/playwright', 'test', '-c', 'e2e', NAME],
-        ]),
-      );
-    } finally {
-      await stack.stop('SIGTERM', 60_000);
-    }
+    for (const folder of [REMOTE, SERVICE]) await rm(join(root, folder), { recursive: true });
+    for (const folder of ['shell/renderer', 'shell'])
+      await succeeds(run('npm', ['run', 'build'], join(root, folder)));
+    const before = await childrenOf();
+    const release = (part: string, dist: string) =>
+      succeeds(run(process.execPath, ['tools/src/release.ts', 'release', part, '--dist', dist], root, site));
+    await release(NAME, join(outside, SERVICE, 'dist'));
+    await release('renderer', 'shell/renderer/dist');
+    await release('shell', 'shell/dist');
+    await release(REMOTE, join(outside, REMOTE, 'dist'));
+    const after = await childrenOf();
+    for (const part of ['gateway', 'auth', 'catalog', 'community']) expect(after[part]).toEqual(before[part]);
+    await succeeds(
+      run('env', [
+        // Playwright takes itself for a test of Jest otherwise.
+        ...['-u', 'JEST_WORKER_ID'],
+        `BASE_URL=http://localhost:${site.PORT}`,
+        `MAIL_URL=${(await runningStack(site.DATA_DIR))?.mailUrl}`,
+        ...['node_modules/.bin/playwright', 'test', '-c', 'e2e', NAME],
+      ]),
+    );
   }, 900_000);
 });

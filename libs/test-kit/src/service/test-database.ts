@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { EVERY_SERVICE, type PublishedViews } from '@meshwork/contracts-core';
 import { migrateService, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
 import { Client, Pool } from 'pg';
 import { CLUSTER_VARIABLE } from './cluster.ts';
 
-const BOOTSTRAP = new URL('../../../../deploy/postgres/bootstrap.sql', import.meta.url);
+/** In this repository; in the package of npm, beside its package.json. */
+const BOOTSTRAP = ['../../../../deploy/postgres/bootstrap.sql', '../../bootstrap.sql']
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path)) as string;
 const SERVICE_PASSWORD = 'service';
 
 /** Limit for a test file that waits until its database is dropped, in ms. */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { fromRoot, ROOT } from '../../../src/lib/paths.ts';
 
 /** Links every package of `from` into `to`, except for our own. */
-export const linkPackages = async (from: string, to: string): Promise<void> => {
+const linkPackages = async (from: string, to: string): Promise<void> => {
   await mkdir(to, { recursive: true });
   const entries = (await readdir(from)).filter(
     (name) => name !== '@meshwork' && !name.startsWith('.package-lock'),

@@ -12,7 +12,6 @@ import { dataModelPart, partOf } from './data-model.ts';
 import { readSchema, type Schema } from './read-schema.ts';
 import { ownerOf, schemaText } from './schema-text.ts';
 
-const PAGE = new URL('../../../../../docs/data-model.md', import.meta.url);
 const FRESH = 'npm run generate -- schema';
 
 /** Tables that no entity describes, each with the reason. */
@@ -97,7 +96,8 @@ export function testSchema<E extends ServiceEnv>(
     });
 
     it(`is drawn in docs/data-model.md (${FRESH})`, async () => {
-      expect(partOf(await readFile(PAGE, 'utf8'), schema.name)).toBe(dataModelPart(schema));
+      const page = new URL('../../docs/data-model.md', file);
+      expect(partOf(await readFile(page, 'utf8'), schema.name)).toBe(dataModelPart(schema));
     });
 
     it('is what the entities describe, but for the tables that are named with a reason', async () => {

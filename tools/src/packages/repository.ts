@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { DOMAINS } from '../lib/apps.ts';
+import { Failure, runMain } from '../lib/failure.ts';
+import { writeJson } from '../lib/files.ts';
+import { fromRoot } from '../lib/paths.ts';
+import { type Packages, writePackages } from './packages.ts';
+
+const PACKAGES = 'packages';
+
+/** What is made of the sources, and is not copied. */
+const MADE = ['node_modules', 'dist'];
+
+interface Manifest {
+  devDependencies: Record<string, string>;
+  dependencies?: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+}
+
+const read = async (path: string): Promise<Manifest> => JSON.parse(await readFile(path, 'utf8')) as Manifest;
+
+/** Asks for our libraries in the versions in which they are packed. */
+const withPackedVersions = (dependencies: Record<string, string> | undefined, packages: Packages) =>
+  dependencies &&
+  Object.fromEntries(
+    Object.entries(dependencies).map(([name, version]) => {
+      const packed = packages.get(name)?.version;
+      return [name, packed ? `^${packed}` : version];
+    }),
+  );
+
+const TEST =
+  'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js';
+
+/** The root of the repository: the packed libraries as they lie in it, and commands for both parts. */
+const rootManifest = async (name: string, folders: readonly string[], packages: Packages) => {
+  const { devDependencies: here, allowScripts } = await read(fromRoot('package.json'));
+  const libraries = [...packages].map(([library, { file }]) => [library, `file:${PACKAGES}/${file}`]);
+  return {
+    name: basename(name),
+    version: '0.0.0',
+    private: true,
+    type: 'module',
+    workspaces: folders,
+    scripts: {
+      build: 'npm run build --workspaces',
+      types: folders.map((folder) => `tsc -p ${folder}`).join(' && '),
+      test: TEST,
+    },
+    devDependencies: { ...Object.fromEntries(libraries), node: here.node, typescript: here.typescript },
+    allowScripts,
+  };
+};
+
+const settingsOf = (kind: string) => ({ extends: `@meshwork/mf-config/tsconfig.${kind}.json` });
+
+/**
+ * `npm run generate -- repository <domain> <folder>`: service and remote of a domain as a repository of its own, which needs nothing of this one
+ * but the packed libraries that lie in it. Its contract and its entry in domains.ts stay here (docs/new-domain.md).
+ */
+const main = async (): Promise<number> => {
+  const [name = '', folder] = process.argv.slice(2);
+  const domain = DOMAINS[name];
+  if (!domain)
+    throw new Failure(`there is no domain "${name}"; there are: ${Object.keys(DOMAINS).join(', ')}`);
+  if (!folder) throw new Failure('name the folder for the repository');
+  const to = resolve(folder);
+  if (existsSync(to) && (await readdir(to)).length > 0) throw new Failure(`${to} is not empty`);
+  await mkdir(to, { recursive: true });
+  const packages = await writePackages(join(to, PACKAGES));
+  const folders = [`services/${domain.service}`, domain.remote];
+  for (const part of folders) {
+    const filter = (path: string) => !MADE.includes(basename(path));
+    await cp(fromRoot(part), join(to, part), { recursive: true, filter });
+    const manifest = await read(join(to, part, 'package.json'));
+    await writeJson(join(to, part, 'package.json'), {
+      ...manifest,
+      dependencies: withPackedVersions(manifest.dependencies, packages),
+      devDependencies: withPackedVersions(manifest.devDependencies, packages),
+    });
+  }
+  await writeJson(join(to, 'package.json'), await rootManifest(to, folders, packages));
+  for (const kind of ['service', 'web']) await writeJson(join(to, `tsconfig.${kind}.json`), settingsOf(kind));
+  await writeFile(
+    join(to, 'domains.ts'),
+    `export const DOMAINS = ${JSON.stringify({ [name]: domain }, null, 2)} as const;\n`,
+  );
+  await writeFile(
+    join(to, 'jest.config.mjs'),
+    `export default { projects: ${JSON.stringify(folders.map((part) => `<rootDir>/${part}`))} };\n`,
+  );
+  await mkdir(join(to, 'docs'));
+  await writeFile(join(to, 'docs/data-model.md'), readFileSync(fromRoot('docs/data-model.md')));
+  await writeFile(join(to, '.gitignore'), `${MADE.join('\n')}\n`);
+  await cp(fromRoot('.npmrc'), join(to, '.npmrc'));
+  console.log(`
+${to}: ${folders.join(', ')}, and ${packages.size} libraries in ${PACKAGES}
+  npm install && npm run build && npm run types && npm test
+  then in the repository of the site: npm run release -- ${domain.service} --dist ${to}/services/${domain.service}/dist
+                                      npm run release -- ${domain.remote} --dist ${to}/${domain.remote}/dist
+`);
+  return 0;
+};
+
+await runMain(main);
