@@ -21,6 +21,8 @@ export const noticeDataSchema = z.object({
   outcome: openEnum(['ACTED', 'LEFT', 'STAYS', 'CHANGED'] as const).nullable(),
   /** The reason of a report for which moderators are called. */
   reason: openEnum(REPORT_REASONS).optional(),
+  /** The number of things that visitors reported, of which this is one; absent: somebody with an account reported it. */
+  byVisitors: z.number().optional(),
 });
 export type NoticeData = z.infer<typeof noticeDataSchema>;
 

@@ -22,7 +22,7 @@ interface Verdict {
 const dataOf = (
   { kind, item_id, title, path }: DecidedItem,
   { action, rule, note }: Verdict,
-  rest: Pick<NoticeData, 'outcome' | 'reason'>,
+  rest: Pick<NoticeData, 'outcome' | 'reason' | 'byVisitors'>,
 ) => {
   const data: NoticeData = { itemKind: kind, itemId: item_id, title, path, action, rule, note, ...rest };
   return data;
@@ -50,14 +50,20 @@ export async function tellAuthor(
     .execute();
 }
 
-/** Calls all moderators but the author to a case that cannot wait. @param path where the case stands in the queue */
+/**
+ * Calls all moderators but the author to a case that cannot wait.
+ * @param path where the case stands in the queue
+ * @param byVisitors how many such things visitors have reported
+ */
 export async function callStaff(
   db: ModerationDb,
   item: DecidedItem,
   reason: ReportReason,
   path: string,
+  byVisitors?: number,
 ): Promise<void> {
-  const data = dataOf({ ...item, path }, { action: null, rule: null, note: null }, { outcome: null, reason });
+  const rest = { outcome: null, reason, ...(byVisitors !== undefined && { byVisitors }) };
+  const data = dataOf({ ...item, path }, { action: null, rule: null, note: null }, rest);
   await db
     .insertInto('moderation_notice')
     .columns(['account_id', 'kind', 'data'])

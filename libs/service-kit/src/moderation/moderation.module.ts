@@ -10,6 +10,7 @@ import { moderationDb } from './moderation.tables.ts';
 import { AccountDecisions, ClosedReports } from './moderation.task.ts';
 import { moderationGauges } from './moderation-gauges.ts';
 import { ReportsService } from './reports.service.ts';
+import { VisitorCalls } from './visitor-calls.task.ts';
 
 /** Lets people report items, and moderators decide about them. Its tables come from `moderationTables`. */
 export const moderation =
@@ -21,7 +22,7 @@ export const moderation =
       providers: [
         { provide: MODERATION_SETTINGS, useValue: settings },
         ...[ModeratedItems, ReportsService, DecisionsService, Moderation],
-        ...[AccountDecisions, ClosedReports],
+        ...[AccountDecisions, ClosedReports, VisitorCalls],
         {
           provide: moderationGauges,
           inject: [Metrics, MikroORM, SERVICE_DEFINITION],

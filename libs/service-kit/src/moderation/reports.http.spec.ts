@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type TestPerson, until } from '@meshwork/test-kit/service';
 import { AUTHOR, MODERATOR, READER, sharedModerated, startModerated } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
+import { VisitorCalls } from './visitor-calls.task.ts';
 
 describe('reports of things', () => {
   const moderated = sharedModerated();
@@ -82,6 +83,50 @@ describe('reports of things', () => {
         'select account_id from moderated.moderation_notice where account_id < 0',
       );
       expect(told).toEqual([]);
+    });
+
+    it('of visitors call moderators once an hour, with all in one', async () => {
+      const { service } = moderated;
+      const calls = () =>
+        service.sql(`select distinct data ->> 'path' as path, data ->> 'byVisitors' as things, account_id
+          from moderated.moderation_notice where data ? 'byVisitors' and account_id = ${MODERATOR.id} order by things`);
+      const report = async () => {
+        const body = {
+          kind: 'poster',
+          itemId: await moderated.poster(),
+          reason: 'UNSAFE_FOR_MINORS',
+        } as const;
+        const sent = { ...body, words: 'It is not safe', contactEmail: 'a@example.org' };
+        expect((await service.call(moderatedEndpoints.reportAsVisitor, sent)).status).toBe(200);
+      };
+      const task = service.app.get(VisitorCalls);
+      await report();
+      for (let n = 0; n < 2; n++) await task.runOnce();
+      expect(await calls()).toMatchObject([{ things: '1' }]);
+      for (let n = 0; n < 3; n++) await report();
+      await task.runOnce();
+      expect(await calls()).toHaveLength(1);
+      await service.sql(`update moderated.moderation_notice set created_at = created_at - interval '61 minutes';
+        update moderated.moderation_report set created_at = created_at - interval '61 minutes'`);
+      await task.runOnce();
+      expect(await calls()).toMatchObject([{ things: '1' }, { path: '/moderation', things: '3' }]);
+    });
+
+    it('of a visitor keeps nobody with an account from calling moderators', async () => {
+      const { service } = moderated;
+      const itemId = await moderated.poster();
+      const report = { kind: 'poster', itemId, reason: 'UNSAFE_FOR_MINORS' } as const;
+      const sent = { ...report, words: 'It is not safe', contactEmail: 'a@example.org' };
+      await service.call(moderatedEndpoints.reportAsVisitor, sent);
+      const calls = async () =>
+        (
+          await service.sql(`select id from moderated.moderation_notice where kind = 'STAFF_CALL'
+            and account_id = ${MODERATOR.id} and data ->> 'itemId' = '${itemId}' and not data ? 'byVisitors'`)
+        ).length;
+      expect(await calls()).toBe(0);
+      for (const reporter of [READER, MODERATOR])
+        await service.callAs(reporter, moderatedEndpoints.report, report);
+      expect(await calls()).toBe(1);
     });
 
     it('of a visitor is one of five in an hour from an address', async () => {

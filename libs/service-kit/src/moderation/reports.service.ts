@@ -96,22 +96,31 @@ export class ReportsService {
     return em.insert(ModerationCaseEntity, { kind, itemId: id, source: 'REPORTS', authorId: author_id });
   }
 
-  /** Moves the case forward in the queue, and calls the moderators where it cannot wait. */
+  /**
+   * Moves the case forward in the queue, and calls the moderators where it cannot wait. What visitors report is told by `VisitorCalls`:
+   * anybody can send it. It keeps nobody with an account from calling them.
+   */
   private async raise(
     em: EntityManager,
     { kind, id, ...item }: ModeratedItem,
     caseId: number,
     { reason }: Report,
+    reporterId: number,
   ): Promise<void> {
     const priority = priorityOf(reason);
-    const raised = await em.nativeUpdate(
-      ModerationCaseEntity,
-      { id: caseId, priority: { $gt: priority } },
-      { priority },
-    );
-    if (raised === 0 || priority === PRIORITY.OTHER) return;
+    await em.nativeUpdate(ModerationCaseEntity, { id: caseId, priority: { $gt: priority } }, { priority });
+    if (reporterId < 0 || priority === PRIORITY.OTHER) return;
+    const db = this.items.db(em);
+    const others = await db
+      .selectFrom('moderation_report')
+      .select('reason')
+      .where('case_id', '=', caseId)
+      .where('reporter_id', '>', 0)
+      .where('reporter_id', '<>', reporterId)
+      .execute();
+    if (others.some((other) => priorityOf(other.reason) <= priority)) return;
     const path = `/moderation?case=${this.definition.name}.${caseId}`;
-    await callStaff(this.items.db(em), { ...item, kind, item_id: id }, reason, path);
+    await callStaff(db, { ...item, kind, item_id: id }, reason, path);
   }
 
   private async insert(
@@ -133,7 +142,7 @@ export class ReportsService {
       .returning('id')
       .executeTakeFirst();
     if (!made) throw fail('ALREADY_REPORTED');
-    await this.raise(em, item, caseId, report);
+    await this.raise(em, item, caseId, report, reporter_id);
   }
 
   /**

@@ -10,9 +10,14 @@ export interface NoticeFacts {
   readonly note?: string | null;
   readonly outcome?: string | null;
   readonly reason?: ReportReason;
+  /** The number of things that visitors reported. */
+  readonly byVisitors?: number;
   /** The number of cases that wait. */
   readonly open?: number;
 }
+
+const andOthers = ({ byVisitors = 1 }: NoticeFacts): string =>
+  byVisitors > 1 ? ` (and ${byVisitors - 1} more by visitors)` : '';
 
 const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`);
 
@@ -42,7 +47,7 @@ export function noticeTitle(kind: string, facts: NoticeFacts): string {
   if (kind === 'ACCOUNT_DECISION')
     return ACCOUNT[facts.action as keyof typeof ACCOUNT]?.(facts) ?? ACCOUNT.WARN();
   if (kind === 'STAFF_CALL')
-    return `Reported as “${REPORT_REASON_LABELS[facts.reason ?? 'OTHER']}”: ${title}`;
+    return `Reported as “${REPORT_REASON_LABELS[facts.reason ?? 'OTHER']}”: ${title}${andOthers(facts)}`;
   if (kind === 'STAFF_DIGEST')
     return facts.open === 1
       ? 'One thing waits for a moderator.'
