@@ -20,7 +20,7 @@ import {
 
 const BATCH = 500;
 /** A call that began before the deletion may still write, so what is newer is looked at again in every run. */
-const LATE_WRITES = sql`interval '10 minutes'`;
+const LATE_WRITES = sql<string>`interval '10 minutes'`;
 
 /**
  * Marks and returns deleted accounts whose data may still be here, those that were never looked at first. Another instance that
@@ -30,14 +30,27 @@ const LATE_WRITES = sql`interval '10 minutes'`;
  * clusters, a new profile may arrive later than the rows of its person. Ids of accounts are never reused.
  */
 async function takeDeletedAccounts(db: CommunityDb): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    insert into community.applied_deletion as applied (user_id)
-    select deleted.user_id from auth.deleted_account_v1 deleted
-    left join community.applied_deletion done on done.user_id = deleted.user_id
-    where done.user_id is null or done.applied_at < deleted.deleted_at + ${LATE_WRITES}
-    order by done.applied_at nulls first, deleted.user_id limit ${sql.lit(BATCH)}
-    on conflict (user_id) do update set applied_at = now()
-    returning user_id`.execute(db);
+  const rows = await db
+    .insertInto('community.applied_deletion')
+    .columns(['user_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('auth.deleted_account_v1 as deleted')
+        .leftJoin('community.applied_deletion as done', 'done.user_id', 'deleted.user_id')
+        .where((is) =>
+          is.or([
+            is('done.user_id', 'is', null),
+            is('done.applied_at', '<', sql<string>`deleted.deleted_at + ${LATE_WRITES}`),
+          ]),
+        )
+        .select('deleted.user_id')
+        .orderBy('done.applied_at', (order) => order.asc().nullsFirst())
+        .orderBy('deleted.user_id')
+        .limit(sql.lit(BATCH)),
+    )
+    .onConflict((known) => known.column('user_id').doUpdateSet({ applied_at: sql<string>`now()` }))
+    .returning('user_id')
+    .execute();
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -49,11 +62,16 @@ type IsDeleted = (column: string) => RawBuilder<SqlBool>;
  * waits moves up once the requests of deleted people are gone, too
  */
 async function giveBackPlaces(em: EntityManager, isDeleted: IsDeleted): Promise<InitiativeEntity[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct initiative.id from community.initiative_place place
-    join community.initiative on initiative.id = place.initiative_id
-    where place.team_id is null and ${isDeleted('place.person_id')} and not ${IS_OVER}
-    order by initiative.id`.execute(dbOf(em));
+  const rows = await dbOf(em)
+    .selectFrom('community.initiative_place as place')
+    .innerJoin('community.initiative as initiative', 'initiative.id', 'place.initiative_id')
+    .where('place.team_id', 'is', null)
+    .where(isDeleted('place.person_id'))
+    .where(sql<SqlBool>`not ${IS_OVER}`)
+    .distinct()
+    .select('initiative.id')
+    .orderBy('initiative.id')
+    .execute();
   const initiatives: InitiativeEntity[] = [];
   for (const { id } of rows) {
     const initiative = await lockInitiative(em, id);
@@ -99,7 +117,7 @@ async function deleteTraces(em: EntityManager, ids: readonly number[], isDeleted
     .where(isDeleted('created_by'))
     .execute();
   for (const { forget } of PERSON_COLUMNS) await forget?.(em, ids);
-  await sql`delete from community.former_member where ${isDeleted('user_id')}`.execute(db);
+  await db.deleteFrom('community.former_member').where(isDeleted('user_id')).execute();
   await db
     .updateTable('community.request')
     .set({ requester_id: null })
@@ -114,7 +132,7 @@ async function deleteTraces(em: EntityManager, ids: readonly number[], isDeleted
     .where(isDeleted('recipient_id'))
     .execute();
   // Its responses hold what was created.
-  await sql`delete from community.idempotency_key where ${isDeleted('person_id')}`.execute(db);
+  await db.deleteFrom('community.idempotency_key').where(isDeleted('person_id')).execute();
 }
 
 /**
@@ -122,12 +140,24 @@ async function deleteTraces(em: EntityManager, ids: readonly number[], isDeleted
  * for a while; with another organizer it stays as it is.
  */
 async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDeleted): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from community.initiative
-    where team_id is null and ${isDeleted('initiative.created_by')} and not exists (
-      select from community.initiative_organizer organizer
-      where organizer.initiative_id = initiative.id and not ${isDeleted('organizer.user_id')})
-    for update`.execute(dbOf(em));
+  const rows = await dbOf(em)
+    .selectFrom('community.initiative as initiative')
+    .where('team_id', 'is', null)
+    .where(isDeleted('initiative.created_by'))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('community.initiative_organizer as organizer')
+            .whereRef('organizer.initiative_id', '=', 'initiative.id')
+            .where(sql<SqlBool>`not ${isDeleted('organizer.user_id')}`)
+            .select('organizer.user_id'),
+        ),
+      ),
+    )
+    .select('id')
+    .forUpdate()
+    .execute();
   for (const { id } of rows) {
     const initiative = await em.findOneOrFail(InitiativeEntity, id);
     if (!(await hasPeople(em, id))) {

@@ -1,7 +1,8 @@
+import type { ThreadSide } from '@meshwork/contracts-community';
 import type { AgeBand } from '@meshwork/contracts-core';
 import type { RowOf, TablesOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Generated, Kysely } from 'kysely';
+import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely';
 import { AppliedDeletionEntity } from './applied-deletion.entity.ts';
 import { CalendarFeedEntity } from './calendar-feed.entity.ts';
 import { CityEntity, CityNameEntity, PlaceNameEntity } from './city.entity.ts';
@@ -77,6 +78,9 @@ export interface CommunityTables
   'community.team': TeamTable;
   'community.team_transfer': TeamTransferTable;
   'community.initiative_manager': { initiative_id: number; user_id: number };
+  /** Of the kit, which forgets nothing with an account by itself. */
+  'community.idempotency_key': { person_id: number; key: string };
+  'community.former_member': { team_id: number; user_id: number; joined_at: string; left_at: string };
   'auth.public_profile_v1': {
     user_id: number;
     username: string;
@@ -84,6 +88,8 @@ export interface CommunityTables
     avatar_url: string | null;
   };
   'auth.standing_v1': { user_id: number; age_band: AgeBand | null; is_suspended: boolean };
+  'auth.deleted_account_v1': { user_id: number; deleted_at: string };
+  'auth.moderator_v1': { user_id: number };
   'auth.member_since_v1': { user_id: number; since: string };
   'auth.account_age_v1': { user_id: number; created_at: string; is_new: boolean };
   'auth.block_v1': { blocker_id: number; blocked_id: number; created_at: string };
@@ -115,6 +121,17 @@ export const columnsOf = <const Alias extends string, const Columns extends read
   alias: Alias,
   columns: Columns,
 ) => columns.map((column) => `${alias}.${column}`) as `${Alias}.${Columns[number]}`[];
+
+/** The value that a column has where it is one of some ids: `where('id', '=', anyOf(ids))` has the same text for any number of them. */
+export const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::integer[])`;
+
+/** Ids as the rows of a table. @param name of the table in the statement */
+export const idRows = <const Name extends string>(name: Name, ids: readonly number[]) =>
+  sql<{ id: number }>`unnest(${[...ids]}::integer[])`.as<Name>(sql`${sql.ref(name)} (id)`);
+
+/** The people of both sides of a request, as a table `person`. @param request SQL of its id */
+export const peopleOfRequest = (request: RawBuilder<unknown>) =>
+  sql<{ user_id: number; side: ThreadSide }>`community.people_of_request(${request})`.as('person');
 
 /** Kysely in the entity manager's current transaction, if there is one. */
 export const dbOf = (em: EntityManager): CommunityDb => em.getKysely<CommunityTables>();

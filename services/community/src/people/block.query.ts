@@ -1,7 +1,7 @@
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../database/community.tables.ts';
+import { type CommunityDb, dbOf, idRows } from '../database/community.tables.ts';
 
 /** Tells whether one of two people blocks the other (docs/product.md#blocking). @param one,other SQL of their ids */
 export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<SqlBool> =>
@@ -31,9 +31,11 @@ export async function withoutBlocked(
   people: readonly number[],
 ): Promise<number[]> {
   if (people.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select person.id from unnest(${[...people]}::integer[]) as person (id)
-    where not ${isBlocked(sql`person.id`, sql`${personId ?? null}::integer`)}`.execute(db);
+  const rows = await db
+    .selectFrom(idRows('person', people))
+    .where(sql<SqlBool>`not ${isBlocked(sql`person.id`, sql`${personId ?? null}::integer`)}`)
+    .select('person.id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 

@@ -3,7 +3,7 @@ import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf, peopleOfRequest } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import { isBlocked } from '../../people/public.ts';
 import { type LateRequest, RequestKinds } from '../requests/request-kinds.service.ts';
@@ -28,39 +28,61 @@ const isAnswerable = sql<SqlBool>`exists (select from community.people_of_reques
  * hide. Each is asked by itself, so that PostgreSQL expects to find them among the oldest. Rows that another instance is marking at
  * the same time are skipped.
  */
-async function markLateRequests(
+function markLateRequests(
   db: CommunityDb,
   step: 'reminded_at' | 'overdue_told_at' | 'given_up_at',
   days: number,
 ): Promise<LateRequest[]> {
-  const { rows } = await sql<LateRequest>`
-    with due as (
-      select request.id from community.request
-      left join community.mentor_profile mentor on mentor.id = request.mentor_id
-      left join community.initiative on initiative.id = request.initiative_id
-      left join community.team on team.id = request.team_id
-      where request.state = 'PENDING' and request.due = 'RECIPIENT' and request.${sql.ref(step)} is null
-        and request.created_at < now() - make_interval(days => ${sql.lit(days)}) and request.target_id is not null
-        and ${step === 'given_up_at' ? isAnswerable : sql`true`}
-        and mentor.hidden_at is null and initiative.hidden_at is null and team.hidden_at is null and request.hidden_at is null
-        and ${noAnswerWaits(sql`request.id`)}
-      order by request.created_at
-      limit ${sql.lit(BATCH)}
-      for no key update of request skip locked
+  return db
+    .with('late', (part) =>
+      part
+        .selectFrom('community.request as request')
+        .leftJoin('community.mentor_profile as mentor', 'mentor.id', 'request.mentor_id')
+        .leftJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
+        .leftJoin('community.team as team', 'team.id', 'request.team_id')
+        .where('request.state', '=', sql.lit('PENDING'))
+        .where('request.due', '=', sql.lit('RECIPIENT'))
+        .where(`request.${step}`, 'is', null)
+        .where('request.created_at', '<', sql<string>`now() - make_interval(days => ${sql.lit(days)})`)
+        .where('request.target_id', 'is not', null)
+        .$if(step === 'given_up_at', (query) => query.where(isAnswerable))
+        .where('mentor.hidden_at', 'is', null)
+        .where('initiative.hidden_at', 'is', null)
+        .where('team.hidden_at', 'is', null)
+        .where('request.hidden_at', 'is', null)
+        .where(noAnswerWaits(sql`request.id`))
+        .select('request.id')
+        .orderBy('request.created_at')
+        .limit(sql.lit(BATCH))
+        .forNoKeyUpdate('request')
+        .skipLocked(),
     )
-    update community.request set ${sql.ref(step)} = now() from due where request.id = due.id
-    returning request.id, request.kind, request.target_id, request.requester_id, request.by_new_account, request.answered_at,
-      (select requester.display_name from auth.public_profile_v1 requester
-        where requester.user_id = request.requester_id) as requester_name`.execute(db);
-  return rows;
+    .updateTable('community.request as request')
+    .from('late')
+    .set({ [step]: sql<string>`now()` })
+    .whereRef('request.id', '=', 'late.id')
+    .returning(['request.id', 'request.kind', 'request.requester_id', 'request.by_new_account'])
+    .returning((eb) => [
+      'request.answered_at',
+      eb.ref('request.target_id').$notNull().as('target_id'),
+      eb
+        .selectFrom('auth.public_profile_v1 as requester')
+        .whereRef('requester.user_id', '=', 'request.requester_id')
+        .select('requester.display_name')
+        .as('requester_name'),
+    ])
+    .execute();
 }
 
 /** The people of a request, without those on the other side of a block with its requester. */
 async function readPeople(db: CommunityDb, request: LateRequest, side: 'REQUESTER' | 'RECIPIENT') {
-  const { rows } = await sql<{ user_id: number }>`
-    select person.user_id from community.people_of_request(${request.id}) person
-    where person.side = ${side} and not ${isBlocked(sql`person.user_id`, sql`${request.requester_id}::integer`)}
-    order by person.user_id`.execute(db);
+  const rows = await db
+    .selectFrom(peopleOfRequest(sql`${request.id}::integer`))
+    .where('person.side', '=', side)
+    .where(sql<SqlBool>`not ${isBlocked(sql`person.user_id`, sql`${request.requester_id}::integer`)}`)
+    .select('person.user_id')
+    .orderBy('person.user_id')
+    .execute();
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -1,6 +1,6 @@
 import type { Identity } from '@meshwork/service-kit';
-import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import { type SqlBool, sql } from 'kysely';
+import { anyOf, type CommunityDb } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 
 interface Locked {
@@ -11,14 +11,23 @@ interface Locked {
 }
 
 /** Locks the requests in whose conversations `by` writes to many; those across a block, and those that moderators hide, are left out. */
-export async function lockRequests(db: CommunityDb, ids: readonly number[], by: Identity): Promise<Locked[]> {
+export function lockRequests(db: CommunityDb, ids: readonly number[], by: Identity): Promise<Locked[]> {
   const isByYoung = by.ageBand === 'MINOR' || by.ageBand === 'UNDER_13';
-  const { rows } = await sql<Locked>`
-    select request.id, request.requester_id as "requesterId", ${isByYoung}::boolean or request.by_minor or request.with_minor
-      or coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false) as "isYoung"
-    from community.request left join auth.standing_v1 standing on standing.user_id = request.requester_id
-    where request.id = any(${[...ids]}::integer[]) and request.hidden_at is null and request.requester_id <> ${by.id}
-      and not ${isBlocked(sql`request.requester_id`, sql`${by.id}::integer`)}
-    order by request.created_at, request.id for update of request`.execute(db);
-  return rows;
+  return db
+    .selectFrom('community.request as request')
+    .leftJoin('auth.standing_v1 as standing', 'standing.user_id', 'request.requester_id')
+    .where('request.id', '=', anyOf(ids))
+    .where('request.hidden_at', 'is', null)
+    .where('request.requester_id', '<>', by.id)
+    .where(sql<SqlBool>`not ${isBlocked(sql`request.requester_id`, sql`${by.id}::integer`)}`)
+    .select((eb) => [
+      'request.id',
+      eb.ref('request.requester_id').$notNull().as('requesterId'),
+      sql<boolean>`${isByYoung}::boolean or request.by_minor or request.with_minor
+        or coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false)`.as('isYoung'),
+    ])
+    .orderBy('request.created_at')
+    .orderBy('request.id')
+    .forUpdate('request')
+    .execute();
 }

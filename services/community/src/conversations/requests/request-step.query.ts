@@ -157,15 +157,17 @@ export async function replaceReaders(
  * The state of a request that nobody else can move until the transaction ends, with its target, which the caller has locked;
  * undefined where it is gone.
  */
-export async function lockState(
+export function lockState(
   db: CommunityDb,
   requestId: number,
   target: RawBuilder<unknown>,
 ): Promise<{ readonly state: RequestStatus; readonly target: unknown } | undefined> {
-  const { rows } = await sql<{ state: RequestStatus; target: unknown }>`
-    select request.state, ${target} as target from community.request
-    where request.id = ${requestId} for update of request`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('community.request as request')
+    .where('request.id', '=', requestId)
+    .select(['request.state', target.as('target')])
+    .forUpdate('request')
+    .executeTakeFirst();
 }
 
 export interface ManyStep {

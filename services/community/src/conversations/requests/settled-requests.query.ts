@@ -1,18 +1,25 @@
-import type { ThreadKind } from '@meshwork/contracts-community';
+import type { RequestStatus, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type RawBuilder, type SqlBool, sql, type UpdateObject } from 'kysely';
+import {
+  type CommunityDb,
+  type CommunityTables,
+  dbOf,
+  peopleOfRequest,
+} from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import type { Named, Words } from '../../events/words.ts';
 import { siteWords } from '../reading-along/free-words.ts';
 import { writeManySteps } from './request-step.query.ts';
 
+const NOW = sql<string>`now()`;
+
 interface DeclinedRequest extends EventRequest {
   readonly requesterId: number | null;
 }
 
-const OPEN = sql`('PENDING', 'WAITING')`;
+const OPEN = ['PENDING', 'WAITING'] as const;
 
 /** Declines the open requests of a target with one note. @param which the only state that is declined; absent: all open ones */
 export async function declineOpen(
@@ -22,10 +29,15 @@ export async function declineOpen(
   { authorId, which }: { authorId: number | null; which?: 'WAITING' },
 ): Promise<DeclinedRequest[]> {
   const db = dbOf(em);
-  const { rows } = await sql<DeclinedRequest>`
-    select id, requester_id as "requesterId", with_minor as "withMinor" from community.request
-    where kind = ${target.kind} and target_id = ${target.id} and state in ${which ? sql`('WAITING')` : OPEN}
-    order by id for update`.execute(db);
+  const rows = await db
+    .selectFrom('community.request')
+    .where('kind', '=', target.kind)
+    .where('target_id', '=', target.id)
+    .where('state', 'in', which ? [which] : OPEN)
+    .select(['id', 'requester_id as requesterId', 'with_minor as withMinor'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   await writeManySteps(db, {
     requestIds: rows.map(({ id }) => id),
     state: 'DECLINED',
@@ -54,17 +66,27 @@ export const declinedEvents = (
     note: siteWords(note),
   }));
 
+/** What ends with one of its sides: what was accepted has ended, and the rest has the state that the other case says. */
+const ended = (last_side: ThreadSide, otherwise: RawBuilder<unknown>) => ({
+  state: sql<RequestStatus>`case when request.state = 'ACCEPTED' then 'ENDED' ${otherwise} else request.state end`,
+  due: null,
+  last_side,
+  last_at: sql<string>`now()`,
+  decided_at: sql<string>`coalesce(request.decided_at, now())`,
+  ended_at: sql<string>`case when request.state = 'ACCEPTED' then now() else request.ended_at end`,
+});
+
 /** Ends requests with their target and stores its last name: empty where moderators hide it, so that it does not come back. */
-const gone = (name: RawBuilder<unknown>) => sql`
-  state = case when request.state = 'ACCEPTED' then 'ENDED' when request.state in ${OPEN} then 'DECLINED' else request.state end,
-  due = null, last_side = 'RECIPIENT', last_at = now(), decided_at = coalesce(request.decided_at, now()),
-  ended_at = case when request.state = 'ACCEPTED' then now() else request.ended_at end, target_name = ${name}`;
+const gone = (name: RawBuilder<string>) => ({
+  ...ended('RECIPIENT', sql`when request.state in ('PENDING', 'WAITING') then 'DECLINED'`),
+  target_name: name,
+});
 
 const nameUnless = (hidden: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
-  sql`case when ${hidden} is null then coalesce(${name}, '') else '' end`;
+  sql<string>`case when ${hidden} is null then coalesce(${name}, '') else '' end`;
 
 /** The recipient who keeps the conversations about an initiative: its poster, or else another of its managers. */
-const keeper = sql`(select manager.user_id from community.initiative_manager manager
+const keeper = sql<number | null>`(select manager.user_id from community.initiative_manager manager
   where manager.initiative_id = initiative.id and manager.user_id is distinct from request.requester_id
   order by manager.user_id is distinct from initiative.created_by, manager.user_id limit 1)`;
 
@@ -80,58 +102,90 @@ export async function settleRequests(
   thing: SettledThing,
   which: RawBuilder<SqlBool>,
 ): Promise<void> {
+  const requests = db.updateTable('community.request as request');
   if (thing === 'mentor')
-    await sql`update community.request request
-      set ${gone(nameUnless(sql`mentor_profile.hidden_at`, sql`coalesce(mentor_profile.account_name, mentor_profile.display_name)`))},
-        mentor_id = null
-      from community.mentor_profile where request.mentor_id = mentor_profile.id and ${which}`.execute(db);
+    await requests
+      .from('community.mentor_profile as mentor_profile')
+      .set(
+        gone(
+          nameUnless(
+            sql`mentor_profile.hidden_at`,
+            sql`coalesce(mentor_profile.account_name, mentor_profile.display_name)`,
+          ),
+        ),
+      )
+      .set({ mentor_id: null })
+      .whereRef('request.mentor_id', '=', 'mentor_profile.id')
+      .where(which)
+      .execute();
   if (thing === 'initiative')
-    await sql`update community.request request
-      set ${gone(nameUnless(sql`initiative.hidden_at`, sql`initiative.title`))}, recipient_id = ${keeper}, initiative_id = null
-      from community.initiative where request.initiative_id = initiative.id and ${which}`.execute(db);
-  if (thing !== 'team') return;
-  await sql`update community.request request
-    set ${gone(nameUnless(sql`team.hidden_at`, sql`team.team_number || ' ' || team.team_name`))}, team_id = null
-    from community.team where request.team_id = team.id and ${which}`.execute(db);
-  await sql`update community.request request set
-      state = case when request.state = 'ACCEPTED' then 'ENDED' when request.state = 'PENDING' then 'WITHDRAWN' else request.state end,
-      due = null, last_side = 'REQUESTER', last_at = now(), decided_at = coalesce(request.decided_at, now()),
-      ended_at = case when request.state = 'ACCEPTED' then now() else request.ended_at end, acting_team_id = null
-    from community.team where request.acting_team_id = team.id and request.kind = 'TEAMS' and ${which}`.execute(
-    db,
-  );
-  await sql`delete from community.request request using community.team
-    where request.acting_team_id = team.id and request.kind <> 'TEAMS' and ${which}`.execute(db);
+    await requests
+      .from('community.initiative as initiative')
+      .set(gone(nameUnless(sql`initiative.hidden_at`, sql`initiative.title`)))
+      .set({ recipient_id: keeper, initiative_id: null })
+      .whereRef('request.initiative_id', '=', 'initiative.id')
+      .where(which)
+      .execute();
+  if (thing === 'team') await settleTeamRequests(db, which);
+}
+
+async function settleTeamRequests(db: CommunityDb, which: RawBuilder<SqlBool>): Promise<void> {
+  await db
+    .updateTable('community.request as request')
+    .from('community.team as team')
+    .set(gone(nameUnless(sql`team.hidden_at`, sql`team.team_number || ' ' || team.team_name`)))
+    .set({ team_id: null })
+    .whereRef('request.team_id', '=', 'team.id')
+    .where(which)
+    .execute();
+  await db
+    .updateTable('community.request as request')
+    .from('community.team as team')
+    .set(ended('REQUESTER', sql`when request.state = 'PENDING' then 'WITHDRAWN'`))
+    .set({ acting_team_id: null })
+    .whereRef('request.acting_team_id', '=', 'team.id')
+    .where('request.kind', '=', 'TEAMS')
+    .where(which)
+    .execute();
+  await db
+    .deleteFrom('community.request as request')
+    .using('community.team as team')
+    .whereRef('request.acting_team_id', '=', 'team.id')
+    .where('request.kind', '<>', 'TEAMS')
+    .where(which)
+    .execute();
 }
 
 /** Settles the request by which a person became a member, or would have. */
 async function moveMembership(
   em: EntityManager,
   { teamId, personId }: { teamId: number; personId: number },
-  move: RawBuilder<unknown>,
+  move: UpdateObject<CommunityTables, 'community.request'>,
   from: 'PENDING' | 'ACCEPTED',
 ): Promise<void> {
-  await sql`
-    with moved as (
-      update community.request set ${move}, due = null, last_at = now()
-      where kind = 'TEAM' and team_id = ${teamId} and requester_id = ${personId} and state = ${from}
-      returning id
+  await dbOf(em)
+    .with('moved', (part) =>
+      part
+        .updateTable('community.request')
+        .set({ ...move, due: null, last_at: NOW })
+        .where('kind', '=', 'TEAM')
+        .where('team_id', '=', teamId)
+        .where('requester_id', '=', personId)
+        .where('state', '=', from)
+        .returning('id'),
     )
-    select pg_notify('community_inbox', person.user_id || ' ' || moved.id)
-    from moved cross join lateral community.people_of_request(moved.id) person`.execute(dbOf(em));
+    .selectFrom('moved')
+    .crossJoinLateral(() => peopleOfRequest(sql`moved.id`))
+    .select(sql`pg_notify('community_inbox', person.user_id || ' ' || moved.id)`.as('told'))
+    .execute();
 }
 
 export const endMembershipRequest = (em: EntityManager, membership: { teamId: number; personId: number }) =>
-  moveMembership(em, membership, sql`state = 'ENDED', ended_at = now()`, 'ACCEPTED');
+  moveMembership(em, membership, { state: 'ENDED', ended_at: NOW }, 'ACCEPTED');
 
 /** Accepts the open request of a person who became a member in another way, such as by an invitation. */
 export const acceptMembershipRequest = (
   em: EntityManager,
   membership: { teamId: number; personId: number },
 ) =>
-  moveMembership(
-    em,
-    membership,
-    sql`state = 'ACCEPTED', decided_at = now(), last_side = 'RECIPIENT'`,
-    'PENDING',
-  );
+  moveMembership(em, membership, { state: 'ACCEPTED', decided_at: NOW, last_side: 'RECIPIENT' }, 'PENDING');

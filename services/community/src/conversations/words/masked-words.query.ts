@@ -1,21 +1,30 @@
-import type { ConversationAround } from '@meshwork/contracts-community';
+import type { ConversationAround, ThreadSide } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { isoTime, isYoung } from '@meshwork/service-kit';
 import type { MaskableThing } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { anyOf, type CommunityDb, dbOf, peopleOfRequest } from '../../database/community.tables.ts';
 
 /** Requests and messages in whose conversation somebody under 18 is or was, as "kind id". */
 async function ofYoungPeople(em: EntityManager, things: readonly MaskableThing[]): Promise<Set<string>> {
-  const ids = (kind: string) =>
-    sql`any(${things.flatMap((thing) => (thing.kind === kind ? thing.itemId : []))}::integer[])`;
-  const { rows } = await sql<{ kind: string; id: number }>`
-    select 'request' as kind, id from community.request where id = ${ids('request')} and (by_minor or with_minor)
-    union all
-    select 'message', message.id from community.message join community.request on request.id = message.request_id
-      where message.id = ${ids('message')} and request.with_minor`.execute(dbOf(em));
+  const ids = (kind: string) => anyOf(things.flatMap((thing) => (thing.kind === kind ? thing.itemId : [])));
+  const db = dbOf(em);
+  const rows = await db
+    .selectFrom('community.request as request')
+    .where('request.id', '=', ids('request'))
+    .where((eb) => eb.or([eb('request.by_minor', 'is', true), eb('request.with_minor', 'is', true)]))
+    .select([sql<string>`'request'`.as('kind'), 'request.id'])
+    .unionAll(
+      db
+        .selectFrom('community.message as message')
+        .innerJoin('community.request as request', 'request.id', 'message.request_id')
+        .where('message.id', '=', ids('message'))
+        .where('request.with_minor', 'is', true)
+        .select([sql<string>`'message'`.as('kind'), 'message.id']),
+    )
+    .execute();
   return new Set(rows.map(({ kind, id }) => `${kind} ${id}`));
 }
 
@@ -41,7 +50,7 @@ interface Row {
   id: number;
   request_id: number;
   author_id: number | null;
-  side: string;
+  side: ThreadSide;
   author: string | null;
   author_is_young: boolean;
   text: string;
@@ -75,15 +84,22 @@ export async function readConversationAround(
     order by said.place`.execute(db);
   const reported = rows.find(({ is_reported }) => is_reported);
   if (!reported) return undefined;
-  const { rows: receivers } = await sql<ConversationAround['receivers'][number]>`
-    select distinct profile.display_name as "displayName", ${isYoung(sql`person.user_id`)} as "isYoung"
-    from community.people_of_request(${reported.request_id}) person
-    join auth.public_profile_v1 profile on profile.user_id = person.user_id
-    where person.side <> ${reported.side} order by 1`.execute(db);
-  const { rows: readers } = await sql<ConversationAround['readers'][number]>`
-    select distinct profile.display_name as "displayName" from community.reader
-    join auth.public_profile_v1 profile on profile.user_id = reader.person_id
-    where reader.request_id = ${reported.request_id} order by 1`.execute(db);
+  const receivers = await db
+    .selectFrom(peopleOfRequest(sql`${reported.request_id}::integer`))
+    .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'person.user_id')
+    .where('person.side', '<>', reported.side)
+    .distinct()
+    .select(['profile.display_name as displayName', isYoung(sql`person.user_id`).as('isYoung')])
+    .orderBy('displayName')
+    .execute();
+  const readers = await db
+    .selectFrom('community.reader as reader')
+    .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'reader.person_id')
+    .where('reader.request_id', '=', reported.request_id)
+    .distinct()
+    .select('profile.display_name as displayName')
+    .orderBy('displayName')
+    .execute();
   return {
     messages: rows.map((row) => ({
       id: row.id,

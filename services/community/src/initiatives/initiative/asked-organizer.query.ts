@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import { type CommunityDb, idRows } from '../../database/community.tables.ts';
 import { isBlocked } from '../../people/public.ts';
 
 /**
@@ -15,24 +15,30 @@ const isHeard = (asker: RawBuilder<unknown>, person: RawBuilder<unknown>) => sql
       where own.user_id = ${person} and theirs.user_id = ${asker})))`;
 
 export async function mayBeAsked(db: CommunityDb, askerId: number, personId: number): Promise<boolean> {
-  const { rows } = await sql<{ heard: boolean }>`
-    select ${isHeard(sql`${askerId}::integer`, sql`${personId}::integer`)} as heard`.execute(db);
-  return rows[0]?.heard ?? false;
+  const { heard } = await db
+    .selectNoFrom(isHeard(sql`${askerId}::integer`, sql`${personId}::integer`).as('heard'))
+    .executeTakeFirstOrThrow();
+  return heard === true;
 }
 
 /** Reads who asks a person to help to run an initiative: somebody who still runs it. */
 export async function readAsker(db: CommunityDb, initiativeId: number, personId: number) {
-  const { rows } = await sql<{ id: number; name: string }>`
-    select asker.user_id as id, asker.display_name as name
-    from community.asked_organizer asked
-    join community.initiative on initiative.id = asked.initiative_id
-      and initiative.hidden_at is null and initiative.removed_at is null
-    join community.initiative_manager manager
-      on manager.initiative_id = asked.initiative_id and manager.user_id = asked.asked_by
-    join auth.public_profile_v1 asker on asker.user_id = asked.asked_by
-    where asked.initiative_id = ${initiativeId} and asked.user_id = ${personId}
-      and ${isHeard(sql`asked.asked_by`, sql`asked.user_id`)}`.execute(db);
-  return rows[0];
+  return await db
+    .selectFrom('community.asked_organizer as asked')
+    .innerJoin('community.initiative as initiative', 'initiative.id', 'asked.initiative_id')
+    .innerJoin('community.initiative_manager as manager', (join) =>
+      join
+        .onRef('manager.initiative_id', '=', 'asked.initiative_id')
+        .onRef('manager.user_id', '=', 'asked.asked_by'),
+    )
+    .innerJoin('auth.public_profile_v1 as asker', 'asker.user_id', 'asked.asked_by')
+    .where('initiative.hidden_at', 'is', null)
+    .where('initiative.removed_at', 'is', null)
+    .where('asked.initiative_id', '=', initiativeId)
+    .where('asked.user_id', '=', personId)
+    .where(isHeard(sql`asked.asked_by`, sql`asked.user_id`))
+    .select(['asker.user_id as id', 'asker.display_name as name'])
+    .executeTakeFirst();
 }
 
 /**
@@ -45,12 +51,26 @@ export async function keepOrganizers(
   drafts: readonly { readonly id: number }[],
   userId: number,
 ): Promise<void> {
-  await sql`
-    insert into community.initiative_organizer (initiative_id, user_id, added_by)
-    select draft.id, manager.user_id, ${userId}
-    from unnest(${drafts.map((draft) => draft.id)}::integer[]) draft (id)
-    join community.initiative_manager manager on manager.initiative_id = ${id} and manager.user_id <> ${userId}
-    where (manager.user_id = ${createdBy ?? null}::integer or exists (select from community.initiative_organizer organizer
-        where organizer.initiative_id = ${id} and organizer.user_id = manager.user_id))
-      and not ${isBlocked(sql`manager.user_id`, sql`${userId}::integer`)}`.execute(db);
+  await db
+    .insertInto('community.initiative_organizer')
+    .columns(['initiative_id', 'user_id', 'added_by'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          idRows(
+            'draft',
+            drafts.map((draft) => draft.id),
+          ),
+        )
+        .innerJoin('community.initiative_manager as manager', (join) =>
+          join.on('manager.initiative_id', '=', id),
+        )
+        .where('manager.user_id', '<>', userId)
+        .where(sql<SqlBool>`(manager.user_id = ${createdBy ?? null}::integer
+          or exists (select from community.initiative_organizer organizer
+            where organizer.initiative_id = ${id} and organizer.user_id = manager.user_id))`)
+        .where(sql<SqlBool>`not ${isBlocked(sql`manager.user_id`, sql`${userId}::integer`)}`)
+        .select(['draft.id', 'manager.user_id', sql<number>`${userId}::integer`.as('added_by')]),
+    )
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { declinedEvents, declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
@@ -23,16 +23,31 @@ export class EndedInitiatives extends PeriodicTask {
   protected readonly everyMinutes = 5;
 
   async run(): Promise<void> {
-    const { rows } = await sql<{ id: number }>`
-      select id from community.initiative
-      where ${IS_OVER}
-        and exists (select from community.request
-          where request.initiative_id = initiative.id and request.state in ('PENDING', 'WAITING'))
-      order by id limit ${sql.lit(BATCH)}`.execute(dbOf(this.em));
+    const rows = await dbOf(this.em)
+      .selectFrom('community.initiative as initiative')
+      .where(IS_OVER)
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('community.request as request')
+            .whereRef('request.initiative_id', '=', 'initiative.id')
+            .where('request.state', 'in', [sql.lit('PENDING' as const), sql.lit('WAITING' as const)])
+            .select('request.id'),
+        ),
+      )
+      .select('initiative.id')
+      .orderBy('initiative.id')
+      .limit(sql.lit(BATCH))
+      .execute();
     for (const { id } of rows) await this.em.transactional((em) => this.close(em, id));
-    await sql`update community.day_entry set name = null from community.initiative
-      where initiative.id = day_entry.initiative_id and day_entry.name is not null and
-        coalesce(${END}, happened_at) < now() - interval '30 days'`.execute(dbOf(this.em));
+    await dbOf(this.em)
+      .updateTable('community.day_entry as entry')
+      .from('community.initiative as initiative')
+      .set({ name: null })
+      .whereRef('initiative.id', '=', 'entry.initiative_id')
+      .where('entry.name', 'is not', null)
+      .where(sql<SqlBool>`coalesce(${END}, entry.happened_at) < now() - interval '30 days'`)
+      .execute();
   }
 
   private async close(em: EntityManager, id: number): Promise<void> {

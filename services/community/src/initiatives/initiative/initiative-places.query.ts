@@ -21,7 +21,7 @@ export interface WaitingRequest {
 
 const COLUMNS = sql`waiting.id, waiting.requester_id as "personId", waiting.with_minor as "withMinor", waiting.place::integer`;
 /** A requester is not notified of a request that moderators hide. */
-const IS_TOLD = sql`waiting.requester_id is not null and waiting.hidden_at is null`;
+const IS_TOLD = sql<SqlBool>`waiting.requester_id is not null and waiting.hidden_at is null`;
 
 /** A helper at the door noted the `place` so, and no undo took that back. */
 const isNoted = (which: RawBuilder<SqlBool>) => sql<SqlBool>`exists (select from community.day_entry entry
@@ -67,11 +67,23 @@ export const peopleCounts = (id: RawBuilder<unknown> | number) => sql<Sides>`(
 
 /** Gives places. The database refuses one too many. */
 export async function givePlaces(db: CommunityDb, initiativeId: number, takers: readonly PlaceTaker[]) {
-  await sql`insert into community.initiative_place (initiative_id, request_id, person_id, team_id)
-    select ${initiativeId}::integer, * from unnest(${takers.map(({ requestId }) => requestId)}::integer[],
-      ${takers.map(({ personId }) => personId)}::integer[], ${takers.map(({ teamId }) => teamId)}::integer[])`.execute(
-    db,
-  );
+  await db
+    .insertInto('community.initiative_place')
+    .columns(['initiative_id', 'request_id', 'person_id', 'team_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom(
+          sql<{ request_id: number; person_id: number | null; team_id: number | null }>`unnest(
+            ${takers.map(({ requestId }) => requestId)}::integer[],
+            ${takers.map(({ personId }) => personId)}::integer[],
+            ${takers.map(({ teamId }) => teamId)}::integer[])`.as<'taker'>(
+            sql`taker (request_id, person_id, team_id)`,
+          ),
+        )
+        .select(sql<number>`${initiativeId}::integer`.as('initiative_id'))
+        .select(['taker.request_id', 'taker.person_id', 'taker.team_id']),
+    )
+    .execute();
 }
 
 export interface ListedRequest extends WaitingRequest {
@@ -175,10 +187,14 @@ export async function readJoinedIds(
 
 /** The same of those who wait for a place. */
 export async function readWaitingIds(db: CommunityDb, initiativeId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select min(id) as id from community.request waiting
-    where initiative_id = ${initiativeId} and state = 'WAITING' and ${IS_TOLD} group by requester_id`.execute(
-    db,
-  );
+  const rows = await db
+    .selectFrom('community.request as waiting')
+    .where('waiting.initiative_id', '=', initiativeId)
+    .where('waiting.state', '=', sql.lit('WAITING'))
+    .where(IS_TOLD)
+    .groupBy('waiting.requester_id')
+    .select(sql<number>`min(waiting.id)`.as('id'))
+    .execute();
   return rows.map(({ id }) => id);
 }
 

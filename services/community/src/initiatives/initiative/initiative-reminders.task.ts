@@ -1,12 +1,13 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { whenText, whereText } from './initiative-news.ts';
+import { FIRST_DAY } from './initiative-order.ts';
 import { readParticipantIds } from './initiative-places.query.ts';
 
 /** Days before the first day on which those who have joined are reminded. */
@@ -22,14 +23,26 @@ export class InitiativeReminders extends PeriodicTask {
   async run(): Promise<void> {
     await this.em.transactional(async (em) => {
       // Rows that another instance is marking are skipped; imported events have nobody to remind.
-      const { rows } = await sql<{ id: number; first_day: string }>`
-        update community.initiative set reminded_day = first_day where id in (
-          select id from community.initiative
-          where is_listed and coalesce(first_day, 'infinity'::date) > (now() at time zone 'utc')::date
-            and coalesce(first_day, 'infinity'::date) <= (now() at time zone 'utc')::date + ${sql.lit(REMINDED_DAYS)}::integer
-            and state = 'PUBLISHED' and import_key is null and reminded_day is distinct from first_day
-          order by coalesce(first_day, 'infinity'::date), id limit ${sql.lit(BATCH)} for update skip locked)
-        returning id, first_day`.execute(dbOf(em));
+      const rows = await dbOf(em)
+        .updateTable('community.initiative')
+        .set((eb) => ({ reminded_day: eb.ref('first_day') }))
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('community.initiative as initiative')
+            .where(sql<SqlBool>`is_listed and ${FIRST_DAY} > (now() at time zone 'utc')::date
+              and ${FIRST_DAY} <= (now() at time zone 'utc')::date + ${sql.lit(REMINDED_DAYS)}::integer`)
+            .where('state', '=', sql.lit('PUBLISHED'))
+            .where('import_key', 'is', null)
+            .where('reminded_day', 'is distinct from', (ref) => ref.ref('first_day'))
+            .select('id')
+            .orderBy(FIRST_DAY)
+            .orderBy('id')
+            .limit(sql.lit(BATCH))
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning((eb) => ['id', eb.ref('first_day').$notNull().as('first_day')])
+        .execute();
       for (const { id, first_day } of rows) await this.remind(em, id, first_day);
     });
   }

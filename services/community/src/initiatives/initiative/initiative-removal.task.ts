@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { declineOpen, settleRequests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
-import type { InitiativeEntity } from '../../database/initiative.entity.ts';
+import { anyOf, dbOf } from '../../database/community.tables.ts';
+import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
 import { tellPeople } from './initiative-news.ts';
 
@@ -62,13 +62,18 @@ export class InitiativeRemoval extends PeriodicTask {
 
   async run(): Promise<void> {
     await this.em.transactional(async (em) => {
-      const { rows } = await sql<{ id: number }>`
-        select id from community.initiative
-        where removed_at < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})
-        order by removed_at limit ${sql.lit(BATCH)} for update skip locked`.execute(dbOf(em));
-      const ids = sql`any(${rows.map(({ id }) => id)}::integer[])`;
-      await settleRequests(dbOf(em), 'initiative', sql<SqlBool>`initiative.id = ${ids}`);
-      await sql`delete from community.initiative where id = ${ids}`.execute(dbOf(em));
+      const rows = await dbOf(em)
+        .selectFrom('community.initiative')
+        .where('removed_at', '<', sql<string>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
+        .select('id')
+        .orderBy('removed_at')
+        .limit(sql.lit(BATCH))
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      await settleRequests(dbOf(em), 'initiative', sql<SqlBool>`initiative.id = ${anyOf(ids)}`);
+      await em.nativeDelete(InitiativeEntity, { id: { $in: ids } });
     });
   }
 }

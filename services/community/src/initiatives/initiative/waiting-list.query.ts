@@ -30,19 +30,32 @@ interface First extends PlaceTaker {
 }
 
 /** Reads the first request of a side that waits and can be accepted; undefined where nobody could take part any more. */
-async function readFirst(em: EntityManager, initiativeId: number, ofTeams: boolean) {
-  const { rows } = await sql<First>`
-    select request.id as "requestId", request.requester_id as "personId", request.acting_team_id as "teamId",
-      request.with_minor as "withMinor"
-    from community.initiative
-    cross join lateral (select community.free_places(initiative, ${ofTeams}) as free offset 0) room
-    join community.request on request.initiative_id = initiative.id and (request.acting_team_id is not null) = ${ofTeams}
-    where initiative.id = ${initiativeId} and initiative.state <> 'CANCELLED' and initiative.removed_at is null
-      and initiative.hidden_at is null and not ${IS_OVER}
-      and request.state = 'WAITING' and request.hidden_at is null and ${CAN_JOIN}
-      and not ${isBlockedByManagers(sql`initiative.id`, sql`request.requester_id`)}
-    order by request.created_at, request.id limit 1 for update of request`.execute(dbOf(em));
-  return rows[0];
+function readFirst(em: EntityManager, initiativeId: number, ofTeams: boolean): Promise<First | undefined> {
+  return dbOf(em)
+    .selectFrom('community.initiative as initiative')
+    .crossJoinLateral(
+      sql<{
+        free: number | null;
+      }>`(select community.free_places(initiative, ${ofTeams}) as free offset 0)`.as('room'),
+    )
+    .innerJoin('community.request as request', 'request.initiative_id', 'initiative.id')
+    .where('request.acting_team_id', ofTeams ? 'is not' : 'is', null)
+    .where('initiative.id', '=', initiativeId)
+    .where('initiative.state', '<>', 'CANCELLED')
+    .where('initiative.removed_at', 'is', null)
+    .where('initiative.hidden_at', 'is', null)
+    .where(sql<SqlBool>`not ${IS_OVER}`)
+    .where('request.state', '=', sql.lit('WAITING'))
+    .where('request.hidden_at', 'is', null)
+    .where(CAN_JOIN)
+    .where(sql<SqlBool>`not ${isBlockedByManagers(sql`initiative.id`, sql`request.requester_id`)}`)
+    .select(['request.id as requestId', 'request.requester_id as personId'])
+    .select(['request.acting_team_id as teamId', 'request.with_minor as withMinor'])
+    .orderBy('request.created_at')
+    .orderBy('request.id')
+    .limit(1)
+    .forUpdate('request')
+    .executeTakeFirst();
 }
 
 /**

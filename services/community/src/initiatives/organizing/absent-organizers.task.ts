@@ -1,21 +1,30 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { dbOf } from '../../database/community.tables.ts';
+import { type SqlBool, sql } from 'kysely';
+import { anyOf, type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { IS_OVER } from '../initiative/initiative-order.ts';
 
-interface Absence {
-  id: number;
-  title: string;
-  by_new_account: boolean;
-  created_at: string;
-  absent_id: number;
-  absent_name: string;
-  /** The organizers who still answer. */
-  others: number[];
-}
+/** What suspended people run and is still to come, with the organizers who still answer. */
+const readAbsences = (db: CommunityDb, suspended: readonly number[]) =>
+  db
+    .selectFrom('community.initiative_manager as absent')
+    .innerJoin('community.initiative as initiative', 'initiative.id', 'absent.initiative_id')
+    .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'absent.user_id')
+    .where('absent.user_id', '=', anyOf(suspended))
+    .where('initiative.state', 'in', ['PUBLISHED', 'POSTPONED'])
+    .where('initiative.removed_at', 'is', null)
+    .where('initiative.hidden_at', 'is', null)
+    .where(sql<SqlBool>`not ${IS_OVER}`)
+    .select(['initiative.id', 'initiative.title', 'initiative.by_new_account', 'initiative.created_at'])
+    .select(['absent.user_id as absent_id', 'profile.display_name as absent_name'])
+    .select(
+      sql<number[]>`array(select other.user_id from community.initiative_manager other
+        where other.initiative_id = initiative.id and not exists (select from auth.standing_v1 theirs
+          where theirs.user_id = other.user_id and theirs.is_suspended))`.as('others'),
+    )
+    .execute();
 
 /**
  * Tells those who run an initiative that one of them is suspended, and tells moderators where nobody is left who answers
@@ -35,20 +44,13 @@ export class AbsentOrganizers extends PeriodicTask {
       .select('user_id')
       .execute();
     if (suspended.length === 0) return;
-    const { rows } = await sql<Absence>`
-      select initiative.id, initiative.title, initiative.by_new_account, initiative.created_at, absent.user_id as absent_id,
-        profile.display_name as absent_name, array(
-          select other.user_id from community.initiative_manager other where other.initiative_id = initiative.id
-            and not exists (select from auth.standing_v1 theirs
-              where theirs.user_id = other.user_id and theirs.is_suspended)) as others
-      from community.initiative_manager absent
-      join community.initiative on initiative.id = absent.initiative_id
-      join auth.public_profile_v1 profile on profile.user_id = absent.user_id
-      where absent.user_id = any(${suspended.map(({ user_id }) => user_id)}) and initiative.state in ('PUBLISHED', 'POSTPONED') and initiative.removed_at is null
-        and initiative.hidden_at is null and not ${IS_OVER}`.execute(db);
+    const rows = await readAbsences(
+      db,
+      suspended.map(({ user_id }) => user_id),
+    );
     if (rows.length === 0) return;
-    const moderators = await sql<{ user_id: number }>`select user_id from auth.moderator_v1`.execute(db);
-    const staff = moderators.rows.map(({ user_id }) => user_id);
+    const moderators = await db.selectFrom('auth.moderator_v1').select('user_id').execute();
+    const staff = moderators.map(({ user_id }) => user_id);
     await this.em.transactional((em) =>
       this.events.emit(
         em,

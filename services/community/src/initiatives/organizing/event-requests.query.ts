@@ -156,21 +156,30 @@ export async function readEventRequests(
 }
 
 /** Sums up who comes, over everybody who takes part. */
-async function sumComers(db: CommunityDb, initiativeId: number) {
-  const { rows } = await sql<NonNullable<EventRequests['initiative']['comers']>>`
-    select coalesce(sum(request.students), 0)::int as students, coalesce(sum(request.adults), 0)::int as adults,
-      (count(*) filter (where request.students is null and request.adults is null))::int as unsaid,
-      (count(*) filter (where door.has_come))::int as came,
-      (count(distinct place.team_id) filter (where door.has_come))::int as "cameTeams",
-      (count(distinct team.city_id) filter (where door.has_come))::int as "cameCities",
-      (select count(*)::int from community.held_message held where held.initiative_id = ${initiativeId}) as "heldBack",
-      (select count(*)::int from (${formerGuests(initiativeId)}) guest) as former
-    from community.initiative_place place left join community.request on request.id = place.request_id
-    left join community.team on team.id = place.team_id
-    cross join lateral (select ${HAS_COME} as has_come) door
-    where place.initiative_id = ${initiativeId}`.execute(db);
-  return rows[0];
-}
+const sumComers = (
+  db: CommunityDb,
+  initiativeId: number,
+): Promise<NonNullable<EventRequests['initiative']['comers']> | undefined> =>
+  db
+    .selectFrom('community.initiative_place as place')
+    .leftJoin('community.request as request', 'request.id', 'place.request_id')
+    .leftJoin('community.team as team', 'team.id', 'place.team_id')
+    .crossJoinLateral(sql<{ has_come: boolean }>`(select ${HAS_COME} as has_come)`.as('door'))
+    .where('place.initiative_id', '=', initiativeId)
+    .select([
+      sql<number>`coalesce(sum(request.students), 0)::int`.as('students'),
+      sql<number>`coalesce(sum(request.adults), 0)::int`.as('adults'),
+      sql<number>`(count(*) filter (where request.students is null and request.adults is null))::int`.as(
+        'unsaid',
+      ),
+      sql<number>`(count(*) filter (where door.has_come))::int`.as('came'),
+      sql<number>`(count(distinct place.team_id) filter (where door.has_come))::int`.as('cameTeams'),
+      sql<number>`(count(distinct team.city_id) filter (where door.has_come))::int`.as('cameCities'),
+      sql<number>`(select count(*)::int from community.held_message held
+        where held.initiative_id = ${initiativeId})`.as('heldBack'),
+      sql<number>`(select count(*)::int from (${formerGuests(initiativeId)}) guest)`.as('former'),
+    ])
+    .executeTakeFirst();
 
 const readCounts = (db: CommunityDb, initiativeId: number, userId: number) =>
   db

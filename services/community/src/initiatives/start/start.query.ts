@@ -1,23 +1,27 @@
 import type { CommunityStart } from '@meshwork/contracts-community';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { isUpcoming } from '../initiative/initiative-order.ts';
+import { FIRST_DAY, isUpcoming } from '../initiative/initiative-order.ts';
 
 const MOST_GOING = 2;
 
 /** Reads the initiatives that a person has joined and that are not over, the soonest first. */
-export async function readGoing(db: CommunityDb, personId: number): Promise<CommunityStart['going']> {
-  const { rows } = await sql<CommunityStart['going'][number]>`
-    select initiative.id, initiative.title, initiative.start_date::text as "startDate", initiative.start_time as "startTime",
-      initiative.location
-    from community.request request
-    join community.initiative initiative on initiative.id = request.initiative_id
-    where request.requester_id = ${personId} and request.kind = 'INITIATIVE' and request.state = 'ACCEPTED'
-      and initiative.is_listed and initiative.state = 'PUBLISHED' and ${isUpcoming(new Date().toISOString())}
-    order by coalesce(initiative.first_day, 'infinity'::date), initiative.id
-    limit ${sql.lit(MOST_GOING)}`.execute(db);
-  return rows;
-}
+export const readGoing = (db: CommunityDb, personId: number): Promise<CommunityStart['going']> =>
+  db
+    .selectFrom('community.request as request')
+    .innerJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
+    .where('request.requester_id', '=', personId)
+    .where('request.kind', '=', 'INITIATIVE')
+    .where('request.state', '=', 'ACCEPTED')
+    .where(sql<SqlBool>`initiative.is_listed`)
+    .where('initiative.state', '=', 'PUBLISHED')
+    .where(isUpcoming(new Date().toISOString()))
+    .select(['initiative.id', 'initiative.title', 'initiative.start_date as startDate'])
+    .select(['initiative.start_time as startTime', 'initiative.location'])
+    .orderBy(FIRST_DAY)
+    .orderBy('initiative.id')
+    .limit(sql.lit(MOST_GOING))
+    .execute();
 
 type OwnRole = Omit<CommunityStart, 'going'>;
 
