@@ -32,7 +32,7 @@ const RAW_SHARES = {
   'libs/service-kit': 20,
   'services/auth': 5,
   'services/catalog': 27,
-  'services/community': 30,
+  'services/community': 20,
 } as const;
 
 /** Definitions of tables and views, and sources that send nothing. */

@@ -10,8 +10,8 @@ export const CityEntity = defineEntity({
     region: p.text(),
     country: p.text(),
     countryCode: p.text().check("country_code ~ '^[A-Z]{2}$'"),
-    latitude: p.double().check('latitude between -90 and 90'),
-    longitude: p.double().check('longitude between -180 and 180'),
+    latitude: p.double().$type<number>().check('latitude between -90 and 90'),
+    longitude: p.double().$type<number>().check('longitude between -180 and 180'),
     population: p.integer(),
     label: p
       .text()

@@ -1,5 +1,5 @@
 import type { Places } from '@meshwork/contracts-community';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { CommunityDb } from '../database/community.tables.ts';
 
 interface PlaceRow {
@@ -31,29 +31,56 @@ const toPlaces = (rows: readonly PlaceRow[]): Places => ({
   })),
 });
 
-/** @param places SQL with the columns country, region and count; the result has the names that people look for */
-async function readPlaces(db: CommunityDb, places: RawBuilder<unknown>): Promise<Places> {
-  const { rows } = await sql<PlaceRow>`
-    select place.country, place.region, place.count,
-      coalesce(exact.country_name, general.country_name, place.country) as country_name,
-      coalesce(nullif(exact.region_name, ''), place.region) as region_name
-    from (${places}) place
-    left join community.place_name exact on exact.country = place.country and exact.region = coalesce(place.region, '')
-    left join community.place_name general on general.country = place.country and general.region = ''
-    order by place.count desc`.execute(db);
+type Counted = Pick<PlaceRow, 'country' | 'region' | 'count'>;
+
+const COUNT = sql<number>`count(*)::int`.as('count');
+
+/** @param counted the rows of each name; the result has the names that people look for */
+async function readPlaces(db: CommunityDb, counted: Expression<Counted>): Promise<Places> {
+  const rows = await db
+    .selectFrom(sql<Counted>`${counted}`.as('place'))
+    .leftJoin('community.place_name as exact', (join) =>
+      join
+        .onRef('exact.country', '=', 'place.country')
+        .on('exact.region', '=', sql<string>`coalesce(place.region, '')`),
+    )
+    .leftJoin('community.place_name as general', (join) =>
+      join.onRef('general.country', '=', 'place.country').on('general.region', '=', ''),
+    )
+    .select([
+      'place.country',
+      'place.region',
+      'place.count',
+      sql<string>`coalesce(exact.country_name, general.country_name, place.country)`.as('country_name'),
+      sql<string | null>`coalesce(nullif(exact.region_name, ''), place.region)`.as('region_name'),
+    ])
+    .orderBy('place.count', 'desc')
+    .execute();
   return toPlaces(rows);
 }
 
 export const teamPlaces = (db: CommunityDb): Promise<Places> =>
   readPlaces(
     db,
-    sql`select country, region, count(*)::int as count from community.team
-      where hidden_at is null and country is not null group by 1, 2`,
+    db
+      .selectFrom('community.team')
+      .where('hidden_at', 'is', null)
+      .where('country', 'is not', null)
+      .groupBy(['country', 'region'])
+      .select((eb) => [eb.ref('country').$notNull().as('country'), 'region', COUNT]),
   );
 
 export const initiativePlaces = (db: CommunityDb): Promise<Places> =>
   readPlaces(
     db,
-    sql`select country, null::text as region, count(*)::int as count from community.initiative
-      where is_listed and country is not null group by 1`,
+    db
+      .selectFrom('community.initiative')
+      .where('is_listed', 'is', true)
+      .where('country', 'is not', null)
+      .groupBy('country')
+      .select((eb) => [
+        eb.ref('country').$notNull().as('country'),
+        sql<string | null>`null::text`.as('region'),
+        COUNT,
+      ]),
   );

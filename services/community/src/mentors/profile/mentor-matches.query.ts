@@ -24,14 +24,20 @@ interface Wanted {
   longitude: number | null;
 }
 
-async function readWanted(db: CommunityDb, teamId: number): Promise<Wanted[]> {
-  const { rows } = await sql<Wanted>`
-    select need.id, need.area, need.is_remote, city.latitude, city.longitude
-    from community.team_need need left join community.city on city.id = need.city_id
-    where need.team_id = ${teamId} and (need.kind in ('JUDGE', 'VOLUNTEER') or need.kind = 'SKILL' and need.area is not null)
-    order by need.id desc`.execute(db);
-  return rows;
-}
+const readWanted = (db: CommunityDb, teamId: number): Promise<Wanted[]> =>
+  db
+    .selectFrom('community.team_need as need')
+    .leftJoin('community.city as city', 'city.id', 'need.city_id')
+    .where('need.team_id', '=', teamId)
+    .where((eb) =>
+      eb.or([
+        eb('need.kind', 'in', ['JUDGE', 'VOLUNTEER']),
+        eb.and([eb('need.kind', '=', 'SKILL'), eb('need.area', 'is not', null)]),
+      ]),
+    )
+    .select(['need.id', 'need.area', 'need.is_remote', 'city.latitude', 'city.longitude'])
+    .orderBy('need.id', 'desc')
+    .execute();
 
 interface Looked {
   readonly ranks: readonly number[];

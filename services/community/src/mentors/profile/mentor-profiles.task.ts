@@ -1,26 +1,29 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 
 type Mentors = { readonly mentorId: number } | 'changed lately' | 'all';
 
-const ofMentors = (mentors: Mentors): RawBuilder<unknown> => {
-  if (mentors === 'all') return sql``;
-  if (mentors !== 'changed lately') return sql`and mentor.id = ${mentors.mentorId}`;
+const ofMentors = (mentors: Mentors): RawBuilder<SqlBool> => {
+  if (mentors === 'all') return sql`true`;
+  if (mentors !== 'changed lately') return sql`mentor.id = ${mentors.mentorId}`;
   // A change is visible when its transaction ends, and with several database clusters a moment later.
   // An array, so that the few are looked up one by one, whatever PostgreSQL expects of the view.
-  return sql`and account.user_id = any (array(
+  return sql`account.user_id = any (array(
     select user_id from auth.changed_profile_v1 where changed_at > now() - interval '1 hour'))`;
 };
 
 /** Copies the names of accounts into the profiles, where the search finds them. Pages show the account's own name. */
 export async function copyAccountNames(db: CommunityDb, mentors: Mentors): Promise<void> {
-  await sql`
-    update community.mentor_profile mentor set account_name = account.display_name
-    from auth.public_profile_v1 account
-    where account.user_id = mentor.user_id and mentor.account_name is distinct from account.display_name
-      ${ofMentors(mentors)}`.execute(db);
+  await db
+    .updateTable('community.mentor_profile as mentor')
+    .from('auth.public_profile_v1 as account')
+    .set((eb) => ({ account_name: eb.ref('account.display_name') }))
+    .whereRef('account.user_id', '=', 'mentor.user_id')
+    .whereRef('mentor.account_name', 'is distinct from', 'account.display_name')
+    .where(ofMentors(mentors))
+    .execute();
 }
 
 /** Updates the copies when people change the name of their account. */
@@ -43,11 +46,11 @@ export class PauseEnd extends PeriodicTask {
 
   async run(): Promise<void> {
     // No time zone is a day ahead, so the first bound excludes nobody and is one that an index answers.
-    await sql`update community.mentor_profile
-      set availability_status = 'AVAILABLE', available_again_on = null
-      where available_again_on <= ((now() at time zone 'UTC') + interval '1 day')::date
-        and available_again_on <= (now() at time zone coalesce(time_zone, 'UTC'))::date`.execute(
-      dbOf(this.em),
-    );
+    await dbOf(this.em)
+      .updateTable('community.mentor_profile')
+      .set({ availability_status: 'AVAILABLE', available_again_on: null })
+      .where('available_again_on', '<=', sql<string>`((now() at time zone 'UTC') + interval '1 day')::date`)
+      .where('available_again_on', '<=', sql<string>`(now() at time zone coalesce(time_zone, 'UTC'))::date`)
+      .execute();
   }
 }

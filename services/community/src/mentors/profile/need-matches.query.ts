@@ -21,16 +21,21 @@ interface MatchedMentor {
   longitude: number | null;
 }
 
-async function readMentor(db: CommunityDb, userId: number): Promise<MatchedMentor | undefined> {
-  const { rows } = await sql<MatchedMentor>`
-    select mentor.id, mentor.expertise_areas, mentor.hidden_at is not null as is_hidden,
-      mentor.availability_status = 'UNAVAILABLE' as is_paused,
-      coalesce(mentor.capacity <= ${activeCount}, false) as is_full,
-      city.latitude, city.longitude
-    from community.mentor_profile mentor left join community.city on city.id = mentor.city_id
-    where mentor.user_id = ${userId}`.execute(db);
-  return rows[0];
-}
+const readMentor = (db: CommunityDb, userId: number): Promise<MatchedMentor | undefined> =>
+  db
+    .selectFrom('community.mentor_profile as mentor')
+    .leftJoin('community.city as city', 'city.id', 'mentor.city_id')
+    .where('mentor.user_id', '=', userId)
+    .select([
+      'mentor.id',
+      'mentor.expertise_areas',
+      sql<boolean>`mentor.hidden_at is not null`.as('is_hidden'),
+      sql<boolean>`mentor.availability_status = 'UNAVAILABLE'`.as('is_paused'),
+      sql<boolean>`coalesce(mentor.capacity <= ${activeCount}, false)`.as('is_full'),
+      'city.latitude',
+      'city.longitude',
+    ])
+    .executeTakeFirst();
 
 const stateOf = (mentor: MatchedMentor | undefined): MatchingState => {
   if (!mentor) return 'NO_PROFILE';

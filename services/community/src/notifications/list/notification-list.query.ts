@@ -57,13 +57,18 @@ interface Row {
   about_id: number | null;
 }
 
-const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number) =>
-  sql<Row>`
-    select notification.id, notification.kind, notification.title, notification.path, notification.created_at,
-      notification.about_kind, notification.about_id,
-      ${isRead} as is_read, actor.display_name as actor_name, ${isYoung(sql`notification.person_id`)} as to_young
-    from community.notification left join auth.public_profile_v1 actor on actor.user_id = notification.actor_id
-    where ${where} order by notification.id desc limit ${limit}`.execute(db);
+const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number): Promise<Row[]> =>
+  db
+    .selectFrom('community.notification as notification')
+    .leftJoin('auth.public_profile_v1 as actor', 'actor.user_id', 'notification.actor_id')
+    .where(where)
+    .select(['notification.id', 'notification.kind', 'notification.title', 'notification.path'])
+    .select(['notification.created_at', 'notification.about_kind', 'notification.about_id'])
+    .select(['actor.display_name as actor_name', isRead.as('is_read')])
+    .select(isYoung(sql`notification.person_id`).as('to_young'))
+    .orderBy('notification.id', 'desc')
+    .limit(limit)
+    .execute();
 
 /** A name may be a telephone number, too (docs/product.md#contact-details). */
 const actorOf = ({ actor_name, to_young }: Pick<Row, 'actor_name' | 'to_young'>) =>
@@ -103,7 +108,7 @@ async function readLines(db: CommunityDb, ofKind: RawBuilder<SqlBool>, limit: nu
   let last = before;
   for (let read = 0; read < MOST_READS; read++) {
     const after = last ? sql<SqlBool>`${ofKind} and notification.id < ${last}` : ofKind;
-    const { rows } = await readRows(db, after, limit + 1);
+    const rows = await readRows(db, after, limit + 1);
     for (const row of rows) {
       const line = lines.get(lineOf(row));
       if (line) line.others += 1;
@@ -125,14 +130,21 @@ export async function readNotifications(
   const ofKind = sql<SqlBool>`${isShown(personId)} and ${kind ? sql<SqlBool>`notification.kind = ${kind}` : sql`true`}`;
   const [{ lines, next }, counted] = await Promise.all([
     readLines(db, ofKind, limit, before),
-    sql<{ total: number }>`select count(*)::int as total from (
-      select from community.notification where ${ofKind} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) counted`.execute(
-      db,
-    ),
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom('community.notification as notification')
+          .where(ofKind)
+          .select('notification.id')
+          .limit(sql.lit(MAX_EXACT_TOTAL + 1))
+          .as('counted'),
+      )
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
   ]);
   return new Page(
     [...lines.values()].map(({ row, others }) => toNotification(row, others)),
-    boundedTotal(counted.rows[0]?.total ?? 0),
+    boundedTotal(counted.total),
     next && encodeCursor(next),
   );
 }
@@ -149,7 +161,7 @@ export async function readForDigest(
   personId: number,
   ids: readonly string[],
 ): Promise<StoredNotification[]> {
-  const { rows } = await readRows(
+  const rows = await readRows(
     db,
     sql<SqlBool>`${isShown(personId)} and notification.id = any(${[...ids]}::bigint[]) and not ${isRead}`,
     ids.length,

@@ -1,8 +1,8 @@
 import { NOTIFICATION_DAYS } from '@meshwork/contracts-community';
 import { PeriodicTask } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { dbOf } from '../../database/community.tables.ts';
+import { NotificationEntity } from '../../database/notification.entity.ts';
 
 /** Deletes notifications that nobody looks at any more. */
 @Injectable()
@@ -10,7 +10,8 @@ export class OldNotificationRemoval extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   async run(): Promise<void> {
-    await sql`delete from community.notification
-      where created_at < now() - make_interval(days => ${sql.lit(NOTIFICATION_DAYS)})`.execute(dbOf(this.em));
+    await this.em.nativeDelete(NotificationEntity, {
+      createdAt: { $lt: raw(`now() - make_interval(days => ${NOTIFICATION_DAYS})`) },
+    });
   }
 }

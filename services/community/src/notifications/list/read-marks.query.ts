@@ -5,7 +5,7 @@ import type { CommunityDb } from '../../database/community.tables.ts';
 
 /** Sends the new count to the person's open pages, when the transaction is committed. */
 async function tellOpenPages(db: CommunityDb, personId: number): Promise<void> {
-  await sql`select pg_notify('community_inbox', ${String(personId)})`.execute(db);
+  await db.selectNoFrom(sql`pg_notify('community_inbox', ${String(personId)})`.as('told')).execute();
 }
 
 type Which = InputOf<typeof communityEndpoints.readNotifications>;

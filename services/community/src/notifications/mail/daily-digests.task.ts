@@ -7,13 +7,6 @@ import { digestQueue } from '../notices/mail.queue.ts';
 /** Entries of one digest; the list behind the bell has the others. */
 const MOST_IN_ONE = 200;
 
-interface Waiting {
-  person_id: number;
-  oldest: string;
-  digest_hour: number;
-  time_zone: string;
-}
-
 /** Enqueues the daily digests, each at its person's hour (docs/product.md#notifications). */
 @Injectable()
 export class DailyDigests extends PeriodicTask {
@@ -22,13 +15,19 @@ export class DailyDigests extends PeriodicTask {
 
   /** @param now tells tests' time */
   async run(now = new Date()): Promise<void> {
-    const { rows } = await sql<Waiting>`
-      select waiting.person_id, min(waiting.created_at) as oldest,
-        coalesce(setting.digest_hour, 8) as digest_hour, coalesce(setting.time_zone, 'UTC') as time_zone
-      from community.notification waiting
-      left join community.notification_setting setting on setting.person_id = waiting.person_id
-      where waiting.mail = 'DIGEST' and waiting.mailed_at is null
-      group by waiting.person_id, setting.digest_hour, setting.time_zone`.execute(dbOf(this.em));
+    const rows = await dbOf(this.em)
+      .selectFrom('community.notification as waiting')
+      .leftJoin('community.notification_setting as setting', 'setting.person_id', 'waiting.person_id')
+      .where('waiting.mail', '=', sql.lit('DIGEST' as const))
+      .where('waiting.mailed_at', 'is', null)
+      .groupBy(['waiting.person_id', 'setting.digest_hour', 'setting.time_zone'])
+      .select([
+        'waiting.person_id',
+        sql<string>`min(waiting.created_at)`.as('oldest'),
+        sql<number>`coalesce(setting.digest_hour, 8)`.as('digest_hour'),
+        sql<string>`coalesce(setting.time_zone, 'UTC')`.as('time_zone'),
+      ])
+      .execute();
     for (const { person_id, oldest, digest_hour, time_zone } of rows) {
       const due = lastDigestAt(now, digest_hour, time_zone);
       if (new Date(isoTime(oldest)) < due) await this.send(person_id, due);

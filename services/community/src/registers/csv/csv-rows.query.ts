@@ -77,11 +77,13 @@ export async function writeRows(
 
 /** The facts that the rows of an import had before it. */
 export async function formerFacts(db: CommunityDb, importId: number): Promise<ImportedFacts[]> {
-  const { rows } = await sql<{ before: ImportedFacts }>`
-    select before from community.csv_import_row where import_id = ${importId} and before is not null`.execute(
-    db,
-  );
-  return rows.map(({ before }) => before);
+  const rows = await db
+    .selectFrom('community.csv_import_row')
+    .where('import_id', '=', importId)
+    .where('before', 'is not', null)
+    .select('before')
+    .execute();
+  return rows.map(({ before }) => before as ImportedFacts);
 }
 
 /** Nobody has anything to do with the row. */

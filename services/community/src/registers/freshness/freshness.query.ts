@@ -1,5 +1,5 @@
 import { ANSWER_DAYS, lastSummer } from '@meshwork/contracts-core';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { TeamNameRow } from '../../teams/public.ts';
 
@@ -8,53 +8,90 @@ export const BATCH = 200;
 
 /** Asks about teams, the longest unconfirmed first. One that nobody runs is asked about only to take its badge away. @returns how many */
 export async function askTeams(db: CommunityDb, now: Date): Promise<number> {
-  const { rows } = await sql`
-    update community.team set still_asked_at = ${now.toISOString()}::timestamptz
-    where id in (select id from community.team
-      where still_asked_at is null and confirmed_at < ${lastSummer(now).toISOString()}::timestamptz and hidden_at is null
-        and (is_verified or exists (select from community.team_membership owner
-          where owner.team_id = team.id and owner.role = 'OWNER'))
-      order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)
-    returning id`.execute(db);
-  return rows.length;
+  const { numUpdatedRows } = await db
+    .updateTable('community.team')
+    .set({ still_asked_at: now.toISOString() })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('community.team as team')
+        .where('team.still_asked_at', 'is', null)
+        .where('team.confirmed_at', '<', lastSummer(now).toISOString())
+        .where('team.hidden_at', 'is', null)
+        .where(sql<SqlBool>`(team.is_verified or exists (select from community.team_membership owner
+          where owner.team_id = team.id and owner.role = 'OWNER'))`)
+        .select('team.id')
+        .orderBy('team.confirmed_at')
+        .limit(sql.lit(BATCH))
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Asks about mentor profiles. @returns how many */
 export async function askMentors(db: CommunityDb, now: Date): Promise<number> {
-  const { rows } = await sql`
-    update community.mentor_profile set still_asked_at = ${now.toISOString()}::timestamptz
-    where id in (select id from community.mentor_profile
-      where still_asked_at is null and user_id is not null and hidden_at is null
-        and confirmed_at < ${lastSummer(now).toISOString()}::timestamptz
-      order by confirmed_at limit ${sql.lit(BATCH)} for no key update skip locked)
-    returning id`.execute(db);
-  return rows.length;
+  const { numUpdatedRows } = await db
+    .updateTable('community.mentor_profile')
+    .set({ still_asked_at: now.toISOString() })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('community.mentor_profile')
+        .where('still_asked_at', 'is', null)
+        .where('user_id', 'is not', null)
+        .where('hidden_at', 'is', null)
+        .where('confirmed_at', '<', lastSummer(now).toISOString())
+        .select('id')
+        .orderBy('confirmed_at')
+        .limit(sql.lit(BATCH))
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 const isOverdue = (now: Date) =>
-  sql`still_asked_at is not null and not is_faded
+  sql<SqlBool>`still_asked_at is not null and not is_faded
     and still_asked_at < ${now.toISOString()}::timestamptz - make_interval(days => ${sql.lit(ANSWER_DAYS)})`;
 
 /** Fades teams for which nobody answered, and takes their badges. @returns them, with whether they had one */
-export async function fadeTeams(db: CommunityDb, now: Date) {
-  const { rows } = await sql<TeamNameRow & { was_verified: boolean }>`
-    with silent as (select id, is_verified from community.team where ${isOverdue(now)}
-      limit ${sql.lit(BATCH)} for no key update skip locked)
-    update community.team set is_faded = true, is_verified = false from silent where team.id = silent.id
-    returning team.id, team_number, team_name, by_new_account, created_at, silent.is_verified as was_verified`.execute(
-    db,
-  );
-  return rows;
+export function fadeTeams(db: CommunityDb, now: Date): Promise<(TeamNameRow & { was_verified: boolean })[]> {
+  return db
+    .with('silent', (part) =>
+      part
+        .selectFrom('community.team')
+        .where(isOverdue(now))
+        .select(['id', 'is_verified'])
+        .limit(sql.lit(BATCH))
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .updateTable('community.team as team')
+    .from('silent')
+    .set({ is_faded: true, is_verified: false })
+    .whereRef('team.id', '=', 'silent.id')
+    .returning(['team.id', 'team.team_number', 'team.team_name', 'team.by_new_account', 'team.created_at'])
+    .returning('silent.is_verified as was_verified')
+    .execute();
 }
 
 /** @returns how many */
 export async function fadeMentors(db: CommunityDb, now: Date): Promise<number> {
-  const { rows } = await sql`
-    update community.mentor_profile set is_faded = true
-    where id in (select id from community.mentor_profile where ${isOverdue(now)}
-      limit ${sql.lit(BATCH)} for no key update skip locked)
-    returning id`.execute(db);
-  return rows.length;
+  const { numUpdatedRows } = await db
+    .updateTable('community.mentor_profile')
+    .set({ is_faded: true })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('community.mentor_profile')
+        .where(isOverdue(now))
+        .select('id')
+        .limit(sql.lit(BATCH))
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Hours in which each domain has asked about everything that is due. */

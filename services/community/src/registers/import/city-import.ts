@@ -86,8 +86,7 @@ async function importCityNames(
     from jsonb_to_recordset(${named}::jsonb) as line(name text, region text, country text, others text)
     join community.city on (city.name, city.region, city.country) = (line.name, line.region, line.country)
     cross join string_to_table(line.others, '|') as other(name)`.execute(db);
-  const { rows: before } = await sql<CityName>`
-    select city_id as id, name from community.city_name`.execute(db);
+  const before = await db.selectFrom('community.city_name').select(['city_id as id', 'name']).execute();
   const known = new Set(before.map(keyOf));
   const kept = new Set(listed.map(keyOf));
   const added = listed.filter((name) => !known.has(keyOf(name)));

@@ -85,10 +85,21 @@ export async function importEvents(
 /** Deletes the imported events, except those that a person has asked to join: nobody loses a request. */
 export async function deleteDemoEvents(db: CommunityDb): Promise<void> {
   // Events of CSV files are real: their keys have a colon.
-  await sql`delete from community.initiative where import_key not like '%:%' and not exists (
-    select from community.request where initiative_id = initiative.id and requester_id is not null)`.execute(
-    db,
-  );
+  await db
+    .deleteFrom('community.initiative as initiative')
+    .where('initiative.import_key', 'not like', '%:%')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('community.request as request')
+            .whereRef('request.initiative_id', '=', 'initiative.id')
+            .where('request.requester_id', 'is not', null)
+            .select('request.id'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 const BATCH = 2_000;

@@ -58,5 +58,5 @@ export async function importDemoMentors(
 
 export async function deleteDemoMentors(db: CommunityDb): Promise<void> {
   await settleRequests(db, 'mentor', sql<SqlBool>`mentor_profile.is_demo`);
-  await sql`delete from community.mentor_profile where is_demo`.execute(db);
+  await db.deleteFrom('community.mentor_profile').where('is_demo', 'is', true).execute();
 }

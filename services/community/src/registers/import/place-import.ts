@@ -33,7 +33,7 @@ function toPlaceNames({
 /** Replaces all place names; people do not edit this table. */
 export async function importPlaces(db: CommunityDb, folder: string): Promise<void> {
   const file = placesFile.parse(JSON.parse(await readFile(join(folder, 'places.json'), 'utf8')));
-  await sql`delete from community.place_name`.execute(db);
+  await db.deleteFrom('community.place_name').execute();
   await sql`insert into community.place_name
     select * from jsonb_populate_recordset(null::community.place_name, ${JSON.stringify(toPlaceNames(file))}::jsonb)
     on conflict do nothing`.execute(db);

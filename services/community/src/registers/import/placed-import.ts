@@ -54,20 +54,37 @@ export async function placeThings(db: CommunityDb, placed: Placed, report: Impor
   const { table, what } = placed;
   await placeByTexts(db, placed);
   if (table !== 'mentor_profile') await placeByPosition(db, table);
-  const { rows } = await sql<{ all: number; placed: number }>`
-    select count(*)::int as all, count(city_id)::int as placed from community.${sql.raw(table)}`.execute(db);
-  const [{ all, placed: withCity } = { all: 0, placed: 0 }] = rows;
+  const { all, withCity } = await db
+    .selectFrom(`community.${table}`)
+    .select([sql<number>`count(*)::int`.as('all'), sql<number>`count(city_id)::int`.as('withCity')])
+    .executeTakeFirstOrThrow();
   const share = all > 0 ? ` (${((100 * withCity) / all).toFixed(1)} %)` : '';
   report.stated(`${what} with a city: ${withCity} of ${all}${share}`);
 }
 
 export async function reportUnplaced(db: CommunityDb, report: ImportReport): Promise<void> {
-  const unplaced = await sql<{ location: string; things: number }>`
-    select location, count(*)::int as things from (
-      select location from community.team where city_id is null and import_key is not null
-      union all
-      select location from community.initiative where city_id is null and import_key is not null and not is_virtual
-    ) thing where location is not null group by location order by location`.execute(db);
-  for (const { location, things } of unplaced.rows)
+  const unplaced = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('community.team')
+        .where('city_id', 'is', null)
+        .where('import_key', 'is not', null)
+        .select('location')
+        .unionAll(
+          eb
+            .selectFrom('community.initiative')
+            .where('city_id', 'is', null)
+            .where('import_key', 'is not', null)
+            .where('is_virtual', 'is', false)
+            .select('location'),
+        )
+        .as('thing'),
+    )
+    .where('location', 'is not', null)
+    .groupBy('location')
+    .select(['location', sql<number>`count(*)::int`.as('things')])
+    .orderBy('location')
+    .execute();
+  for (const { location, things } of unplaced)
     report.stated(`no city found for "${location}"${things > 1 ? `, ${things} times` : ''}`);
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
@@ -34,24 +34,32 @@ export async function ownerFoundEvents(
   return events;
 }
 
-async function idsOf(em: EntityManager, people: RawBuilder<{ id: number }>): Promise<number[]> {
-  const { rows } = await people.execute(dbOf(em));
-  return rows.map(({ id }) => id);
+/** The people of rows that a statement reads or changes. */
+async function idsOf(statement: { execute(): Promise<{ id: number | null }[]> }): Promise<number[]> {
+  return (await statement.execute()).flatMap(({ id }) => id ?? []);
 }
 
 const closeClaims = (em: EntityManager, teamId: number, ownerId: number) =>
   idsOf(
-    em,
-    sql`update community.team_claim set state = 'LOST', decided_at = now()
-      where team_id = ${teamId} and user_id <> ${ownerId} and state = 'OPEN' returning user_id as id`,
+    dbOf(em)
+      .updateTable('community.team_claim')
+      .set({ state: 'LOST', decided_at: sql<string>`now()` })
+      .where('team_id', '=', teamId)
+      .where('user_id', '<>', ownerId)
+      .where('state', '=', 'OPEN')
+      .returning('user_id as id'),
   );
 
 const endWatching = (em: EntityManager, teamId: number) =>
-  idsOf(em, sql`delete from community.team_watch where team_id = ${teamId} returning user_id as id`);
+  idsOf(dbOf(em).deleteFrom('community.team_watch').where('team_id', '=', teamId).returning('user_id as id'));
 
 const openRequests = (em: EntityManager, teamId: number) =>
   idsOf(
-    em,
-    sql`select requester_id as id from community.request
-      where kind = 'TEAM' and team_id = ${teamId} and state = 'PENDING' and requester_id is not null`,
+    dbOf(em)
+      .selectFrom('community.request')
+      .where('kind', '=', 'TEAM')
+      .where('team_id', '=', teamId)
+      .where('state', '=', 'PENDING')
+      .where('requester_id', 'is not', null)
+      .select('requester_id as id'),
   );

@@ -141,11 +141,17 @@ export async function readMembers(db: CommunityDb, teamId: number, readerId: num
 
 /** Tells whether a team is in use, and whether the public register has it, so that the next import would bring it back. */
 export async function readHold(db: CommunityDb, teamId: number) {
-  const { rows } = await sql<{ isUsed: boolean; isInRegister: boolean }>`
-    select import_key is not null as "isInRegister", exists (select from community.initiative where team_id = team.id)
-      or exists (select from community.request request
-        where request.acting_team_id = team.id and request.kind = 'INITIATIVE' and request.state in ('PENDING', 'WAITING', 'ACCEPTED'))
-      or exists (select from catalog.team_resource_v1 resource where resource.team_id = team.id) as "isUsed"
-    from community.team where id = ${teamId}`.execute(db);
-  return rows[0];
+  return await db
+    .selectFrom('community.team as team')
+    .where('team.id', '=', teamId)
+    .select([
+      sql<boolean>`team.import_key is not null`.as('isInRegister'),
+      sql<boolean>`exists (select from community.initiative where team_id = team.id)
+        or exists (select from community.request request
+          where request.acting_team_id = team.id and request.kind = 'INITIATIVE' and request.state in ('PENDING', 'WAITING', 'ACCEPTED'))
+        or exists (select from catalog.team_resource_v1 resource where resource.team_id = team.id)`.as(
+        'isUsed',
+      ),
+    ])
+    .executeTakeFirst();
 }

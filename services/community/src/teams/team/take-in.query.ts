@@ -19,11 +19,12 @@ export async function requireToMakeOwner(
   { userId, by }: Pick<Intake, 'userId' | 'by'>,
 ): Promise<void> {
   if (by === null || by === userId) return;
-  const { rows } = await sql<{ refused: boolean }>`
-    select ${isYoung(sql`${by}::integer`)} and not ${isYoung(sql`${userId}::integer`)} as refused`.execute(
-    dbOf(em),
-  );
-  if (rows[0]?.refused) throw fail('OWNER_BY_ADULTS');
+  const { refused } = await dbOf(em)
+    .selectNoFrom(
+      sql<boolean>`${isYoung(sql`${by}::integer`)} and not ${isYoung(sql`${userId}::integer`)}`.as('refused'),
+    )
+    .executeTakeFirstOrThrow();
+  if (refused) throw fail('OWNER_BY_ADULTS');
 }
 
 /**
@@ -33,14 +34,24 @@ export async function requireToMakeOwner(
 export async function takeIn(em: EntityManager, intake: Intake): Promise<void> {
   const { teamId, userId, role, by } = intake;
   if (role === 'OWNER') await requireToMakeOwner(em, intake);
-  await sql`
-    insert into community.team_membership as membership (team_id, user_id, role, joined_at, is_vouched)
-    values (${teamId}, ${userId}, ${role}, clock_timestamp(), exists (
-      select from community.team_membership giver
-      join auth.standing_v1 standing on standing.user_id = giver.user_id
-        and standing.age_band = 'ADULT' and not standing.is_suspended
-      where giver.team_id = ${teamId} and giver.user_id = ${by}::integer and giver.user_id <> ${userId} and giver.role = 'OWNER'
-        and giver.joined_at <= now() - make_interval(days => ${sql.lit(READER_TEAM_DAYS)})))
-    on conflict (team_id, user_id) do update set role = excluded.role,
-      is_vouched = membership.is_vouched or excluded.is_vouched`.execute(dbOf(em));
+  await dbOf(em)
+    .insertInto('community.team_membership')
+    .values({
+      team_id: teamId,
+      user_id: userId,
+      role,
+      joined_at: sql<string>`clock_timestamp()`,
+      is_vouched: sql<boolean>`exists (select from community.team_membership giver
+        join auth.standing_v1 standing on standing.user_id = giver.user_id
+          and standing.age_band = 'ADULT' and not standing.is_suspended
+        where giver.team_id = ${teamId} and giver.user_id = ${by}::integer and giver.user_id <> ${userId} and giver.role = 'OWNER'
+          and giver.joined_at <= now() - make_interval(days => ${sql.lit(READER_TEAM_DAYS)}))`,
+    })
+    .onConflict((known) =>
+      known.columns(['team_id', 'user_id']).doUpdateSet((eb) => ({
+        role: eb.ref('excluded.role'),
+        is_vouched: sql<boolean>`team_membership.is_vouched or excluded.is_vouched`,
+      })),
+    )
+    .execute();
 }
