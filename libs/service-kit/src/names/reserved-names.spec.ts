@@ -24,6 +24,10 @@ const RESERVED = [
   ...['Webmaster', 'Site owner', 'Администратор', 'Modérateur', 'Administrador'],
   ...['Админ', 'Адмін сайту', '管理员', '站点管理員', '관리자 김', '관리팀', 'モデレーター', 'مدير', 'Sysop', 'Soporte', 'المشرف', 'Yönetici'],
   ...['Soporte técnico', 'Tech Support', 'Správce', 'Ylläpitäjä', 'Beheerder', 'Διαχειριστής', 'ผู้ดูแลระบบ'],
+  ...['Trust & Safety', 'FIRST Robotics Official', 'Customer Service', 'Wsparcie', 'VEX Support', 'Safety Team', 'Suporte', 'Поддержка'],
+  ...['客服', 'サポート', '고객센터', 'Kundenservice', 'Official FRC', 'Head of Moderation', 'Community Support', 'Trust and Safety Team'],
+  ...['postmaster', 'No Reply', 'no-reply', 'Do Not Reply', 'hostmaster', 'Mailer Daemon', 'sysadmin', 'superadmin', 'Abuse'],
+  ...['ᎪᎠᎷᏆN', 'ꓮꓓꓟꓲꓠ', 'Ꭺdmin', 'ⲀdⲘin', 'Administratorin', 'The Admin Ada', 'Ada Admin', 'Lincoln Lab Admin'],
   ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
 ];
 
@@ -35,6 +39,8 @@ const ALLOWED = [
   ...['Система Support', 'นที Staff', 'Mod Ернар', 'R. O. O. Ta', 'Team 254 Support', 'Ad. Min. Jun'],
   // Musharraf, whose name is the word for a supervisor.
   ...['مشرف', 'Tech Team', 'Technical Knights'],
+  ...['Madmin', 'Clube Admin Lab', 'Root', 'Elihu Root', 'Nadmin', 'Trust', 'Robotics Team', 'FIRST Robotics Team 254', 'Hadmin Lab'],
+  ...['Supporting Robots', 'Safety Dogs', 'Customer Bots', 'Service Robots', 'Master Posters', 'Reply Robotics', 'Care Bears', 'Tuki Maru'],
   ...['Мария', '王小明', 'محمد', 'Łukasz', 'Jörg', '12345', 'tmbk2xq1a1', 'Real Robots', 'Modular Minds', ''],
 ];
 

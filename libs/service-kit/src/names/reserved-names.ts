@@ -54,19 +54,23 @@ function wordsOf(name: string, digits: boolean): string[] {
 const looks = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).flatMap((word) => wordsOf(word, true)));
 
-/** Words that no name begins or ends with. */
+/** Words that no name begins or ends with; others may stand before or after them within one word. */
 const STAFF = looks(`admin admins administrator administrators administration moderator moderators webmaster
   administrateur modérateur administrador moderador amministratore moderatore yönetici
-  админ адмін администратор модератор المشرف správce ylläpitäjä beheerder rendszergazda διαχειριστής ผู้ดูแลระบบ 管理员 管理員 管理者 版主 관리자 관리팀 운영자 モデレーター مدير sysop`);
+  админ адмін администратор модератор المشرف správce ylläpitäjä beheerder rendszergazda διαχειριστής ผู้ดูแลระบบ 管理员 管理員 管理者 版主 관리자 관리팀 운영자 モデレーター مدير sysop sysadmin superuser
+  postmaster hostmaster noreply donotreply mailerdaemon`);
 /** The product's name, which no name holds. */
 const PRODUCT = looks('meshwork');
 /** Reserved words that say nothing alone. */
-const FILLING =
-  'team tech technical técnico technique desk service center the your our account accounts real site';
+const FILLING = `team tech technical técnico technique desk service center the your our account accounts real site of and chief head lead community
+  trust care first robotics robot vex frc ftc fll wro competition league event events web forum sys super co sub`;
 const FILLERS = looks(FILLING);
 /** Words that pass for staff where a name says nothing else. */
 const OFFICE = looks(
-  `mod mods support soporte staff official help helpdesk system root security moderation owner ${FILLING}`,
+  `mod mods support staff official officials help helpdesk system security safety moderation owner customer abuse referee
+  soporte suporte supporto assistance assistenza unterstützung hilfe kundenservice kundendienst kundensupport klantenservice
+  wsparcie pomoc podpora destek tuki asiakaspalvelu ayuda ajuda aiuto oficial officiel offiziell ufficiale resmi
+  поддержка підтримка помощь допомога служба الدعم الرسمي सहायता 客服 客服中心 官方 サポート 公式 고객센터 고객지원 공식 ${FILLING}`,
 );
 
 /** Tells whether adjacent words together spell a reserved one. */
@@ -77,12 +81,29 @@ const spell = (words: readonly string[], reserved: ReadonlySet<string>): boolean
       .some((__, length) => reserved.has(merged(words.slice(start, start + length + 1).join('')))),
   );
 
+/** The first and the last word that are no part of an office: "The Admin Ada" begins with one, "Clube Admin Lab" does not. */
+function edgesOf(words: readonly string[]): string[] {
+  const said = (word: string) => !OFFICE.has(word);
+  return [words.find(said), words.findLast(said)].filter((word) => word !== undefined);
+}
+
+/** Tells whether a word is, or begins with, one of the staff ("Administratorin"), or ends with one after what is no letter of its name. */
+function isOfStaff(word: string): boolean {
+  return [...STAFF].some((one) => {
+    if (word.startsWith(one)) return true;
+    if (!word.endsWith(one)) return false;
+    const before = word.slice(0, -one.length);
+    // "Madmin" is a surname; "siteadmin" and "机器人admin" are not.
+    return OFFICE.has(before) || !/[a-z]$/.test(before);
+  });
+}
+
 function passesForStaff(words: readonly string[]): boolean {
   const said = words.filter((word) => !OFFICE.has(word));
   const holds = (part: (word: string, reserved: string) => boolean, reserved: ReadonlySet<string>) =>
     words.some((word) => [...reserved].some((one) => part(word, one)));
   if (spell(words, PRODUCT) || holds((word, one) => word.includes(one), PRODUCT)) return true;
-  if (holds((word, one) => word.startsWith(one) || word.endsWith(one), STAFF)) return true;
+  if (edgesOf(words).some(isOfStaff)) return true;
   // A real name may begin like an office: "Ad Min-Jun". The office alone is nobody's.
   if (STAFF.has(merged(said.join('')))) return true;
   const isOffice = OFFICE.has(merged(words.join(''))) || said.length === 0;
