@@ -5,6 +5,7 @@ import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.entities.ts';
 import { AccountEntity } from '../accounts/account.entity.ts';
 import { bandOfBirth, isFuture } from '../accounts/age-band.ts';
+import { forgetMailJobs } from '../mail/mail-jobs.sql.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
 import { requireAdminAfter } from '../people/staff.policy.ts';
@@ -85,8 +86,9 @@ export class DeletionService {
     const deleted = await dbOf(em)
       .deleteFrom('auth.account')
       .where('id', '=', id)
-      .returning('avatar_hash')
+      .returning(['avatar_hash', 'email'])
       .executeTakeFirst();
+    if (deleted) await forgetMailJobs(em, deleted.email);
     if (deleted?.avatar_hash) await this.avatars.deleteUnused(em, deleted.avatar_hash);
     await this.audit.record({ action: 'ACCOUNT_DELETED', actor: { id }, subject: `account ${id}` }, em);
   }

@@ -117,6 +117,23 @@ describe('a child', () => {
     expect(await second.user()).toBeNull();
   });
 
+  it('leaves no job that names its address, finished or not', async () => {
+    const child = await newPerson(service);
+    const jobs = () =>
+      service.sql("select from auth_jobs.job where data::text ilike '%' || $1 || '%'", [child.form.email]);
+    for (const [kind, state] of [
+      ['reset-password', 'completed'],
+      ['password-guessing', 'created'],
+    ])
+      await service.sql("insert into auth_jobs.job (name, data, state) values ('mail', $1, $2)", [
+        JSON.stringify({ kind, email: child.form.email.toUpperCase() }),
+        state,
+      ]);
+    expect(await jobs()).toHaveLength(2);
+    await say(child);
+    expect(await jobs()).toEqual([]);
+  });
+
   it('gets no other account from the same browser at once', async () => {
     const child = await newPerson(service);
     const mark = (await say(child)).headers.getSetCookie().find((cookie) => cookie.includes('meshwork_age'));
