@@ -73,11 +73,10 @@ const LIMIT_TEXTS: Readonly<Record<Counted, (limit: number) => string>> = {
   request: (limit) => `You can send ${limit} requests a day while your account is new`,
 };
 
-/** The limit of a new account, once at most one act is left. */
+/** The limit of a new account, before anything is typed. */
 function Allowed({ act, left }: { act: Act | undefined; left: number | null | undefined }) {
   if (!act || act === 'offer' || act === 'thank' || typeof left !== 'number') return null;
   const text = LIMIT_TEXTS[act](NEW_ACCOUNT_LIMITS[act]);
-  if (left > 1) return null;
   if (left > 0) return <Alert>{`${text}; ${left} left today.`}</Alert>;
   return (
     <Alert variant="warning" title={`${text}; none left today.`}>

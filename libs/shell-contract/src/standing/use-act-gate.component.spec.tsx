@@ -105,6 +105,7 @@ describe('the gate of an act', () => {
   });
 
   it.each([
+    [3, 'You can post 3 times a day while your account is new; 3 left today.', true],
     [1, 'You can post 3 times a day while your account is new; 1 left today.', true],
     [0, 'You can post 3 times a day while your account is new; none left today.', false],
   ])('tells a new account that %d posts are left', async (left, text, isPossible) => {
