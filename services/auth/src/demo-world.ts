@@ -9,13 +9,13 @@ const OF_WORLD = `lower(email) like '%@${DEMO_PEOPLE}'`;
 await runDemoWorld(
   {
     aged: {},
-    removed: [
-      'delete from auth.moderation_report where reporter_id = any($1::integer[]) or author_id = any($1::integer[])',
-      'delete from auth.moderation_case where author_id = any($1::integer[])',
-      `delete from auth.account where id = any($1::integer[]) and ${OF_WORLD}`,
+    removed: {
+      'auth.moderation_report': 'reporter_id = any($1::integer[]) or author_id = any($1::integer[])',
+      'auth.moderation_case': 'author_id = any($1::integer[])',
+      'auth.account': `id = any($1::integer[]) and ${OF_WORLD}`,
       // The next world has the same names.
-      'delete from auth.resting_username where account_id = any($1::integer[])',
-    ],
+      'auth.resting_username': 'account_id = any($1::integer[])',
+    },
   },
   process.argv.slice(2),
   {

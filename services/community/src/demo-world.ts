@@ -24,14 +24,14 @@ await runDemoWorld(
       'community.message': { times: ['created_at'], of: `author_id = ${PEOPLE}` },
       'community.notification': { times: ['created_at'], of: `person_id = ${PEOPLE}` },
     },
-    removed: [
-      `delete from community.moderation_report where reporter_id = ${PEOPLE} or author_id = ${PEOPLE}`,
-      `delete from community.moderation_case where author_id = ${PEOPLE}`,
-      `delete from community.request where id in ${REQUESTS}`,
-      `delete from community.initiative where created_by = ${PEOPLE}`,
-      `delete from community.mentor_profile where user_id = ${PEOPLE}`,
-      `delete from community.team where created_by = ${PEOPLE}`,
-    ],
+    removed: {
+      'community.moderation_report': `reporter_id = ${PEOPLE} or author_id = ${PEOPLE}`,
+      'community.moderation_case': `author_id = ${PEOPLE}`,
+      'community.request': `id in ${REQUESTS}`,
+      'community.initiative': `created_by = ${PEOPLE}`,
+      'community.mentor_profile': `user_id = ${PEOPLE}`,
+      'community.team': `created_by = ${PEOPLE}`,
+    },
   },
   process.argv.slice(2),
 );

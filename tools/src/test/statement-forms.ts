@@ -30,8 +30,8 @@ export const formsOf = (source: string): Forms => {
 /** Percent of the statements of each unit that may be text, as it was when somebody lowered it last: it only goes down. */
 const RAW_SHARES = {
   'libs/service-kit': 20,
-  'services/auth': 5,
-  'services/catalog': 27,
+  'services/auth': 4,
+  'services/catalog': 15,
   'services/community': 20,
 } as const;
 

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { migrationEnvSchema } from '../env/env.schema.ts';
 import { EnvironmentError, readEnv } from '../env/read-env.ts';
 
-/** Statements of one service about the people of the demonstration world, as `$1` (docs/adr/0055-demo-world.md). */
+/** The rows of one service that belong to people of the demonstration world, by conditions with their ids as `$1` (docs/adr/0055-demo-world.md). */
 export interface DemoWorldRows {
   /** Columns with times, by table, and the condition by which a row belongs to these people. */
   readonly aged: Readonly<Record<string, { times: readonly string[]; of: string }>>;
-  /** Deletes what these people made, in this order. */
-  readonly removed: readonly string[];
+  /** The condition of what these people made, by table, in the order in which it is deleted. */
+  readonly removed: Readonly<Record<string, string>>;
 }
 
 const envSchema = migrationEnvSchema.extend({ DEMO_WORLD: z.enum(['on', 'off']).default('off') });
@@ -40,7 +40,8 @@ export async function runDemoWorld(
         await client.query(agingOf(table, rows), [ids.split(','), Number(days)]);
     },
     remove: async (client, [ids = '']) => {
-      for (const statement of removed) await client.query(statement, [ids.split(',')]);
+      for (const [table, of] of Object.entries(removed))
+        await client.query(`delete from ${table} where ${of}`, [ids.split(',')]);
     },
     ...more,
   };

@@ -11,7 +11,7 @@ import {
 } from '@meshwork/contracts-catalog';
 import { longText, text } from '@meshwork/contracts-core';
 import type { ImportReport } from '@meshwork/service-kit';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CatalogDb } from '../../database/catalog.entities.ts';
 import { canonicalUrl } from '../resources/canonical-url.ts';
@@ -115,9 +115,11 @@ async function resourceIds(
 ): Promise<ReadonlyMap<string | null, number>> {
   const keys = rows.flatMap(({ steps }) => steps.map(({ resource }) => resource));
   // The expression of the unique index.
-  const { rows: found } = await sql<{ id: number; import_key: string | null }>`
-    select id, import_key from catalog.resource
-    where md5(import_key) = any (select md5(key) from unnest(${keys}::text[]) key)`.execute(db);
+  const found = await db
+    .selectFrom('catalog.resource')
+    .where(sql<SqlBool>`md5(import_key) = any (select md5(key) from unnest(${keys}::text[]) key)`)
+    .select(['id', 'import_key'])
+    .execute();
   return new Map(found.map(({ id, import_key }) => [import_key, id]));
 }
 
@@ -138,16 +140,19 @@ function withIds(
   };
 }
 
-const storedPaths = async (db: CatalogDb): Promise<StoredPath[]> => {
-  const { rows } = await sql<StoredPath>`
-    select id, title, goal, programme, level, import_key, import_hash, coalesce((
+const storedPaths = (db: CatalogDb): Promise<StoredPath[]> =>
+  db
+    .selectFrom('catalog.path as path')
+    .where('path.import_key', 'is not', null)
+    .select(['path.id', 'path.title', 'path.goal', 'path.programme', 'path.level', 'path.import_hash'])
+    .select((eb) => eb.ref('path.import_key').$notNull().as('import_key'))
+    .select(
+      sql<PathContent['steps']>`coalesce((
         select jsonb_agg(jsonb_build_object('resourceId', resource_id, 'goal', step.goal, 'note', note,
           'minutes', minutes) order by position)
-        from catalog.path_step step where path_id = path.id
-      ), '[]') as steps
-    from catalog.path where import_key is not null`.execute(db);
-  return rows;
-};
+        from catalog.path_step step where step.path_id = path.id), '[]')`.as('steps'),
+    )
+    .execute();
 
 /** Each path is a millisecond older than the one before: the list keeps the order of the file. */
 async function addPath(

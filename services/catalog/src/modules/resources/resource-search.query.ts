@@ -103,18 +103,28 @@ async function amongNewest(
   end: Place | null,
 ): Promise<Candidates> {
   const window = Math.ceil(((CANDIDATES / 2) * plan.rows) / plan.estimate);
-  const { rows } = await sql<{ created_at: string; id: number }>`
-    select r.created_at, r.id from catalog.resource r where r.hidden_at is null and ${before(end)}
-    order by r.created_at desc, r.id desc offset ${window - 1} limit 1`.execute(db);
-  const oldest: Place | null = rows[0] ? [isoTime(rows[0].created_at), rows[0].id] : null;
+  const row = await db
+    .selectFrom('catalog.resource as r')
+    .where('r.hidden_at', 'is', null)
+    .where(before(end))
+    .select(['r.created_at', 'r.id'])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .offset(window - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const oldest: Place | null = row ? [isoTime(row.created_at), row.id] : null;
   const since = oldest
     ? sql<SqlBool>`(r.created_at, r.id) >= (${oldest[0]}::timestamptz, ${oldest[1]}::integer)`
     : sql<SqlBool>`true`;
-  const found = await sql<{ id: number }>`
-    select r.id from catalog.resource r where ${matches(query, plan)} and ${since} and ${before(end)}`.execute(
-    db,
-  );
-  return { ids: found.rows.map(({ id }) => id), end: oldest, total: new AtLeast(MAX_EXACT_TOTAL) };
+  const found = await db
+    .selectFrom('catalog.resource as r')
+    .where(matches(query, plan))
+    .where(since)
+    .where(before(end))
+    .select('r.id')
+    .execute();
+  return { ids: found.map(({ id }) => id), end: oldest, total: new AtLeast(MAX_EXACT_TOTAL) };
 }
 
 const countResources = (db: CatalogDb, query: ResourceListQuery, plan: SearchPlan): Promise<number> =>
