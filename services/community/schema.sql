@@ -267,8 +267,6 @@ CASE
     ELSE NULL::text
 END) stored,
   is_virtual boolean not null generated always as (((location IS NULL) OR (location ~* '(virtual|online)'::text))) stored,
-  search_text text not null generated always as (community.search_text(((((((title || ' '::text) || organization) || ' '::text) || COALESCE(location, ''::text)) || ' '::text) || description))) stored,
-  typo_keys text[] not null generated always as (community.typo_keys(((((title || ' '::text) || organization) || ' '::text) || COALESCE(location, ''::text)))) stored,
   search tsvector not null generated always as ((((community.search_document(title, 'A'::text) || community.search_document(organization, 'B'::text)) || community.search_document(location, 'B'::text)) || community.search_document(description, 'C'::text))) stored,
   hidden_at timestamp(3) with time zone,
   hidden_rule text,
@@ -570,8 +568,6 @@ CASE
     WHEN is_faded THEN 6
     ELSE 0
 END)) stored,
-  search_text text not null generated always as (community.search_text(((((((((COALESCE(display_name, ''::text) || ' '::text) || bio) || ' '::text) || COALESCE("position", ''::text)) || ' '::text) || COALESCE(organization, ''::text)) || ' '::text) || community.joined(expertise_areas)))) stored,
-  typo_keys text[] not null generated always as (community.typo_keys(((((((COALESCE(display_name, ''::text) || ' '::text) || COALESCE("position", ''::text)) || ' '::text) || COALESCE(organization, ''::text)) || ' '::text) || community.joined(expertise_areas)))) stored,
   -- The name of the account, copied so that an index finds it; MentorNames follows its changes.
   account_name text,
   search tsvector not null generated always as (((((community.search_document(COALESCE(display_name, account_name), 'A'::text) || community.search_document("position", 'B'::text)) || community.search_document(organization, 'B'::text)) || community.search_document(expertise_areas, 'B'::text)) || community.search_document(bio, 'C'::text))) stored,
@@ -826,9 +822,6 @@ CASE
 END) stored,
   number_key text collate pg_c_utf8 generated always as (upper((team_number COLLATE pg_c_utf8))) stored,
   number_value bigint not null generated always as (COALESCE(("left"("substring"(team_number, '^[0-9]+'::text), 18))::bigint, '9000000000000000000'::bigint)) stored,
-  name_text text not null generated always as (((community.search_text(team_name) || ' '::text) || replace(community.plain(team_name), ' '::text, ''::text))) stored,
-  place_text text not null generated always as (community.search_text(location)) stored,
-  typo_keys text[] not null generated always as (community.typo_keys(((team_name || ' '::text) || COALESCE(location, ''::text)))) stored,
   plain_name text not null generated always as (community.search_plain(team_name)) stored,
   search tsvector not null generated always as ((((community.search_document(team_name, 'A'::text) || community.search_document(community.joined_words(team_name), 'D'::text)) || community.search_document(team_number, 'D'::text)) || community.search_document(location, 'B'::text))) stored,
   hidden_at timestamp(3) with time zone,
@@ -1705,12 +1698,6 @@ AS $function$
      return joined >= initiative.teams_needed;
    end $function$;
 
-CREATE OR REPLACE FUNCTION community.joined(parts text[])
- RETURNS text
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ begin return array_to_string(parts, ' '); end $function$;
-
 CREATE OR REPLACE FUNCTION community.joined_words(value text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2074,12 +2061,6 @@ AS $function$
      return result;
    end $function$;
 
-CREATE OR REPLACE FUNCTION community.search_text(value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (' '::text || COALESCE(community.plain(value), ''::text));
-
 CREATE OR REPLACE FUNCTION community.search_whole_words(beginnings tsquery, table_name text)
  RETURNS tsquery
  LANGUAGE plpgsql
@@ -2126,26 +2107,6 @@ CREATE OR REPLACE FUNCTION community.typo_forms(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT array_agg(DISTINCT (forms.form COLLATE pg_c_utf8)) AS array_agg FROM (SELECT typo_forms.word AS form UNION ALL SELECT ("left"(typo_forms.word, (n.n - 1)) || substr(typo_forms.word, (n.n + 1))) FROM generate_series(1, char_length(typo_forms.word)) n(n)) forms);
-
-CREATE OR REPLACE FUNCTION community.typo_keys(value text)
- RETURNS text[]
- LANGUAGE plpgsql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-   declare
-     keys text[] := '{}';
-     word text;
-   begin
-     foreach word in array string_to_array(coalesce(community.plain(value), ''), ' ') loop
-       if char_length(word) between 4 and 30 and word !~ '^[0-9]+$' then
-         keys := keys || word;
-         for n in 1..char_length(word) loop
-           keys := keys || overlay(word placing '' from n for 1);
-         end loop;
-       end if;
-     end loop;
-     return keys;
-   end $function$;
 
 CREATE OR REPLACE FUNCTION community.usual_place(place text)
  RETURNS text

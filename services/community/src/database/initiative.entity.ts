@@ -56,20 +56,6 @@ export const InitiativeEntity = defineEntity({
       .generated("(((location IS NULL) OR (location ~* '(virtual|online)'::text))) stored")
       .$type<Opt<boolean>>()
       .lazy(),
-    searchText: p
-      .text()
-      .generated(
-        "(community.search_text(((((((title || ' '::text) || organization) || ' '::text) || COALESCE(location, ''::text)) || ' '::text) || description))) stored",
-      )
-      .$type<Opt<string>>()
-      .lazy(),
-    typoKeys: p
-      .array()
-      .generated(
-        "(community.typo_keys(((((title || ' '::text) || organization) || ' '::text) || COALESCE(location, ''::text)))) stored",
-      )
-      .$type<Opt<string[]>>()
-      .lazy(),
     search: p
       .string()
       .columnType('tsvector')

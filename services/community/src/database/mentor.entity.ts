@@ -49,20 +49,6 @@ export const MentorEntity = defineEntity({
       )
       .$type<Opt<number>>()
       .lazy(),
-    searchText: p
-      .text()
-      .generated(
-        `(community.search_text(((((((((COALESCE(display_name, ''::text) || ' '::text) || bio) || ' '::text) || COALESCE("position", ''::text)) || ' '::text) || COALESCE(organization, ''::text)) || ' '::text) || community.joined(expertise_areas)))) stored`,
-      )
-      .$type<Opt<string>>()
-      .lazy(),
-    typoKeys: p
-      .array()
-      .generated(
-        `(community.typo_keys(((((((COALESCE(display_name, ''::text) || ' '::text) || COALESCE("position", ''::text)) || ' '::text) || COALESCE(organization, ''::text)) || ' '::text) || community.joined(expertise_areas)))) stored`,
-      )
-      .$type<Opt<string[]>>()
-      .lazy(),
     accountName: p
       .text()
       .nullable()

@@ -72,19 +72,6 @@ export const TeamEntity = defineEntity({
       )
       .$type<Opt<string>>()
       .lazy(),
-    nameText: p
-      .text()
-      .generated(
-        "(((community.search_text(team_name) || ' '::text) || replace(community.plain(team_name), ' '::text, ''::text))) stored",
-      )
-      .$type<Opt<string>>()
-      .lazy(),
-    placeText: p.text().generated('(community.search_text(location)) stored').$type<Opt<string>>().lazy(),
-    typoKeys: p
-      .array()
-      .generated("(community.typo_keys(((team_name || ' '::text) || COALESCE(location, ''::text)))) stored")
-      .$type<Opt<string[]>>()
-      .lazy(),
     plainName: p
       .text()
       .index()

@@ -346,4 +346,9 @@ export const finish040 = finishingMigration('019-release-0.4.0-finish', [
     .map((table) => `community.${table}`)
     .join(', ')}`,
   ...finishedSearches('community'),
+  // Searches read the words of `search` since 0.3.0; these cost every write and the disk what no statement read.
+  'alter table community.team drop column name_text, drop column place_text, drop column typo_keys',
+  'alter table community.mentor_profile drop column search_text, drop column typo_keys',
+  'alter table community.initiative drop column search_text, drop column typo_keys',
+  'drop function community.typo_keys(text), community.search_text(text), community.joined(text[])',
 ]);
