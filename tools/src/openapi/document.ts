@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { readJson, writeJson } from '../lib/files.ts';
-import { fromRoot } from '../lib/paths.ts';
+import { runToEnd } from '../lib/child.ts';
+import { readJson } from '../lib/files.ts';
+import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
 
 /** A JSON Schema (2020-12) as zod writes it, and as OpenAPI 3.1 takes it. */
 export interface Schema {
@@ -77,8 +78,17 @@ const releasedOf = (name: string) => join(folderOf(name), 'openapi.released.json
 export const readCurrent = async (name: string): Promise<ApiDescription | undefined> =>
   (await readJson(currentOf(name))) as ApiDescription | undefined;
 
-export const writeCurrent = (name: string, description: ApiDescription): Promise<void> =>
-  writeJson(currentOf(name), description);
+/** As the formatter has it: what fits into a line stands in one. */
+export async function writeCurrent(name: string, description: ApiDescription): Promise<void> {
+  const path = currentOf(name);
+  await writeFile(path, JSON.stringify(description));
+  await runToEnd({
+    name: 'biome',
+    command: join(BIN, 'biome'),
+    args: ['format', '--write', path],
+    cwd: ROOT,
+  });
+}
 
 /** @returns the interface as released programs know it; undefined before the first release */
 export const readReleased = async (name: string): Promise<ApiDescription | undefined> => {
