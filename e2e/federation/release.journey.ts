@@ -24,7 +24,7 @@ test('an open tab keeps working through a release, a new tab has the new version
     await expect(heading).toHaveText(TITLE);
 
     const build = await libraryBuild(join(site.folder, 'builds'), NEW_TITLE);
-    expect(await site.release(APP, build)).toMatchObject({ code: 0 });
+    await site.release(APP, build);
     // The page of a resource is a file of its own, of the version that is not live any more.
     // The last one is of the library: others come and go with the journeys beside this one.
     await page.locator('main a[href^="/resources/"]').last().click();
@@ -39,7 +39,7 @@ test('an open tab keeps working through a release, a new tab has the new version
     await tab.goto(`${site.url}/resources`);
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(NEW_TITLE);
 
-    expect(await site.rollback(APP)).toMatchObject({ code: 0 });
+    await site.rollback(APP);
     await tab.reload();
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(TITLE);
     // Code that a page still loads late would be cut off with its site.

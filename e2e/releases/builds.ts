@@ -55,18 +55,11 @@ export const libraryBuild = (folder: string, title: string): Promise<string> =>
     to: `title="${title}"`,
   });
 
-/** Changes fields of a build's manifest. */
-export async function changeManifest(dist: string, fields: object): Promise<void> {
-  const path = join(dist, 'mesh-manifest.json');
-  const manifest: object = JSON.parse(await readFile(path, 'utf8'));
-  await writeFile(path, JSON.stringify({ ...manifest, ...fields }));
-}
-
 /**
- * The sources of a release with its own libraries, beside the packages of this checkout.
+ * The sources of a commit with its own libraries, beside the packages of this checkout.
  * @returns a function that builds an application of it
  */
-export async function formerBuilds(folder: string, tree: string): Promise<(app: string) => Promise<string>> {
+export async function buildsOf(folder: string, tree: string): Promise<(app: string) => Promise<string>> {
   await mkdir(join(folder, 'node_modules/@meshwork'), { recursive: true });
   await run('sh', ['-c', `git archive '${tree}' | tar -xf - -C '${folder}'`], { cwd: ROOT });
   const packages = join(ROOT, 'node_modules');

@@ -25,12 +25,6 @@ const servicesOf = (stack: string): Promise<LocalServer> =>
     else passOn(stack, asked, response);
   });
 
-/** Exit code and output of one of our commands. */
-export interface Ended {
-  code: number;
-  output: string;
-}
-
 interface SiteOptions {
   /** Pages may load remotes from the developer's own machine. */
   overrides?: boolean;
@@ -52,13 +46,9 @@ export async function openSite(stack: string, apps: readonly string[], options: 
   const folder = await mkdtemp(join(tmpdir(), 'mesh-site-'));
   const port = await getPort();
   const www = join(folder, 'www');
-  /** `npm run release -- <app> --dist <build>` */
-  const release = (app: string, dist: string): Promise<Ended> =>
-    command(www, ['release', app, '--dist', dist]);
-  for (const app of apps) {
-    const { code, output } = await release(app, await ownBuild(app));
-    if (code !== 0) throw new Error(output);
-  }
+  /** `npm run release -- <app> --dist <build>`. @throws Error with what the command prints when it refuses */
+  const release = (app: string, dist: string) => command(www, 'release', app, '--dist', dist);
+  for (const app of apps) await release(app, await ownBuild(app));
   const names = Object.values(DOMAINS).map(({ service }) => service);
   const services = await servicesOf(stack);
   const renderer =
@@ -88,8 +78,8 @@ export async function openSite(stack: string, apps: readonly string[], options: 
     folder,
     url,
     release,
-    /** `npm run rollback -- <app>` */
-    rollback: (app: string): Promise<Ended> => command(www, ['rollback', app]),
+    /** `npm run rollback -- <app>`. @throws as `release` */
+    rollback: (app: string) => command(www, 'rollback', app),
     /** The pointers that browsers receive. */
     pointers: async (): Promise<{
       shell: { version: string };
@@ -154,14 +144,12 @@ async function startRenderer(www: string, services: readonly string[], target: s
   };
 }
 
-async function command(www: string, args: readonly string[]): Promise<Ended> {
-  const cli = join(ROOT, 'tools/src/release.ts');
+async function command(www: string, ...args: readonly string[]): Promise<void> {
   const env = { ...process.env, WWW_DIR: www, NODE_OPTIONS: '' };
-  const ended = (code: number, output: string) => ({ code, output });
-  return promisify(execFile)(process.execPath, [cli, ...args], { env }).then(
-    ({ stdout, stderr }) => ended(0, stdout + stderr),
-    (error: { code: number; stdout: string; stderr: string }) =>
-      ended(error.code, error.stdout + error.stderr),
+  await promisify(execFile)(process.execPath, [join(ROOT, 'tools/src/release.ts'), ...args], { env }).catch(
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      throw new Error(stdout + stderr);
+    },
   );
 }
 
