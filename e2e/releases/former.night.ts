@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { DOMAINS } from '../../domains.ts';
 import { expect, test } from '../support/test.ts';
@@ -7,15 +9,21 @@ import { type OwnSite, openSite } from './own-site.ts';
 
 /** The release before this one, by the subject of its commit: a clone may lack tags. Both have the same contract between shell and remotes. */
 const FORMER = 'HEAD^{/^repo: release 0.3.0}';
-const REMOTES = Object.values(DOMAINS).map(({ remote }) => remote);
+const APPS = ['shell', ...Object.values(DOMAINS).map(({ remote }) => remote)];
 
 test.describe.configure({ mode: 'serial' });
 
 let site: OwnSite;
-let former: Awaited<ReturnType<typeof buildsOf>>;
+/** A site as the former release left it, by its own command: the checks of this one are stricter. */
 test.beforeAll(async ({ baseURL }) => {
-  site = await openSite(baseURL ?? '', ['shell', ...REMOTES]);
-  former = await buildsOf(join(site.folder, 'former'), FORMER);
+  site = await openSite(baseURL ?? '', []);
+  const cwd = join(site.folder, 'former');
+  const build = await buildsOf(cwd, FORMER);
+  for (const app of APPS) {
+    const args = ['tools/src/release/release-cli.ts', 'release', app, '--dist', await build(app)];
+    const env = { ...process.env, WWW_DIR: site.www, NODE_OPTIONS: '' };
+    await promisify(execFile)(process.execPath, args, { cwd, env });
+  }
 });
 test.afterAll(() => site?.close());
 
@@ -28,26 +36,23 @@ const openAll = async (page: Page) => {
   }
 };
 
-test('remotes of the former release work in this shell', async ({ page }) => {
-  for (const remote of REMOTES) await site.release(remote, await former(remote));
-  await openAll(page);
-});
+for (const app of APPS) {
+  test(`${app} works beside the former release, or is refused for what the shell would lack`, async ({
+    page,
+  }) => {
+    const refusal = await site.release(app, await ownBuild(app)).then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+    if (refusal) expect(refusal).toMatch(/was not made live: .*the shell lacks .*@meshwork\//);
+    await openAll(page);
+    if (!refusal) await site.rollback(app);
+  });
+}
 
-test('remotes of this release work in the former shell, or are refused for a name that it lacks', async ({
-  page,
-}) => {
-  await site.release('shell', await former('shell'));
-  for (const remote of REMOTES) {
-    const dist = await ownBuild(remote);
-    const words = await site.release(remote, dist).catch(({ message }: Error) => message);
-    if (words) expect(words).toMatch(/was not made live: .*the shell lacks \w+ of @meshwork\//);
-  }
+test('all go live together, and the shell does not go back behind them', async ({ page }) => {
+  await site.releaseTogether(APPS);
   await openAll(page);
-});
-
-test('the shell that they need does not go back behind them', async ({ page }) => {
-  await site.release('shell', await ownBuild('shell'));
-  for (const remote of REMOTES) await site.release(remote, await ownBuild(remote));
-  await expect(site.rollback('shell')).rejects.toThrow(/needs \w+ of @meshwork\/.* nothing was changed/);
+  await expect(site.rollback('shell')).rejects.toThrow(/needs .*@meshwork\/.* nothing was changed/);
   await openAll(page);
 });

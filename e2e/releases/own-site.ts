@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -47,7 +47,7 @@ export async function openSite(stack: string, apps: readonly string[], options: 
   const port = await getPort();
   const www = join(folder, 'www');
   /** `npm run release -- <app> --dist <build>`. @throws Error with what the command prints when it refuses */
-  const release = (app: string, dist: string) => command(www, 'release', app, '--dist', dist);
+  const release = (app: string, dist: string) => command(www, 'release.ts', 'release', app, '--dist', dist);
   for (const app of apps) await release(app, await ownBuild(app));
   const names = Object.values(DOMAINS).map(({ service }) => service);
   const services = await servicesOf(stack);
@@ -76,10 +76,17 @@ export async function openSite(stack: string, apps: readonly string[], options: 
   const stop = () => gateway.stop(500);
   return {
     folder,
+    www,
     url,
     release,
+    /** Hands builds of this checkout over and makes them live together, as the container stack does. @throws as `release` */
+    releaseTogether: async (parts: readonly string[]) => {
+      for (const app of parts)
+        await cp(await ownBuild(app), join(www, '.incoming', app), { recursive: true });
+      await command(www, 'container/publish.ts');
+    },
     /** `npm run rollback -- <app>`. @throws as `release` */
-    rollback: (app: string) => command(www, 'rollback', app),
+    rollback: (app: string) => command(www, 'release.ts', 'rollback', app),
     /** The pointers that browsers receive. */
     pointers: async (): Promise<{
       shell: { version: string };
@@ -144,9 +151,9 @@ async function startRenderer(www: string, services: readonly string[], target: s
   };
 }
 
-async function command(www: string, ...args: readonly string[]): Promise<void> {
+async function command(www: string, program: string, ...args: readonly string[]): Promise<void> {
   const env = { ...process.env, WWW_DIR: www, NODE_OPTIONS: '' };
-  await promisify(execFile)(process.execPath, [join(ROOT, 'tools/src/release.ts'), ...args], { env }).catch(
+  await promisify(execFile)(process.execPath, [join(ROOT, 'tools/src', program), ...args], { env }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {
       throw new Error(stdout + stderr);
     },

@@ -61,6 +61,8 @@ export const shellManifestSchema = z.object({
   schema: z.literal(1),
   name: z.literal('shell'),
   version: versionSchema,
+  /** Versions of the packages that it shares, by name. */
+  shared: z.record(z.string(), z.string()).optional(),
 });
 
 export const manifestSchema = z.union([shellManifestSchema, remoteManifestSchema]);

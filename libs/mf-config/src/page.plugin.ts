@@ -4,6 +4,7 @@ import { extname, resolve } from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { MANIFEST_FILE, SERVER_CHUNKS_FILE, SERVER_PAGE_FILE } from './build-manifest.schema.ts';
 import { contentVersion, filesWith } from './manifest.plugin.ts';
+import { SHARED_VERSIONS } from './shared-table.ts';
 
 export interface PageOptions {
   /**
@@ -68,14 +69,15 @@ export class PagePlugin {
         emit(compilation, 'csp-hashes.json', { scripts: hashes, trustedTypes: this.options.trustedTypes });
         // The version also covers the page itself, so that a changed template gets a new folder.
         compilation.emitAsset('index.html', new rspack.sources.RawSource(html + scripts.join('\n')));
-        const version = contentVersion(compilation);
+        const shared = SHARED_VERSIONS;
+        const version = contentVersion(compilation, { shared });
         const places = this.places(compilation, scripts, { version, ...images });
         const page = filled(html, { ...places, rendered: '', ...this.options.unrendered });
         compilation.updateAsset('index.html', new rspack.sources.RawSource(page));
         const serverPage = filled(html, { ...places, ...SERVER_PLACES });
         compilation.emitAsset(SERVER_PAGE_FILE, new rspack.sources.RawSource(serverPage));
         emit(compilation, SERVER_CHUNKS_FILE, scriptsOfChunks(compilation, baseOf(version)));
-        emit(compilation, MANIFEST_FILE, { schema: 1, name: 'shell', version });
+        emit(compilation, MANIFEST_FILE, { schema: 1, name: 'shell', version, shared });
       });
     });
   }

@@ -5,13 +5,14 @@ import {
   type Manifest,
   type RemoteManifest,
   SERVER_BUILD_FILE,
+  type ShellManifest,
 } from '@meshwork/mf-config/build-manifest';
 import { loadServerBuild } from '@meshwork/mf-config/server-build';
 import { messageOf } from '../../lib/failure.ts';
 import { readManifest } from '../pointer.ts';
 import { Site } from '../site.ts';
 import { requireRemote, sharedStubs } from './remote-smoke.ts';
-import { liveShell, loadShell, missingNames } from './shell-build.ts';
+import { liveShell, loadShell, missingIn } from './shell-build.ts';
 
 type Shell = Awaited<ReturnType<typeof loadShell>>;
 
@@ -46,7 +47,7 @@ const renderWith = async (
   isReleased: boolean,
 ): Promise<void> => {
   const { name, version, mounts } = manifest;
-  const missing = missingNames(manifest, shell.server.shared);
+  const missing = missingIn(shell, manifest);
   if (missing.length > 0) throw new Error(`the shell lacks ${missing.join(', ')}`);
   if (!existsSync(join(folder, SERVER_BUILD_FILE))) return;
   const file = join(folder, SERVER_BUILD_FILE);
@@ -122,10 +123,10 @@ const publishedRemotes = async (www: string) => {
  */
 const smokeShellBuild = async (
   folder: string,
-  version: string,
+  manifest: ShellManifest,
   { www, progress }: SmokeOptions,
 ): Promise<void> => {
-  const shell = await loadShell(folder, version);
+  const shell = await loadShell(folder, manifest);
   await shell.render('/', new Map());
   if (!www) return;
   const site = new Site(www);
@@ -154,7 +155,7 @@ export const smokeServerBuild = async (
   if (!existsSync(join(folder, SERVER_BUILD_FILE))) return;
   try {
     if (isRemote(manifest)) await smokeRemoteBuild(folder, manifest, options);
-    else await smokeShellBuild(folder, manifest.version, options);
+    else await smokeShellBuild(folder, manifest, options);
   } catch (error) {
     throw new Error(`${SERVER_BUILD_FILE}: ${messageOf(error)}`);
   }

@@ -8,6 +8,7 @@ import {
   SERVER_BUILD_FILE,
   SERVER_CHUNKS_FILE,
   SERVER_PAGE_FILE,
+  type ShellManifest,
 } from '@meshwork/mf-config/build-manifest';
 import { loadServerBuild } from '@meshwork/mf-config/server-build';
 import { Failure } from '../../lib/failure.ts';
@@ -23,7 +24,7 @@ interface ShellServer {
 /** Milliseconds that a page may wait for its calls, none of which is answered. */
 const DATA_TIMEOUT = 100;
 
-export const loadShell = async (folder: string, version: string) => {
+export const loadShell = async (folder: string, { version, shared }: ShellManifest) => {
   const server = (await loadServerBuild(
     join(folder, SERVER_BUILD_FILE),
     `/_shell/${version}/`,
@@ -46,7 +47,7 @@ export const loadShell = async (folder: string, version: string) => {
       fetch: () => Promise.reject(new TypeError('the smoke check has no network')),
       timeout: DATA_TIMEOUT,
     });
-  return { server, render };
+  return { server, versions: shared, render };
 };
 
 export const liveShell = async (www: string): Promise<Awaited<ReturnType<typeof loadShell>> | undefined> => {
@@ -56,32 +57,52 @@ export const liveShell = async (www: string): Promise<Awaited<ReturnType<typeof 
   const folder = site.versionFolder('shell', version);
   if (!existsSync(join(folder, SERVER_BUILD_FILE))) return undefined;
   // The live shell is not what is released here.
-  return loadShell(folder, version).catch(() => undefined);
+  return loadShell(folder, (await readManifest(folder)) as ShellManifest).catch(() => undefined);
 };
 
-/** The names that a remote imports and the shell does not share, as "TeamTile of @meshwork/ui". */
-export const missingNames = (
-  { uses = {} }: RemoteManifest,
-  shared: Readonly<Record<string, unknown>>,
-): string[] =>
-  Object.entries(uses).flatMap(([library, names]) =>
-    names.filter((name) => !(name in Object(shared[library]))).map((name) => `${name} of ${library}`),
-  );
+/**
+ * Whether a remote that was built with one version runs with the other: what it asks for (libs/mf-config, shared-table.ts). A browser
+ * refuses to start it otherwise.
+ */
+const isEnough = (library: string, built: string, there: string): boolean => {
+  // Its contract has a number of its own.
+  if (library === '@meshwork/shell-contract') return true;
+  if (built.split('.', 1)[0] !== there.split('.', 1)[0]) return false;
+  return library === '@meshwork/ui' || built.localeCompare(there, 'en', { numeric: true }) <= 0;
+};
+
+/** What a remote needs and the shell does not share, as "TeamTile of @meshwork/ui" or "@meshwork/ui 1.0.0 (2.1.0 is there)". */
+export const missingIn = (
+  { server, versions = {} }: Pick<Awaited<ReturnType<typeof loadShell>>, 'server' | 'versions'>,
+  { uses = {}, shared = {} }: RemoteManifest,
+): string[] => [
+  ...Object.entries(shared).flatMap(([library, built]) => {
+    const there = versions[library];
+    return there === undefined || isEnough(library, built, there)
+      ? []
+      : [`${library} ${built} (${there} is there)`];
+  }),
+  ...Object.entries(uses).flatMap(([library, names]) =>
+    names.filter((name) => !(name in Object(server.shared[library]))).map((name) => `${name} of ${library}`),
+  ),
+];
 
 /**
- * Looks whether a kept version, and what is live beside it, have each other's names. No page is rendered: a rollback is in a hurry.
+ * Looks whether a kept version, and what is live beside it, have each other's names and versions. No page is rendered: a rollback is in a hurry.
  * @throws Failure that says what is missing
  */
 export const requireFit = async (folder: string, manifest: Manifest, www = ''): Promise<void> => {
   const isPart = isRemote(manifest);
-  const shell = await (isPart ? liveShell(www) : loadShell(folder, manifest.version).catch(() => undefined));
+  const shell = await (isRemote(manifest)
+    ? liveShell(www)
+    : loadShell(folder, manifest).catch(() => undefined));
   if (!shell) return;
   const site = new Site(www);
   const live = Object.entries((await site.registry()).remotes).map(([name, { version }]) =>
     readManifest(site.versionFolder(name, version)),
   );
-  for (const remote of isPart ? [manifest] : (await Promise.all(live)).filter(isRemote)) {
-    const missing = missingNames(remote, shell.server.shared);
+  for (const remote of isRemote(manifest) ? [manifest] : (await Promise.all(live)).filter(isRemote)) {
+    const missing = missingIn(shell, remote);
     if (missing.length === 0) continue;
     const words = `${remote.name} ${remote.version} needs ${missing.join(', ')}, which the shell ${isPart ? '' : `${manifest.version} `}lacks`;
     throw new Failure(`${words}; nothing was changed`);

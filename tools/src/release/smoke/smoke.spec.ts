@@ -185,6 +185,7 @@ const siteWith = async ({ shell, remote, more = {} }: { shell?: object; remote?:
   return withFiles(await shellBuild(), {
     'registry.json': JSON.stringify({ schema: 1, ...(shell && { shell: { version } }), remotes }),
     ...(shell && Object.fromEntries(files)),
+    ...(shell && { [`shell/${version}/mesh-manifest.json`]: JSON.stringify(shellManifest()) }),
     ...(remote && {
       '.releases/mfe-teams.json': JSON.stringify({ line: [version], versions: { [version]: RECORD } }),
       [`mfe-teams/${version}/mesh-manifest.json`]: JSON.stringify(manifest),
@@ -348,6 +349,27 @@ describe('a new shell beside published remotes', () => {
     await expect(release(await siteWith({ remote: GOOD_SERVER, more: { uses: renamed } }))).rejects.toThrow(
       `it would take down mfe-teams ${VERSION}: the shell lacks TeamTile of @meshwork/ui`,
     );
+  });
+
+  it.each([
+    ['a further first number of our own', '@meshwork/ui', '1.2.0', '2.1.0', false],
+    ['a smaller second number of our own', '@meshwork/ui', '2.3.0', '2.1.0', true],
+    ['an older package of npm', 'react', '19.10.0', '19.9.1', false],
+    ['a newer package of npm', 'react', '19.3.0', '19.10.0', true],
+    ['the contract, which has a number of its own', '@meshwork/shell-contract', '2.0.0', '3.0.0', true],
+  ])('with %s: %s %s in place of %s passes: %s', async (_, library, built, there, passes) => {
+    const site = await siteWith({ remote: GOOD_SERVER, more: { uses, shared: { [library]: built } } });
+    const manifest = { ...shellManifest(), shared: { [library]: there } };
+    const words = await checkBuild(await withFiles(await shellBuild(), SHELL_FILES), manifest, site).then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+    expect(words).toContain(
+      passes
+        ? ''
+        : `it would take down mfe-teams ${VERSION}: the shell lacks ${library} ${built} (${there} is there)`,
+    );
+    expect(words === '').toBe(passes);
   });
 
   it('is refused when a page of a live one throws in it', async () => {
