@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { send } from '../support/api.ts';
 import { visit } from '../support/hydration.ts';
 import { signUp } from '../support/people.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
@@ -64,6 +65,21 @@ test('on a phone the navigation is in a menu, which closes when a link is follow
   await expect(menu).toHaveCount(0);
 });
 
+test('the name of who is signed in is whole in the header at every width', async ({ page }) => {
+  await signUp(page);
+  await send(page, '/_api/profile/update', { name: 'Wren Ledgerwood' });
+  await visit(page, '/');
+  const name = page.getByRole('banner').getByRole('link', { name: 'Wren Ledgerwood' }).locator('bdi');
+  for (const width of [320, 360, 390, 480, 576, 704, 768, 1152, 1440]) {
+    await page.setViewportSize({ width, height: 640 });
+    // One box for each of its two words: neither is broken, nor cut.
+    expect(await name.evaluate(linesOf), `${width} px`).toBeLessThanOrEqual(2);
+    expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(
+      1,
+    );
+  }
+});
+
 test('the first stop of the Tab key skips the header', async ({ page }) => {
   await visit(page, '/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -72,6 +88,13 @@ test('the first stop of the Tab key skips the header', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+/** On how many lines the words of an element stand. */
+const linesOf = (element: Element): number => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+};
 
 /** 6,712 teams are imported; other journeys create a few more. */
 const ALL = /6,7\d\d/;
