@@ -47,7 +47,9 @@ test('an address with a hash scrolls to the element that it names', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
 });
 
-test('on a phone the navigation is in a menu, which closes when a link is followed', async ({ page }) => {
+test('on a phone the header has its links in a menu and the whole name of who is signed in', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, '/');
   await page.getByRole('button', main('Menu')).click();
@@ -63,9 +65,7 @@ test('on a phone the navigation is in a menu, which closes when a link is follow
   await menu.getByRole('link', main('Pricing')).click();
   await expect(page).toHaveTitle('Pricing | Meshwork');
   await expect(menu).toHaveCount(0);
-});
 
-test('the name of who is signed in is whole in the header at every width', async ({ page }) => {
   await signUp(page);
   await send(page, '/_api/profile/update', { name: 'Wren Ledgerwood' });
   await visit(page, '/');
