@@ -146,6 +146,7 @@ export const InitiativeEntity = defineEntity({
   },
   indexes: [
     { name: 'initiative_creator_idx', properties: 'createdBy', where: 'created_by is not null' },
+    { name: 'initiative_helper_idx', properties: 'helperLinkBy', where: 'helper_link_by is not null' },
     {
       name: 'initiative_ended_board_idx',
       properties: ['lastDay', 'id'],

@@ -48,6 +48,7 @@ export const release040 = [
     'alter table community.initiative add column helper_link_by integer',
     `comment on column community.initiative.helper_link_by is
        'Who made the link: it works as long as that person runs the event and is not suspended.'`,
+    `create index initiative_helper_idx on community.initiative (helper_link_by) where helper_link_by is not null`,
     // No reference to the place: what was scanned stays, also where the place is given back meanwhile.
     `create table community.day_entry (
        seq integer generated always as identity primary key,
@@ -219,6 +220,8 @@ export const release040 = [
      end $$`,
   ]),
   sqlMigration('018-release-0.4.0-order', [
+    // It runs for the events of three days alone, whatever PostgreSQL expects; with a higher cost a map read the whole table.
+    'alter function community.initiative_end(date, text, text, text) cost 100',
     // Built before the other goes, so that the board is never without one.
     `create index initiative_joinable_board_idx on community.initiative
        (coalesce(first_day, 'infinity'::date), (import_key is not null), id)
