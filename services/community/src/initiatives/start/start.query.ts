@@ -42,7 +42,8 @@ export async function readOwnRole(db: CommunityDb, personId: number): Promise<Ow
       exists (select from community.team_membership where user_id = ${personId})
         or exists (select from community.request where kind = 'TEAM' and state = 'PENDING' and requester_id = ${personId}) as "hasTeam",
       exists (select from own_team join community.team_membership member using (team_id) where member.user_id <> ${personId})
-        or exists (select from own_team join community.team_invitation using (team_id)) as "hasInvited",
+        or exists (select from community.team_invitation where team_id = any(array(select team_id from own_team))
+          and revoked_at is null and uses_left > 0) as "hasInvited",
       array(select jsonb_build_object('id', team.id, 'teamNumber', team.team_number, 'teamName', team.team_name)
         from community.team_transfer transfer join community.team on team.id = transfer.team_id
         where transfer.to_user = ${personId} order by team.id) as offered`.execute(db);
