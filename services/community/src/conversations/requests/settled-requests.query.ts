@@ -71,7 +71,7 @@ const ended = (last_side: ThreadSide, otherwise: RawBuilder<unknown>) => ({
   state: sql<RequestStatus>`case when request.state = 'ACCEPTED' then 'ENDED' ${otherwise} else request.state end`,
   due: null,
   last_side,
-  last_at: sql<string>`now()`,
+  last_at: NOW,
   decided_at: sql<string>`coalesce(request.decided_at, now())`,
   ended_at: sql<string>`case when request.state = 'ACCEPTED' then now() else request.ended_at end`,
 });
