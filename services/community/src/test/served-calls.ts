@@ -1,6 +1,4 @@
 import { communityCalls, type ServedCall, type Sizes } from '@meshwork/bench';
-import { unsubscribeToken } from '../notifications/mail/unsubscribe-token.ts';
-import { MAIL_KEY } from './served-rows.ts';
 
 export interface CommunityCall extends ServedCall {
   readonly role?: 'moderator' | 'admin';
@@ -54,10 +52,6 @@ const ownCalls = [
   call('conversations: own matters', 'threads/mine', { as }),
   call('conversations: held messages', 'threads/held', { as }),
   call('notifications: settings', 'notifications/settings', { as }),
-  call(
-    'notifications: address of a mail',
-    `notifications/subscription?token=${unsubscribeToken(as, ['EVENT'], MAIL_KEY)}`,
-  ),
   call('confirmed hours', 'initiatives/hours', { as }),
   call('what is asked whether it is still true', 'community/still-true', { as }),
   call('start', 'community/start', { as }),

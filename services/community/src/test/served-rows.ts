@@ -6,7 +6,7 @@ import {
   type Sizes,
 } from '@meshwork/bench';
 
-export const MAIL_KEY = Buffer.alloc(32, 1);
+const MAIL_KEY = Buffer.alloc(32, 1);
 const mailKey = `'\\x${MAIL_KEY.toString('hex')}'`;
 
 /** Fills the tables behind personal and staff pages, in proportion to the accounts. Accounts 1 and 500 have a lot. */
