@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { DOMAINS } from '../lib/apps.ts';
@@ -90,8 +90,7 @@ const main = async (): Promise<number> => {
     join(to, 'jest.config.mjs'),
     `export default { projects: ${JSON.stringify(folders.map((part) => `<rootDir>/${part}`))} };\n`,
   );
-  await mkdir(join(to, 'docs'));
-  await writeFile(join(to, 'docs/data-model.md'), readFileSync(fromRoot('docs/data-model.md')));
+  await cp(fromRoot('docs/data-model.md'), join(to, 'docs/data-model.md'));
   await writeFile(join(to, '.gitignore'), `${MADE.join('\n')}\n`);
   await cp(fromRoot('.npmrc'), join(to, '.npmrc'));
   console.log(`

@@ -93,15 +93,13 @@ export const missingIn = (
  */
 export const requireFit = async (folder: string, manifest: Manifest, www = ''): Promise<void> => {
   const isPart = isRemote(manifest);
-  const shell = await (isRemote(manifest)
-    ? liveShell(www)
-    : loadShell(folder, manifest).catch(() => undefined));
+  const shell = await (isPart ? liveShell(www) : loadShell(folder, manifest).catch(() => undefined));
   if (!shell) return;
   const site = new Site(www);
   const live = Object.entries((await site.registry()).remotes).map(([name, { version }]) =>
     readManifest(site.versionFolder(name, version)),
   );
-  for (const remote of isRemote(manifest) ? [manifest] : (await Promise.all(live)).filter(isRemote)) {
+  for (const remote of isPart ? [manifest] : (await Promise.all(live)).filter(isRemote)) {
     const missing = missingIn(shell, remote);
     if (missing.length === 0) continue;
     const words = `${remote.name} ${remote.version} needs ${missing.join(', ')}, which the shell ${isPart ? '' : `${manifest.version} `}lacks`;
