@@ -17,7 +17,12 @@ export {
   type RowOf,
   type TablesOf,
 } from './database/rows.ts';
-export { finishingMigration, indexMigration, releasedOnly, sqlMigration } from './database/sql-migration.ts';
+export {
+  baselineMigration,
+  finishingMigration,
+  indexMigration,
+  sqlMigration,
+} from './database/sql-migration.ts';
 export type { Identity, IdentitySource } from './definition/identity-source.ts';
 export {
   defineQueue,
@@ -62,5 +67,4 @@ export {
 } from './paging/page.ts';
 export { NewAccountLimits } from './standing/new-account-limits.ts';
 export { PeriodicTask, periodicTasksOf } from './tasks/periodic-task.ts';
-export { type CountedTable, keptTotals } from './totals/kept-totals-schema.ts';
 export { PublicNetwork } from './web/guarded-request.ts';

@@ -4,7 +4,7 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { sampleService } from '../testing/sample.service.ts';
 import { migrateService, pendingMigrations } from './migrate.ts';
-import { finishingMigration, releasedOnly, sqlMigration } from './sql-migration.ts';
+import { baselineMigration, finishingMigration, sqlMigration } from './sql-migration.ts';
 
 const KIT = ['kit-001-idempotency-and-limits', 'kit-002-response-text'];
 
@@ -105,34 +105,37 @@ describe('the migration step', () => {
   });
 });
 
-describe('a release that took the place of migrations between two releases', () => {
-  const release = withMigrations(
-    sqlMigration('002-release-0.2.0', [releasedOnly('sample', '001-note'), 'create table tag (id integer)']),
-    sqlMigration('002-release-0.2.0-more', ['create table more (id integer)']),
-  );
+describe('a baseline, which stands for all migrations of a release', () => {
+  const RELEASE = { release: '0.2.0', last: '002-tag', schema: 'create table sample.tag (id integer)' };
+  const later = sqlMigration('003-mark', ['create table mark (id integer)']);
+  const based = { ...sampleService, migrations: [baselineMigration('sample', RELEASE), later] };
+  const migrated = async () =>
+    (await database.admin.query('select name from sample.migration order by id')).rows;
   beforeEach(create);
   afterEach(drop);
 
-  it('refuses a database that has some of those, in one sentence and before it changes anything', async () => {
-    const between = withMigrations(
-      sqlMigration('002-colours', ['create table colour (id integer)']),
-      sqlMigration('003-tag', ['create table tag (id integer)']),
+  it('makes the schema of a new database', async () => {
+    await database.admin.query(
+      'delete from sample.migration; drop table sample.note, sample.idempotency_key, sample.rate_limit',
     );
-    await migrateService(between, database.url);
-    await expect(migrateService(release, database.url)).rejects.toMatchObject({
-      code: 'P0001',
-      message:
-        'The database of sample was made between two releases, with 002-colours and 1 more that no release has: delete it (with npm start the folder .data, with containers the volume of postgres) and start again.',
-    });
-    expect(await pendingMigrations(release, database.url)).toEqual([
-      '002-release-0.2.0',
-      '002-release-0.2.0-more',
-    ]);
+    expect(await migrateService(based, database.url)).toEqual([...KIT, '002-tag', '003-mark']);
   });
 
-  it('takes a database of the release before, and its own', async () => {
-    expect(await migrateService(release, database.url)).toHaveLength(2);
-    expect(await migrateService(release, database.url)).toEqual([]);
+  it('is there already in a database of the release', async () => {
+    await migrateService(withMigrations(sqlMigration('002-tag', [RELEASE.schema])), database.url);
+    expect(await pendingMigrations(based, database.url)).toEqual(['003-mark']);
+    expect(await migrateService(based, database.url)).toEqual(['003-mark']);
+  });
+
+  it('refuses an older database in one sentence, before it changes anything', async () => {
+    const before = await migrated();
+    await expect(migrateService(based, database.url)).rejects.toMatchObject({
+      code: 'P0001',
+      message:
+        'The database of sample is older than release 0.2.0: bring it to 0.2.0 with that release, to its end (--finish), and then to this one.',
+    });
+    expect(await migrated()).toEqual(before);
+    expect(await pendingMigrations(based, database.url)).toEqual(['002-tag', '003-mark']);
   });
 });
 

@@ -56,20 +56,31 @@ export const isHolding = (migration: MigrationObject): boolean => 'isHolding' in
 
 export const isFinishing = (migration: MigrationObject): boolean => 'isFinishing' in migration;
 
+interface Baseline {
+  /** The release whose schema it makes, for the sentence that refuses an older database. */
+  readonly release: string;
+  /** The last migration that this release applied. */
+  readonly last: string;
+  /** SQL that makes the whole schema, without the tables of the kit: what pg_dump wrote of a database of the release. */
+  readonly schema: string;
+}
+
 /**
- * SQL for the first migration of a release, which took the place of several that no release had. It refuses a database that has some of
- * those: only developers have one, and it cannot be brought to what this release makes.
- * @param last the last migration of the release before; names are compared by their numbers
+ * The first migration of a service: it makes in one step what a former release made by many. It has the name of that release's last
+ * migration, so a database of the release has it already. A database of an older release is refused before anything changes.
  */
-export const releasedOnly = (schema: string, last: string): string => `do $$
-  declare
-    between text[] := array(select name from "${schema}".migration where name ~ '^[0-9]' and name > '${last}' order by id);
-  begin
-    if cardinality(between) > 0 then
-      raise exception 'The database of ${schema} was made between two releases, with % that no release has: delete it (with npm start the folder .data, with containers the volume of postgres) and start again.',
-        between[1] || case when cardinality(between) > 1 then ' and ' || cardinality(between) - 1 || ' more' else '' end;
-    end if;
-  end $$`;
+export const baselineMigration = (name: string, { release, last, schema }: Baseline): SqlMigration =>
+  sqlMigration(last, [
+    `do $$ begin
+       if exists (select from "${name}".migration where name !~ '^kit-') then
+         raise exception 'The database of ${name} is older than release ${release}: bring it to ${release} with that release, to its end (--finish), and then to this one.';
+       end if;
+     end $$`,
+    // Functions stand before the tables that they read.
+    'set local check_function_bodies = off',
+    schema,
+    'set local check_function_bodies = on',
+  ]);
 
 interface Indexes {
   readonly schema: string;

@@ -13,7 +13,6 @@ export {
 export { searchByLexemes, searchLexemes } from './search-lexemes.ts';
 export {
   renewKatakana,
-  renewSearch,
   searchComments,
   searchFunctions,
   searchTables,

@@ -1,4 +1,3 @@
-import { learnLexemes } from './search-lexemes.ts';
 import { KATAKANA, type SearchSettings, searchTextFunctions, UNSPACED } from './search-text.ts';
 
 /** A table that people search: its name without the schema, and SQL for the tsvector of a row. */
@@ -65,7 +64,7 @@ export const searchFunctions = ({ schema, english = false }: SearchSettings): st
  * wherever they stand.
  */
 function searchQueryFunction({ schema, english = false }: SearchSettings): string {
-  return `create or replace function ${schema}.search_query(typed text, loose boolean default false, weights text default '')
+  return `create function ${schema}.search_query(typed text, loose boolean default false, weights text default '')
    returns tsquery language plpgsql stable strict parallel safe as $$
    declare
      part text;
@@ -101,47 +100,6 @@ function searchQueryFunction({ schema, english = false }: SearchSettings): strin
      return result;
    end $$`;
 }
-
-export interface RenewedTable {
-  readonly table: string;
-  /** SQL for the tsvector of a row; absent: as it was. */
-  readonly document?: string;
-  /** Other generated columns that `search_plain()` makes. */
-  readonly plain?: readonly string[];
-}
-
-/**
- * Computes generated columns anew: PostgreSQL does not when a function in them has changed. One statement for all of a table, since each
- * rewrites the table and its indexes, while nobody can read it.
- */
-const computeAnew = (schema: string, { table, document, plain = [] }: RenewedTable): string => `do $$
-  declare
-    columns text := (select string_agg(format('alter column %I set expression as (%s)', attname, ${
-      document ? `case attname when 'search' then $expression$${document}$expression$ else ` : ''
-    }pg_get_expr(adbin, adrelid)${document ? ' end' : ''}), ', ')
-      from pg_attrdef join pg_attribute on attrelid = adrelid and attnum = adnum
-      where adrelid = '${schema}.${table}'::regclass and attname in ('${['search', ...plain].join("', '")}'));
-  begin
-    execute 'alter table ${schema}.${table} ' || columns;
-  end $$`;
-
-/**
- * Brings a search that an earlier release has made up to date: its functions, every document, and the words of all rows.
- * @param tables all searched tables, the largest last: each is locked from its turn on @param lexemeTables those of `searchLexemes`
- */
-export const renewSearch = (
-  settings: SearchSettings,
-  tables: readonly RenewedTable[],
-  lexemeTables: readonly string[],
-): string[] => [
-  ...searchTextFunctions(settings),
-  searchQueryFunction(settings),
-  ...tables.flatMap((renewed) => [
-    computeAnew(settings.schema, renewed),
-    learnFrom(settings.schema, `${settings.schema}.${renewed.table} as source`),
-    ...(lexemeTables.includes(renewed.table) ? [learnLexemes(settings.schema, renewed.table)] : []),
-  ]),
-];
 
 /**
  * Lets a search of 0.3.0 find katakana by hiragana and the other way round. It writes the rows that have katakana, which the index knows, and

@@ -12,7 +12,7 @@ export { SERVER_LOG } from './cluster.ts';
 export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
 export { testPublishedViews } from './published.fixture.ts';
-export { testReleasedOnly, testSchema } from './schema/schema.fixture.ts';
+export { testSchema } from './schema/schema.fixture.ts';
 export { namedStatements, pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';
 export { comparedRoutes } from './served-routes.ts';
 export { serviceWithMail, sharedService, untilTestEnds } from './shared-service.ts';

@@ -5,7 +5,8 @@ import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { canonicalUrl } from '../modules/resources/canonical-url.ts';
-import { search } from './006-release-0.3.0.migration.ts';
+
+const search = { schema: 'catalog', english: true };
 
 /** Rows whose links are compared at a time. */
 const ROWS = 10_000;

@@ -1,9 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { migrateService } from '@meshwork/service-kit';
-import { createTestDatabase, testReleasedOnly, testSchema } from '@meshwork/test-kit/service';
+import { createTestDatabase, testSchema } from '@meshwork/test-kit/service';
 import { catalogService } from '../catalog.definition.ts';
 
-testReleasedOnly(catalogService);
 testSchema(catalogService, new URL('../../schema.sql', import.meta.url), {
   mail_refusal: 'not yet described',
 });

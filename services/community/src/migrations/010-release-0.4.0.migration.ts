@@ -3,14 +3,6 @@ import { withoutPersonalData } from '@meshwork/service-kit/personal-data';
 import { finishedSearches, searchesWithNews } from '@meshwork/service-kit/saved';
 import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
 
-/** The new instances of auth wait for it, which are there before requests move. */
-export const mailedInvitations = sqlMigration('011-release-0.4.0-mailed-invitations', [
-  `create view community.mailed_invitation_v1 as
-     select token_hash, sent_to as address from community.team_invitation
-     where sent_to is not null and user_id is null and revoked_at is null and uses_left > 0 and expires_at > now()`,
-  'grant select on community.mailed_invitation_v1 to meshwork_auth',
-]);
-
 /** The tables whose rows triggers of 0.3.0 counted, in all and for each city. */
 const COUNTED = ['team', 'mentor_profile', 'initiative'];
 const COUNTED_BY_CITY = [
@@ -22,6 +14,13 @@ const COUNTED_BY_CITY = [
 
 /** Release 0.4.0. Instances of 0.3.0 work on what it leaves, but for the features that it takes away (CHANGELOG.md names them). */
 export const release040 = [
+  // The new instances of auth wait for it.
+  sqlMigration('011-release-0.4.0-mailed-invitations', [
+    `create view community.mailed_invitation_v1 as
+       select token_hash, sent_to as address from community.team_invitation
+       where sent_to is not null and user_id is null and revoked_at is null and uses_left > 0 and expires_at > now()`,
+    'grant select on community.mailed_invitation_v1 to meshwork_auth',
+  ]),
   sqlMigration('010-release-0.4.0-requests', [
     `alter table community.request
        add column students smallint check (students between 0 and 1000),
@@ -319,39 +318,38 @@ export const release040 = [
        add constraint notification_kind_check
          check (kind in ('REQUEST', 'ANSWER', 'MESSAGE', 'EVENT', 'REMINDER', 'TEAM', 'READING', 'SEARCH'))`,
   ]),
-];
-
-/** What 0.3.0 still reads, and nobody afterwards. */
-export const finish040 = finishingMigration('019-release-0.4.0-finish', [
-  // Instances of 0.3.0 may have made such claims meanwhile.
-  `delete from community.team_claim where method = 'MAIL'`,
-  `do $$ begin
+  // What 0.3.0 still reads, and nobody afterwards.
+  finishingMigration('019-release-0.4.0-finish', [
+    // Instances of 0.3.0 may have made such claims meanwhile.
+    `delete from community.team_claim where method = 'MAIL'`,
+    `do $$ begin
        execute 'create or replace view community.personal_data_v1 as '
          || replace(pg_get_viewdef('community.personal_data_v1'::regclass), '''address'', team_claim.address, ', '');
      end $$`,
-  `alter table community.team_claim
+    `alter table community.team_claim
        drop column address, drop column code_hash, drop column attempts, drop column mail_refusal,
        drop constraint team_claim_method_check,
        add constraint team_claim_method_check check (method in ('WEBSITE', 'STATEMENT'))`,
-  // Registers are read from files; what one did not list any more is like every other team.
-  'drop table community.register_run, community.register_page, community.register_entry',
-  `update community.team set is_faded = coalesce(still_asked_at < now() - interval '30 days', false)
+    // Registers are read from files; what one did not list any more is like every other team.
+    'drop table community.register_run, community.register_page, community.register_entry',
+    `update community.team set is_faded = coalesce(still_asked_at < now() - interval '30 days', false)
        where unlisted_at is not null`,
-  // Verified teams are asked about with everything else.
-  'alter table community.team drop column unlisted_at, drop column verified_at, drop column renewal_asked_at',
-  withoutPersonalData('community', ['mentorHours', 'dismissedSuggestion']),
-  'drop table community.mentor_hours',
-  'drop table community.dismissed_suggestion',
-  // Lists, maps and sitemaps count themselves (docs/adr/0025). The triggers go with their functions.
-  ...[...COUNTED, ...COUNTED_BY_CITY].map((table) => `drop function community.count_${table}() cascade`),
-  'drop function community.merge_totals()',
-  `drop table ${[...COUNTED.flatMap((table) => [`${table}_block`, `${table}_facet`]), ...COUNTED_BY_CITY]
-    .map((table) => `community.${table}`)
-    .join(', ')}`,
-  ...finishedSearches('community'),
-  // Searches read the words of `search` since 0.3.0; these cost every write and the disk what no statement read.
-  'alter table community.team drop column name_text, drop column place_text, drop column typo_keys',
-  'alter table community.mentor_profile drop column search_text, drop column typo_keys',
-  'alter table community.initiative drop column search_text, drop column typo_keys',
-  'drop function community.typo_keys(text), community.search_text(text), community.joined(text[])',
-]);
+    // Verified teams are asked about with everything else.
+    'alter table community.team drop column unlisted_at, drop column verified_at, drop column renewal_asked_at',
+    withoutPersonalData('community', ['mentorHours', 'dismissedSuggestion']),
+    'drop table community.mentor_hours',
+    'drop table community.dismissed_suggestion',
+    // Lists, maps and sitemaps count themselves (docs/adr/0025). The triggers go with their functions.
+    ...[...COUNTED, ...COUNTED_BY_CITY].map((table) => `drop function community.count_${table}() cascade`),
+    'drop function community.merge_totals()',
+    `drop table ${[...COUNTED.flatMap((table) => [`${table}_block`, `${table}_facet`]), ...COUNTED_BY_CITY]
+      .map((table) => `community.${table}`)
+      .join(', ')}`,
+    ...finishedSearches('community'),
+    // Searches read the words of `search` since 0.3.0; these cost every write and the disk what no statement read.
+    'alter table community.team drop column name_text, drop column place_text, drop column typo_keys',
+    'alter table community.mentor_profile drop column search_text, drop column typo_keys',
+    'alter table community.initiative drop column search_text, drop column typo_keys',
+    'drop function community.typo_keys(text), community.search_text(text), community.joined(text[])',
+  ]),
+];

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  importOrmConfig,
-  migrateService,
-  type ServiceDefinition,
-  type ServiceEnv,
-} from '@meshwork/service-kit';
+import { importOrmConfig, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { dataModelPart, partOf } from './data-model.ts';
@@ -113,25 +108,5 @@ export function testSchema<E extends ServiceEnv>(
       ];
       expect(without).toEqual([]);
     });
-  });
-}
-
-/** Tests that the latest release of a service refuses a database of a developer who had it between two releases. */
-export function testReleasedOnly<E extends ServiceEnv>(definition: ServiceDefinition<E>): void {
-  it(`${definition.name} refuses a database that was made between two releases`, async () => {
-    const { schema } = definition;
-    const { admin, url, drop } = await createTestDatabase(definition);
-    try {
-      await admin.query(
-        `delete from ${schema}.migration where name ~ '^[0-9]'
-           and name >= (select min(name) from ${schema}.migration where name like '%-release-%')`,
-      );
-      await admin.query(`insert into ${schema}.migration (name) values ('010-between')`);
-      await expect(migrateService(definition, url)).rejects.toThrow(
-        `The database of ${schema} was made between two releases, with 010-between that no release has`,
-      );
-    } finally {
-      await drop();
-    }
   });
 }

@@ -2,6 +2,9 @@ import { AGE_BANDS, type AgeBand, type MailRefusal, ROLES, type Role } from '@me
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { AvatarEntity } from '../profile/avatar.entity.ts';
 
+/** The text that the people page searches, in lower case, as SQL. */
+export const PERSON_WORDS = "lower(username || ' ' || coalesce(name, '') || ' ' || email)";
+
 /** A person's account with its profile. */
 export const AccountEntity = defineEntity({
   name: 'Account',
@@ -95,8 +98,7 @@ export const AccountEntity = defineEntity({
     },
     {
       name: 'account_words_idx',
-      expression: `create index account_words_idx on auth.account using gin
-        (lower(username || ' ' || coalesce(name, '') || ' ' || email) extensions.gin_trgm_ops)`,
+      expression: `create index account_words_idx on auth.account using gin ((${PERSON_WORDS}) extensions.gin_trgm_ops)`,
     },
   ],
 });

@@ -5,7 +5,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
 import { type AuthTables, dbOf } from '../../database/auth.entities.ts';
-import { PERSON_WORDS } from '../../migrations/003-release-0.3.0.migration.ts';
+import { PERSON_WORDS } from '../accounts/account.entity.ts';
 import { likeWord } from '../people/people.query.ts';
 
 /** The position after an entry: its time in microseconds, as the index orders. */

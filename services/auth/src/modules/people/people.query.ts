@@ -11,7 +11,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type AuthTables, dbOf } from '../../database/auth.entities.ts';
-import { PERSON_WORDS } from '../../migrations/003-release-0.3.0.migration.ts';
+import { PERSON_WORDS } from '../accounts/account.entity.ts';
 import { suspensionOf } from '../accounts/account.mapper.ts';
 import { secondLookOf } from '../accounts/second-look.query.ts';
 import { standingOf } from '../accounts/standing.ts';
