@@ -14,7 +14,7 @@ engine=${CONTAINER_ENGINE:-docker}
 # Images were built or pulled before.
 export PULL_POLICY=missing
 
-dry='' back='' again='' whole='' later='' finish=''
+dry='' back='' again='' whole='' finish=''
 case ${1:-} in
   --dry-run) dry=yes; shift ;;
   --back) back=yes; shift; [ $# -gt 0 ] || { echo "usage: $0 --back <part> …" >&2; exit 2; } ;;
@@ -72,11 +72,10 @@ prepare() {
   # Roles and passwords change with a release, not with one of its parts.
   [ -z "$whole" ] || once 120 'extensions are there' bootstrap
 }
-# Before an upgrade of everything the former release goes on as it was; what it refuses from then on is left until its part is replaced.
 migrate() {
-  once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$1" dist/migrate.js $2
+  once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$1" dist/migrate.js
   sed -n "s/^applied/   $1:/p" "$log"
-  ! grep -q '^left ' "$log" || case $2 in ?*) later="$later $1" ;; *) finish="$finish $1" ;; esac
+  ! grep -q '^left ' "$log" || finish="$finish $1"
 }
 
 # A call that reads tables or draws a page, as a visitor sends it.
@@ -209,7 +208,6 @@ make_live() {
 }
 live() {
   case $1 in gateway*) make_live ;; esac
-  case " $later " in *" $1 "*) migrate "$1" '' ;; esac
   is_published "$1" || { replace "$1"; return; }
   say "$1"
   once 60 'handed over' "$1"
@@ -262,10 +260,8 @@ prepared=
 for part; do
   has_schema "$part" || continue
   [ -n "$prepared" ] || { prepare; prepared=yes; }
-  migrate "$part" "${whole:+--before-hold}"
+  migrate "$part"
 done
-# Auth says to the others who somebody is; then parts whose former instances will refuse something.
-[ -z "$later" ] || set -- $(for part; do case "$later " in *" $part "*) echo "1 $part" ;; *) echo "2 $part"; esac; done | sed 's/. auth$/0 auth/' | sort -s -k1,1 | cut -c3-)
 for part; do live "$part"; done
 make_live
 # Nobody reads any more what only the former release did.

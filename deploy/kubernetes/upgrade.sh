@@ -66,10 +66,10 @@ serve() {
     exit 1
   done
 }
-# The migration jobs with an option: migrate_with <option> [part]
-migrate_with() {
-  pick migrate "${2:-}" || return 0
-  awk -v option="$1" '{ print } /- dist\/migrate\.js$/ { sub("dist/migrate.js", option); print }' "$picked" >"$picked.option"
+# Removes what the former instances alone read, once they have ended:  finish [part]
+finish() {
+  pick migrate "${1:-}" || return 0
+  awk '{ print } /- dist\/migrate\.js$/ { sub("dist/migrate.js", "--finish"); print }' "$picked" >"$picked.option"
   mv "$picked.option" "$picked"
   run_jobs
 }
@@ -83,13 +83,11 @@ for word; do
       kube apply --filename "$picked"
       kube wait cluster.postgresql.cnpg.io --all --for condition=Ready --timeout "${patience}s"
       ;;
-    # What the former instances do not work well beside follows right before their successors, and what they read goes after them.
-    migrate) migrate_with --before-hold ;;
-    serve) ! pick migrate || run_jobs; pick serve; serve ;;
-    finish) migrate_with --finish ;;
+    serve) pick serve; serve ;;
+    finish) finish ;;
     # The shell before the remotes, which may need names that only the new one has.
     publish) for part in shell 'mfe-.*'; do ! pick publish "$part" || run_jobs; done ;;
-    prepare | import) pick "$word"; run_jobs ;;
+    prepare | migrate | import) pick "$word"; run_jobs ;;
     *)
       if [ -n "$back" ]; then
         if pick publish "$word"; then
@@ -107,7 +105,7 @@ for word; do
       if pick publish "$word"; then run_jobs; known=yes; fi
       if pick serve "$word"; then serve; known=yes; fi
       [ -n "$known" ] || { echo "there is no part or stage $word" >&2; exit 2; }
-      migrate_with --finish "$word"
+      finish "$word"
       ;;
   esac
 done

@@ -46,7 +46,7 @@ function run(state: EngineState, args: readonly string[]): Said {
   const words: [RegExp, string][] = [
     [/^prepare$/, 'the secrets are complete'],
     [/^bootstrap$/, 'roles, schemas and extensions are there'],
-    // Nothing of the former catalog refuses anything.
+    // Instances of the former catalog read nothing that goes.
     [/^migrate-catalog$/, 'migrated'],
     [/^migrate-/, 'applied 001-a\nleft 002-b\nmigrated'],
     [/^mfe-|^shell$/, 'it is handed over'],

@@ -86,24 +86,17 @@ const MIGRATION_OPTIONS = {
   only: { type: 'string' },
   check: { type: 'boolean' },
   finish: { type: 'boolean' },
-  'before-hold': { type: 'boolean' },
 } as const;
 
 /**
  * The whole `migrate.ts` of a service: applies the pending migrations and ends. `--only 001-a,002-b` applies no others.
- * `--finish` says that no instance of the former release runs any more, `--before-hold` leaves what those do not work well beside. It prints
- * what it applied, what is left, and at last "migrated".
+ * `--finish` says that no instance of the former release runs any more. It prints what it applied, what is left, and at last "migrated".
  * `--check` applies nothing: it prints the names of the pending ones, one per line, and ends with code 1 if there are any.
  */
 export async function runMigrations<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> {
   try {
     const env = readEnv(migrationEnvSchema);
-    const {
-      check,
-      finish,
-      only,
-      'before-hold': beforeHold,
-    } = parseArgs({ options: MIGRATION_OPTIONS }).values;
+    const { check, finish, only } = parseArgs({ options: MIGRATION_OPTIONS }).values;
     if (check) {
       const pending = await pendingMigrations(definition, env.DATABASE_URL);
       for (const name of pending) process.stdout.write(`${name}\n`);
@@ -113,7 +106,6 @@ export async function runMigrations<E extends ServiceEnv>(definition: ServiceDef
     const applied = await migrateService(definition, env.DATABASE_URL, {
       only: only?.split(','),
       finish,
-      beforeHold,
     });
     const left = await pendingMigrations(definition, env.DATABASE_URL);
     // Not in the log, whose level may hide it: scripts read it.

@@ -9,14 +9,7 @@ import { migrateJobs } from '../jobs/jobs.service.ts';
 import { despiteLocks } from './lock-conflicts.ts';
 import { ormConfig } from './orm.config.ts';
 import { type Apply, keepingPublishedViews, publishedViews } from './published-views.ts';
-import {
-  buildIndexes,
-  isFinishing,
-  isHolding,
-  isIndexMigration,
-  lockedBy,
-  sqlMigration,
-} from './sql-migration.ts';
+import { buildIndexes, isFinishing, isIndexMigration, lockedBy, sqlMigration } from './sql-migration.ts';
 
 /** The tables that every service needs for idempotent creates and rate limits. */
 const kitMigrations = (schema: string): MigrationObject[] => [
@@ -97,8 +90,6 @@ interface MigrationOptions {
   readonly only?: readonly string[] | undefined;
   /** No instance of the former release runs any more, so that what only those read may be removed. */
   readonly finish?: boolean | undefined;
-  /** Stops before a migration from which on the former release refuses writes, if there is one to apply. */
-  readonly beforeHold?: boolean | undefined;
   /** Time for which a migration that gets no lock is repeated, in ms; {@link PATIENCE} when absent. */
   readonly patience?: number;
 }
@@ -115,7 +106,7 @@ interface MigrationOptions {
 export async function migrateService<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
   url: string,
-  { only, finish = false, beforeHold = false, patience = PATIENCE }: MigrationOptions = {},
+  { only, finish = false, patience = PATIENCE }: MigrationOptions = {},
 ): Promise<string[]> {
   const { name, schema, migrations, queues } = definition;
   return withLock(url, schema, async (client) => {
@@ -139,10 +130,7 @@ export async function migrateService<E extends ServiceEnv>(
       const isNew = (await orm.migrator.getExecuted()).length === 0;
       const missing = (await orm.migrator.getPending()).map((migration) => migration.name);
       const ends = finish || isNew ? [] : list.filter(isFinishing).map(({ name }) => name);
-      const wanted = missing.filter((each) => !ends.includes(each) && (only?.includes(each) ?? true));
-      const holds = list.filter(isHolding).map(({ name }) => name);
-      const held = beforeHold ? wanted.findIndex((each) => holds.includes(each)) : -1;
-      const pending = held < 0 ? wanted : wanted.slice(0, held);
+      const pending = missing.filter((each) => !ends.includes(each) && (only?.includes(each) ?? true));
       const before = await publishedViews(orm, schema);
       const apply: Apply = async (each, transaction) => {
         await orm.migrator.up({ transaction, migrations: [each] });

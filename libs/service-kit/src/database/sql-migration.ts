@@ -48,12 +48,6 @@ export const finishingMigration = (name: string, statements: readonly string[]):
   isFinishing: true,
 });
 
-/**
- * Whether instances of the former release refuse some writes from this migration on. An upgrade applies it, and what follows it, right
- * before new instances take their place (`--before-hold`); views that other services wait for stand before it.
- */
-export const isHolding = (migration: MigrationObject): boolean => 'isHolding' in migration;
-
 export const isFinishing = (migration: MigrationObject): boolean => 'isFinishing' in migration;
 
 interface Baseline {
