@@ -12,6 +12,10 @@ const PACKAGES = 'packages';
 /** What is made of the sources, and is not copied. */
 const MADE = ['node_modules', 'dist'];
 
+/** Tests of what calls cost with many rows. They stay here, where the rows are made for all services. */
+const BENCH = '@meshwork/bench';
+const OF_BENCH = /^served-/;
+
 interface Manifest {
   devDependencies: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -24,10 +28,12 @@ const read = async (path: string): Promise<Manifest> => JSON.parse(await readFil
 const withPackedVersions = (dependencies: Record<string, string> | undefined, packages: Packages) =>
   dependencies &&
   Object.fromEntries(
-    Object.entries(dependencies).map(([name, version]) => {
-      const packed = packages.get(name)?.version;
-      return [name, packed ? `^${packed}` : version];
-    }),
+    Object.entries(dependencies)
+      .filter(([name]) => name !== BENCH)
+      .map(([name, version]) => {
+        const packed = packages.get(name)?.version;
+        return [name, packed ? `^${packed}` : version];
+      }),
   );
 
 const TEST =
@@ -71,7 +77,7 @@ const main = async (): Promise<number> => {
   const packages = await writePackages(join(to, PACKAGES));
   const folders = [`services/${domain.service}`, domain.remote];
   for (const part of folders) {
-    const filter = (path: string) => !MADE.includes(basename(path));
+    const filter = (path: string) => !MADE.includes(basename(path)) && !OF_BENCH.test(basename(path));
     await cp(fromRoot(part), join(to, part), { recursive: true, filter });
     const manifest = await read(join(to, part, 'package.json'));
     await writeJson(join(to, part, 'package.json'), {
