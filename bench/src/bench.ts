@@ -1,13 +1,29 @@
-/**
- * `npm run bench [-- requests | scale] [option …]`: one of the measurements. The comment of each says what it needs.
- */
+import { execFileSync } from 'node:child_process';
+
 const MEASUREMENTS: Readonly<Record<string, string>> = {
   requests: './requests/requests.bench.ts',
   scale: './scale/scale.bench.ts',
 };
 
-const [, , name = ''] = process.argv;
-if (name in MEASUREMENTS) process.argv.splice(2, 1);
-await import(MEASUREMENTS[name] ?? './requests/requests.bench.ts');
+const USAGE = `usage:
+  npm run bench [-- requests] [--rounds 3] [--seconds 4] [--write]                     calls beside plain files of nginx
+  npm run bench -- scale [--only <part of a name>,…] [--sizes small,large,inbox,<rows>]    what rows cost PostgreSQL
+The comment of each says what it needs.`;
 
-export {};
+const [, , word = ''] = process.argv;
+if (process.argv.includes('--help')) {
+  console.log(USAGE);
+  process.exit();
+}
+if (word && !word.startsWith('-') && !(word in MEASUREMENTS)) {
+  console.error(`error: there is no measurement "${word}"\n${USAGE}`);
+  process.exit(1);
+}
+if (word in MEASUREMENTS) process.argv.splice(2, 1);
+execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
+await import(MEASUREMENTS[word] ?? './requests/requests.bench.ts').catch((error: NodeJS.ErrnoException) => {
+  // Each reads its own options.
+  if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
+  console.error(`error: ${error.message}\n${USAGE}`);
+  process.exitCode = 1;
+});

@@ -1,11 +1,13 @@
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
+import { optionsOf } from '../options.ts';
 
 /**
  * How quickly a running stack reacts to a person: `BASE_URL=http://localhost:8080 npm run interactions`. Prints milliseconds and
  * judges nothing: the figures depend on the machine, which should do nothing else.
  */
+optionsOf('usage: BASE_URL=http://localhost:8080 npm run interactions', {});
 const baseURL = process.env.BASE_URL ?? 'http://localhost:8080';
 const LISTS = ['/teams', '/resources', '/initiatives', '/mentors'];
 const ROUNDS = 10;

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { findChromium } from '../chromium.ts';
+import { optionsOf } from '../options.ts';
 import { PAGES } from '../support/pages.ts';
 
 /**
@@ -13,10 +13,8 @@ import { PAGES } from '../support/pages.ts';
  * The throttling is applied, not simulated: the simulation counts every script that arrives before the first paint, so on one
  * machine it cannot tell a rendered page from an empty one.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '3' } },
-});
+const USAGE = 'usage: BASE_URL=http://localhost:8080 npm run lighthouse [-- --runs 5 /teams /pricing]';
+const { values, positionals } = optionsOf(USAGE, { runs: { type: 'string', default: '3' } });
 const base = process.env.BASE_URL ?? 'http://localhost:8080';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const JUDGED = CATEGORIES.slice(1);

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isRemote, SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
 import getPort from 'get-port';
 import { keepWorld } from './demo-world/demo-world.ts';
@@ -16,6 +15,7 @@ import {
   type Process,
   SERVICES,
 } from './lib/apps.ts';
+import { commandLine } from './lib/command-line.ts';
 import { paint } from './lib/console.ts';
 import { Failure, runMain } from './lib/failure.ts';
 import { printLine } from './lib/log.ts';
@@ -152,15 +152,18 @@ const developHere = async ({ apps, processes }: Parts): Promise<never> => {
   });
 };
 
-/**
- * `node dev.ts [domain | application | service …]` on this machine, or
- * `node dev.ts <remote> --against <address> [--port <port>] [--dist <folder>]` inside a deployed shell.
- */
+const USAGE = `usage:
+  npm run dev [-- <name> …]                                                        the stack on this machine; the named parts follow their sources
+  npm run dev -- <remote> --against <address> [--port <port>] [--dist <folder>]    one remote inside a deployed shell
+names: ${[...NAMED.keys()].join(', ')}`;
+
 await runMain(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { against: { type: 'string' }, port: { type: 'string' }, dist: { type: 'string' } },
-  });
+  const options = {
+    against: { type: 'string' },
+    port: { type: 'string' },
+    dist: { type: 'string' },
+  } as const;
+  const { positionals, values } = commandLine(USAGE, options, Number.POSITIVE_INFINITY);
   const parts = partsToDevelop(positionals);
   if (values.against === undefined) return developHere(parts);
   const [remote, ...more] = parts.apps.filter((app) => app !== 'shell');

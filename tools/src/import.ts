@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { runDemoCommand } from './demo-world/demo-world.ts';
 import { packageOf } from './lib/apps.ts';
+import { helpIfAsked } from './lib/command-line.ts';
 import { step } from './lib/console.ts';
-import { runMain } from './lib/failure.ts';
+import { Failure, runMain } from './lib/failure.ts';
 import { printLine } from './lib/log.ts';
 import { buildChanged } from './lib/nx.ts';
 import { IMPORTERS, importData } from './stack/import-data.ts';
@@ -15,13 +16,21 @@ const fromCaller = (args: readonly string[]): string[] =>
     at === 2 && ['teams', 'events'].includes(args[1] ?? '') ? resolve(process.env.INIT_CWD ?? '.', arg) : arg,
   );
 
-/**
- * Imports the data folder (DATA_FOLDER) again: existing rows are updated, changes by people are kept. `csv …` imports a file of teams
- * or events instead (docs/operate/imports.md).
- */
+const USAGE = `usage:
+  npm run import                                               the data folder (DATA_FOLDER) again: changes by people are kept
+  npm run import -- csv teams | events <file> --source "<from whom>" [--check]
+  npm run import -- csv list
+  npm run import -- csv undo <number>
+  npm run import -- demo [--remove]                            the demonstration world anew
+files: docs/operate/imports.md`;
+
 await runMain(async () => {
   const args = process.argv.slice(2);
-  if (args[0] === 'demo') {
+  helpIfAsked(USAGE, args);
+  const [command] = args;
+  if (command !== undefined && command !== 'csv' && command !== 'demo')
+    throw new Failure(`there is no import "${command}"\n${USAGE}`);
+  if (command === 'demo') {
     await runDemoCommand(args.slice(1));
     return;
   }

@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { BROWSER_APPS, folderOf, isBrowserApp, isProcess, PROCESSES, packageOf } from './lib/apps.ts';
+import {
+  BROWSER_APPS,
+  folderOf,
+  isBrowserApp,
+  isProcess,
+  PROCESSES,
+  packageOf,
+  REMOTES,
+} from './lib/apps.ts';
+import { endWithChildren } from './lib/child.ts';
+import { commandLine } from './lib/command-line.ts';
 import { step } from './lib/console.ts';
 import { Failure, runMain } from './lib/failure.ts';
 import { buildChanged, failedTargets } from './lib/nx.ts';
@@ -29,9 +38,10 @@ const FAST_LEVELS = ['types', 'unit', 'component'];
 
 const test = (part: string): Promise<void> =>
   step(`types and tests of ${part}`, async (note) => {
+    const failure = (output: string) =>
+      `types or tests of ${part} failed; nothing was released\n\n${failedTests(output)}`;
     const output = await failedTargets(FAST_LEVELS, { packages: [packageOf(part)] });
-    if (output !== undefined)
-      throw new Failure(`types or tests of ${part} failed; nothing was released\n\n${failedTests(output)}`);
+    if (output !== undefined) throw new Failure(failure(output));
     const results = FAST_LEVELS.map((level) => storedResult(level, 0, folderOf(part)));
     note(`${results.reduce((total, { passed }) => total + passed, 0)} passed`);
   });
@@ -72,11 +82,9 @@ const list = async (): Promise<void> => {
   printReleases(parts);
 };
 
+endWithChildren();
 await runMain(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { dist: { type: 'string' } },
-  });
+  const { positionals, values } = commandLine(USAGE, { dist: { type: 'string' } }, 3);
   const [command, part, version] = positionals;
   if (command === 'releases') await list();
   else if (command === 'release' && part) await release(part, values.dist);

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { keepWorld } from './demo-world/demo-world.ts';
+import { commandLine } from './lib/command-line.ts';
 import { duration, paint } from './lib/console.ts';
 import { runMain } from './lib/failure.ts';
 import { readSettings } from './lib/settings.ts';
@@ -15,15 +15,19 @@ export const announce = ({ settings, mailUrl }: Stack, started: number): void =>
   console.log(paint('dim', '  Ctrl-C stops everything. Admin: npm run admin -- grant ada@example.org\n'));
 };
 
-/** `npm start` serves what is live; with `--publish` it makes the builds of the working tree live first. */
-const main = (): Promise<never> =>
-  runUntilStopped(async (lifecycle) => {
+const USAGE = `usage: npm start [-- --publish]
+Runs the whole stack on this machine. It serves what is live; --publish makes the builds of the working tree live first.
+Variables: tools/README.md`;
+
+const main = async (): Promise<never> => {
+  const { values } = commandLine(USAGE, { publish: { type: 'boolean' } });
+  return runUntilStopped(async (lifecycle) => {
     const started = performance.now();
-    const { values } = parseArgs({ options: { publish: { type: 'boolean' } } });
     const stack = await startStack(readSettings(), lifecycle, { publishes: values.publish });
     await keepWorld(stack.context);
     announce(stack, started);
     return stack;
   });
+};
 
 if (import.meta.main) await runMain(main);

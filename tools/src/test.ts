@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { killLeftovers, stopLeftovers } from './lib/child.ts';
+import { endWithChildren } from './lib/child.ts';
+import { helpIfAsked } from './lib/command-line.ts';
 import { paint } from './lib/console.ts';
 import { Failure, messageOf, runMain } from './lib/failure.ts';
 import { runTargets } from './lib/nx.ts';
@@ -67,15 +68,20 @@ const levelsOf = (words: readonly string[]): readonly string[] => {
   return named.length > 0 ? named : GATE;
 };
 
-/**
- * `node test.ts [all | level …] [--affected] [path …] [option …]`: the gate, everything or the named levels; with `--affected`
- * what the changes since `main` can affect. Paths and options go to the runner of a level, which then runs without the cache.
- */
+const USAGE = `usage: npm test [-- [all | <level> …] [--affected] [<word of a path> …] [<option of the runner> …]]
+The gate, all or the named levels; --affected: what the changes since main can affect.
+Words and options choose tests, which then run without the cache.
+levels: ${LEVELS.join(', ')} (docs/tests.md)`;
+
 const main = async (): Promise<number> => {
   const started = performance.now();
   const words = process.argv.slice(2);
+  helpIfAsked(USAGE, words);
   const filter = words.filter((word) => ![...LEVELS, 'all', '--affected'].includes(word));
   const levels = levelsOf(words);
+  // The runners of the levels have other options each.
+  if (filter.some((word) => word.startsWith('-')) && levels === GATE)
+    throw new Failure(`an option goes to the runner of a level: name the level first\n${USAGE}`);
   const cached = filter.length === 0 ? levels.filter((level) => GATE.includes(level)) : [];
   const results = cached.length > 0 ? await runCached(cached, words.includes('--affected')) : [];
   for (const level of levels) {
@@ -89,9 +95,6 @@ const main = async (): Promise<number> => {
   return results.some(({ failed }) => failed > 0) ? 1 : 0;
 };
 
-process.on('exit', killLeftovers);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void stopLeftovers(30_000).then(() => process.exit(130)));
-}
+endWithChildren();
 
 await runMain(main);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { Failure } from '../lib/failure.ts';
+import { helpIfAsked } from '../lib/command-line.ts';
+import { Failure, messageOf } from '../lib/failure.ts';
 
 const optionsSchema = z.object({
   keep: z.coerce.number().int().min(1).default(7),
@@ -18,8 +19,12 @@ const optionsSchema = z.object({
 
 export type BackupOptions = z.output<typeof optionsSchema>;
 
-/** The command line of backups and restores. @throws Failure that names a bad option */
-export const backupArguments = (args: readonly string[]): { words: string[]; options: BackupOptions } => {
+/** The command line of backups and restores. @throws Usage when asked for help; Failure that names a bad option, with the usage where it knows none such */
+export const backupArguments = (
+  usage: string,
+  args: readonly string[],
+): { words: string[]; options: BackupOptions } => {
+  helpIfAsked(usage, args);
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -34,7 +39,7 @@ export const backupArguments = (args: readonly string[]): { words: string[]; opt
     });
     return { words: positionals, options: optionsSchema.parse(values) };
   } catch (error) {
-    if (!(error instanceof z.ZodError)) throw new Failure(String((error as Error).message));
+    if (!(error instanceof z.ZodError)) throw new Failure(`${messageOf(error)}\n${usage}`);
     const [issue] = error.issues;
     throw new Failure(`--${issue?.path.join('.')}: ${issue?.message}; a moment is 2026-11-21T22:45:00Z`);
   }

@@ -9,9 +9,11 @@ import { takeBaseBackup } from './base-backup.ts';
 import { takeDump } from './dump.ts';
 import { backupReport, prune } from './prune.ts';
 
-/** `npm run backup [-- --keep 7]`: a base backup and a dump of the local stack's database. */
+const USAGE = `usage: npm run backup [-- --keep 7]
+Takes a base backup and a dump of the local stack's database, and keeps the last ones.`;
+
 await runMain(async () => {
-  const { options } = backupArguments(process.argv.slice(2));
+  const { options } = backupArguments(USAGE, process.argv.slice(2));
   await withDatabase(async ({ settings, postgres }) => {
     const folder = await prepareBackups(settings.backupDir, join(settings.dataDir, 'postgres'));
     const url = postgres.url('meshwork');

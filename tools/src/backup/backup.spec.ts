@@ -65,7 +65,7 @@ it('does not count incomplete backups', async () => {
 });
 
 it('takes a label, a time with its zone, and a timeline', () => {
-  const { words, options } = backupArguments([
+  const { words, options } = backupArguments('usage', [
     'latest',
     '--until',
     '2026-11-21T22:45:00+01:00',
@@ -87,4 +87,4 @@ it.each([
   [['--until', '2026-11-21T22:45:00'], '--until'],
   [['--keep', '0'], '--keep'],
   [['--colour', 'red'], '--colour'],
-])('refuses %j by name', (args, name) => expect(() => backupArguments(args)).toThrow(name));
+])('refuses %j by name', (args, name) => expect(() => backupArguments('usage', args)).toThrow(name));

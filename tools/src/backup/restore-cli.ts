@@ -13,9 +13,11 @@ import { backupArguments } from './backup-arguments.ts';
 import { restoreDump } from './load.ts';
 import { restoreBase } from './restore.ts';
 
-/** `npm run restore -- [label] [--until moment] [--timeline number] [--dump]`: on the local stack, which must not run. */
+const USAGE = `usage: npm run restore -- [<label> | latest] [--until 2026-11-21T22:45:00Z] [--timeline <number>] [--dump]
+Brings the local stack's database back; the stack must not run.`;
+
 await runMain(async () => {
-  const { words, options } = backupArguments(process.argv.slice(2));
+  const { words, options } = backupArguments(USAGE, process.argv.slice(2));
   const { dataDir, backupDir } = readSettings();
   if (await runningStack(dataDir)) throw new Failure('the stack runs; stop it first (Ctrl-C)');
   const cluster = join(dataDir, 'postgres');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SERVICES } from '../lib/apps.ts';
+import { commandLine } from '../lib/command-line.ts';
 import { runMain } from '../lib/failure.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
@@ -28,11 +29,15 @@ const localDatabaseFindings = async (settings: Settings, port: number): Promise<
   return (await Promise.all([databaseFindings(postgres.url('meshwork')), ...roles])).flat();
 };
 
+const USAGE = `usage: npm run doctor
+Looks at the machine, .env and the running stack, and says what is wrong.`;
+
 /**
  * `npm run doctor`: what is wrong with the settings, and with what a running stack cannot say of itself; `npm start`
  * names what it needs and cannot find. It ends with 1 where something is broken.
  */
 await runMain(async () => {
+  commandLine(USAGE, {});
   const settings = readSettings();
   const { dataDir, www } = settings;
   const file = await readEnvFile(join(ROOT, '.env'));

@@ -124,3 +124,10 @@ export const stopLeftovers = async (timeoutMs = 5000): Promise<void> => {
 export const killLeftovers = (): void => {
   for (const child of running) child.signalGroup('SIGKILL');
 };
+
+/** Has a command end its children when it ends, by a signal too: they run in sessions of their own, which Ctrl-C does not reach. */
+export const endWithChildren = (): void => {
+  process.on('exit', killLeftovers);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void stopLeftovers(30_000).then(() => process.exit(130)));
+};

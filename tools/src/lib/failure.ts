@@ -3,13 +3,22 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
+/** What `--help` of a command prints: its usage, which is no failure. */
+export class Usage extends Error {
+  override name = 'Usage';
+}
+
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Runs a command's main function; a {@link Failure} ends it with one clear line and exit code 1. */
+/** Runs a command's main function; a {@link Failure} ends it with clear words and exit code 1, {@link Usage} with 0. */
 export const runMain = async (main: () => Promise<number | undefined>): Promise<void> => {
   try {
     process.exitCode = (await main()) ?? 0;
   } catch (error) {
+    if (error instanceof Usage) {
+      console.log(error.message);
+      return;
+    }
     console.error(error instanceof Failure ? `error: ${error.message}` : error);
     process.exitCode = 1;
   }

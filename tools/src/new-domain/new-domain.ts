@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { DOMAINS, REMOTES, SERVICES } from '../lib/apps.ts';
 import { runToEnd } from '../lib/child.ts';
+import { commandLine } from '../lib/command-line.ts';
 import { paint, step } from '../lib/console.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
@@ -56,12 +56,13 @@ ${installed ? '' : `  npm run generate -- schema ${plural}      writes the table
 `;
 
 const main = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { singular: { type: 'string' }, 'no-install': { type: 'boolean', default: false } },
-  });
+  const options = {
+    singular: { type: 'string' },
+    'no-install': { type: 'boolean', default: false },
+  } as const;
+  const { values, positionals } = commandLine(USAGE, options, 1);
   const [plural] = positionals;
-  if (!plural || positionals.length > 1) throw new Failure(USAGE);
+  if (!plural) throw new Failure(USAGE);
   const names = domainNames(plural, values.singular, await takenNames());
   requireNoFolders(names);
 

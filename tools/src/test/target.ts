@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { killLeftovers, stopLeftovers } from '../lib/child.ts';
+import { endWithChildren } from '../lib/child.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { writeJson } from '../lib/files.ts';
 import { runJest } from './jest.ts';
@@ -48,9 +48,6 @@ const main = async (): Promise<number> => {
   return counts.failed > 0 ? 1 : 0;
 };
 
-process.on('exit', killLeftovers);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void stopLeftovers(30_000).then(() => process.exit(130)));
-}
+endWithChildren();
 
 await runMain(main);

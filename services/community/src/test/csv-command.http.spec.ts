@@ -48,9 +48,18 @@ it('names each problem of a refused file, and fails', async () => {
   ]);
 });
 
-it.each([[], ['teams'], ['teams', 'x.csv'], ['undo', 'all'], ['robots', 'x.csv', '--source', 'x']])(
-  'explains itself where it is called as csv %s %s',
-  async (...args) => {
-    await expect(run(...args)).rejects.toThrow(/csv undo NUMBER/);
-  },
-);
+it.each([
+  [],
+  ['teams'],
+  ['teams', 'x.csv'],
+  ['undo', 'all'],
+  ['robots', 'x.csv', '--source', 'x'],
+  ['list', '--all'],
+])('explains itself where it is called as csv %s %s', async (...args) => {
+  await expect(run(...args)).rejects.toThrow(/csv undo NUMBER/);
+});
+
+it('says which file it cannot read', async () => {
+  const path = join(folder, 'none.csv');
+  await expect(run('teams', path, '--source', 'x')).rejects.toThrow(`${path} cannot be read: ENOENT`);
+});

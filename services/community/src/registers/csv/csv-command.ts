@@ -20,10 +20,24 @@ csv events FILE --source "…" [--check]
 csv list
 csv undo NUMBER`;
 
+function readLine(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { source: { type: 'string' }, check: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new EnvironmentError(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
 const MOST_BYTES = 5_000_000;
 
 async function readBounded(path: string): Promise<string> {
-  const csv = path === '-' ? await text(process.stdin) : await readFile(path, 'utf8');
+  const csv = await (path === '-' ? text(process.stdin) : readFile(path, 'utf8')).catch((error: Error) => {
+    throw new EnvironmentError(`${path} cannot be read: ${error.message}`);
+  });
   if (Buffer.byteLength(csv) > MOST_BYTES)
     throw new EnvironmentError(`A file has at most ${MOST_BYTES} bytes`);
   return csv;
@@ -59,11 +73,7 @@ export async function csvCommand(
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<boolean> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { source: { type: 'string' }, check: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readLine(args);
   const [command = '', what = ''] = positionals;
   const kind = IMPORT_KINDS.find((each) => each === command);
   const isKnown = kind
