@@ -16,6 +16,7 @@ import { buildChanged, failedTargets } from './lib/nx.ts';
 import { fromRoot } from './lib/paths.ts';
 import { readSettings } from './lib/settings.ts';
 import { failedTests } from './release/failed-tests.ts';
+import { testRemote } from './release/own-tests.ts';
 import { publish, rollback } from './release/publish.ts';
 import { listReleases, printReleases } from './release/releases.ts';
 import { requireFit } from './release/smoke/shell-build.ts';
@@ -40,6 +41,10 @@ const test = (part: string): Promise<void> =>
   step(`types and tests of ${part}`, async (note) => {
     const failure = (output: string) =>
       `types or tests of ${part} failed; nothing was released\n\n${failedTests(output)}`;
+    if (REMOTES.includes(part)) {
+      const { passed, isAll } = await testRemote(part, failure);
+      return note(`${passed} passed${isAll ? '' : ', those that its changes can break'}`);
+    }
     const output = await failedTargets(FAST_LEVELS, { packages: [packageOf(part)] });
     if (output !== undefined) throw new Failure(failure(output));
     const results = FAST_LEVELS.map((level) => storedResult(level, 0, folderOf(part)));

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Child } from '../lib/child.ts';
+import { Child, type ChildOptions } from '../lib/child.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { requireNginx } from '../stack/prerequisites.ts';
 import { JEST_LEVELS, type JestLevel, WITH_NGINX } from './levels.ts';
-import { type Counts, readCounts } from './result.ts';
+import { type Counts, none, readCounts } from './result.ts';
 
 const reportSchema = z.object({
   numPassedTests: z.int(),
@@ -48,12 +48,17 @@ const TEST_TIMEOUT = 180_000;
 /** Levels that use both processors for whole clusters, so that nothing else may run at the same time. */
 const ALONE: readonly JestLevel[] = ['operate', 'night'];
 
-/** Runs the tests of one level and shows what Jest writes. */
-export const runJest = async (level: JestLevel, options: JestOptions = {}): Promise<Counts> => {
-  if (WITH_NGINX.includes(level)) await requireNginx();
-  const { pattern, options: further } = narrowed(JEST_LEVELS[level], options.filter ?? []);
-  const folder = await mkdtemp(join(tmpdir(), 'meshwork-jest-'));
-  const report = join(folder, 'report.json');
+/**
+ * @param folder of the one package whose tests run; all packages where absent
+ * @param args choose the tests and workers
+ */
+const jest = async (
+  folder: string | undefined,
+  args: readonly string[],
+  output: Pick<ChildOptions, 'output' | 'onLine'>,
+): Promise<Counts> => {
+  const results = await mkdtemp(join(tmpdir(), 'meshwork-jest-'));
+  const report = join(results, 'report.json');
   try {
     const child = new Child({
       name: 'jest',
@@ -62,24 +67,47 @@ export const runJest = async (level: JestLevel, options: JestOptions = {}): Prom
         '--experimental-vm-modules',
         '--disable-warning=ExperimentalWarning',
         fromRoot('node_modules/jest/bin/jest.js'),
-        ...(options.package ? [`--config=${fromRoot(options.package, 'jest.config.mjs')}`] : []),
-        `--testPathPatterns=${pattern}`,
-        `--maxWorkers=${ALONE.includes(level) ? 1 : (options.workers ?? 2)}`,
+        ...(folder ? [`--config=${fromRoot(folder, 'jest.config.mjs')}`] : []),
         // Modules loaded by vm stay in memory; a fresh worker is cheaper than a machine that swaps.
         '--workerIdleMemoryLimit=1GB',
         `--testTimeout=${TEST_TIMEOUT}`,
         '--passWithNoTests',
         '--json',
         `--outputFile=${report}`,
-        ...further,
+        ...args,
       ],
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: 'test' },
-      output: 'errors-through',
+      ...output,
     });
     const how = await child.exited;
     return await readCounts(report, countsOf, how);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(results, { recursive: true, force: true });
   }
+};
+
+/** Runs the tests of one level and shows what Jest writes. */
+export const runJest = async (level: JestLevel, options: JestOptions = {}): Promise<Counts> => {
+  if (WITH_NGINX.includes(level)) await requireNginx();
+  const { pattern, options: further } = narrowed(JEST_LEVELS[level], options.filter ?? []);
+  const workers = ALONE.includes(level) ? 1 : (options.workers ?? 2);
+  return jest(options.package, [`--testPathPatterns=${pattern}`, `--maxWorkers=${workers}`, ...further], {
+    output: 'errors-through',
+  });
+};
+
+/**
+ * Runs the tests of a package that need no database, no nginx and no browser.
+ * @param related only those that import one of these files, by whatever ways; all where absent
+ */
+export const runPackage = async (
+  folder: string,
+  { related, onLine }: { related?: readonly string[] | undefined; onLine: (line: string) => void },
+): Promise<Counts> => {
+  if (related?.length === 0) return none();
+  const which = related
+    ? ['--findRelatedTests', ...related]
+    : [`--testPathPatterns=${JEST_LEVELS.unit}|${JEST_LEVELS.component}`];
+  return jest(folder, ['--maxWorkers=2', ...which], { output: 'quiet', onLine });
 };
