@@ -66,11 +66,27 @@ serve() {
     exit 1
   done
 }
+# The picked jobs with an option of their program:  with_option <program> <option>
+with_option() {
+  awk -v program="$1" -v option="$2" '{ print } $1 == "-" && $2 == program { sub(program, option); print }' "$picked" >"$picked.option"
+  mv "$picked.option" "$picked"
+}
 # Removes what the former instances alone read, once they have ended:  finish [part]
 finish() {
   pick migrate "${1:-}" || return 0
-  awk '{ print } /- dist\/migrate\.js$/ { sub("dist/migrate.js", "--finish"); print }' "$picked" >"$picked.option"
-  mv "$picked.option" "$picked"
+  with_option dist/migrate.js --finish
+  run_jobs
+}
+# Remotes may need what only the new shell has, and it may leave out what the former remotes need (docs/operate/upgrade.md): all builds are
+# handed over, then one job makes them live, the shell first.
+publish_all() {
+  if pick publish 'mfe-.*'; then
+    with_option publish.js --later
+    run_jobs
+  fi
+  pick publish shell || return 0
+  sed '/- publish\.js$/{n;d;}' "$picked" >"$picked.all"
+  mv "$picked.all" "$picked"
   run_jobs
 }
 
@@ -85,8 +101,7 @@ for word; do
       ;;
     serve) pick serve; serve ;;
     finish) finish ;;
-    # The shell before the remotes, which may need names that only the new one has.
-    publish) for part in shell 'mfe-.*'; do ! pick publish "$part" || run_jobs; done ;;
+    publish) publish_all ;;
     prepare | migrate | import) pick "$word"; run_jobs ;;
     *)
       if [ -n "$back" ]; then

@@ -22,7 +22,9 @@ const RENDERED = [
     ['Job', 'import', 'import'],
   ].map(
     ([kind, name, stage]) =>
-      `kind: ${kind}\nmetadata:\n  labels:\n    meshwork/stage: ${stage}\n  name: ${name}\nspec:\n        - dist/migrate.js`,
+      `kind: ${kind}\nmetadata:\n  labels:\n    meshwork/stage: ${stage}\n  name: ${name}\nspec:\n        - ${
+        stage === 'publish' ? `publish.js\n        - ${name?.replace('publish-', '')}` : 'dist/migrate.js'
+      }`,
   ),
 ].join('\n---\n');
 
@@ -37,7 +39,7 @@ describe('upgrade.sh of Kubernetes', () => {
     writeFileSync(join(folder, 'rendered'), `${RENDERED}\n`);
     const fake = `#!/bin/sh
       for file; do :; done
-      names=$([ -f "$file" ] && sed -n 's/^  name: //p; s/^ *- --\\(.*\\)/(\\1)/p' "$file" | tr '\\n' ' ')
+      names=$([ -f "$file" ] && sed -n 's/^  name: //p; s/^ *- --\\(.*\\)/(\\1)/p; s/^ *- \\(shell\\|mfe-.*\\)$/\\1/p' "$file" | tr '\\n' ' ')
       [ "$1" = --namespace ] && { test "$2" = robots || exit 9; shift 2; }
       call="$(echo "$*" | sed 's| --filename /.*||; s| --output .*||') $names"
       case "$*" in
@@ -62,7 +64,7 @@ describe('upgrade.sh of Kubernetes', () => {
     `apply ${names.join(' ')}`,
   ];
 
-  it('takes the stages in order, the shell before remotes, and waits for each', async () => {
+  it('takes the stages in order, shell and remotes together, and waits for each', async () => {
     const { code, calls } = await upgrade(['site']);
     expect([code, calls]).toEqual([
       0,
@@ -71,8 +73,12 @@ describe('upgrade.sh of Kubernetes', () => {
         'wait cluster.postgresql.cnpg.io --all --for condition=Ready --timeout 600s',
         ...job('bootstrap'),
         ...job('migrate-auth', 'migrate-community'),
+        ...job(
+          ...['publish-mfe-account', '(later)', 'mfe-account'],
+          ...['publish-mfe-community', '(later)', 'mfe-community'],
+        ),
+        // Without a name: all that was handed over.
         ...job('publish-shell'),
-        ...job('publish-mfe-account', 'publish-mfe-community'),
         'apply auth community',
         'rollout status deployment/auth --timeout 600s',
         'rollout status deployment/community --timeout 600s',
@@ -83,7 +89,9 @@ describe('upgrade.sh of Kubernetes', () => {
   });
 
   it('takes one part alone: a remote by its own job, a service with its migration', async () => {
-    expect((await upgrade(['site', 'mfe-community'])).calls).toEqual(job('publish-mfe-community'));
+    expect((await upgrade(['site', 'mfe-community'])).calls).toEqual(
+      job('publish-mfe-community', 'mfe-community'),
+    );
     expect((await upgrade(['site', 'community'])).calls).toEqual([
       ...job('bootstrap'),
       ...job('migrate-community'),

@@ -1,15 +1,19 @@
-import { parseArgs } from 'node:util';
+import { commandLine } from '../lib/command-line.ts';
 import { Failure, messageOf, runMain } from '../lib/failure.ts';
 import { incomingApps, publishOnce } from './publish-once.ts';
 
-/** One-shot of a container stack: `publish.js [--again] [app …]` makes the builds live that images have handed over, with `--again` also those that went back since. */
+const USAGE = 'usage: WWW_DIR=<folder> publish [--again | --later] [app …]';
+
+/** One-shot of a container stack: `publish.js [--again] [app …]` makes the builds live that images have handed over, with `--again` also those that went back since. With `--later` another call does. */
 await runMain(async () => {
+  const options = { again: { type: 'boolean' }, later: { type: 'boolean' } } as const;
+  const { positionals, values } = commandLine(USAGE, options, Number.POSITIVE_INFINITY);
   const { WWW_DIR: www } = process.env;
-  if (!www) throw new Failure('usage: WWW_DIR=<folder> publish [--again] [app …]');
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { again: { type: 'boolean' } },
-  });
+  if (!www) throw new Failure(USAGE);
+  if (values.later) {
+    console.log(`${positionals.join(', ')} is handed over, and goes live with the shell`);
+    return 0;
+  }
   const apps = positionals.length > 0 ? positionals : await incomingApps(www);
   let isDone = true;
   for (const app of apps) {

@@ -14,6 +14,10 @@ import { Site } from '../site.ts';
 import { requireRemote, sharedStubs } from './remote-smoke.ts';
 import { liveShell, loadShell, missingIn } from './shell-build.ts';
 
+/** The way where neither a shell nor its remotes can go first. */
+const TOGETHER =
+  'all together: npm start -- --publish, or in containers deploy/upgrade.sh (docs/operate/upgrade.md#shell-and-remotes-together)';
+
 type Shell = Awaited<ReturnType<typeof loadShell>>;
 
 /** Is told what is looked at now. */
@@ -48,7 +52,10 @@ const renderWith = async (
 ): Promise<void> => {
   const { name, version, mounts } = manifest;
   const missing = missingIn(shell, manifest);
-  if (missing.length > 0) throw new Error(`the shell lacks ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new Error(
+      `the shell lacks ${missing.join(', ')}; release the ${isReleased ? 'shell' : 'remote'} first, or, where each needs the other, ${TOGETHER}`,
+    );
   if (!existsSync(join(folder, SERVER_BUILD_FILE))) return;
   const file = join(folder, SERVER_BUILD_FILE);
   const module = await loadServerBuild(file, `/_mfe/${name}/${version}/`, shell.server.shared);

@@ -97,7 +97,9 @@ describe('a new shell beside published remotes', () => {
       'mesh-manifest.json': JSON.stringify(shellManifest()),
     });
     await expect(publish({ www: site, dist: remote, check: checkBuild })).rejects.toThrow('lacks lazyPage');
-    await expect(publish({ www: site, dist: shell, check: checkBuild })).rejects.toThrow('lacks TeamTile');
+    await expect(publish({ www: site, dist: shell, check: checkBuild })).rejects.toThrow(
+      /lacks TeamTile of @meshwork\/ui; release the remote first, or, where each needs the other, all together: npm start -- --publish/,
+    );
     for (const dist of [shell, remote]) {
       const together = ['shell', 'mfe-teams'];
       await expect(publish({ www: site, dist, check: checkBuild, together })).resolves.toMatchObject({
