@@ -15,7 +15,7 @@ import type { FederationRuntime } from './remotes/remote-loader.ts';
 import { sessionChannel } from './session/session.store.ts';
 import { createSite, type Site } from './site.ts';
 import { earlyFetch } from './start/early-fetch.ts';
-import { takeOver } from './start/take-over.ts';
+import { isOfLiveRemotes, takeOver } from './start/take-over.ts';
 
 /** Loads remotes into this page. Pages of the shell need no runtime and no shared packages: these are in a chunk of their own. */
 const federationRuntime: FederationRuntime = {
@@ -32,7 +32,7 @@ const router = (routes: ReactNode) => <BrowserRouter>{routes}</BrowserRouter>;
 const isOverridden = Object.keys(overrides).length > 0;
 
 /** The published remotes, or those of a developer's machine in their place. */
-async function registry(): Promise<Registry> {
+async function currentRegistry(): Promise<Registry> {
   const published = createRegistry();
   if (!isOverridden) return published;
   const { overriddenRegistry } = await import('./override/overridden-registry.ts');
@@ -40,9 +40,10 @@ async function registry(): Promise<Registry> {
 }
 
 export async function show(): Promise<void> {
+  const registry = await currentRegistry();
   const site = createSite({
     fetch: earlyFetch,
-    registry: await registry(),
+    registry,
     federation: federationRuntime,
     channel: sessionChannel(),
   });
@@ -58,9 +59,9 @@ export async function show(): Promise<void> {
   // The server knows the published remotes only.
   // Its HTML stays readable until the page's code is there; only then can React take it over as it is. Without the code React
   // draws why, and "Try again".
-  const isTakenOver = !isOverridden && takeOver(root, site.queries) && (await prepareOrTell(site));
+  const isReady = !isOverridden && takeOver(root, site.queries) && (await prepareOrTell(site));
   // As a transition React takes the frame over in slices, too. The session does not become known in between (app.tsx).
-  if (isTakenOver) startTransition(() => void hydrateRoot(root, app));
+  if (isReady && isOfLiveRemotes(registry)) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 
   whenIdle(async () => {

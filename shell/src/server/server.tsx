@@ -28,10 +28,16 @@ const noOtherTabs: SessionChannel = { send: () => {}, listen: () => () => {}, cl
 
 const renderPage: ShellServer['renderPage'] = async (url, environment) => {
   const [path = '/'] = url.split('?');
+  const drawnBy = new Set<string>();
   const site = createSite({
     fetch: environment.fetch,
     registry: environment.registry,
-    federation: { load: environment.loadRemote },
+    federation: {
+      load: (name) => {
+        drawnBy.add(`${name}@${environment.registry.remote(name)?.version}`);
+        return environment.loadRemote(name);
+      },
+    },
     channel: noOtherTabs,
   });
   // A failed request is left to the browser.
@@ -40,7 +46,7 @@ const renderPage: ShellServer['renderPage'] = async (url, environment) => {
     const isComplete = await prepare(site.remotes, path);
     const app = await renderApp(site, url, environment);
     if (app.redirect !== undefined) return { kind: 'redirect', path: app.redirect };
-    return { ...pageHtml(path, app, site.queries, environment), isComplete };
+    return { ...pageHtml(path, { ...app, drawnBy }, site.queries, environment), isComplete };
   } finally {
     site.queries.clear();
   }

@@ -7,11 +7,13 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { prepare } from '../prepare.ts';
+import type { Registry } from '../registry/registry.types.ts';
+import { published } from '../remotes/test/remotes.fixture.tsx';
 import { renderPage } from '../server/server.tsx';
 import { styleSheet } from '../server/style-sheets.ts';
 import { httpError, serverEnvironment, teams, testSite } from '../server/test/server-site.fixture.tsx';
 import { SESSION_KEY } from '../session/session.query.ts';
-import { takeOver } from './take-over.ts';
+import { isOfLiveRemotes, takeOver } from './take-over.ts';
 
 const SHEET = styleSheet('/_shell/v1/', 'css/main.1a2b.css', 'body{margin:0}');
 
@@ -134,6 +136,25 @@ describe("taking over the server's page", () => {
     ]);
     await waitFor(() => expect(screen.getByText('Motto of Team 5')).toHaveStyle({ width: '40%' }));
     expect(container.querySelectorAll('[data-style]')).toHaveLength(0);
+  });
+
+  it.each([
+    ['the remote that drew it is live', '', true],
+    ['another version of it went live meanwhile', '-next', false],
+  ])('is right where %s', async (_, next, isRight) => {
+    await receive('/teams/5');
+    const registry: Pick<Registry, 'remote'> = {
+      remote: (name) => {
+        const entry = published.remote(name);
+        return entry && { ...entry, version: `${entry.version}${next}` };
+      },
+    };
+    expect(isOfLiveRemotes(registry)).toBe(isRight);
+  });
+
+  it('is right where no remote took part', async () => {
+    await receive('/about');
+    expect(isOfLiveRemotes({ remote: () => undefined })).toBe(true);
   });
 
   it('is not possible without a rendered page', () => {

@@ -1,6 +1,7 @@
 import { ApiError } from '@meshwork/api-client';
 import { type DehydratedState, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
+import type { Registry } from '../registry/registry.types.ts';
 import { SESSION_KEY } from '../session/session.query.ts';
 
 /** Ids and attributes that the server writes into the page (server/page-html.ts). */
@@ -24,6 +25,18 @@ export function takeOver(root: HTMLElement, queries: QueryClient): boolean {
   restoreStyleAttributes(root);
   return true;
 }
+
+/**
+ * Tells whether the server drew the page with the remotes that are live here. For a moment after a release it still draws with the former ones,
+ * and React must not take over what other code has drawn.
+ */
+export const isOfLiveRemotes = (registry: Pick<Registry, 'remote'>): boolean => {
+  const drawnBy = document.getElementById(DATA_ID)?.dataset.drawn?.split(' ') ?? [];
+  return drawnBy.every((part) => {
+    const [name = '', version] = part.split('@');
+    return name === '' || registry.remote(name)?.version === version;
+  });
+};
 
 function takeOverData(data: DehydratedState, queries: QueryClient): void {
   for (const { queryKey, state } of data.queries) {
