@@ -75,7 +75,7 @@ describe("a remote's server build", () => {
   ])('of which a page %s is refused by the process that tries it', async (_, body, reason) => {
     const check = smokeCheck(await withPage(body), remoteManifest(), await siteWith({ shell: SHELL_FILES }), {
       page: 4_000,
-      whole: 50_000,
+      whole: 150_000,
     });
     await expect(check).rejects.toThrow(reason);
   });
