@@ -10,7 +10,7 @@ const ROLES = [
 ].join('|');
 const SOURCE = /\.(tsx?|mjs|js|css)$/;
 const NAME = new RegExp(
-  String.raw`^[a-z0-9]+(-[a-z0-9]+)*(-release-\d+\.\d+\.\d+)?(\.(${ROLES}))?((\.(http|component|gateway|operate|night))?\.spec)?(\.module)?(\.d)?$`,
+  String.raw`^(?:[a-z0-9]+(-[a-z0-9]+)*(-release-\d+\.\d+\.\d+)?|release-\d+\.\d+\.\d+)(\.(${ROLES}))?((\.(http|component|gateway|operate|night))?\.spec)?(\.module)?(\.d)?$`,
 );
 
 /** Tools demand these names. */
