@@ -164,7 +164,7 @@ async function deletePosts(em: EntityManager, events: Events, isDeleted: IsDelet
       await deleteInitiative(em, initiative);
       // Entries of those who had asked name it.
       await em.nativeDelete(NotificationEntity, { aboutKind: 'initiative', aboutId: id });
-    } else if (!initiative.removedAt) await cancelForGood(em, events, initiative);
+    } else if (!initiative.removedAt) await cancelForGood(em, events, initiative, null);
   }
 }
 

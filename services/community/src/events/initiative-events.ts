@@ -30,8 +30,10 @@ export type InitiativeEvent = {
       readonly name: 'initiative.changed';
       /** Ends the subject: "Build Day: cancelled". */
       readonly headline: string;
-      /** One fact each. */
+      /** One fact each, in words of this site. */
       readonly lines: readonly string[];
+      /** The place as it is now, which somebody typed. */
+      readonly where: FreeWords | null;
       readonly note: FreeWords | null;
       /** For an adult who reads along with somebody who has joined or asked to. */
       readonly readsAlong?: boolean;

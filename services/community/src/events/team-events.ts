@@ -34,6 +34,8 @@ export const invitationMailSchema = z.object({
   address: z.string(),
   path: z.string(),
   days: z.number(),
+  /** The mail names the team; false: it may not reach who has this address (docs/product.md#words-to-young-people). */
+  namesTeam: z.boolean().default(true),
 });
 export type InvitationMail = z.output<typeof invitationMailSchema>;
 

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
+import { Events, type PersonEvent } from '../../events/events.service.ts';
+import { FIELDS, TYPED } from '../../events/typed-words.fixture.ts';
 import { belongs, stateSql } from '../../test/community.fixture.ts';
 import { CAST, scene, startScenes } from '../../test/scene.ts';
 import {
@@ -16,12 +18,21 @@ import {
  * Every act by which an adult outside their teams reaches somebody under 18 with words of their own, by whether somebody reads along
  * (docs/product.md#words-to-young-people).
  */
-const { service } = serviceWithMail(startScenes);
-const { askMentor, askToJoin, moveInitiative, releaseAll, threads, thread } = aroundTeams(service);
+const { service, mailbox } = serviceWithMail(startScenes);
+const { askMentor, askToJoin, changeInitiative, moveInitiative, releaseAll, threads, thread } =
+  aroundTeams(service);
 
 const WORD = 'Zugspitze';
 const DETAIL = '313-555-0142';
 const WORDS = `${WORD}, and tell nobody. ${DETAIL}`;
+
+/** The events of an act. */
+const emitted = new Set<string>();
+beforeAll(() =>
+  service.app.get(Events).on(async (_, events) => {
+    for (const { name } of events) emitted.add(name);
+  }),
+);
 
 const READERS = ['with', 'without', 'former'] as const;
 type Reader = (typeof READERS)[number];
@@ -68,18 +79,34 @@ const inTheirTeam = async () => {
   await belongs(service, TEAM, minor.id);
 };
 const runsTeam = async () => void (await belongs(service, TEAM, minor.id, 'OWNER'));
+/** A young person runs the initiative, and asks something. */
+const isAsked = () =>
+  service.sql(`update community.initiative set created_by = ${minor.id}, questions = 'Anything else?'`);
+const answersWith = (answer: string) => [{ question: 'Anything else?', answer }];
+const named: TestPerson = { ...stranger, displayName: WORD };
+const NAME = 'the name in the profile';
 const call: typeof service.callAs = (...args) => service.callAs(...args);
 
 interface Act {
+  /** The field of the contract that takes the words. */
+  readonly typed: string;
+  /** The event that carries them; null: they are read in the conversation alone. */
+  readonly tells: PersonEvent['name'] | null;
   readonly set: () => Promise<unknown>;
   readonly act: () => Promise<unknown>;
 }
 const ACTS: Readonly<Record<string, Act>> = {
   'a message to participants': {
+    typed: 'messageParticipants.message',
+    tells: 'message.announced',
+
     set: join,
     act: () => call(stranger, e.messageParticipants, { initiativeId, message: WORDS }),
   },
   'a message to those who wait': {
+    typed: 'messageParticipants.message',
+    tells: 'message.announced',
+
     set: async () => {
       await askToJoin(minor);
       await service.sql(stateSql('WAITING', "kind = 'INITIATIVE'"));
@@ -87,14 +114,30 @@ const ACTS: Readonly<Record<string, Act>> = {
     act: () =>
       call(stranger, e.messageParticipants, { initiativeId, message: WORDS, to: 'waiting' } as never),
   },
-  'the note of a cancellation': { set: join, act: () => moveInitiative(stranger, 'CANCELLED', WORDS) },
-  'the note of a postponement': { set: asked, act: () => moveInitiative(stranger, 'POSTPONED', WORDS) },
+  'the note of a cancellation': {
+    typed: 'changeInitiativeState.note',
+    tells: 'initiative.changed',
+    set: join,
+    act: () => moveInitiative(stranger, 'CANCELLED', WORDS),
+  },
+  'the note of a postponement': {
+    typed: 'changeInitiativeState.note',
+    tells: 'initiative.changed',
+    set: asked,
+    act: () => moveInitiative(stranger, 'POSTPONED', WORDS),
+  },
   'the note with an answer': {
+    typed: 'answerThread.note',
+    tells: 'request.answered',
+
     set: asked,
     act: async () =>
       call(stranger, e.answerThread, { threadId: await requestId(), decision: 'ACCEPT', note: WORDS }),
   },
   'the note with many answers': {
+    typed: 'answerRequests.note',
+    tells: 'request.answered',
+
     set: asked,
     act: async () =>
       call(stranger, e.answerRequests, {
@@ -105,10 +148,16 @@ const ACTS: Readonly<Record<string, Act>> = {
       }),
   },
   'the note to the rest': {
+    typed: 'declineRest.note',
+    tells: 'request.answered',
+
     set: asked,
     act: () => call(stranger, e.declineRest, { initiativeId, note: WORDS }),
   },
   'thanks to all': {
+    typed: 'endAll.thanks',
+    tells: 'request.ended',
+
     set: async () => {
       await join();
       await service.sql(`update community.initiative set start_date = '2026-01-10'`);
@@ -116,14 +165,23 @@ const ACTS: Readonly<Record<string, Act>> = {
     act: () => call(stranger, e.endAll, { initiativeId, thanks: WORDS, hours: null }),
   },
   thanks: {
+    typed: 'endThread.thanks',
+    tells: 'request.ended',
+
     set: join,
     act: async () => call(stranger, e.endThread, { threadId: await requestId(), thanks: WORDS }),
   },
   'a message': {
+    typed: 'sendMessage.text',
+    tells: 'message.sent',
+
     set: join,
     act: async () => call(stranger, e.sendMessage, { threadId: await requestId(), text: WORDS }),
   },
   'the note with a removal': {
+    typed: 'removeMember.note',
+    tells: 'team.removed',
+
     set: inTheirTeam,
     act: async () => {
       await service.sql(`update community.team set team_name = 'Foxes' where id = ${TEAM}`);
@@ -131,6 +189,9 @@ const ACTS: Readonly<Record<string, Act>> = {
     },
   },
   'the name of a team in an invitation': {
+    typed: 'createTeam.teamName',
+    tells: 'team.invited',
+
     set: async () => {
       await inTheirTeam();
       await service.sql(`delete from community.team_membership where user_id = ${minor.id}`);
@@ -138,14 +199,23 @@ const ACTS: Readonly<Record<string, Act>> = {
     act: () => call(stranger, e.invite, { teamId: TEAM, to: `person${minor.id}` }),
   },
   'the name of a team in an offer': {
+    typed: 'createTeam.teamName',
+    tells: 'team.ownership-offered',
+
     set: inTheirTeam,
     act: () => call(stranger, e.transferTeam, { teamId: TEAM, userId: minor.id }),
   },
   'the name of a team with a role': {
+    typed: 'createTeam.teamName',
+    tells: 'team.role-changed',
+
     set: inTheirTeam,
     act: () => call(stranger, e.changeTeamRole, { teamId: TEAM, userId: minor.id, role: 'OWNER' }),
   },
   'the title in a question to organize': {
+    typed: 'createInitiative.title',
+    tells: 'organizer.asked',
+
     set: async () => {
       await inTheirTeam();
       await service.sql(`update community.initiative set title = '${WORD}'`);
@@ -153,6 +223,9 @@ const ACTS: Readonly<Record<string, Act>> = {
     act: () => call(stranger, e.addOrganizer, { initiativeId, username: `person${minor.id}` }),
   },
   'the title of a copy': {
+    typed: 'createInitiative.title',
+    tells: 'initiative.again',
+
     set: async () => {
       await join();
       await service.sql(`update community.initiative set start_date = '2026-01-10' where id = ${initiativeId};
@@ -162,6 +235,9 @@ const ACTS: Readonly<Record<string, Act>> = {
     act: () => call(stranger, e.inviteFormer, { initiativeId: initiativeId + 50 }),
   },
   'a copy for a young organizer': {
+    typed: 'messageParticipants.message',
+    tells: 'initiative.messaged',
+
     set: async () => {
       await belongs(service, TEAM, stranger.id);
       await belongs(service, TEAM, minor.id);
@@ -171,6 +247,9 @@ const ACTS: Readonly<Record<string, Act>> = {
     act: () => call(stranger, e.messageParticipants, { initiativeId, message: WORDS }),
   },
   'what a team writes to a young owner': {
+    typed: 'writeToTeam.message',
+    tells: 'request.asked',
+
     set: async () => {
       await runsTeam();
       await belongs(service, OTHER_TEAM, stranger.id, 'OWNER');
@@ -178,16 +257,122 @@ const ACTS: Readonly<Record<string, Act>> = {
     act: () => call(stranger, e.writeToTeam, { fromTeamId: OTHER_TEAM, teamId: TEAM, message: WORDS }),
   },
   'a request to join the team of a young owner': {
+    typed: 'joinTeam.message',
+    tells: 'request.asked',
+
     set: runsTeam,
     act: () => call(stranger, e.joinTeam, { teamId: TEAM, message: WORDS }),
   },
   'a request to join what a young person runs': {
+    typed: 'requestToJoin.message',
+    tells: 'request.asked',
+
     set: () => service.sql(`update community.initiative set created_by = ${minor.id}`),
     act: () => askToJoin(stranger, { message: WORDS }),
   },
+  'the note with an answer to a membership': {
+    typed: 'respondToMember.note',
+    tells: 'request.answered',
+    set: async () => {
+      await belongs(service, TEAM, stranger.id, 'OWNER');
+      await call(minor, e.joinTeam, { teamId: TEAM, message: 'I would like to join your team.' });
+    },
+    act: () =>
+      call(stranger, e.respondToMember, { teamId: TEAM, userId: minor.id, decision: 'DECLINE', note: WORDS }),
+  },
+  'an offer to the team of a young owner': {
+    typed: 'offerHelp.message',
+    tells: 'request.asked',
+    set: async () => {
+      await runsTeam();
+      await service.sql(`update community.team set needs =
+        '[{"kind": "SKILL", "words": "CAD for sheet metal", "area": "CAD_DESIGN"}]' where id = ${TEAM}`);
+    },
+    act: async () => {
+      const needs = await service.sql('select id from community.team_need where team_id = $1', [TEAM]);
+      return call(stranger, e.offerHelp, { needId: needs[0]?.id, message: WORDS });
+    },
+  },
+  'answers to what a young person asks': {
+    typed: 'requestToJoin.answers.answer',
+    tells: 'request.asked',
+    set: isAsked,
+    act: () => askToJoin(stranger, { message: WORDS, answers: answersWith(WORDS) }),
+  },
+  'another answer to what a young person asks': {
+    typed: 'changeComers.answers.answer',
+    tells: null,
+    set: async () => {
+      await isAsked();
+      await askToJoin(stranger);
+      await service.sql(stateSql('ACCEPTED', "kind = 'INITIATIVE'"));
+    },
+    act: async () => {
+      const own = `select id from community.request where requester_id = ${stranger.id}`;
+      const threadId = (await service.sql(own))[0]?.id;
+      return call(stranger, e.changeComers, {
+        threadId,
+        students: 1,
+        adults: 1,
+        answers: answersWith(WORDS),
+      });
+    },
+  },
+  'the new place of what was joined': {
+    typed: 'updateInitiative.location',
+    tells: 'initiative.changed',
+    set: join,
+    act: () => changeInitiative(stranger, { location: WORDS }),
+  },
+  'the new address of what was asked for': {
+    typed: 'updateInitiative.address',
+    tells: 'initiative.changed',
+    set: asked,
+    act: () => changeInitiative(stranger, { location: 'Here', address: WORDS }),
+  },
+  'the name of who accepts an invitation': {
+    typed: NAME,
+    tells: 'team.invitation-used',
+    set: async () => {
+      await runsTeam();
+      await service.sql(`insert into community.team_invitation (team_id, role, token_hash, uses_left, expires_at, created_by)
+        values (${TEAM}, 'MEMBER', sha256('${WORD}'), 1, now() + interval '1 day', ${minor.id})`);
+    },
+    act: () => call(named, e.acceptInvitation, { token: WORD }),
+  },
+  'the name of who answers an offer': {
+    typed: NAME,
+    tells: 'team.ownership-answered',
+    set: async () => {
+      await runsTeam();
+      await belongs(service, TEAM, stranger.id);
+      await service.sql(`insert into community.team_transfer values (${TEAM}, ${minor.id}, ${stranger.id})`);
+    },
+    act: () => call(named, e.answerTransfer, { teamId: TEAM, decision: 'DECLINE' }),
+  },
+  'the name of who helps to organize': {
+    typed: NAME,
+    tells: 'organizer.added',
+    set: () =>
+      service.sql(`update community.initiative set created_by = ${minor.id};
+        insert into community.asked_organizer (initiative_id, user_id, asked_by)
+          values (${initiativeId}, ${stranger.id}, ${minor.id})`),
+    act: () => call(named, e.answerOrganizing, { initiativeId, decision: 'ACCEPT' }),
+  },
 };
 
-describe.each(Object.entries(ACTS))('%s', (_name, { set, act }) => {
+it('has an act for each field of a call and each event that brings words to people', () => {
+  const acts = Object.values(ACTS);
+  const told = Object.keys(FIELDS).filter((field) => FIELDS[field] === 'told');
+  expect(told.filter((field) => acts.every(({ typed }) => typed !== field))).toEqual([]);
+  // The copy for who reads along follows from each act.
+  const { 'words.copied': _, ...events } = TYPED;
+  const telling = Object.entries(events).filter(([, typed]) => typed === 'sentence' || typed === 'name');
+  const names = telling.map(([name]) => name);
+  expect(names.filter((name) => acts.every(({ tells }) => tells !== name))).toEqual([]);
+});
+
+describe.each(Object.entries(ACTS))('%s', (_name, { set, act, tells }) => {
   it.each(READERS)('reaches somebody under 18 %s who reads along', async (reader: Reader) => {
     if (reader === 'without') await service.sql('delete from community.guardian');
     // Without a reader nothing begins, so what is joined already was joined with one.
@@ -196,8 +381,13 @@ describe.each(Object.entries(ACTS))('%s', (_name, { set, act }) => {
     if (reader === 'former') await endGuardian();
     await service.sql(`delete from community.notification;
       delete from community_jobs.job where name in ('mail', 'digest')`);
+    emitted.clear();
     await act();
-    const [told, copied] = [await toldTo(minor), await readBy(guardian)];
+    // What waits says nothing.
+    if (tells && reader === 'with') expect([...emitted]).toContain(tells);
+    // Words that no event carries are read in the conversation; the place of an event stands on its page as well.
+    const told = tells ? await toldTo(minor) : await readBy(minor);
+    const copied = await readBy(guardian);
     expect([told.includes(WORD), copied.includes(WORD)]).toEqual(
       reader === 'with' ? [true, true] : [false, false],
     );
@@ -244,3 +434,19 @@ it('names carry no contact details into a conversation of somebody under 18', as
   expect(shown).toContain('Call [');
   expect(shown).not.toContain(DETAIL);
 });
+
+it.each(READERS)(
+  'an invitation to the address of somebody under 18 names the team %s who reads along',
+  async (reader) => {
+    await belongs(service, TEAM, stranger.id, 'OWNER');
+    await service.sql(`update community.team set team_name = '${WORD} ${DETAIL}' where id = ${TEAM}`);
+    if (reader === 'without') await service.sql('delete from community.guardian');
+    if (reader === 'former') await endGuardian();
+    await call(stranger, e.invite, { teamId: TEAM, to: `Person${minor.id}@example.org` });
+    const mail = await mailbox.next(`Person${minor.id}@example.org`, /^An invitation to a team/);
+    expect([mail.text?.includes(WORD), (await toldTo(guardian)).includes(WORD)]).toEqual(
+      reader === 'with' ? [true, true] : [false, false],
+    );
+    expect(mail.text).not.toContain(DETAIL);
+  },
+);

@@ -1,4 +1,4 @@
-import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
+import { type ContactDetail, maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import type { Identity } from '@meshwork/service-kit';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
@@ -27,6 +27,8 @@ const AT_ONCE = 500;
 interface PassedOn {
   /** @returns null where somebody has to read along and nobody does */
   for(personId: number): FreeWords | null;
+  /** As those who read along get it. */
+  readonly masked: FreeWords;
   /** For those who read along. */
   readonly copies: readonly CommunityEvent[];
 }
@@ -59,16 +61,18 @@ export async function readersOutside(
 /**
  * Lets words to people pass that stand in no conversation, such as the note with a removal: without contact details where somebody under
  * 18 writes or reads, with a copy to the adult who reads along, and not at all where there has to be one and nobody is there.
+ * @param kept a detail that stays, such as the street of an event
  */
 export async function passWords(
   db: CommunityDb,
   author: Identity,
   people: readonly number[],
   text: string,
+  kept?: ContactDetail,
 ): Promise<PassedOn> {
   const { young, readers } = await readersOutside(db, author, people);
   const words = text as FreeWords;
-  const masked = maskContactDetails(text) as FreeWords;
+  const masked = maskContactDetails(text, kept) as FreeWords;
   const waits = (id: number) => readers.get(id)?.readerId === null;
   return {
     for(id) {
@@ -76,6 +80,7 @@ export async function passWords(
       if (waits(id) || waits(author.id)) return null;
       return young.has(id) || young.has(author.id) ? masked : words;
     },
+    masked,
     copies: [...readers].flatMap(([minorId, { readerId, takesPart }]) =>
       readerId === null || takesPart
         ? []

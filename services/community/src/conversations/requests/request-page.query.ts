@@ -278,6 +278,10 @@ function stateOf(row: RequestRow): MatterState | null {
   return isNews && isOpen(row.state) ? 'CHANGED' : null;
 }
 
+/** The place of an initiative, whose street stays also where somebody under 18 is in the conversation. */
+const placeIn = ({ location, with_minor }: RequestRow) =>
+  location && with_minor ? maskContactDetails(location, 'ADDRESS') : location;
+
 /** Tells what became of the initiative after somebody asked to join it (docs/product.md#conversations). */
 function matterOf(row: RequestRow): Thread['matter'] {
   const state = stateOf(row);
@@ -289,7 +293,7 @@ function matterOf(row: RequestRow): Thread['matter'] {
     at: at === null ? null : isoTime(at),
     startDate: isChanged ? row.start_date : null,
     endDate: isChanged ? row.end_date : null,
-    location: isChanged ? row.location : null,
+    location: isChanged ? placeIn(row) : null,
   };
 }
 

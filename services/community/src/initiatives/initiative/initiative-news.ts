@@ -2,7 +2,7 @@ import { clockText } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type Announcements, readReaderIds } from '../../conversations/public.ts';
+import { type Announcements, passWords, readReaderIds } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
@@ -11,25 +11,32 @@ import { pick } from './initiative.policy.ts';
 
 export interface News {
   readonly headline: string;
+  /** In words of this site. */
   readonly lines: readonly string[];
+  /** The place, which somebody typed. */
+  readonly where?: string;
 }
 
 /** A note with the news, which stands in the conversation of each, too. */
 interface Note {
   readonly text: string;
-  readonly author: Identity;
   readonly announcements: Announcements;
 }
 
+/** Stands for a title that cannot pass. */
+const UNNAMED = { text: 'an initiative', isEstablished: false };
+
 /**
  * Tells everybody who has joined, waits for a place or waits for an answer, and who reads along with them
- * (docs/product.md#changes-are-told).
+ * (docs/product.md#changes-are-told). Title, place and note reach those under 18 with the care for words (docs/product.md#words-to-young-people).
+ * @param by who changed it; null: somebody whose account is gone
  */
 export async function tellPeople(
   em: EntityManager,
   events: Events,
   initiative: InitiativeEntity,
   news: News,
+  by: Identity | null,
   note?: Note,
 ): Promise<void> {
   const db = dbOf(em);
@@ -44,23 +51,34 @@ export async function tellPeople(
     .$narrowType<{ personId: number }>()
     .execute();
   const ids = requests.map(({ id }) => id);
-  const written = note && (await note.announcements.write(em, ids, note.text, note.author));
+  const written = note && by && (await note.announcements.write(em, ids, note.text, by));
   const notes = new Map(written?.announced.map(({ requesterId, words }) => [requesterId, words]));
   const readers = await readReaderIds(db, ids);
-  const fixed = {
+  const people = requests.map(({ personId }) => personId);
+  // The street of an event stays.
+  const place = by && (await passWords(db, by, people, news.where ?? '', 'ADDRESS'));
+  const { id, title } = initiative;
+  const changeFor = (personId: number) => ({
     name: 'initiative.changed' as const,
+    people: [personId],
     headline: news.headline,
     lines: news.lines,
-    initiative: { id: initiative.id, name: titleOf(initiative.title, initiative) },
-  };
-  const told = new Set(requests.map(({ personId }) => personId));
+    where: place?.for(personId) || null,
+    initiative: { id, name: place?.for(personId) === null ? UNNAMED : titleOf(title, initiative) },
+  });
+  const told = new Set(people);
   await events.emit(
     em,
-    ...requests.map(({ personId }) => ({ ...fixed, people: [personId], note: notes.get(personId) ?? null })),
+    ...people.map((personId) => ({ ...changeFor(personId), note: notes.get(personId) ?? null })),
     ...readers
       .filter((id) => !told.has(id))
       // The note stands in the conversation in which they read.
-      .map((id) => ({ ...fixed, people: [id], note: null, readsAlong: true })),
+      .map((reader) => ({
+        ...changeFor(reader),
+        where: place?.masked || null,
+        note: null,
+        readsAlong: true,
+      })),
     ...(written?.events ?? []),
   );
 }
@@ -86,12 +104,11 @@ export const whereText = ({ location, address }: Plan): string =>
 
 export const planLines = (plan: Plan): string[] => [`When: ${whenText(plan)}`, `Where: ${whereText(plan)}`];
 
-/** Lists the changes of day, time and place as lines for people; empty where all stayed. */
-export function changedLines(before: Plan, after: Plan): string[] {
+/** The changes of day, time and place, as people hear of them; null where all stayed. */
+export function changedPlan(before: Plan, after: Plan): Pick<News, 'lines' | 'where'> | null {
   const line = (label: string, then: string, now: string) =>
     then === now ? [] : [`${label}: ${now}\nBefore: ${then}`];
-  return [
-    ...line('When', whenText(before), whenText(after)),
-    ...line('Where', whereText(before), whereText(after)),
-  ];
+  const lines = line('When', whenText(before), whenText(after));
+  const [where] = line('Where', whereText(before), whereText(after));
+  return lines.length > 0 || where ? { lines, ...(where && { where }) } : null;
 }

@@ -1,4 +1,4 @@
-import { PeriodicTask } from '@meshwork/service-kit';
+import { type Identity, PeriodicTask } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
@@ -40,11 +40,17 @@ export async function deleteInitiative(em: EntityManager, initiative: Initiative
  * Deletes an initiative for everybody but those who had joined or asked, who are told and can read it for {@link KEPT_DAYS} days.
  * Their open requests are declined. The caller has locked the initiative.
  */
-export async function cancelForGood(em: EntityManager, events: Events, initiative: InitiativeEntity) {
-  await tellPeople(em, events, initiative, {
+export async function cancelForGood(
+  em: EntityManager,
+  events: Events,
+  initiative: InitiativeEntity,
+  by: Identity | null,
+) {
+  const news = {
     headline: 'cancelled',
     lines: [`It was cancelled and deleted. You can still read its page for ${KEPT_DAYS} days.`],
-  });
+  };
+  await tellPeople(em, events, initiative, news, by);
   initiative.state = 'CANCELLED';
   // The time of the transaction, which is that of the declined requests: their people may read its page.
   initiative.removedAt = await nowOf(em);

@@ -104,7 +104,7 @@ it.each([
   expect(mail.text).toContain('The hall burnt down.');
   expect((await move('PUBLISHED')).data.initiative.stateNote).toBeNull();
   const back = await mailbox.next(SENDER, /Build Day: takes place/);
-  expect(back.text).toMatch(/When: .+\nWhere: .+/);
+  expect(back.text).toMatch(/When: .+\s+Where: .+/);
 });
 
 describe('a change', () => {

@@ -26,13 +26,14 @@ const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {
   CANCELLED: ['PUBLISHED'],
 };
 
-type StateNews = Pick<News, 'headline' | 'lines'>;
+type StateNews = Pick<News, 'headline' | 'lines' | 'where'>;
 
 /** The news repeats day and time: people who were told of the cancellation may have forgotten them. */
 const NEWS: Readonly<Record<ChangeState['state'], (initiative: InitiativeEntity) => StateNews>> = {
   PUBLISHED: (initiative) => ({
     headline: 'takes place',
-    lines: ['It takes place after all.', `When: ${whenText(initiative)}\nWhere: ${whereText(initiative)}`],
+    lines: ['It takes place after all.', `When: ${whenText(initiative)}`],
+    where: `Where: ${whereText(initiative)}`,
   }),
   POSTPONED: () => ({
     headline: 'postponed',
@@ -84,10 +85,9 @@ export class InitiativeStates {
         em,
         this.events,
         initiative,
-        {
-          ...NEWS[state](initiative),
-        },
-        note ? { text: note, author: user, announcements: this.announcements } : undefined,
+        NEWS[state](initiative),
+        user,
+        note ? { text: note, announcements: this.announcements } : undefined,
       );
       if (state === 'CANCELLED')
         await declineOpen(em, { kind: 'INITIATIVE', id: initiativeId }, CANCELLED_NOTE, {
@@ -108,7 +108,7 @@ export class InitiativeStates {
   delete(initiativeId: number, user: Identity) {
     return this.em.transactional(async (em) => {
       const initiative = await lockForManager(em, initiativeId, user);
-      if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.events, initiative);
+      if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.events, initiative, user);
       else await deleteInitiative(em, initiative);
     });
   }

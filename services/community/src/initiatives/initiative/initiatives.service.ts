@@ -14,7 +14,7 @@ import { requireToPostFor } from '../../teams/public.ts';
 import { readAsker } from './asked-organizer.query.ts';
 import { toInitiative } from './initiative.mapper.ts';
 import { datesOf, lockForManager, lockSeries, pick, requirePlacesOfJoined } from './initiative.policy.ts';
-import { changedLines, planOf, tellPeople } from './initiative-news.ts';
+import { changedPlan, planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative, readInitiativePagePrepared } from './initiative-pages.query.ts';
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
 import { type Dates, movedAlong } from './repeated-dates.ts';
@@ -167,11 +167,11 @@ export class Initiatives {
     em.assign(initiative, { ...words, ...changedAddress(fields, initiative, user) });
     dropLostTime(initiative);
     if (fields.teamId !== teamId) initiative.createdBy = user.id;
-    const lines = changedLines(before, initiative);
-    if (lines.length > 0 || before.title !== initiative.title) initiative.sequence += 1;
+    const changed = changedPlan(before, initiative);
+    if (changed || before.title !== initiative.title) initiative.sequence += 1;
     await em.flush();
-    if (lines.length > 0 && initiative.state !== 'DRAFT')
-      await tellPeople(em, this.events, initiative, { headline: 'new date or place', lines });
+    if (changed && initiative.state !== 'DRAFT')
+      await tellPeople(em, this.events, initiative, { headline: 'new date or place', ...changed }, user);
     // There may be more places now, or fewer, or they count people.
     await placesChanged(em, initiative, this.events);
   }

@@ -10,7 +10,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { justAsked, Requests } from '../../conversations/public.ts';
+import { careOfRequest, justAsked, Requests, readRequestRow } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { isAdult } from '../../people/public.ts';
@@ -62,7 +62,8 @@ export class InitiativeRequests {
   }
 
   /**
-   * Where places count people, others may get those that come free.
+   * Where places count people, others may get those that come free. Where somebody under 18 is asked and nobody reads along, choices alone
+   * change (docs/product.md#words-to-young-people).
    * @throws AppError REQUEST_NOT_FOUND, also for the request of somebody else, REQUEST_CLOSED, INITIATIVE_ENDED, INITIATIVE_FULL
    */
   changeComers(
@@ -81,6 +82,8 @@ export class InitiativeRequests {
       const initiative = mine && (await lockInitiative(em, mine.id));
       if (!initiative) throw fail('REQUEST_NOT_FOUND');
       if (mine.hasEnded) throw fail('INITIATIVE_ENDED');
+      const mayType =
+        answers !== undefined && isAdult(user) && (await this.reachesPeople(em, threadId, user));
       const { numUpdatedRows } = await db
         .updateTable('community.request')
         .set({
@@ -89,7 +92,7 @@ export class InitiativeRequests {
           // As text: the driver would make an array of it.
           ...(answers && {
             answers: sql<Answer[]>`${JSON.stringify(
-              changedAnswers(initiative.questions ?? null, mine.answers ?? [], answers, isAdult(user)),
+              changedAnswers(initiative.questions ?? null, mine.answers ?? [], answers, mayType),
             )}::jsonb`,
           }),
         })
@@ -108,6 +111,12 @@ export class InitiativeRequests {
       if (over) throw fail('INITIATIVE_FULL');
       await placesChanged(em, initiative, this.events);
     });
+  }
+
+  /** Whether words of the person may reach the other side now, which may need an adult who reads along. */
+  private async reachesPeople(em: EntityManager, threadId: number, user: Identity): Promise<boolean> {
+    const row = await readRequestRow(dbOf(em), threadId, user.id, { lock: true });
+    return !(await careOfRequest(em, row, user)).isHeld;
   }
 
   private async questionsOf(id: number, answers: readonly Answer[]): Promise<string | null> {

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { defineQueue, Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
@@ -36,8 +37,8 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
    * The body names the team, so that it does not read like spam; the subject does not, and no person is named: anybody can choose
    * these words, and type the address of a stranger (docs/product.md#mail-to-typed-addresses).
    */
-  private async invite({ invitationId, address, path, days }: InvitationMail): Promise<void> {
-    const team = await this.teamOf(invitationId);
+  private async invite({ invitationId, address, path, days, namesTeam }: InvitationMail): Promise<void> {
+    const team = namesTeam ? await this.teamOf(invitationId) : undefined;
     const content = mailContent({
       subject: `An invitation to a team on ${PRODUCT_NAME}`,
       paragraphs: [
@@ -68,6 +69,10 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
       .where('team.hidden_at', 'is', null)
       .select(['team.team_number', 'team.team_name', 'team.location'])
       .executeTakeFirst();
-    return team && [`${team.team_number} ${team.team_name}`, team.location].filter(Boolean).join(', ');
+    // What was stored before names with contact details were refused may have some.
+    return (
+      team &&
+      maskContactDetails([`${team.team_number} ${team.team_name}`, team.location].filter(Boolean).join(', '))
+    );
   }
 }

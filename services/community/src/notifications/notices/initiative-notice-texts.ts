@@ -111,7 +111,7 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     action: initiativePage(id),
   }),
 
-  'initiative.changed': ({ initiative: { id, name }, headline, lines, note, readsAlong }) => ({
+  'initiative.changed': ({ initiative: { id, name }, headline, lines, where, note, readsAlong }) => ({
     kind: 'EVENT',
     ...about(id),
     subject: `${inSubject(name, 'An initiative')}: ${headline}`,
@@ -121,6 +121,7 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
         ? `This is about "${name.text}": somebody with whom you read along has joined it, or asked to join.`
         : `This is about "${name.text}", which you have joined or asked to join.`,
       ...lines,
+      ...(where ? [where] : []),
       ...quoted('A note from the people who run it:', note),
     ],
     action: initiativePage(id),

@@ -103,6 +103,7 @@ const withoutNames = (event: Unasked): Unasked => ({
   ...event,
   ...('team' in event && { team: { ...event.team, name: named('a team') } }),
   ...('initiative' in event && { initiative: { ...event.initiative, name: named('an initiative') } }),
+  ...('where' in event && { where: 'see its page' }),
   by: { ...named('Somebody') },
 });
 

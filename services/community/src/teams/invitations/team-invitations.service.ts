@@ -15,7 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail, onField } from '../../community.errors.ts';
-import { acceptMembershipRequest } from '../../conversations/public.ts';
+import { acceptMembershipRequest, passWords } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/team.entity.ts';
 import { Events } from '../../events/events.service.ts';
@@ -90,8 +90,12 @@ export class TeamInvitations {
           path,
         });
       if (to && isAddress) {
-        const mail = { invitationId: row.id, address: to, path, days };
-        await this.events.emit(em, { name: 'address.invited', mail });
+        // The name of the team reaches a young holder of the address as any other words of the owner do.
+        const holders = await holdersOf(dbOf(em), to);
+        const name = await passWords(dbOf(em), user, holders, team.name.text);
+        const namesTeam = holders.every((id) => name.for(id) !== null);
+        const mail = { invitationId: row.id, address: to, path, days, namesTeam };
+        await this.events.emit(em, { name: 'address.invited', mail }, ...name.copies);
       }
       return { invitation: toInvitation(row), url: to ? null : `${this.env.PUBLIC_ORIGIN}${path}` };
     });
@@ -171,6 +175,16 @@ export class TeamInvitations {
       return { teamId: team.id };
     });
   }
+}
+
+/** The account with an address, if there is one. */
+async function holdersOf(db: CommunityDb, address: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('auth.contact_email_v1')
+    .where(sql<string>`lower(email)`, '=', address.toLowerCase())
+    .select('user_id')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** @throws AppError NO_SUCH_PERSON */
