@@ -90,7 +90,7 @@ export const username = (emptyMessage: string) =>
   );
 
 const teamNumber = (label: string) =>
-  optionalText({ label, max: 12 }).transform((value) => value && teamNumberOf(value));
+  optionalPublicName({ label, max: 12 }).transform((value) => value && teamNumberOf(value));
 
 /** The optional fields that registration and the profile form share. */
 export const profileFields = {

@@ -10,6 +10,7 @@ import {
   optionalHttpUrl,
   optionalInteger,
   optionalPlainDate,
+  optionalPublicName,
   optionalText,
   optionalTimeZone,
   repeated,
@@ -148,8 +149,8 @@ export const saveMentorSchema = z.object({
     max: 80,
     message: 'Years of experience must be a whole number between 0 and 80',
   }),
-  organization: optionalText({ label: 'Organization', max: 120 }),
-  position: optionalText({ label: 'Position', max: 120 }),
+  organization: optionalPublicName({ label: 'Organization', max: 120 }),
+  position: optionalPublicName({ label: 'Position', max: 120 }),
   ...mentorTerms,
   ...seenField,
 });

@@ -185,7 +185,7 @@ export const MOST_NEEDS = 12;
 
 const teamShape = z.object({
   teamName: publicName({ label: 'Team name', min: 3, max: 120 }),
-  teamNumber: text({ label: 'Team number', max: 20 }).transform(teamNumberOf),
+  teamNumber: publicName({ label: 'Team number', max: 20 }).transform(teamNumberOf),
   teamType: z.enum(TEAM_TYPES, { error: 'Please select a team type' }),
   location: optionalText({ label: 'Location', max: BOUNDS.location }),
   isCommunityTeam: z.boolean().default(false),
