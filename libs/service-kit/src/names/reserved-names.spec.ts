@@ -28,6 +28,9 @@ const RESERVED = [
   ...['客服', 'サポート', '고객센터', 'Kundenservice', 'Official FRC', 'Head of Moderation', 'Community Support', 'Trust and Safety Team'],
   ...['postmaster', 'No Reply', 'no-reply', 'Do Not Reply', 'hostmaster', 'Mailer Daemon', 'sysadmin', 'superadmin', 'Abuse'],
   ...['ᎪᎠᎷᏆN', 'ꓮꓓꓟꓲꓠ', 'Ꭺdmin', 'ⲀdⲘin', 'Administratorin', 'The Admin Ada', 'Ada Admin', 'Lincoln Lab Admin'],
+  ...['Meshwork Admin Team', 'The.Admin', 'Ada Admin King', 'Ada (Admin) King', 'Ada | Admin | FTC', 'A.Admin.B', 'ada-admin-king', 'xXAdminXx'],
+  ...['Your Friendly Moderator Bob', 'Ask the admins here', 'Robo Admin Bots', 'Dr. Admin Khan', 'Ada Аdmіn King', 'Ada 4dm1n King', 'Club Admin Bob'],
+  ...['Ada 管理员 King', 'Ada Администратор King', 'Ada a-d-m-i-n King'],
   ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
 ];
 
@@ -39,7 +42,7 @@ const ALLOWED = [
   ...['Система Support', 'นที Staff', 'Mod Ернар', 'R. O. O. Ta', 'Team 254 Support', 'Ad. Min. Jun'],
   // Musharraf, whose name is the word for a supervisor.
   ...['مشرف', 'Tech Team', 'Technical Knights'],
-  ...['Madmin', 'Clube Admin Lab', 'Root', 'Elihu Root', 'Nadmin', 'Trust', 'Robotics Team', 'FIRST Robotics Team 254', 'Hadmin Lab'],
+  ...['Madmin', 'Clube Admin Lab', 'Root', 'Elihu Root', 'Nadmin', 'Badminton', 'adaadminking', 'Kadmin Robotics', 'Club Admin Labs', 'Trust', 'Robotics Team', 'FIRST Robotics Team 254', 'Hadmin Lab'],
   ...['Supporting Robots', 'Safety Dogs', 'Customer Bots', 'Service Robots', 'Master Posters', 'Reply Robotics', 'Care Bears', 'Tuki Maru'],
   ...['Мария', '王小明', 'محمد', 'Łukasz', 'Jörg', '12345', 'tmbk2xq1a1', 'Real Robots', 'Modular Minds', ''],
 ];

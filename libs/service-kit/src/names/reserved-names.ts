@@ -38,7 +38,7 @@ const spelledOut = (words: readonly string[]): string[] =>
 /** The words of a name as they look, in all scripts. @param digits false: digits are left out instead of read as letters */
 function wordsOf(name: string, digits: boolean): string[] {
   const plain = name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ')
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
@@ -54,7 +54,7 @@ function wordsOf(name: string, digits: boolean): string[] {
 const looks = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).flatMap((word) => wordsOf(word, true)));
 
-/** Words that no name begins or ends with; others may stand before or after them within one word. */
+/** What only those are called who run a site. No name holds one of these words, and none begins or ends with a longer one. */
 const STAFF = looks(`admin admins administrator administrators administration moderator moderators webmaster
   administrateur modérateur administrador moderador amministratore moderatore yönetici
   админ адмін администратор модератор المشرف správce ylläpitäjä beheerder rendszergazda διαχειριστής ผู้ดูแลระบบ 管理员 管理員 管理者 版主 관리자 관리팀 운영자 モデレーター مدير sysop sysadmin superuser
@@ -65,6 +65,8 @@ const PRODUCT = looks('meshwork');
 const FILLING = `team tech technical técnico technique desk service center the your our account accounts real site of and chief head lead community
   trust care first robotics robot vex frc ftc fll wro competition league event events web forum sys super co sub`;
 const FILLERS = looks(FILLING);
+/** A name that begins and ends with these is that of a group, which may have the word amid: "Clube Admin Lab". */
+const GROUP = looks('club clube klub clubs lab labs laboratório laboratory school escola academy verein');
 /** Words that pass for staff where a name says nothing else. */
 const OFFICE = looks(
   `mod mods support staff official officials help helpdesk system security safety moderation owner customer abuse referee
@@ -81,21 +83,30 @@ const spell = (words: readonly string[], reserved: ReadonlySet<string>): boolean
       .some((__, length) => reserved.has(merged(words.slice(start, start + length + 1).join('')))),
   );
 
-/** The first and the last word that are no part of an office: "The Admin Ada" begins with one, "Clube Admin Lab" does not. */
+/** The first and the last word beside those of an office: "admin" and "ada" of "The Admin Ada". */
 function edgesOf(words: readonly string[]): string[] {
   const said = (word: string) => !OFFICE.has(word);
   return [words.find(said), words.findLast(said)].filter((word) => word !== undefined);
 }
 
-/** Tells whether a word is, or begins with, one of the staff ("Administratorin"), or ends with one after what is no letter of its name. */
+/**
+ * Tells whether the first or last word of a name says that its person runs the site. It does where it begins with a word of
+ * {@link STAFF} ("Administratorin"), and where it ends with one after an office ("siteadmin") or another script ("机器人admin"). It does not
+ * where Latin letters stand before it: "Madmin" is a surname.
+ */
 function isOfStaff(word: string): boolean {
   return [...STAFF].some((one) => {
     if (word.startsWith(one)) return true;
     if (!word.endsWith(one)) return false;
     const before = word.slice(0, -one.length);
-    // "Madmin" is a surname; "siteadmin" and "机器人admin" are not.
     return OFFICE.has(before) || !/[a-z]$/.test(before);
   });
+}
+
+/** Tells whether a word of the staff stands by itself anywhere in the name of a person. */
+function holdsStaff(words: readonly string[]): boolean {
+  const isGroup = [words.at(0), words.at(-1)].every((word) => word !== undefined && GROUP.has(word));
+  return !isGroup && words.some((word) => STAFF.has(word));
 }
 
 function passesForStaff(words: readonly string[]): boolean {
@@ -103,7 +114,7 @@ function passesForStaff(words: readonly string[]): boolean {
   const holds = (part: (word: string, reserved: string) => boolean, reserved: ReadonlySet<string>) =>
     words.some((word) => [...reserved].some((one) => part(word, one)));
   if (spell(words, PRODUCT) || holds((word, one) => word.includes(one), PRODUCT)) return true;
-  if (edgesOf(words).some(isOfStaff)) return true;
+  if (holdsStaff(words) || edgesOf(words).some(isOfStaff)) return true;
   // A real name may begin like an office: "Ad Min-Jun". The office alone is nobody's.
   if (STAFF.has(merged(said.join('')))) return true;
   const isOffice = OFFICE.has(merged(words.join(''))) || said.length === 0;
