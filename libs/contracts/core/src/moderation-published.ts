@@ -23,6 +23,8 @@ export const noticeDataSchema = z.object({
   reason: openEnum(REPORT_REASONS).optional(),
   /** The number of things that visitors reported, of which this is one; absent: somebody with an account reported it. */
   byVisitors: z.number().optional(),
+  /** The last report, by its id, of which this calls moderators. */
+  lastReportId: z.number().optional(),
 });
 export type NoticeData = z.infer<typeof noticeDataSchema>;
 

@@ -22,7 +22,7 @@ interface Verdict {
 const dataOf = (
   { kind, item_id, title, path }: DecidedItem,
   { action, rule, note }: Verdict,
-  rest: Pick<NoticeData, 'outcome' | 'reason' | 'byVisitors'>,
+  rest: Pick<NoticeData, 'outcome' | 'reason' | 'byVisitors' | 'lastReportId'>,
 ) => {
   const data: NoticeData = { itemKind: kind, itemId: item_id, title, path, action, rule, note, ...rest };
   return data;
@@ -53,16 +53,16 @@ export async function tellAuthor(
 /**
  * Calls all moderators but the author to a case that cannot wait.
  * @param path where the case stands in the queue
- * @param byVisitors how many such things visitors have reported
+ * @param visitors what they have reported: so many such things, up to this report
  */
 export async function callStaff(
   db: ModerationDb,
   item: DecidedItem,
   reason: ReportReason,
   path: string,
-  byVisitors?: number,
+  visitors: Pick<NoticeData, 'byVisitors' | 'lastReportId'> = {},
 ): Promise<void> {
-  const rest = { outcome: null, reason, ...(byVisitors !== undefined && { byVisitors }) };
+  const rest = { outcome: null, reason, ...visitors };
   const data = dataOf({ ...item, path }, { action: null, rule: null, note: null }, rest);
   await db
     .insertInto('moderation_notice')

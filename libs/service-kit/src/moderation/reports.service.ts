@@ -10,12 +10,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Audit } from '../audit/audit.service.ts';
+import { shareLock } from '../database/locks.sql.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import { ModeratedItems } from './moderated-items.ts';
 import { ModerationCaseEntity, ModerationDecisionEntity } from './moderation.entity.ts';
 import { fail, type ModeratedItem, type ModerationDb } from './moderation.tables.ts';
 import { callStaff, tellAuthor } from './moderation-notices.ts';
+import { visitorCallsLock } from './visitor-calls.task.ts';
 
 /** Reports do not hide an item for this many days after a moderator has looked at it and left it. */
 const LOOKED_AT_DAYS = 30;
@@ -77,6 +79,8 @@ export class ReportsService {
         .executeTakeFirst();
       const next = Math.min(lowest?.id ?? 0, 0) - 1;
       if (next < -VISITORS_OF_A_CASE) throw fail('ENOUGH_REPORTS');
+      // Before the report gets its id, so that a call tells either it or what came before.
+      await shareLock(em, visitorCallsLock(this.definition));
       const words = `${report.words}\n\nAnswer to: ${contactEmail}`;
       await this.insert(em, item, caseId, { ...report, words }, { id: next, counts: false });
     });
