@@ -73,6 +73,7 @@ describe('a header of a client', () => {
       origin: 'http://x.example',
       'sec-fetch-site': 'cross-site',
       'idempotency-key': 'k1',
+      'x-person': '7',
     };
     await rig.request('/_api/teams', { method: 'POST', headers: wanted, body: '{"a":1}' });
     expect(rig.stubs.community.only).toMatchObject({ headers: wanted, body: '{"a":1}' });

@@ -26,6 +26,7 @@ export function createSite({ fetch, registry, federation, channel }: SiteEnviron
   const apiVersions = createApiVersionsStore();
   const api = createApiClient({
     fetch,
+    personId: () => session.personId(),
     onUnauthenticated: () => session.ended(),
     onApiVersion: apiVersions.record,
   });

@@ -6,7 +6,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
  */
 export const READ_HEADERS = words(`
   Accept Content-Type Cookie Host Idempotency-Key Origin Sec-Fetch-Site User-Agent X-Forwarded-For
-  X-Forwarded-Host X-Forwarded-Proto X-Identity X-Identity-State X-Real-IP X-Request-Id X-Signed-In
+  X-Forwarded-Host X-Forwarded-Proto X-Identity X-Identity-State X-Person X-Real-IP X-Request-Id X-Signed-In
   baggage traceparent tracestate
 `);
 

@@ -101,6 +101,17 @@ describe('writing', () => {
   });
 });
 
+it('each call that writes says who is signed in as far as the page knows, and a read does not', async () => {
+  let personId: number | undefined;
+  const { client, calls } = clientWith(() => json({}), { personId: () => personId });
+  await client.call(login);
+  personId = 7;
+  await client.call(login);
+  await client.read('/_api/things');
+  const said = calls.map(({ init }) => (init.headers as Record<string, string>)['X-Person']);
+  expect(said).toEqual([undefined, '7', undefined]);
+});
+
 describe('the callback for API versions', () => {
   const named = (version: string, init: ResponseInit = {}) =>
     json({}, { ...init, headers: { 'X-Api-Version': version } });

@@ -3,6 +3,7 @@ import {
   type Api,
   AT_LEAST,
   type Call,
+  PERSON_HEADER,
   type QueryInput,
   readApiVersion,
   TOTAL_COUNT_HEADER,
@@ -38,6 +39,8 @@ export interface ApiClientOptions {
   baseUrl?: string;
   /** Replaces the browser's fetch: in tests, or for requests that the page has started already. */
   fetch?: typeof fetch;
+  /** Who is signed in as far as the page knows. Each call that writes says so, and is refused where the session is of somebody else. */
+  personId?: () => number | undefined;
   /** Called when a call that needs a session fails with 401: the session has ended elsewhere. */
   onUnauthenticated?: (error: ApiError) => void;
   /** Called with the API that sent a response, failures included, where the response names one. */
@@ -116,7 +119,8 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   async function callPaged<B, R>(call: Call<B, R>, sent: CallOptions<B> = {}): Promise<Page<R>> {
     const path = `${call.path}${queryString(sent.query)}`;
     const needsSession = call.access !== 'public';
-    const { response, json } = await exchange(path, requestOf(call, sent), sent.signal, needsSession);
+    const request = requestOf(call, sent, options.personId?.());
+    const { response, json } = await exchange(path, request, sent.signal, needsSession);
     return {
       body: checkedBody(call, response, json) as R,
       total: totalOf(response),
@@ -141,7 +145,7 @@ function totalOf({ headers }: Response): number | undefined {
 
 const READING = { headers: { Accept: 'application/json' } };
 
-function requestOf({ method, idempotent }: Call, sent: CallOptions): RequestInit {
+function requestOf({ method, idempotent }: Call, sent: CallOptions, personId?: number): RequestInit {
   if (method === 'GET') return READING;
   const key = sent.idempotencyKey ?? (idempotent ? submissionKey() : undefined);
   return {
@@ -150,6 +154,7 @@ function requestOf({ method, idempotent }: Call, sent: CallOptions): RequestInit
       Accept: 'application/json',
       'Content-Type': 'application/json',
       ...(key ? { 'Idempotency-Key': key } : {}),
+      ...(personId === undefined ? {} : { [PERSON_HEADER]: String(personId) }),
     },
     body: JSON.stringify(sent.body ?? {}),
     ...(sent.keepalive ? { keepalive: true } : {}),

@@ -5,6 +5,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { type SessionAnswer, SIGNED_OUT, sessionQuery } from './session.query.ts';
 
 export interface SessionStore extends SessionActions {
+  /** The person as far as this page knows. */
+  personId(): number | undefined;
   /** The session has ended on the server: it expired, or was ended on another device. */
   ended(): void;
   /** Deletes the drafts that have expired, and follows the other tabs. @returns a function that stops following */
@@ -69,6 +71,7 @@ export function createSessionStore(
   };
 
   return {
+    personId: userId,
     setUser: (user) => {
       setPerson({ user });
       channel.send({ type: 'user', user });

@@ -71,6 +71,11 @@ export const coreErrors = {
     status: 503,
     message: 'This part of Meshwork is not available right now. Please try again shortly.',
   },
+  OTHER_ACCOUNT: {
+    status: 409,
+    message:
+      'This browser is signed in as somebody else by now, so nothing was sent. Please copy what you typed, and reload the page.',
+  },
   READ_ONLY: {
     status: 503,
     message: 'Meshwork can only be read at the moment. Nothing can be changed until this is over.',

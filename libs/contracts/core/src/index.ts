@@ -71,6 +71,7 @@ export {
   IDENTITY_LIFETIME_SECONDS,
   IDENTITY_STATE_HEADER,
   identityClaimsSchema,
+  PERSON_HEADER,
   SESSION_COOKIE,
 } from './identity.schema.ts';
 export { LOOK_ALIKES } from './look-alikes.ts';

@@ -1,4 +1,4 @@
-import { type Access, isModerator } from '@meshwork/contracts-core';
+import { type Access, isModerator, PERSON_HEADER } from '@meshwork/contracts-core';
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
@@ -26,6 +26,15 @@ const withoutOffice = (identity: Identity | null): Identity | null =>
 /** Says what can be done, where something can. */
 const refusalOf = ({ suspended, factorMissing }: Identity) =>
   coreError(factorMissing && !suspended ? 'FACTOR_REQUIRED' : 'FORBIDDEN');
+
+/**
+ * Tells whether a page that writes takes its person for another one: the cookie may have changed while it slept, and what stands in its
+ * form would be sent in the name of whoever is signed in now (docs/product.md#sessions). Programs need not say who they are.
+ */
+function isOfAnother(request: Request, { id }: Identity): boolean {
+  const person = request.header(PERSON_HEADER);
+  return request.method !== 'GET' && person !== undefined && person !== String(id);
+}
 
 /** Private by default: a handler without an access needs a signed-in person. */
 @Injectable()
@@ -59,6 +68,7 @@ export class IdentityGuard implements CanActivate {
     }
     if (!identity)
       throw coreError('NOT_AUTHENTICATED', { message: this.metadata<string>(SIGN_IN_TEXT, context) });
+    if (isOfAnother(request, identity)) throw coreError('OTHER_ACCOUNT');
     if (access === 'admin' && identity.role !== 'admin') throw refusalOf(identity);
     if (access === 'moderator' && !isModerator(identity.role)) throw refusalOf(identity);
     return true;

@@ -54,6 +54,20 @@ describe('identities', () => {
     expect(await whoami(await identityFor({ id: 12 }))).toBe(12);
   });
 
+  it('of somebody else than the page takes its person for write nothing', async () => {
+    const create = (person: string | undefined, title: string) =>
+      service.callAs({ id: 12 }, sampleEndpoints.create, { title }, person ? { 'X-Person': person } : {});
+    for (const person of ['13', 'Ada']) {
+      const { status, failure } = await create(person, 'another');
+      expect([status, failure.code]).toEqual([409, 'OTHER_ACCOUNT']);
+    }
+    expect([(await create('12', 'own')).status, (await create(undefined, 'program')).status]).toEqual([
+      201, 201,
+    ]);
+    const read = await service.callAs({ id: 12 }, sampleEndpoints.whoami, {}, { 'X-Person': '13' });
+    expect(read.data.id).toBe(12);
+  });
+
   it.each<[string, Forgery]>([
     ['another key', { key: strangerKey }],
     ['another issuer', { issuer: 'somebody' }],
