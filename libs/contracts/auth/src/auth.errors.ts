@@ -24,7 +24,8 @@ export const authErrors = {
   USERNAME_TAKEN: { status: 409, message: 'Username already taken' },
   PASSWORD_TOO_COMMON: {
     status: 400,
-    message: 'This password appears in lists of leaked passwords. Please choose a different one.',
+    message:
+      'This password is too easy to guess: it is, or is built on, one that is common or was leaked. Please choose a different one.',
   },
   PASSWORD_PERSONAL: {
     status: 400,

@@ -265,7 +265,7 @@ describe('changing the password', () => {
 
   it.each([
     ['Current password', 'WRONG_PASSWORD', wrongPassword],
-    ['New password', 'PASSWORD_TOO_COMMON', 'This password appears in lists of leaked passwords.'],
+    ['New password', 'PASSWORD_TOO_COMMON', 'This password is too easy to guess.'],
   ])('puts a refusal on "%s", with the focus', async (label, code, message) => {
     show({ [PATH]: failure(403, message, { code }) });
     await (await change())();
