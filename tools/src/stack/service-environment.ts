@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { folderOf, type Process, type Service } from '../lib/apps.ts';
 import { runToEnd } from '../lib/child.ts';
@@ -35,12 +36,18 @@ export interface ServiceContext {
 export const buildFolder = ({ builds }: Pick<ServiceContext, 'builds'>, name: Process): string =>
   builds?.get(name) ?? fromRoot(folderOf(name), 'dist');
 
+/** The commit of the working tree, which the services name; empty where it is no repository. */
+const treeCommit = (): string =>
+  spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: fromRoot(), encoding: 'utf8' }).stdout?.trim() ??
+  '';
+
 /** Environment of every process of the stack. Variables of the caller (LIMIT_FACTOR, MAIL_FROM …) are passed on, and win over `usual`. */
 export const processEnvironment = ({ logLevel }: Settings, usual: NodeJS.ProcessEnv = {}) => {
   const { PORT: _, DATA_DIR: __, ...inherited } = process.env;
   return {
     // On one machine nobody waits for a rolling restart.
     DRAIN_SECONDS: '0',
+    COMMIT: treeCommit(),
     ...usual,
     ...inherited,
     NODE_ENV: 'production',
@@ -51,12 +58,14 @@ export const processEnvironment = ({ logLevel }: Settings, usual: NodeJS.Process
 };
 
 export const serviceEnvironment = async (
-  { settings, postgres, secrets, smtpUrl, mailUrl }: ServiceContext,
+  { settings, postgres, secrets, smtpUrl, mailUrl, builds }: ServiceContext,
   service: Service,
 ): Promise<NodeJS.ProcessEnv> => ({
   ...processEnvironment(settings, {
     // A machine on which somebody tries the product out; deployments start with the public data alone.
     DEMO_DATA: 'on',
+    // A build that is kept apart may be of another commit.
+    ...(builds?.has(service) && { COMMIT: '' }),
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(mailUrl && { MAILBOX_URL: mailUrl }),
     ...(service === 'auth' && process.env.DEMO_DATA !== 'off' && DEMO_OPERATOR),
