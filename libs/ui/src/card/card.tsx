@@ -1,4 +1,5 @@
-import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
+import type { CSSProperties, HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { useHydrated } from '../hooks/use-hydrated.ts';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { cx } from '../internal/cx.ts';
 import { type LinkRender, renderLink } from '../internal/render-as.ts';
@@ -12,8 +13,28 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
  * A raised sheet. In a `CardList` it has one anatomy: `CardMedia`, `CardHeader`, `CardCorner`, then `CardFacts` or `CardBody`, then
  * `CardFooter`; with `view="list"` they are the columns of one row.
  */
-export function Card({ as: Tag = 'article', className, ...rest }: CardProps) {
-  return <Tag {...rest} className={cx(styles.card, className)} />;
+export function Card({ as: Tag = 'article', className, onClick = openByWords, ...rest }: CardProps) {
+  // Until the page is awake the link covers the words, so that a click on them opens the card also then.
+  const isAwake = useHydrated();
+  return (
+    <Tag
+      {...rest}
+      className={cx(styles.card, className)}
+      data-awake={isAwake || undefined}
+      onClick={onClick}
+    />
+  );
+}
+
+/** The words of a card stand above its link, so that they can be selected; a click on them is one on the link. */
+function openByWords(event: MouseEvent<HTMLElement>): void {
+  const isOther = event.target instanceof Element && event.target.closest('a, button, label, input, summary');
+  if (isOther || event.defaultPrevented || getSelection()?.isCollapsed === false) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+  event.currentTarget
+    .querySelector(':is(h2, h3, h4) a')
+    ?.dispatchEvent(new window.MouseEvent('click', click));
 }
 
 export interface CardTitleProps {
