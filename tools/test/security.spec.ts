@@ -127,6 +127,27 @@ it('the tests of the gateway send each header that a service or the renderer rea
   expect(sorted([...found, ...TELEMETRY])).toEqual(sorted(READ_HEADERS ?? []));
 });
 
+it('two places of the pages take HTML: what a person wrote, after its list of elements, and what this site drew', () => {
+  const pages = globSync('{shell,mfe-*,libs/*}/src/**/*.{ts,tsx}', { cwd: fromRoot() }).filter(
+    (path) => !/\.(?:spec|component\.spec|fixture)\.tsx?$|libs\/test-kit\//.test(path),
+  );
+  expect(pages.length).toBeGreaterThan(500);
+  const writing = /dangerouslySetInnerHTML|\b(?:innerHTML|outerHTML) ?=|insertAdjacentHTML|document\.write\(/;
+  expect(pages.filter((path) => writing.test(read(path))).sort()).toEqual([
+    'libs/shell-contract/src/kept-html.tsx',
+    'mfe-resources/src/resources/components/rich-text.tsx',
+  ]);
+  // Its HTML is empty: it keeps what the server has drawn.
+  expect(read('libs/shell-contract/src/kept-html.tsx')).toContain("dangerouslySetInnerHTML: { __html: '' }");
+});
+
+it('SECURITY.md and docs/security.md say within what time a weakness is answered and mended', () => {
+  const days = (text: string) => [...text.matchAll(/within (\d+) days/g)].map(([, count]) => Number(count));
+  expect(days(read('SECURITY.md'))).toEqual([3, 14]);
+  const [, updates = ''] = read('docs/security.md').split('## Updates');
+  expect(days(updates.split('\n## ')[0] ?? '')).toEqual([2, 14]);
+});
+
 it('hands all headers of a request to nothing but the telemetry library', () => {
   const whole = /\b(?:rawHeaders|req(?:uest)?\.headers(?:Distinct)?)\b(?!\??\.|\[|\s=)/;
   expect(sources.filter((path) => whole.test(read(path)))).toEqual([
