@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
 
+/**
+ * `npm run bench [-- bursts | requests | scale] [option …]`: one of the measurements. The comment of each says what it needs.
+ */
 const MEASUREMENTS: Readonly<Record<string, string>> = {
+  bursts: './bursts/bursts.bench.ts',
   requests: './requests/requests.bench.ts',
   scale: './scale/scale.bench.ts',
 };

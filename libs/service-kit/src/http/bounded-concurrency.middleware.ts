@@ -12,8 +12,8 @@ const RETRY_AFTER = 1;
 /** Calls that wait at the same time: more than the gateway lets through to one service. */
 const MOST_WAITING = 500;
 
-/** Milliseconds that a call waits for a place: what is not begun by then is refused within the second. */
-const DEADLINE = 800;
+/** Milliseconds that a call waits for a place. With the call itself that is less than the gateway waits for an answer. */
+const DEADLINE = 2_000;
 
 /** Pause between two lines of the log about refusals, in ms: a flood must not fill the log as well. */
 const LOG_INTERVAL = 10_000;
@@ -52,7 +52,7 @@ export function boundedConcurrency(limit: number, refused: () => void): RequestH
     let waits = true;
     response.once('close', () => {
       clearTimeout(timer);
-      queue.leave(response);
+      queue.leave(response, performance.now());
     });
     queue.enter(
       response,

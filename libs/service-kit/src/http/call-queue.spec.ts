@@ -18,7 +18,7 @@ function queued({ places = 2, most = 4 } = {}) {
       const refuse = (byItself: boolean) => void log.push(`${name} ${byItself ? '429' : '503'}`);
       queue.enter(call, { address: from, start, refuse }, at);
     },
-    leave: (name: string) => queue.leave(calls.get(name) as { name: string }),
+    leave: (name: string, now = 0) => queue.leave(calls.get(name) as { name: string }, now),
     expire: (now: number) => queue.expire(now),
   };
 }
@@ -50,13 +50,55 @@ it('who leaves frees the place, or waits no more', () => {
   expect(log).toEqual(['first', 'last']);
 });
 
-it('the newest comes first once half of the queue is taken', () => {
-  const { enter, leave, log } = queued({ places: 1, most: 4 });
-  for (const name of ['working', 'a', 'b', 'c']) enter(name);
-  leave('working');
-  expect(log).toEqual(['working', 'c']);
-  leave('c');
-  expect(log).toEqual(['working', 'c', 'a']);
+/** 200 calls at once, of which one ends every `pace` ms. @returns those that were refused, and when the last of them was */
+function burst(pace: number) {
+  const { enter, leave, log } = queued({ places: 2, most: 500 });
+  const calls = 200;
+  for (let n = 0; n < calls; n++) enter(`${n}`);
+  let lastRefused = 0;
+  for (let n = 0; n < calls; n++) {
+    const refused = log.filter((line) => line.includes('503')).length;
+    if (log.includes(`${n}`)) leave(`${n}`, (n + 1) * pace);
+    if (log.filter((line) => line.includes('503')).length > refused) lastRefused = (n + 1) * pace;
+  }
+  return { refused: log.filter((line) => line.includes('503')).length, lastRefused };
+}
+
+it('a burst that ends before the deadline, or a little after it, loses nobody', () => {
+  expect(burst(DEADLINE / 250)).toEqual({ refused: 0, lastRefused: 0 });
+  expect(burst(DEADLINE / 150)).toEqual({ refused: 0, lastRefused: 0 });
+});
+
+it('a burst that would take far longer loses the newest as soon as that is known', () => {
+  const { refused, lastRefused } = burst(DEADLINE / 50);
+  expect(refused).toBeGreaterThan(100);
+  expect(lastRefused).toBeLessThan(DEADLINE / 4);
+});
+
+it('under a load that does not end, who would wait too long is refused at once', () => {
+  const { enter, leave, log } = queued({ places: 1, most: 500 });
+  const PACE = 20;
+  // Four calls arrive in the time of one.
+  for (let n = 0; n < 2_000; n++) {
+    enter(`${n}`, { at: n * (PACE / 4) });
+    const working = log.filter((line) => !line.includes(' ')).at(-1);
+    if (n % 4 === 3 && working) leave(working, n * (PACE / 4));
+  }
+  const served = log.filter((line) => !line.includes(' '));
+  const refusals = log.filter((line) => line.includes('503'));
+  expect(served.length).toBeGreaterThan(490);
+  expect(refusals.length).toBeGreaterThan(1_400);
+  // Nobody who was let in has waited in vain.
+  const waited = served.slice(0, -1).map((name, place) => place * PACE - Number(name) * (PACE / 4));
+  expect(Math.max(...waited)).toBeLessThan(DEADLINE + 2 * PACE);
+});
+
+it('an old pace says nothing about the next burst', () => {
+  const { enter, leave, log } = queued({ places: 1, most: 500 });
+  for (let n = 0; n < 20; n++) enter(`slow ${n}`);
+  for (let n = 0; n < 20; n++) leave(`slow ${n}`, n * 30);
+  for (let n = 0; n < 200; n++) enter(`fast ${n}`, { at: 1_000 });
+  expect(log.filter((line) => line.includes('503'))).toEqual([]);
 });
 
 it('a place goes to the address with the fewest calls in work', () => {
@@ -71,13 +113,13 @@ it('a full queue refuses a call of the address with the most, which is told to s
   const { enter, log } = queued({ places: 2, most: 4 });
   for (let n = 0; n < 6; n++) enter(`greedy ${n}`, { from: 'greedy' });
   enter('other');
-  expect(log).toEqual(['greedy 0', 'greedy 1', 'greedy 2 429']);
+  expect(log).toEqual(['greedy 0', 'greedy 1', 'greedy 5 429']);
 });
 
-it('a full queue of as many addresses refuses the one that has waited longest', () => {
+it('a full queue of as many addresses refuses the newest', () => {
   const { enter, log } = queued({ places: 2, most: 2 });
   for (let n = 0; n < 5; n++) enter(`call ${n}`);
-  expect(log).toEqual(['call 0', 'call 1', 'call 2 503']);
+  expect(log).toEqual(['call 0', 'call 1', 'call 4 503']);
 });
 
 it('a stream that has begun needs no place', () => {

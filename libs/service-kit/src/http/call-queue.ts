@@ -18,15 +18,25 @@ interface CallQueueOptions {
   readonly deadline: number;
 }
 
+/** After so many calls that ended while others waited the pace is known. */
+const KNOWN_AFTER = 8;
+/** The pace is that of the last calls, so many at least and twice as many at most. */
+const PACE_OF = 100;
+/** A call that waits already is refused only where it would wait much too long: the pace is no promise. */
+const TOLERANCE = 1.5;
+
 /**
  * Calls in work, and those that wait a moment for a place (docs/adr/0058). A free place goes to the address that has the fewest calls in
- * work, so that one address cannot hold them all; among these to the oldest call, or once half of the queue is taken to the newest: of a
- * burst everybody is served in turn, and of an overload those whose callers still wait for the answer.
+ * work, so that one address cannot hold them all, and among these to the oldest call. How fast calls end while others wait says how long
+ * the next one would wait: of a burst everybody is served in turn, and under a load that does not end those who would wait for nothing are
+ * refused at once.
  */
 export class CallQueue<T extends object> {
   private readonly options: CallQueueOptions;
   private readonly working = new InProgress<{ readonly address: string; readonly call: T }>();
   private waiting: (Queued & { readonly call: T; readonly since: number })[] = [];
+  /** Calls that have ended while others waited, since a moment; empty while nobody waits. */
+  private paces: { readonly since: number; ended: number }[] = [];
 
   constructor(options: CallQueueOptions) {
     this.options = options;
@@ -41,20 +51,20 @@ export class CallQueue<T extends object> {
     this.expire(now);
     this.waiting.push({ ...queued, call, since: now });
     this.next();
-    if (this.waiting.length <= this.options.most) return;
-    // The address with the most calls loses the one that has waited longest.
-    const counts = this.counts();
-    let [first] = this.waiting;
-    for (const one of this.waiting)
-      if (first && (counts.get(one.address) ?? 0) > (counts.get(first.address) ?? 0)) first = one;
-    if (first) this.refuse(first);
+    if (this.waiting.length > 0 && this.paces.length === 0) this.paces = [{ since: now, ended: 0 }];
+    if (this.waiting.length > this.options.most || this.wait(now) > this.options.deadline)
+      this.refuseNewest();
   }
 
-  /** A call has ended, or its caller has left. */
-  leave(call: T): void {
+  /** A call has ended, or its caller has left. @param now milliseconds */
+  leave(call: T, now: number): void {
+    const before = this.working.size;
     this.working.endWhere((one) => one.call === call);
     this.waiting = this.waiting.filter((one) => one.call !== call);
+    if (this.working.size < before) this.count(now);
     this.next();
+    if (this.waiting.length === 0) this.paces = [];
+    while (this.wait(now) > TOLERANCE * this.options.deadline) this.refuseNewest();
   }
 
   /** Frees the places of calls that need none any more, such as streams that have begun. */
@@ -72,10 +82,8 @@ export class CallQueue<T extends object> {
   private next(): void {
     while (this.waiting.length > 0 && this.working.size < this.options.places) {
       const inWork = countsOf(this.working.members());
-      const isCrowded = this.waiting.length > this.options.most / 2;
-      const order = isCrowded ? this.waiting.toReversed() : this.waiting;
-      let [best] = order;
-      for (const one of order)
+      let [best] = this.waiting;
+      for (const one of this.waiting)
         if (best && (inWork.get(one.address) ?? 0) < (inWork.get(best.address) ?? 0)) best = one;
       if (!best) return;
       const { address, call, start } = best;
@@ -83,6 +91,28 @@ export class CallQueue<T extends object> {
       this.working.add({ address, call });
       start();
     }
+  }
+
+  private count(now: number): void {
+    for (const pace of this.paces) pace.ended += 1;
+    const last = this.paces.at(-1);
+    if (last && last.ended >= PACE_OF) this.paces = [last, { since: now, ended: 0 }];
+  }
+
+  /** Milliseconds that the newest call would wait at the pace of now; 0 while that is not known. */
+  private wait(now: number): number {
+    const [pace] = this.paces;
+    if (!pace || pace.ended < KNOWN_AFTER) return 0;
+    return (this.waiting.length * (now - pace.since)) / pace.ended;
+  }
+
+  /** The address with the most calls loses the newest of them. */
+  private refuseNewest(): void {
+    const counts = this.counts();
+    let newest = this.waiting.at(-1);
+    for (const one of this.waiting.toReversed())
+      if (newest && (counts.get(one.address) ?? 0) > (counts.get(newest.address) ?? 0)) newest = one;
+    if (newest) this.refuse(newest);
   }
 
   private refuse(one: (typeof this.waiting)[number]): void {
