@@ -137,7 +137,10 @@ export async function listMentorsInOrder(em: EntityManager, query: MentorListQue
       ? await build().execute()
       : await preparedQuery<ListRow>(em, name, build, cursor ? [cursor.rank, cursor.rank, cursor.id] : []);
   const { rows, next } = cutPage(found, query.limit, cursorOf('strict'));
-  // It counts a deleted account's profile for up to a minute more: no account is asked for.
-  const total = await mentorFilters.totalOf(db, query, { found, isFirst: cursor === undefined });
+  // Counting asks for no account, so it has a deleted one's profile for up to a minute. Where all are on one page, they are counted.
+  const total =
+    cursor || next
+      ? await mentorFilters.totalOf(db, query, { found, isFirst: cursor === undefined })
+      : rows.length;
   return new Page({ mentors: rows.map(toMentorCard) }, total, next);
 }

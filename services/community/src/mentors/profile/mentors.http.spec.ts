@@ -138,6 +138,18 @@ describe('the directory', () => {
     expect([items.length, ids.size, ...new Set(totals)]).toEqual([32, 32, 32]);
   });
 
+  it('does not count whose account has just gone, before the profile is deleted', async () => {
+    const [profile] = await service.sql('delete from auth.public_profile_v1 where user_id = 100 returning *');
+    const { data, headers } = await service.call(e.listMentors, { limit: 100 });
+    await service.sql('insert into auth.public_profile_v1 values ($1, $2, $3, null)', [
+      profile?.user_id,
+      profile?.username,
+      profile?.display_name,
+    ]);
+    expect(data.mentors.length).toBeGreaterThan(0);
+    expect(Number(headers.get('X-Total-Count'))).toBe(data.mentors.length);
+  });
+
   it('cuts a long bio to 240 characters', async () => {
     await addMentor(104, { bio: 'x'.repeat(500) });
     const { data } = await service.call(e.listMentors);
