@@ -31,7 +31,7 @@ export interface Host {
 }
 
 const DOT_WORDS = words(
-  fold('dot punkt punto point ponto nokta tocka tochka точка kropka dott d0t period').text,
+  fold('dot punkt punto point ponto nokta tocka tochka точка kropka dott d0t period ドット 닷').text,
 );
 const OPENING = '([{<';
 const CLOSING = ')]}>';

@@ -12,6 +12,11 @@ const UNITS = [
   'sıfır bir iki üç dört beş altı yedi sekiz dokuz',
   'zero jeden dwa trzy cztery pięć sześć siedem osiem dziewięć',
   'noll ett två tre fyra fem sex sju åtta nio',
+  'không một hai ba bốn năm sáu bảy tám chín',
+  'nol satu dua tiga empat lima enam tujuh delapan sembilan',
+  'nula jedna/jeden dva/dvě tři čtyři pět šest sedm osm devět',
+  'zero unu doi trei patru cinci șase șapte opt nouă',
+  'शून्य एक दो तीन चार पांच/पाँच छह/छः सात आठ नौ',
   'ноль один два три четыре пять шесть семь восемь девять',
 ];
 /** Each line: the words for 10 to 19. */

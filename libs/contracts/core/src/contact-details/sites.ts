@@ -8,7 +8,7 @@ const STRONG = words(
   whatsap kik wechat weixin roblox skype twitch bereal psn playstation gamertag minecraft fortnite linkedin youtube reddit pinterest
   tumblr vk viber zalo kakao kakaotalk qq threads mastodon bluesky bsky facetime imessage hangouts gmail hotmail icloud yahoo protonmail
   instagramm ngl omegle yubo wizz locket spotify soundcloud onlyfans paypal venmo cashapp valorant genshin brawlstars clashroyale battlenet
-  battletag ubisoft onlyfans patreon carrd linktree threema wickr nintendo steam github gitlab signal discordapp whatsapps dsc
+  rblx vsco lichess battletag ubisoft onlyfans patreon carrd linktree threema wickr nintendo steam github gitlab signal discordapp whatsapps dsc
   телеграм телега инста инстаграм вконтакте вотсап дискорд`).text,
 );
 /** Names of sites that are also parts of a robot: they count only before a likely name. */
@@ -24,6 +24,7 @@ const PAIRS = new Map([
   ['whats', words('app')],
   ['what', words('sapp')],
   ['cash', words('app')],
+  ['chess', words('com')],
   ['apple', words('id')],
   ['riot', words('id')],
   ['friend', words('code')],
