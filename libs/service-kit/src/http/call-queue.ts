@@ -14,7 +14,7 @@ interface CallQueueOptions {
   readonly places: number;
   /** Calls that wait at the same time. */
   readonly most: number;
-  /** Milliseconds that a call may wait. */
+  /** Milliseconds that a call may wait; who would be answered later than that is refused at once. */
   readonly deadline: number;
 }
 
@@ -52,7 +52,7 @@ export class CallQueue<T extends object> {
     this.waiting.push({ ...queued, call, since: now });
     this.next();
     if (this.waiting.length > 0 && this.paces.length === 0) this.paces = [{ since: now, ended: 0 }];
-    if (this.waiting.length > this.options.most || this.wait(now) > this.options.deadline)
+    if (this.waiting.length > this.options.most || this.answeredIn(now) > this.options.deadline)
       this.refuseNewest();
   }
 
@@ -64,7 +64,8 @@ export class CallQueue<T extends object> {
     if (this.working.size < before) this.count(now);
     this.next();
     if (this.waiting.length === 0) this.paces = [];
-    while (this.wait(now) > TOLERANCE * this.options.deadline) this.refuseNewest();
+    while (this.waiting.length > 0 && this.answeredIn(now) > TOLERANCE * this.options.deadline)
+      this.refuseNewest();
   }
 
   /** Frees the places of calls that need none any more, such as streams that have begun. */
@@ -99,11 +100,11 @@ export class CallQueue<T extends object> {
     if (last && last.ended >= PACE_OF) this.paces = [last, { since: now, ended: 0 }];
   }
 
-  /** Milliseconds that the newest call would wait at the pace of now; 0 while that is not known. */
-  private wait(now: number): number {
+  /** Milliseconds until the newest call would be answered at the pace of now; 0 while that is not known. Those in work come before it. */
+  private answeredIn(now: number): number {
     const [pace] = this.paces;
     if (!pace || pace.ended < KNOWN_AFTER) return 0;
-    return (this.waiting.length * (now - pace.since)) / pace.ended;
+    return ((this.waiting.length + this.working.size) * (now - pace.since)) / pace.ended;
   }
 
   /** The address with the most calls loses the newest of them. */

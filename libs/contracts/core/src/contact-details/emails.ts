@@ -4,8 +4,9 @@ import { isClosing, isFraming, isOpening, readHost } from './hosts.ts';
 import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Tokens, words } from './tokens.ts';
 
 const AT_WORDS = words(
-  fold('at arroba arobase kukac malpa zavinac chiocciola snabela apenstaartje klammeraffe chez sobaka собака アットマーク アット 골뱅이')
-    .text,
+  fold(
+    'at arroba arobase kukac malpa zavinac chiocciola snabela apenstaartje klammeraffe chez sobaka собака アットマーク アット 골뱅이',
+  ).text,
 );
 /** In brackets, also "ada (a) mail.com". */
 const BRACKETED_AT = words('at a aat @ arroba arobase ät klammeraffe');

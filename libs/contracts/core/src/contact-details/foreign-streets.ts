@@ -20,7 +20,9 @@ const BEFORE = folded(
 /** The same, where they are something else in a sentence. */
 const BEFORE_CAPITAL = words('via av largo corso carrera plaza piazza viale');
 /** Words after a name, with a number after: "Atatürk Caddesi No: 5", "Lange Straße 12". */
-const AFTER = folded('caddesi cad sokak sokagi sok mahallesi strasse str straße utca utcája körút ulice náměstí');
+const AFTER = folded(
+  'caddesi cad sokak sokagi sok mahallesi strasse str straße utca utcája körút ulice náměstí',
+);
 const FRENCH = words('bd rue avenue boulevard chemin impasse allee quai ruelle');
 const JOINING = words('de du des la le l los las del della da do dos di der den dem van');
 const FOLLOWS_NO_NUMBER = folded('no nr num numero kv д дом');
