@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -235,6 +235,30 @@ it('gives everybody the same description of a service, open to programs of any o
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-cache': 'HIT' });
   expect(rig.stubs.catalog.only.headers.cookie).toBeUndefined();
   expect(rig.stubs.auth.received).toEqual([]);
+});
+
+it('answers without the cache where that fails', async () => {
+  const failing = untilTestEnds(await startRig());
+  const [read, picture] = [fresh(), openApiPath('catalog')];
+  for (const path of [read, read, picture, picture]) await failing.request(path);
+  const folder = join(failing.settings.runtimeDir, 'cache');
+  const stored = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  );
+  expect(stored).toHaveLength(2);
+  for (const { parentPath, name } of stored) {
+    const path = join(parentPath, name);
+    await rm(path);
+    // Opening it is no case of a file that is not there.
+    await symlink(path, path);
+  }
+  await eventually(async () => {
+    const answers = await Promise.all([read, picture].map((path) => failing.request(path)));
+    expect(answers.map(({ status, headers }) => [status, headers['x-cache']])).toEqual([
+      [200, 'BYPASS'],
+      [200, 'BYPASS'],
+    ]);
+  });
 });
 
 it('stores no answer while the disk of the cache is full, and stores them again when it has room', async () => {
