@@ -9,9 +9,8 @@ const OF_WORLD = `lower(email) like '%@${DEMO_PEOPLE}'`;
 await runDemoWorld(
   {
     aged: {},
+    moderated: { schema: 'auth', kinds: { person: 'auth.account' } },
     removed: {
-      'auth.moderation_report': 'reporter_id = any($1::integer[]) or author_id = any($1::integer[])',
-      'auth.moderation_case': 'author_id = any($1::integer[])',
       'auth.account': `id = any($1::integer[]) and ${OF_WORLD}`,
       // The next world has the same names.
       'auth.resting_username': 'account_id = any($1::integer[])',

@@ -24,9 +24,17 @@ await runDemoWorld(
       'community.message': { times: ['created_at'], of: `author_id = ${PEOPLE}` },
       'community.notification': { times: ['created_at'], of: `person_id = ${PEOPLE}` },
     },
+    moderated: {
+      schema: 'community',
+      kinds: {
+        team: 'community.team',
+        initiative: 'community.initiative',
+        mentor: 'community.mentor_profile',
+        request: 'community.request',
+        message: 'community.message',
+      },
+    },
     removed: {
-      'community.moderation_report': `reporter_id = ${PEOPLE} or author_id = ${PEOPLE}`,
-      'community.moderation_case': `author_id = ${PEOPLE}`,
       'community.request': `id in ${REQUESTS}`,
       'community.initiative': `created_by = ${PEOPLE}`,
       'community.mentor_profile': `user_id = ${PEOPLE}`,

@@ -7,7 +7,7 @@ import { Failure, messageOf } from '../lib/failure.ts';
 import { fingerprint } from '../lib/files.ts';
 import { buildChanged } from '../lib/nx.ts';
 import type { Settings } from '../lib/settings.ts';
-import { runningStack } from '../stack/claim.ts';
+import { localAddress, runningStack } from '../stack/claim.ts';
 import { oncePerDatabase } from '../stack/migrate.ts';
 import type { ServiceContext } from '../stack/service-environment.ts';
 import { withDatabase } from '../with-database.ts';
@@ -21,13 +21,9 @@ const folderOf = ({ dataFolder }: Settings): string => join(dataFolder, 'demo-wo
 const RECORD = 'demo-world';
 const recordOf = ({ dataDir }: Settings): string => join(dataDir, `${RECORD}.json`);
 
-/** Where a stack on this machine answers, whatever its public address is. */
-const gatewayOf = ({ host, port }: Settings): string =>
-  `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-
-const rebuild = async (context: ServiceContext): Promise<string> => {
+const rebuild = async (context: ServiceContext, gateway: string): Promise<string> => {
   await removeWorld(context);
-  return buildWorld(context, gatewayOf(context.settings), await readWorld(folderOf(context.settings)));
+  return buildWorld(context, gateway, await readWorld(folderOf(context.settings)));
 };
 
 const keep = async (context: ServiceContext): Promise<string> => {
@@ -39,7 +35,7 @@ const keep = async (context: ServiceContext): Promise<string> => {
   }
   let built = 'as it was left';
   await oncePerDatabase(context, RECORD, await fingerprint(folderOf(settings)), async () => {
-    built = await rebuild(context);
+    built = await rebuild(context, localAddress(settings));
   });
   return built;
 };
@@ -71,8 +67,9 @@ export const runDemoCommand = async (args: readonly string[]): Promise<void> => 
       return;
     }
     if (!settings.demoWorld) throw new Failure('DEMO_WORLD is off');
-    if (!(await runningStack(settings.dataDir))?.url)
-      throw new Failure('the world is made by calls to the running stack: run "npm start" first');
-    await step('demonstration world', async (note) => note(await rebuild(context)));
+    // The stack may have been started on another port than this command's environment says.
+    const gateway = (await runningStack(settings.dataDir))?.gateway;
+    if (!gateway) throw new Failure('the world is made by calls to the running stack: run "npm start" first');
+    await step('demonstration world', async (note) => note(await rebuild(context, gateway)));
   });
 };

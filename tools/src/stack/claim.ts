@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../lib/failure.ts';
 import { readJson, writeJson } from '../lib/files.ts';
+import type { Settings } from '../lib/settings.ts';
 import { describeProcess, isRunning, processSchema, stopStray } from './strays.ts';
 
 export const recordSchema = z.object({
   owner: processSchema,
   postgresPort: z.int().optional(),
   url: z.string().optional(),
+  /** Where it answers on this machine, whatever its public address is. */
+  gateway: z.string().optional(),
   mailUrl: z.string().optional(),
   /** The port of each process behind the gateway. */
   ports: z.record(z.string(), z.int()).default({}),
@@ -19,6 +22,10 @@ export const recordSchema = z.object({
 });
 
 export type StackRecord = z.infer<typeof recordSchema>;
+
+/** Where a stack with these settings answers on this machine, whatever its public address is. */
+export const localAddress = ({ host, port }: Pick<Settings, 'host' | 'port'>): string =>
+  `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'stack.json');
 

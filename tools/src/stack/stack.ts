@@ -11,7 +11,7 @@ import type { PublishOptions } from '../release/publish.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
 import type { Effort } from '../release/version-folder.ts';
 import { archiveSettings, prepareBackups } from './backup-folder.ts';
-import { Claim } from './claim.ts';
+import { Claim, localAddress } from './claim.ts';
 import { serveControl } from './control.ts';
 import { prepareDatabase } from './database.ts';
 import { startGateway } from './gateway.ts';
@@ -126,7 +126,7 @@ export const startStack = async (
   const gateway = await step('gateway', () => startGateway(settings, processes.all, true, options.follows));
   lifecycle.onStop(() => gateway.stop());
   await claim.noteChild('gateway', gateway.pid);
-  await claim.note({ url: settings.origin, mailUrl });
+  await claim.note({ url: settings.origin, gateway: localAddress(settings), mailUrl });
   const control = await serveControl(settings, (replacement) => processes.replace(replacement, gateway));
   lifecycle.onStop(() => control.stop());
   const failed = Promise.race([databaseFailed, failOnEnd('the gateway', gateway.ended), processes.failed]);

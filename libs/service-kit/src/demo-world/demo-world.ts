@@ -9,7 +9,38 @@ export interface DemoWorldRows {
   readonly aged: Readonly<Record<string, { times: readonly string[]; of: string }>>;
   /** The condition of what these people made, by table, in the order in which it is deleted. */
   readonly removed: Readonly<Record<string, string>>;
+  /** What moderators decide about in this service: its schema, and the table of each kind. */
+  readonly moderated: { readonly schema: string; readonly kinds: Readonly<Record<string, string>> };
 }
+
+const PEOPLE = 'any($1::integer[])';
+
+/** What moderators and reports of the world have hidden of others is shown again, and what they said and decided goes. */
+const moderationOf = ({ schema, kinds }: DemoWorldRows['moderated']) => {
+  const ofReport = (row: string) =>
+    `report.kind = ${row}.kind and report.item_id = ${row}.item_id and report.reporter_id`;
+  const reports = `from ${schema}.moderation_report report where`;
+  /** People of the world have reported it, and nobody else. */
+  const byWorldAlone = (row: string) =>
+    `exists (select ${reports} ${ofReport(row)} = ${PEOPLE}) and not exists (select ${reports} ${ofReport(row)} <> all($1::integer[]))`;
+  const decided = `(decided_by = ${PEOPLE} or decided_by is null and ${byWorldAlone('moderation_decision')})`;
+  return {
+    restored: Object.entries(kinds).map(
+      ([kind, table]) =>
+        `update ${table} set hidden_at = null, hidden_rule = null, hidden_note = null where hidden_at is not null
+           and id in (select item_id from ${schema}.moderation_decision where kind = '${kind}' and action = 'HIDE' and ${decided})`,
+    ),
+    removed: {
+      // Others are no longer told of what they find as it was.
+      [`${schema}.moderation_notice`]: `account_id = ${PEOPLE} or exists (
+        select from ${schema}.moderation_decision
+        where kind = data ->> 'itemKind' and item_id = (data ->> 'itemId')::integer and ${decided})`,
+      [`${schema}.moderation_decision`]: `author_id = ${PEOPLE} or ${decided}`,
+      [`${schema}.moderation_case`]: `author_id = ${PEOPLE} or source = 'REPORTS' and ${byWorldAlone('moderation_case')}`,
+      [`${schema}.moderation_report`]: `reporter_id = ${PEOPLE} or author_id = ${PEOPLE}`,
+    },
+  };
+};
 
 const envSchema = migrationEnvSchema.extend({ DEMO_WORLD: z.enum(['on', 'off']).default('off') });
 
@@ -27,12 +58,14 @@ const agingOf = (table: string, { times, of }: DemoWorldRows['aged'][string]): s
  * Runs a command of a service's program for the demonstration world in one transaction: `age <days> <ids>` moves the times of what these
  * people have just made into the past, `remove <ids>` deletes it.
  * @param more further commands of this service
+ * @param given where the settings stand
  * @throws EnvironmentError for an unknown command, and where the world is off, but for its removal
  */
 export async function runDemoWorld(
-  { aged, removed }: DemoWorldRows,
+  { aged, removed, moderated }: DemoWorldRows,
   [command, ...args]: readonly string[],
   more: Readonly<Record<string, (client: Client, args: readonly string[]) => Promise<void>>> = {},
+  given: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const commands: typeof more = {
     age: async (client, [days, ids = '']) => {
@@ -40,14 +73,16 @@ export async function runDemoWorld(
         await client.query(agingOf(table, rows), [ids.split(','), Number(days)]);
     },
     remove: async (client, [ids = '']) => {
-      for (const [table, of] of Object.entries(removed))
+      const moderation = moderationOf(moderated);
+      for (const statement of moderation.restored) await client.query(statement, [ids.split(',')]);
+      for (const [table, of] of Object.entries({ ...moderation.removed, ...removed }))
         await client.query(`delete from ${table} where ${of}`, [ids.split(',')]);
     },
     ...more,
   };
   const run = commands[command ?? ''];
   if (!run) throw new EnvironmentError(`Usage: ${Object.keys(commands).join(' | ')}`);
-  const env = readEnv(envSchema);
+  const env = readEnv(envSchema, given);
   if (env.DEMO_WORLD !== 'on' && command !== 'remove' && command !== 'people')
     throw new EnvironmentError('There is no demonstration world here: DEMO_WORLD is off');
   const client = new Client({ connectionString: env.DATABASE_URL });

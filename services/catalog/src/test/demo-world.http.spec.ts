@@ -1,0 +1,71 @@
+import { expect, it } from '@jest/globals';
+import { catalogEndpoints } from '@meshwork/contracts-catalog';
+import { runDemoWorld } from '@meshwork/service-kit/demo-world';
+import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
+import { DEMO_WORLD_ROWS } from '../demo-world-rows.ts';
+import {
+  admin,
+  ben,
+  decide,
+  moderator,
+  post,
+  postPath,
+  startCatalog,
+  teamMember,
+} from './catalog.fixture.ts';
+
+const service = sharedService(startCatalog);
+
+const report = (by: TestPerson, itemId: number) =>
+  service.callAs(by, catalogEndpoints.report, {
+    kind: 'resource',
+    itemId,
+    reason: 'spam',
+    words: 'An advertisement.',
+  });
+
+const TABLES = [
+  'path',
+  'resource',
+  'moderation_case',
+  'moderation_report',
+  'moderation_decision',
+  'moderation_notice',
+];
+const rows = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      TABLES.map(async (table) => [table, await service.sql(`select * from catalog.${table} order by 1`)]),
+    ),
+  );
+
+it('what the people of the world made, reported and decided is taken away, and nothing else', async () => {
+  const [{ id }, reported, hidden] = [await post(service), await post(service), await post(service)];
+  await postPath(service, [id, reported.id]);
+  await report(admin, reported.id);
+  const before = await rows();
+
+  const theirs = await post(service, {}, ben);
+  await postPath(service, [id, theirs.id], {}, teamMember);
+  await report(admin, theirs.id);
+  await report(ben, id);
+  await report(ben, reported.id);
+  await decide(service, 'resource', hidden.id, 'HIDE');
+  expect((await service.call(catalogEndpoints.resourceDetails, { id: hidden.id })).status).toBe(404);
+
+  const env = { DATABASE_URL: service.databaseUrl };
+  await runDemoWorld(
+    DEMO_WORLD_ROWS,
+    ['remove', [ben, teamMember, moderator].map((person) => person.id).join()],
+    {},
+    env,
+  );
+  expect(await rows()).toEqual(before);
+});
+
+it('nothing gets older without the switch', async () => {
+  const env = { DATABASE_URL: service.databaseUrl };
+  await expect(runDemoWorld(DEMO_WORLD_ROWS, ['age', '7', '1'], {}, env)).rejects.toThrow(
+    'DEMO_WORLD is off',
+  );
+});
