@@ -6,7 +6,7 @@ import {
   type ShellServices,
   type Toast,
 } from '@meshwork/shell-contract';
-import { ErrorState, toast as show, Toaster } from '@meshwork/ui';
+import { DrawnAtProvider, ErrorState, toast as show, Toaster } from '@meshwork/ui';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AppRoutes } from './app-routes.tsx';
@@ -44,20 +44,24 @@ interface AppProps {
   /** Gives the address to the routes: the browser's router, or the server's. */
   router: (routes: ReactNode) => ReactNode;
   overrides?: Overrides;
+  /** When the server has drawn the page; absent where the browser draws it. */
+  drawnAt?: number | undefined;
 }
 
-export const App = ({ site, router, overrides = {} }: AppProps) => (
-  <QueryClientProvider client={site.queries}>
-    <RemotesProvider value={site.remotes}>
-      <ApiVersionsProvider value={site.apiVersions}>
-        <Services api={site.api} session={site.session}>
-          <ErrorBoundary fallback={() => <CrashPage />}>{router(<AppRoutes />)}</ErrorBoundary>
-          <Toaster />
-          {Object.keys(overrides).length > 0 && <OverrideBadge overrides={overrides} />}
-        </Services>
-      </ApiVersionsProvider>
-    </RemotesProvider>
-  </QueryClientProvider>
+export const App = ({ site, router, overrides = {}, drawnAt }: AppProps) => (
+  <DrawnAtProvider value={drawnAt}>
+    <QueryClientProvider client={site.queries}>
+      <RemotesProvider value={site.remotes}>
+        <ApiVersionsProvider value={site.apiVersions}>
+          <Services api={site.api} session={site.session}>
+            <ErrorBoundary fallback={() => <CrashPage />}>{router(<AppRoutes />)}</ErrorBoundary>
+            <Toaster />
+            {Object.keys(overrides).length > 0 && <OverrideBadge overrides={overrides} />}
+          </Services>
+        </ApiVersionsProvider>
+      </RemotesProvider>
+    </QueryClientProvider>
+  </DrawnAtProvider>
 );
 
 const toast: Toast = (kind, title, description, open) =>

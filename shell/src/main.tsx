@@ -47,11 +47,6 @@ export async function show(): Promise<void> {
     federation: federationRuntime,
     channel: sessionChannel(),
   });
-  const app = (
-    <StrictMode>
-      <App site={site} router={router} overrides={overrides} />
-    </StrictMode>
-  );
   tellWhatIsLate(site.queries);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app.');
@@ -59,7 +54,13 @@ export async function show(): Promise<void> {
   // The server knows the published remotes only.
   // Its HTML stays readable until the page's code is there; only then can React take it over as it is. Without the code React
   // draws why, and "Try again".
-  const isReady = !isOverridden && takeOver(root, site.queries) && (await prepareOrTell(site));
+  const drawnAt = isOverridden ? undefined : takeOver(root, site.queries);
+  const app = (
+    <StrictMode>
+      <App site={site} router={router} overrides={overrides} drawnAt={drawnAt} />
+    </StrictMode>
+  );
+  const isReady = drawnAt !== undefined && (await prepareOrTell(site));
   // As a transition React takes the frame over in slices, too. The session does not become known in between (app.tsx).
   if (isReady && isOfLiveRemotes(registry)) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

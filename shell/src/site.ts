@@ -1,4 +1,5 @@
 import { type ApiClient, ApiError, createApiClient } from '@meshwork/api-client';
+import { tellTime } from '@meshwork/ui';
 import { QueryClient } from '@tanstack/react-query';
 import { type ApiVersionsStore, createApiVersionsStore } from './compatibility/api-versions.store.ts';
 import type { Registry } from './registry/registry.types.ts';
@@ -29,6 +30,7 @@ export function createSite({ fetch, registry, federation, channel }: SiteEnviron
     personId: () => session.personId(),
     onUnauthenticated: () => session.ended(),
     onApiVersion: apiVersions.record,
+    onTime: tellTime,
   });
   const session = createSessionStore(api, queries, channel);
   return { queries, api, apiVersions, session, remotes: createRemoteLoader(registry, federation) };

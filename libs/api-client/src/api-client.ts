@@ -45,6 +45,8 @@ export interface ApiClientOptions {
   onUnauthenticated?: (error: ApiError) => void;
   /** Called with the API that sent a response, failures included, where the response names one. */
   onApiVersion?: (api: Api) => void;
+  /** Called with the moment that a response names (its `Date`), in milliseconds since 1970. */
+  onTime?: (moment: number) => void;
   /** Milliseconds after which a call without a response fails. */
   timeout?: number;
 }
@@ -94,7 +96,7 @@ export interface ApiClient {
 }
 
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
-  const { baseUrl = '', timeout = 20_000, onUnauthenticated, onApiVersion } = options;
+  const { baseUrl = '', timeout = 20_000, onUnauthenticated, onApiVersion, onTime } = options;
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
   async function exchange(path: string, request: RequestInit, aborted?: AbortSignal, needsSession = true) {
@@ -104,6 +106,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
       const response = await send(`${baseUrl}${path}`, { ...request, signal });
       const api = readApiVersion(response.headers.get(API_VERSION_HEADER));
       if (api) onApiVersion?.(api);
+      onTime?.(Date.parse(response.headers.get('Date') ?? ''));
       const json = await jsonOf(response);
       if (response.ok) return { response, json };
       const failure = failureOf(response, json);

@@ -36,6 +36,7 @@ export {
   type CheckboxFieldProps,
   type CheckboxProps,
 } from './checkbox/checkbox.tsx';
+export { DrawnAtProvider, tellTime, useNow } from './clock/use-now.ts';
 export { CommandFrame, type CommandFrameProps } from './command/command-frame.tsx';
 export { MODIFIER_KEY } from './command/command-keys.tsx';
 export { Day, type DayProps } from './day/day.tsx';

@@ -52,6 +52,7 @@ async function readKey(store: string): Promise<CryptoKey> {
 
 /** @param lifetime how long it is kept, in milliseconds by the clock of this device, which may be wrong by days */
 export async function keep(store: string, name: string, thing: unknown, lifetime: number): Promise<void> {
+  // biome-ignore lint/plugin: written and read by the clock of one device.
   const until = Date.now() + lifetime;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(thing));
@@ -70,6 +71,7 @@ export async function readKept<T>(store: string, name: string): Promise<T | unde
   let kept: Record | undefined;
   records.forEach((record, at) => {
     if (record instanceof CryptoKey) return;
+    // biome-ignore lint/plugin: as it was written.
     if (record.until < Date.now()) things.delete(names[at] ?? '');
     else if (names[at] === name) kept = record;
   });

@@ -91,13 +91,13 @@ export const stateBadge = (state: InitiativeCard['state']): StateBadge | null =>
     : null;
 
 /** The initiative took place, as far as its page says (docs/product.md#after-the-event). What is postponed has no day yet. */
-export const isOver = (initiative: InitiativeCard): boolean =>
-  (initiative.state ?? 'PUBLISHED') === 'PUBLISHED' && hasEnded(initiative, Date.now());
+export const isOver = (initiative: InitiativeCard, now: number): boolean =>
+  (initiative.state ?? 'PUBLISHED') === 'PUBLISHED' && hasEnded(initiative, now);
 
 /** The one state that a card and a page show, the most important one: "Over, Nov 27, 2026" stands in place of "Full". */
-export function lifeBadge(initiative: InitiativeCard): StateBadge | null {
+export function lifeBadge(initiative: InitiativeCard, now: number): StateBadge | null {
   const { state, startDate, endDate } = initiative;
-  if (isOver(initiative))
+  if (isOver(initiative, now))
     return { label: `Over, ${dayText(endDate ?? startDate ?? '')}`, variant: 'outline' };
   return stateBadge(state) ?? (isFull(initiative) ? { label: 'Full', variant: 'destructive' } : null);
 }

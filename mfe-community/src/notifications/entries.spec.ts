@@ -44,7 +44,7 @@ describe('both lists', () => {
 });
 
 it('days are named as people say them', () => {
-  const now = new Date('2026-11-22T12:00:00');
+  const now = new Date('2026-11-22T12:00:00').getTime();
   const local = (day: number) => new Date(2026, 10, day, 9).toISOString();
   const entries = merged(
     [22, 21, 21, 15].map((day, index) => notification(index, { createdAt: local(day) })),

@@ -60,9 +60,9 @@ export interface Day {
 const DATE = dateFormat({ dateStyle: 'full' });
 const DAY_MS = 86_400_000;
 
-export function byDay(entries: readonly Entry[], now = new Date()): Day[] {
+export function byDay(entries: readonly Entry[], now: number): Day[] {
   const names = new Map([
-    [DATE().format(new Date(now.getTime() - DAY_MS)), 'Yesterday'],
+    [DATE().format(now - DAY_MS), 'Yesterday'],
     [DATE().format(now), 'Today'],
   ]);
   const days = Map.groupBy(entries, ({ createdAt }) => DATE().format(new Date(createdAt)));

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths, useSite, useUser } from '@meshwork/shell-contract';
-import { cx, Logo } from '@meshwork/ui';
+import { cx, Logo, useNow } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { FOOTER_COLUMNS } from '../navigation/navigation-links.ts';
 import styles from './footer.module.css';
@@ -24,6 +24,7 @@ const EXPLAINING: ReadonlySet<string> = new Set([
 
 export function Footer() {
   const { pathname } = useLocation();
+  const year = new Date(useNow()).getUTCFullYear();
   const isFull = EXPLAINING.has(pathname);
   return (
     <footer className={cx(styles.footer, isFull && styles.full)}>
@@ -56,7 +57,7 @@ export function Footer() {
         <div className={styles.law}>
           <div>
             <p>
-              © {new Date().getFullYear()} <Owner />. All rights reserved.
+              © {year} <Owner />. All rights reserved.
             </p>
             <p>{NOT_AFFILIATED}</p>
           </div>

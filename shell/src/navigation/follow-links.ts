@@ -35,8 +35,8 @@ export function followLinks(prepare: (page: URL) => void): () => void {
 
   const follow = (page: URL) => {
     const address = page.pathname + page.search;
-    if (isSparing() || Date.now() - (prepared.get(address) ?? -REPEAT) < REPEAT) return;
-    prepared.set(address, Date.now());
+    if (isSparing() || performance.now() - (prepared.get(address) ?? -REPEAT) < REPEAT) return;
+    prepared.set(address, performance.now());
     prepare(page);
   };
   const onRest = ({ target }: Event) => {

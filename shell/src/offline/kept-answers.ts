@@ -1,7 +1,7 @@
 import type { SerwistPlugin } from 'serwist';
 import { ANSWERS } from './offline-names.ts';
 
-/** The header that tells the page when an answer was kept: milliseconds since 1970. */
+/** The header that tells the page when the gateway sent an answer that was kept: milliseconds since 1970. */
 export const KEPT_AT = 'X-Kept-At';
 
 const CACHE_USE = 'X-Cache';
@@ -26,7 +26,7 @@ export const isForPerson = (answer: Response): boolean =>
 
 function stamped(answer: Response): Response {
   const headers = new Headers(answer.headers);
-  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(KEPT_AT, String(Date.parse(headers.get('Date') ?? '')));
   return new Response(answer.body, { status: answer.status, headers });
 }
 

@@ -25,7 +25,7 @@ const pageOf = (
 ) =>
   pageHtml(
     path,
-    { html: renderToString(content), meta, feeds: [], redirect: undefined },
+    { html: renderToString(content), meta, feeds: [], redirect: undefined, drawnAt: 0 },
     queries ?? new QueryClient(),
     serverEnvironment({
       isSignedIn,

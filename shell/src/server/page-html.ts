@@ -80,7 +80,7 @@ export function pageHtml(
     [PLACES.head]: head.replaceAll(ORIGIN_UNTIL_THEN, ORIGIN),
     [PLACES.styles]: `<style data-files="${used.map(({ address }) => address).join(' ')}">${styles}</style>`,
     [PLACES.preloads]: scripts.map(preload).join(''),
-    [PLACES.root]: `<div id="root">${withoutIncludes(content.html)}</div><script type="application/json" id="mesh-data" data-drawn="${[...(app.drawnBy ?? [])].join(' ')}">${jsonText(data)}</script>`,
+    [PLACES.root]: `<div id="root">${withoutIncludes(content.html)}</div><script type="application/json" id="mesh-data" data-drawn="${[...(app.drawnBy ?? [])].join(' ')}">${jsonText({ ...data, drawnAt: app.drawnAt })}</script>`,
   };
   const marked = isSignedIn ? template.replace(RENDERED, SIGNED_IN) : template;
   const html = marked.replace(/<!--mesh-\w+-->/g, (place) => filled[place] ?? place);

@@ -23,6 +23,8 @@ export interface RenderedApp {
   readonly feeds: readonly Feed[];
   /** The address of the page that stands in place of this one. */
   readonly redirect: string | undefined;
+  /** When it was drawn, in milliseconds since 1970: the browser takes it over as of then. */
+  readonly drawnAt: number;
 }
 
 export type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn'>;
@@ -49,6 +51,7 @@ const errorIn = (page: ReactNode): Promise<unknown> =>
 function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedApp & { page: ReactNode } {
   let meta: PageMetaProps | undefined;
   let redirect: string | undefined;
+  const drawnAt = Date.now();
   const feeds = new Map<string, Feed>();
   const parts: Promise<unknown>[] = [];
   const server: ServerRender = {
@@ -70,11 +73,15 @@ function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedA
   const page = (
     <StrictMode>
       <ServerRenderProvider value={server}>
-        <App site={site} router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>} />
+        <App
+          site={site}
+          drawnAt={drawnAt}
+          router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>}
+        />
       </ServerRenderProvider>
     </StrictMode>
   );
-  return { html: renderToString(page), page, parts, meta, feeds: [...feeds.values()], redirect };
+  return { html: renderToString(page), page, parts, meta, feeds: [...feeds.values()], redirect, drawnAt };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { aUser } from '@meshwork/shell-contract/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -42,18 +42,18 @@ async function receive(path: string) {
 /** Does what main.tsx does. */
 async function hydrate(container: HTMLElement, fetch: typeof globalThis.fetch) {
   const site = testSite({ fetch });
-  const isTaken = takeOver(container, site.queries);
+  const drawnAt = takeOver(container, site.queries);
   await prepare(site.remotes, location.pathname);
   await act(async () => {
     root = hydrateRoot(
       container,
       <StrictMode>
-        <App site={site} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
+        <App site={site} drawnAt={drawnAt} router={(routes) => <BrowserRouter>{routes}</BrowserRouter>} />
       </StrictMode>,
       { onRecoverableError: (error) => errors.push(error), onUncaughtError: (error) => errors.push(error) },
     );
   });
-  return { isTaken, site };
+  return { isTaken: drawnAt !== undefined, site };
 }
 
 beforeEach(() => {
@@ -84,6 +84,20 @@ describe("taking over the server's page", () => {
     expect(screen.getByText(text)).toBe(shown);
     expect(teams.requests).toBe(0);
   });
+
+  it.each(['1980-01-01', '2099-06-01'])(
+    'is as of when it was drawn where the device says %s',
+    async (wrong) => {
+      const year = String(new Date().getUTCFullYear());
+      const container = await receive('/teams/5');
+      expect(container).toHaveTextContent(`© ${year} `);
+      jest.spyOn(Date, 'now').mockReturnValue(Date.parse(wrong));
+      await hydrate(container, sessionIs(VISITOR));
+      jest.restoreAllMocks();
+      expect(errors).toEqual([]);
+      expect(container).toHaveTextContent(`© ${year} `);
+    },
+  );
 
   it('loads what the server could not', async () => {
     teams.read = () => Promise.reject(httpError(503));
@@ -159,6 +173,6 @@ describe("taking over the server's page", () => {
 
   it('is not possible without a rendered page', () => {
     document.body.innerHTML = '<div id="root"></div>';
-    expect(takeOver(document.getElementById('root') as HTMLElement, testSite().queries)).toBe(false);
+    expect(takeOver(document.getElementById('root') as HTMLElement, testSite().queries)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { ApiError } from '@meshwork/api-client';
+import { tellTime } from '@meshwork/ui';
 import { type DehydratedState, hydrate, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, useContext, useEffect } from 'react';
 import type { Registry } from '../registry/registry.types.ts';
@@ -16,14 +17,19 @@ export interface PlainError {
   readonly status: number;
 }
 
-/** Prepares the page for taking over the server's HTML. @returns false when the server has rendered nothing */
-export function takeOver(root: HTMLElement, queries: QueryClient): boolean {
+/**
+ * Prepares the page for taking over the server's HTML.
+ * @returns when the server has rendered it, in milliseconds since 1970; undefined when it has not
+ */
+export function takeOver(root: HTMLElement, queries: QueryClient): number | undefined {
   const data = document.getElementById(DATA_ID)?.textContent;
-  if (!data) return false;
-  takeOverData(JSON.parse(data), queries);
+  if (!data) return undefined;
+  const page: DehydratedState & { drawnAt: number } = JSON.parse(data);
+  takeOverData(page, queries);
   markLoadedStyles();
   restoreStyleAttributes(root);
-  return true;
+  tellTime(page.drawnAt);
+  return page.drawnAt;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../accessibility/skip-link.tsx';
+import { useNow } from '../clock/use-now.ts';
 import { agoText, dayText, momentText } from '../formats/day-text.ts';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 
@@ -14,9 +15,10 @@ export interface DayProps {
 /** A point in time in the reader's time zone: "Nov 20, 2026". In the server's HTML, which knows no reader, in UTC. */
 export const Day = ({ at, exact = false, near = false }: DayProps) => {
   const isHydrated = useHydrated();
+  const now = useNow();
   const zone = isHydrated ? 'local' : 'UTC';
   const moment = momentText(at, { zone });
-  const ago = near && isHydrated ? agoText(at, Date.now()) : undefined;
+  const ago = near && isHydrated ? agoText(at, now) : undefined;
   return (
     <time dateTime={at} title={moment}>
       {ago ? (

@@ -10,7 +10,7 @@ import {
   useToast,
   Widget,
 } from '@meshwork/shell-contract';
-import { Button, Dialog, DialogButton, type DialogState, looks, Skeleton } from '@meshwork/ui';
+import { Button, Dialog, DialogButton, type DialogState, looks, Skeleton, useNow } from '@meshwork/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from '../../common/account-frame.module.css';
@@ -79,9 +79,10 @@ function downloadJson(name: string, data: unknown): void {
 function useExportData() {
   const api = useApi();
   const toast = useToast();
+  const day = new Date(useNow()).toISOString().slice(0, 10);
   return useMutation({
     mutationFn: () => api.call(authCalls.exportData),
-    onSuccess: (data) => downloadJson(`meshwork-data-${new Date().toISOString().slice(0, 10)}.json`, data),
+    onSuccess: (data) => downloadJson(`meshwork-data-${day}.json`, data),
     onError: (error) => {
       const message = failureText('Failed to export your data')(error);
       if (typeof message === 'string') toast('error', message);

@@ -28,7 +28,7 @@ export function durationText(milliseconds: number): string {
   return `${Math.floor(milliseconds / DAY)} days`;
 }
 
-export const waitedText = (since: string, now = Date.now()): string =>
+export const waitedText = (since: string, now: number): string =>
   durationText(Math.max(0, now - Date.parse(since)));
 
 export const countText = (count: number, one: string, many = `${one}s`): string =>

@@ -48,12 +48,12 @@ async function watch(
   ended.addEventListener('abort', stop);
   video.srcObject = stream;
   await video.play();
-  let last = { code: '', at: 0 };
+  let last = { code: '', at: -SAME_CODE };
   while (!ended.aborted) {
     const [found] = await detector.detect(video).catch(() => []);
     if (found) {
-      if (found.rawValue !== last.code || Date.now() - last.at > SAME_CODE) onCode(found.rawValue);
-      last = { code: found.rawValue, at: Date.now() };
+      if (found.rawValue !== last.code || performance.now() - last.at > SAME_CODE) onCode(found.rawValue);
+      last = { code: found.rawValue, at: performance.now() };
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }

@@ -1,6 +1,6 @@
 import { calendarFilePath, type Initiative } from '@meshwork/contracts-community';
 import { ReportButton, SaveButton, useUser } from '@meshwork/shell-contract';
-import { LinkButton, siteOf, VisuallyHidden } from '@meshwork/ui';
+import { LinkButton, siteOf, useNow, VisuallyHidden } from '@meshwork/ui';
 import { CalendarPlus, ExternalLink, Mail } from 'lucide-react';
 import { QuietActions, Section, Ways } from '../../common/detail-layout.tsx';
 import { googleAddress, outlookAddress } from '../calendar-links.ts';
@@ -11,6 +11,7 @@ import { JoinedTeams } from './joined-teams.tsx';
 export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
   const { title, contactEmail, applicationUrl, joinedTeams, participationCounts } = initiative;
   const user = useUser();
+  const now = useNow();
   const isOwn = user !== undefined && user.id === initiative.createdBy;
   const item = { service: 'community', kind: 'initiative', itemId: initiative.id };
   const isDraft = initiative.state === 'DRAFT';
@@ -39,7 +40,7 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
             <span className={styles.site}>{siteOf(applicationUrl)}</span>
           </LinkButton>
         ) : null}
-        {initiative.isDemo || initiative.state === 'CANCELLED' || isOver(initiative) ? null : (
+        {initiative.isDemo || initiative.state === 'CANCELLED' || isOver(initiative, now) ? null : (
           <AddToCalendar initiative={initiative} />
         )}
       </Ways>

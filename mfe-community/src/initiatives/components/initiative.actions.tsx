@@ -17,7 +17,16 @@ import {
   useQueryClient,
   useUser,
 } from '@meshwork/shell-contract';
-import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, LinkButton, Menu } from '@meshwork/ui';
+import {
+  Alert,
+  Button,
+  ConfirmDialog,
+  DialogButton,
+  type DialogState,
+  LinkButton,
+  Menu,
+  useNow,
+} from '@meshwork/ui';
 import { CalendarClock, Ellipsis, Plus, Repeat, Send } from 'lucide-react';
 import { RequestPlace } from '../../common/own-request.tsx';
 import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
@@ -47,25 +56,26 @@ export interface RequestToJoinProps {
 }
 
 /** Tells whether the server takes requests (docs/product.md#initiative-requests). */
-const takesRequests = (initiative: Joinable): boolean =>
-  !hasEnded(initiative, Date.now()) &&
-  !isRegistrationOver(initiative, Date.now()) &&
+const takesRequests = (initiative: Joinable, now: number): boolean =>
+  !hasEnded(initiative, now) &&
+  !isRegistrationOver(initiative, now) &&
   initiative.state !== 'CANCELLED' &&
   initiative.state !== 'DRAFT';
 
 /** Not for the person's own initiative, and not for one that takes no requests; the conversation where the person has asked. */
 export const RequestToJoin = ({ initiative, wide = false }: RequestToJoinProps) => (
-  <RequestPlace kind="INITIATIVE" targetId={initiative.id} wide={wide} isOver={isOver(initiative)}>
+  <RequestPlace kind="INITIATIVE" targetId={initiative.id} wide={wide} isOver={isOver(initiative, useNow())}>
     <RequestButton initiative={initiative} wide={wide} />
   </RequestPlace>
 );
 
 function RequestButton({ initiative, wide = false }: RequestToJoinProps) {
   const user = useUser();
+  const now = useNow();
   const isOwn = user !== undefined && user.id === initiative.createdBy;
   // An imported event, which nobody runs.
   const isUnanswered = initiative.createdBy === null && initiative.team === null;
-  if (isOwn || isUnanswered || !takesRequests(initiative)) return null;
+  if (isOwn || isUnanswered || !takesRequests(initiative, now)) return null;
   if (initiative.nobodyAnswers)
     return <Alert>Nobody answers requests here at the moment, so it takes none.</Alert>;
   const isFull = isSideFull(initiative, 'teams') && isSideFull(initiative, 'individuals');

@@ -14,6 +14,7 @@ import {
   DateMark,
   Fact,
   LinkButton,
+  useNow,
   VisuallyHidden,
 } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -32,8 +33,9 @@ export interface InitiativeCardProps {
 export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
   const { title, initiativeType, organization, location, joinedTeams, participationCounts, price } =
     initiative;
-  const life = lifeBadge(initiative);
-  const hasEnded = isOver(initiative);
+  const now = useNow();
+  const life = lifeBadge(initiative, now);
+  const hasEnded = isOver(initiative, now);
   const answering = hasEnded ? null : answeringText({ answering: initiative.answering });
   const conditions = [timeText(initiative), ageText(initiative), price].filter(Boolean).join(' · ');
   return (

@@ -1,6 +1,6 @@
 import { type Initiative, spacedCode } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
-import { LinkButton } from '@meshwork/ui';
+import { LinkButton, useNow } from '@meshwork/ui';
 import { CodePicture } from '../../common/code-picture.tsx';
 import { Section } from '../../common/detail-layout.tsx';
 import { isOver } from '../key-details.ts';
@@ -9,7 +9,7 @@ import styles from './place-codes.module.css';
 /** The codes of the reader's places, to show at the door, and afterwards the way to the confirmation (docs/product.md#the-day). */
 export default function PlaceCodes({ initiative }: { initiative: Initiative }) {
   const { id } = initiative;
-  const hasEnded = isOver(initiative);
+  const hasEnded = isOver(initiative, useNow());
   // The door is closed by then.
   const codes = (initiative.codes ?? []).filter(({ confirmation }) => confirmation || !hasEnded);
   if (codes.length === 0) return null;

@@ -20,7 +20,7 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Alert, Badge, DateMark, dayText, PageHeader } from '@meshwork/ui';
+import { Alert, Badge, DateMark, dayText, PageHeader, useNow } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../common/detail-layout.tsx';
 import { SourceLine } from '../../common/source-line.tsx';
@@ -66,7 +66,8 @@ export default function InitiativePage() {
 function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onChanged: () => void }) {
   const user = useUser();
   const { address, price, registrationDeadline } = initiative;
-  const life = lifeBadge(initiative);
+  const now = useNow();
+  const life = lifeBadge(initiative, now);
   const isOff = initiative.state === 'CANCELLED';
   return (
     <>
@@ -89,7 +90,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         </Badge>
         {life ? <Badge variant={life.variant}>{life.label}</Badge> : null}
         {initiative.isDemo ? <Badge variant="outline">Demo event</Badge> : null}
-        {isOff || isOver(initiative) ? null : <AnsweringLine answering={initiative.answering} />}
+        {isOff || isOver(initiative, now) ? null : <AnsweringLine answering={initiative.answering} />}
         <SourceLine source={initiative.source} />
       </PageHeader>
       <PageNotice>
@@ -186,6 +187,7 @@ const Series = ({ initiative: { series, startDate: own } }: { initiative: Initia
 /** Says what the state means for the reader. */
 function StatePanel({ initiative }: { initiative: Initiative }) {
   const { id, state, removedAt, title, stateNote } = initiative;
+  const now = useNow();
   if (initiative.isDemo) return <Alert title="This is a demonstration event.">It takes no requests.</Alert>;
   if (removedAt)
     return (
@@ -214,7 +216,7 @@ function StatePanel({ initiative }: { initiative: Initiative }) {
         <Link to={paths.ownInitiatives}>My initiatives</Link>.
       </Alert>
     );
-  return initiative.manager && involvedIn(initiative) === 0 && !hasEnded(initiative, Date.now()) ? (
+  return initiative.manager && involvedIn(initiative) === 0 && !hasEnded(initiative, now) ? (
     <Alert variant="info" title="Nobody has asked to join yet. Send the link to those who should come.">
       <ShareLink
         url={`${location.origin}${paths.initiative(id)}`}

@@ -20,6 +20,7 @@ import {
   optionsOf,
   PageHeader,
   Select,
+  useNow,
 } from '@meshwork/ui';
 import { newestOf, useMarkRead } from '../api/notification.actions.ts';
 import { EntryList } from '../components/entry-list.tsx';
@@ -105,6 +106,7 @@ function AllEntries({ kind }: { kind: string }) {
 
 function Days({ entries }: { entries: readonly Entry[] }) {
   const markRead = useMarkRead();
+  const now = useNow();
   if (entries.length === 0)
     return (
       <EmptyState
@@ -126,7 +128,7 @@ function Days({ entries }: { entries: readonly Entry[] }) {
           Mark all as read
         </Button>
       ) : null}
-      {byDay(entries).map(({ name, entries: ofDay }) => (
+      {byDay(entries, now).map(({ name, entries: ofDay }) => (
         <section key={name} aria-label={name} className={styles.day}>
           <h2 className={styles.date}>{name}</h2>
           <EntryList entries={ofDay} label={name} className={looks.rows} />

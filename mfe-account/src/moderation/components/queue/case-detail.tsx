@@ -1,6 +1,6 @@
 import { labelOf, type ModerationCase, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
-import { Alert, Badge, Button, cx, Day, looks } from '@meshwork/ui';
+import { Alert, Badge, Button, cx, Day, looks, useNow } from '@meshwork/ui';
 import type { Ref } from 'react';
 import type { QueueEntry } from '../../api/merged-queue.ts';
 import { DecisionLine } from '../decision-line.tsx';
@@ -85,6 +85,7 @@ export function CaseDetail(props: CaseDetailProps) {
 
 function CaseHead({ ref, entry }: { ref: Ref<HTMLHeadingElement>; entry: QueueEntry }) {
   const { kind, item, openedAt, closedAt, source } = entry.case;
+  const now = useNow();
   return (
     <header className={looks.parts}>
       <div className={looks.wrap}>
@@ -104,7 +105,7 @@ function CaseHead({ ref, entry }: { ref: Ref<HTMLHeadingElement>; entry: QueueEn
             Decided <Day at={closedAt} exact />
           </span>
         ) : (
-          <span>Waits for {waitedText(openedAt)}</span>
+          <span>Waits for {waitedText(openedAt, now)}</span>
         )}
         {item ? (
           <span>

@@ -1,5 +1,5 @@
 import { labelOf, PRIORITY, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
-import { cx, LoadMore } from '@meshwork/ui';
+import { cx, LoadMore, useNow } from '@meshwork/ui';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import type { QueueEntry, QueueState } from '../../api/merged-queue.ts';
 import { countText, domainLabel, kindLabel, waitedText } from '../moderation-text.ts';
@@ -93,6 +93,7 @@ export function CaseList(props: CaseListProps) {
 
 function CaseRow({ entry }: { entry: QueueEntry }) {
   const { kind, author, openedAt, closedAt, item, priority } = entry.case;
+  const now = useNow();
   return (
     <>
       <span dir="auto" className={styles.title}>
@@ -105,7 +106,7 @@ function CaseRow({ entry }: { entry: QueueEntry }) {
         <span className={cx(styles.reason, priority < PRIORITY.OTHER && styles.urgent)}>
           {reasonText(entry)}
         </span>
-        <time dateTime={closedAt ?? openedAt}>{waitedText(closedAt ?? openedAt)}</time>
+        <time dateTime={closedAt ?? openedAt}>{waitedText(closedAt ?? openedAt, now)}</time>
       </span>
     </>
   );
