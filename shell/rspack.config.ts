@@ -27,7 +27,11 @@ const builds = hostConfig({
     touch: './src/assets/touch-icon.png',
     preview: './src/assets/preview.png',
   },
-  files: { 'sitemap.xml': sitemap() },
+  files: {
+    'sitemap.xml': sitemap(),
+    // Where programs look that read no page: feed readers, and browsers that show a table or a description.
+    'favicon.ico': readFileSync('./src/assets/favicon.svg', 'utf8'),
+  },
   preloadFonts: [/inter-latin\.\w+\.woff2$/, /space-grotesk-latin\.\w+\.woff2$/],
 });
 

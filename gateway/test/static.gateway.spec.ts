@@ -4,7 +4,7 @@ import { openApiPath } from '@meshwork/contracts-core';
 import { eventually } from './support/eventually.ts';
 import { routedServices, sharedRig, startRig, untilTestEnds } from './support/rig.ts';
 import { SECURITY_HEADERS } from './support/security-headers.ts';
-import { HASH, publish, registryOf, SCRIPT } from './support/site.ts';
+import { HASH, ICON, publish, registryOf, SCRIPT } from './support/site.ts';
 import { type Answer } from './support/stub.ts';
 
 const rig = await sharedRig();
@@ -177,6 +177,12 @@ it('the service worker is asked for each time, and may only make requests', asyn
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
+});
+
+it('the icon is there for those who read no page', async () => {
+  const { status, headers, text } = await rig.request('/favicon.ico');
+  expect([status, text]).toEqual([200, ICON]);
+  expect(headers).toMatchObject({ ...EVERYWHERE, 'content-type': 'image/svg+xml' });
 });
 
 const xml =

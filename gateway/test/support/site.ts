@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`;
+export const ICON = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 export const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const PAGE = `<!doctype html><!--# include virtual="/_mfe/preload/$mesh_remote.html" -->
 <script type="application/json" id="registry"><!--# include virtual="/_mfe/registry.json" --></script>`;
@@ -22,6 +23,7 @@ export const registryOf = (shell: string) =>
 export async function publishSite(www: string): Promise<void> {
   await publish(www, 'index.html', PAGE);
   await publish(www, 'sw.js', SCRIPT);
+  await publish(www, 'favicon.ico', ICON);
   await publish(www, 'registry.json', registryOf('aaaa1111'));
   await publish(www, 'csp-hashes.json', JSON.stringify({ scripts: [`'${HASH}'`] }));
   await publish(www, 'preload/mfe-community.html', '<link rel="preload" as="script" href="/_mfe/x.js">');

@@ -21,7 +21,7 @@ const writePreloads = async (www: string, registry: Registry): Promise<void> => 
 
 /**
  * The page and, beside it, the hashes of the scripts inside it, for the gateway's Content-Security-Policy, the sitemap of
- * the shell's pages, and the service worker.
+ * the shell's pages, the service worker, and the icon.
  */
 const writePage = async (site: Site, version: string): Promise<void> => {
   const folder = site.versionFolder('shell', version);
@@ -29,7 +29,7 @@ const writePage = async (site: Site, version: string): Promise<void> => {
   const target = join(site.www, 'csp-hashes.json');
   if (hashes === undefined) await rm(target, { force: true });
   else if (JSON.stringify(await readJson(target)) !== JSON.stringify(hashes)) await writeJson(target, hashes);
-  for (const name of ['sitemap.xml', 'sw.js']) {
+  for (const name of ['sitemap.xml', 'sw.js', 'favicon.ico']) {
     const content = await readIfThere(join(folder, name));
     if (content !== undefined) await writeChanged(join(site.www, name), content);
   }
