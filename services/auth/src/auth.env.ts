@@ -55,7 +55,9 @@ const siteEnv = {
   CONTACT_EMAIL: z
     .email()
     .optional()
-    .describe('Address that the site shows for questions; absent: none is shown'),
+    .describe(
+      'Address that the site shows for questions; absent: none is shown, or an example where PUBLIC_ORIGIN is this machine and nobody says who runs it',
+    ),
   LEGAL_ENTITY: z
     .string()
     .max(200)

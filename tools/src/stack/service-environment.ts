@@ -9,17 +9,6 @@ import { databaseUrl } from './database.ts';
 import type { Postgres } from './postgres.ts';
 import type { Secrets } from './secrets.ts';
 
-/**
- * Settings as an operator would make them, so that a site which somebody tries out shows all that it can: the links of the footer, the
- * addresses to write to; not where the caller wants no demonstration data. Names of the domain `example` belong to nobody (RFC 2606).
- */
-const DEMO_OPERATOR = {
-  CONTACT_EMAIL: 'hello@meshwork.example',
-  LEGAL_ENTITY: 'Meshwork Demonstration',
-  LEGAL_ADDRESS: '1 Example Street, Example City',
-  SOCIAL_LINKS: 'LinkedIn=https://www.linkedin.com/,Instagram=https://www.instagram.com/',
-};
-
 export interface ServiceContext {
   /** The folders of builds that are kept apart from those of the working tree, by process. */
   builds?: Map<Process, string>;
@@ -68,7 +57,6 @@ export const serviceEnvironment = async (
     ...(builds?.has(service) && { COMMIT: '' }),
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(mailUrl && { MAILBOX_URL: mailUrl }),
-    ...(service === 'auth' && process.env.DEMO_DATA !== 'off' && DEMO_OPERATOR),
   }),
   DEMO_WORLD: settings.demoWorld ? 'on' : 'off',
   DATABASE_URL: await databaseUrl(postgres, secrets, service),

@@ -3,6 +3,7 @@ import { Endpoint, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
+import { operatorOf } from './operator.ts';
 import { partsToPlay } from './site.query.ts';
 
 /** Serves the operators' settings for everybody: docs/product.md#site-settings. */
@@ -22,10 +23,7 @@ export class SiteController {
       readOnly: env.READ_ONLY ?? null,
       sendsMail: env.SMTP_URL !== undefined,
       mailboxUrl: env.MAILBOX_URL ?? null,
-      contactEmail: env.CONTACT_EMAIL ?? null,
-      legalEntity: env.LEGAL_ENTITY ?? null,
-      legalAddress: env.LEGAL_ADDRESS ?? null,
-      socialLinks: env.SOCIAL_LINKS,
+      ...operatorOf(env),
       ...(env.DEMO_WORLD === 'on' && { lookAround: await partsToPlay(this.em) }),
     };
   }

@@ -1,9 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
+import { authEnvSchema } from '../../auth.env.ts';
 import { withAuth } from '../../test/auth.fixture.ts';
+import { operatorOf } from './operator.ts';
+
+const SITE = {
+  PUBLIC_ORIGIN: true,
+  CONTACT_EMAIL: true,
+  LEGAL_ENTITY: true,
+  LEGAL_ADDRESS: true,
+  SOCIAL_LINKS: true,
+} as const;
 
 it('the settings of the site invent nothing where operators have set nothing', () =>
-  withAuth({}, async (service) => {
+  withAuth({ PUBLIC_ORIGIN: 'https://robots.example' }, async (service) => {
     expect((await service.call(authEndpoints.site)).data).toEqual({
       registration: 'open',
       domains: [],
@@ -16,6 +26,17 @@ it('the settings of the site invent nothing where operators have set nothing', (
       socialLinks: [],
     });
   }));
+
+it.each([
+  ['http://localhost:8080', {}, ['hello@meshwork.example', 2]],
+  ['http://127.0.0.1:9000', {}, ['hello@meshwork.example', 2]],
+  ['http://localhost:8080', { LEGAL_ENTITY: 'Robots e.V.' }, [null, 0]],
+  ['http://localhost.example', {}, [null, 0]],
+])('examples stand where %s is for this machine alone, and nobody says %j', (origin, said, expected) => {
+  const env = authEnvSchema.pick(SITE).parse({ PUBLIC_ORIGIN: origin, ...said });
+  const { contactEmail, socialLinks } = operatorOf(env);
+  expect([contactEmail, socialLinks.length]).toEqual(expected);
+});
 
 it('the settings of the site are those of the environment', () => {
   const env = {
