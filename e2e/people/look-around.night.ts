@@ -1,13 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import getPort from 'get-port';
 import { takePictures } from '../pictures/pictures.ts';
 import { ROOT } from '../releases/builds.ts';
 import { visit } from '../support/hydration.ts';
+import { register } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // A stranger tries the product (docs/product.md#a-world-to-try), on a stack of its own: all others have nobody made up in them.
@@ -156,4 +158,52 @@ test('the pages that README.md shows are there', async ({ browser }) => {
   const files = await takePictures(browser, url, folder);
   expect(files).toHaveLength(3);
   for (const file of files) expect((await stat(file)).size).toBeGreaterThan(10_000);
+});
+
+test('the world comes back to its beginning and goes, and takes nothing of others along', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  const totals = () =>
+    Promise.all(
+      ['teams', 'mentors', 'initiatives', 'resources', 'paths'].map(
+        async (list) => (await page.request.get(`/_api/${list}?limit=1`)).headers()['x-total-count'],
+      ),
+    );
+  // Their own environment does not say on which port the stack is.
+  const run = (program: string, ...args: string[]) =>
+    promisify(execFile)(process.execPath, [`tools/src/${program}.ts`, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: folder },
+    });
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data });
+    expect(answer.ok(), path).toBe(true);
+  };
+  const found = (teamNumber: string) =>
+    post('/_api/teams', { teamName: 'Passers-by', teamNumber, teamType: 'OTHER' });
+
+  await run('import', 'demo');
+  const beginning = await totals();
+  // Somebody who looks around leaves something, and somebody real does.
+  await post('/_api/auth/look-around', { as: 'organizer' });
+  await found('77001');
+  const person = await register(page);
+  await run('admin', 'verify', person.email);
+  await post('/_api/profile/birth-month', { month: 1, year: 1990 });
+  await found('77002');
+  await run('import', 'demo');
+  const [teams = '0', ...others] = beginning;
+  expect(await totals()).toEqual([String(Number(teams) + 1), ...others]);
+
+  await run('import', 'demo', '--remove');
+  const [left, mentors, ...rest] = await totals();
+  expect([Number(teams) - Number(left), mentors]).toEqual([5, '0']);
+  expect(rest.every((total, at) => Number(total) < Number(others[at + 1]))).toBe(true);
+  const session = await (await page.request.get('/_api/auth/session')).json();
+  expect(session.user.username).toBe(person.username);
+  expect((await (await page.request.get('/_api/user-teams')).json()).userTeams).toHaveLength(1);
+  const lookedAround = await page.request.post('/_api/auth/look-around', { data: { as: 'student' } });
+  expect(lookedAround.status()).toBe(404);
+  await page.context().close();
 });

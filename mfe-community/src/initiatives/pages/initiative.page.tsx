@@ -122,7 +122,6 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
             ]}
           />
         </Section>
-        <Series initiative={initiative} />
         <Section title="Participation">
           <ParticipationProgress initiative={initiative} />
         </Section>
@@ -146,6 +145,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
             ]}
           />
         </Section>
+        <Series initiative={initiative} />
       </DetailLayout>
     </>
   );
