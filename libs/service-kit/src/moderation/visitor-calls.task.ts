@@ -41,21 +41,38 @@ export class VisitorCalls extends PeriodicTask {
       sql<boolean>`coalesce(max(created_at) < now() - interval '1 hour', true)`.as('is'),
     );
     const lastId = calls.select(sql<number>`coalesce(max((data ->> 'lastReportId')::integer), 0)`.as('id'));
-    return db
-      .selectFrom('moderation_report as report')
-      .innerJoin('moderation_case as open', 'open.id', 'report.case_id')
-      .innerJoin('moderated_item as item', (join) =>
-        join.onRef('item.kind', '=', 'open.kind').onRef('item.id', '=', 'open.item_id'),
-      )
-      .select(['report.id', 'report.case_id', 'report.reason', 'open.kind', 'open.item_id', 'open.author_id'])
-      .select(['item.title', 'item.path'])
-      .where('open.closed_at', 'is', null)
-      .where('report.reporter_id', '<', 0)
-      .where('report.reason', 'in', ['UNSAFE_FOR_MINORS', 'HARASSMENT'])
-      .where('report.id', '>', lastId)
-      .where(isAnHourAgo)
-      .orderBy('open.priority')
-      .orderBy('report.id')
-      .execute();
+    return (
+      db
+        .selectFrom('moderation_report as report')
+        .innerJoin('moderation_case as open', 'open.id', 'report.case_id')
+        // Each by its key: a join would read all items of all kinds.
+        .innerJoinLateral(
+          ({ selectFrom }) =>
+            selectFrom('moderated_item')
+              .whereRef('moderated_item.kind', '=', 'open.kind')
+              .whereRef('moderated_item.id', '=', 'open.item_id')
+              .select(['title', 'path'])
+              .limit(1)
+              .as('item'),
+          (join) => join.onTrue(),
+        )
+        .select([
+          'report.id',
+          'report.case_id',
+          'report.reason',
+          'open.kind',
+          'open.item_id',
+          'open.author_id',
+        ])
+        .select(['item.title', 'item.path'])
+        .where('open.closed_at', 'is', null)
+        .where('report.reporter_id', '<', 0)
+        .where('report.reason', 'in', ['UNSAFE_FOR_MINORS', 'HARASSMENT'])
+        .where('report.id', '>', lastId)
+        .where(isAnHourAgo)
+        .orderBy('open.priority')
+        .orderBy('report.id')
+        .execute()
+    );
   }
 }
