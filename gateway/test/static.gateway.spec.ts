@@ -182,7 +182,7 @@ it('the service worker is asked for each time, and may only make requests', asyn
 it('the icon is there for those who read no page', async () => {
   const { status, headers, text } = await rig.request('/favicon.ico');
   expect([status, text]).toEqual([200, ICON]);
-  expect(headers).toMatchObject({ ...EVERYWHERE, 'content-type': 'image/svg+xml' });
+  expect(headers).toMatchObject({ ...EVERYWHERE, 'content-type': 'image/svg+xml; charset=utf-8' });
 });
 
 const xml =
