@@ -38,6 +38,8 @@ const requiredKeys = (shape: Record<string, z.ZodType>): string[] =>
 /** Adapts zod's description to the wire format. */
 function correct(schema: z.core.$ZodType, written: Written, direction: Direction): void {
   delete written.id;
+  // What a service does with it, which is no part of the wire.
+  delete written.isPublic;
   if (!(schema instanceof z.ZodObject)) return;
   if (direction === 'request') {
     const required = requiredKeys(schema.shape as Record<string, z.ZodType>);

@@ -31,7 +31,7 @@ export const lookAroundSchema = z.object({
 
 /** A name that the rules do not allow is not available; only an empty one is an error. */
 export const checkUsernameSchema = z.object({
-  username: text({ label: 'Username', message: 'Username cannot be empty', max: 200 }),
+  username: text({ label: 'Username', message: 'Username cannot be empty', max: 200, isPublic: false }),
 });
 
 /** A user, or an `error` for a visitor. A visitor is not an error for the caller, so both have status 200. */
@@ -44,6 +44,7 @@ export const okSchema = DONE.response;
 
 const token = z
   .string('This link is incomplete.')
+  .meta({ isPublic: false })
   .min(20, 'This link is incomplete.')
   .max(200, 'This link is incomplete.');
 
@@ -71,6 +72,7 @@ const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const revokeSessionSchema = z.object({
   sessionId: z
     .string()
+    .meta({ isPublic: false })
     .min(1)
     .max(100)
     .refine((value) => SESSION_ID.test(value), { message: 'Invalid session ID' }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { unsaidTexts } from '@meshwork/contracts-core/public-texts';
 import { authEndpoints } from './auth.endpoints.ts';
 import { checkUsernameSchema, loginSchema, registrationSchema } from './auth.schema.ts';
 import { PASSWORD_HINT, PASSWORD_TOO_SHORT } from './password.schema.ts';
@@ -97,3 +98,6 @@ it('a suspended person keeps the account safe, blocks, asks for a second look an
 it('browsing and the own account need no confirmed address', () => {
   expect(Object.values(authEndpoints).filter(({ act }) => act)).toEqual([]);
 });
+
+it('says of every text of a call whether everybody reads it', () =>
+  expect(unsaidTexts(authEndpoints)).toEqual([]));

@@ -25,7 +25,10 @@ export const newPasskeySchema = z.object({
   response: z.object({
     clientDataJSON,
     attestationObject: bytes(20_000),
-    transports: z.array(z.string().max(32)).max(10).optional(),
+    transports: z
+      .array(z.string().meta({ isPublic: false }).max(32))
+      .max(10)
+      .optional(),
   }),
 });
 export type NewPasskey = z.output<typeof newPasskeySchema>;
@@ -61,7 +64,7 @@ export const passkeysSchema = z.object({
 export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
 export const startPasskeySchema = z.object({ password: enteredPassword });
-const name = text({ label: 'Name', message: 'Please give it a name', max: 60 });
+const name = text({ label: 'Name', message: 'Please give it a name', max: 60, isPublic: false });
 /** The form of the account page, whose parts go to the two calls that make a passkey. */
 export const newPasskeyFormSchema = z.object({ password: enteredPassword, name });
 export const addPasskeySchema = z.object({

@@ -11,6 +11,7 @@ const PASSWORD_TOO_LONG = 'Password must be at most 128 characters long';
  */
 export const newPassword = z
   .string(PASSWORD_TOO_SHORT)
+  .meta({ isPublic: false })
   .min(8, { message: PASSWORD_TOO_SHORT, abort: true })
   .max(128, { message: PASSWORD_TOO_LONG, abort: true })
   .refine((value) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\d/.test(value), {
@@ -20,5 +21,6 @@ export const newPassword = z
 /** A password that is only compared with the stored one. The limit prevents the hashing of very long texts. */
 export const enteredPassword = z
   .string('Password is required')
+  .meta({ isPublic: false })
   .min(1, 'Password is required')
   .max(1000, PASSWORD_TOO_LONG);

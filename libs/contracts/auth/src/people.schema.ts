@@ -64,7 +64,12 @@ export const personDetailsSchema = z.object({
 
 const accountId = id();
 const rule = z.enum(GUIDELINE_IDS, { error: 'Please choose the rule that was broken' });
-const note = longText({ label: 'Note', max: 1000, message: 'Please write a note for the person' });
+const note = longText({
+  label: 'Note',
+  max: 1000,
+  message: 'Please write a note for the person',
+  isPublic: false,
+});
 
 export const setRoleSchema = z.object({ accountId, role: z.enum(ROLES) });
 export const accountIdSchema = z.object({ accountId });
@@ -76,7 +81,10 @@ export const suspendSchema = z.object({
   rule,
   note,
 });
-export const unsuspendSchema = z.object({ accountId, note: optionalLongText({ label: 'Note', max: 1000 }) });
+export const unsuspendSchema = z.object({
+  accountId,
+  note: optionalLongText({ label: 'Note', max: 1000, isPublic: false }),
+});
 
 const MONTH_MESSAGE = 'Please choose the month';
 const YEAR_MESSAGE = 'Please enter the year with four digits';

@@ -5,6 +5,7 @@ import { enteredPassword } from './password.schema.ts';
 /** Six digits of an authenticator app, or a recovery code, however an input method or the clipboard writes them. */
 export const factorCode = z
   .string('Code is required')
+  .meta({ isPublic: false })
   .transform(plainCode)
   .pipe(
     z.string().min(1, 'Code is required').max(40, 'A code has six digits; a recovery code has 16 characters'),

@@ -92,7 +92,7 @@ export const username = (emptyMessage: string) =>
 const teamNumber = (label: string) =>
   optionalPublicName({ label, max: 12 }).transform((value) => value && teamNumberOf(value));
 
-/** The optional fields that registration and the profile form share. */
+/** The optional fields that registration and the profile form share. Others see the names alone. */
 export const profileFields = {
   name: optionalPublicName({ label: 'Name', max: 80 }),
   frcTeamNumber: teamNumber('FRC team number'),
@@ -104,7 +104,7 @@ export const profileFields = {
     message: 'Rookie year must be a whole number between 1980 and 2100',
   }),
   customUserTitle: optionalPublicName({ label: 'Title', max: 80 }),
-  location: optionalText({ label: 'Location', max: 200 }),
+  location: optionalText({ label: 'Location', max: 200, isPublic: false }),
   aka: optionalPublicName({ label: 'Also known as', max: 80 }),
   teamOrBusinessAffiliation: optionalPublicName({ label: 'Team or business affiliation', max: 120 }),
 } as const;
@@ -116,7 +116,7 @@ export const profileUpdateSchema = z
   .object({
     name,
     username: username('Username is required'),
-    description: optionalLongText({ label: 'Description', max: 2000 }),
+    description: optionalLongText({ label: 'Description', max: 2000, isPublic: false }),
     location,
     ...otherFields,
   })
@@ -128,6 +128,7 @@ export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 /** A data URL of up to 3 MB. Its length is counted in UTF-16 code units: counting characters would take longer than decoding it. */
 export const avatarUrl = z
   .string('Avatar URL cannot be empty.')
+  .meta({ isPublic: false })
   .trim()
   .min(1, 'Avatar URL cannot be empty.')
   .max(3_000_000, 'Image size must be less than 2MB');

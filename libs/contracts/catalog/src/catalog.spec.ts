@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { unsaidTexts } from '@meshwork/contracts-core/public-texts';
 import { catalogEndpoints } from './catalog.endpoints.ts';
 import { createPathSchema } from './path.schema.ts';
 import { createResourceSchema, resourceListQuery } from './resource.schema.ts';
@@ -109,3 +110,6 @@ it('a suspended person changes nothing, and asks for a second look', () => {
   const allowed = calls.filter(([, { method, whileSuspended }]) => method === 'POST' && whileSuspended);
   expect(allowed.map(([name]) => name)).toEqual(['requestSecondLook']);
 });
+
+it('says of every text of a call whether everybody reads it', () =>
+  expect(unsaidTexts(catalogEndpoints)).toEqual([]));

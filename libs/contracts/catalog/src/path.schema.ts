@@ -80,8 +80,8 @@ export const pathStepFields = z.object({
   /** The id of an existing step; it keeps its resource where the editor does not see it. */
   id: id().nullish(),
   resourceId: id('Please choose a resource').nullable(),
-  goal: optionalText({ label: 'Goal of the step', max: 200 }),
-  note: optionalLongText({ label: 'Note', max: 1000 }),
+  goal: optionalText({ label: 'Goal of the step', max: 200, isPublic: true }),
+  note: optionalLongText({ label: 'Note', max: 1000, isPublic: true }),
   minutes: optionalInteger({ min: 1, max: 6000, message: 'Minutes must be from 1 to 6000' }),
 });
 export type PathStepFields = z.output<typeof pathStepFields>;
@@ -92,8 +92,8 @@ const isOnce = (steps: readonly { resourceId: number | null }[]): boolean => {
 };
 
 const pathFields = {
-  title: text({ label: 'Title', min: 3, max: 120 }),
-  goal: longText({ label: 'Goal', min: 10, max: 600 }),
+  title: text({ label: 'Title', min: 3, max: 120, isPublic: true }),
+  goal: longText({ label: 'Goal', min: 10, max: 600, isPublic: true }),
   programme: orNull(PATH_PROGRAMMES),
   level: orNull(DIFFICULTY_LEVELS),
   status: z.enum(PATH_STATUSES),

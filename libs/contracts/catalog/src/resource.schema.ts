@@ -97,8 +97,8 @@ export const orNull = <const T extends string>(values: readonly T[]) =>
   z.preprocess((value) => (value === '' || value === undefined ? null : value), z.enum(values).nullable());
 
 export const resourceFields = {
-  title: text({ label: 'Title', min: 3, max: 200 }),
-  description: longText({ label: 'Description', min: 10, max: 2000 }),
+  title: text({ label: 'Title', min: 3, max: 200, isPublic: true }),
+  description: longText({ label: 'Description', min: 10, max: 2000, isPublic: true }),
   url: httpUrl('Please enter a valid URL'),
   category: z
     .array(z.enum(RESOURCE_CATEGORIES), CATEGORY_MESSAGE)
@@ -108,8 +108,8 @@ export const resourceFields = {
   difficultyLevel: orNull(DIFFICULTY_LEVELS),
   cost: orNull(RESOURCE_COSTS),
   seasonYear: optionalInteger({ min: FIRST_SEASON, max: LAST_SEASON, message: SEASON_MESSAGE }),
-  prerequisites: optionalLongText({ label: 'Prerequisites', max: 1000 }),
-  additionalContent: optionalLongText({ label: 'Additional content', max: 20_000 }),
+  prerequisites: optionalLongText({ label: 'Prerequisites', max: 1000, isPublic: true }),
+  additionalContent: optionalLongText({ label: 'Additional content', max: 20_000, isPublic: 'HTML' }),
   teamId: optionalId('Invalid team ID'),
 } as const;
 

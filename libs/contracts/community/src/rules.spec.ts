@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { unsaidTexts } from '@meshwork/contracts-core/public-texts';
 import { communityEndpoints } from './community.endpoints.ts';
 import { ordinal } from './community.enums.ts';
 import { mentorHead, teamHead } from './community-heads.ts';
@@ -166,3 +167,6 @@ describe('the questions of an initiative', () => {
     ]);
   });
 });
+
+it('says of every text of a call whether everybody reads it', () =>
+  expect(unsaidTexts(communityEndpoints)).toEqual([]));

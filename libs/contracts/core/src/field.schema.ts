@@ -26,17 +26,25 @@ export interface TextRule {
   message?: string;
   /** Largest number of characters after trimming. */
   max: number;
+  /**
+   * Words that everybody can read, so what somebody under 18 writes is masked (docs/product.md#young-people). `'NAME'`: a name, which never has
+   * contact details; `'HTML'`: rich text, which is masked in a way of its own. Every text of a call's body says it: a test of each
+   * contract refuses one that does not.
+   */
+  isPublic?: boolean | 'NAME' | 'HTML';
 }
+
+type OptionalTextRule = Pick<TextRule, 'label' | 'max' | 'isPublic'>;
 
 const tooShort = (label: string, min: number) =>
   min > 1 ? `${label} must be at least ${min} characters long` : `${label} is required`;
 
 const required =
   (clean: (value: string) => string) =>
-  ({ label, min = 1, max, message = tooShort(label, min) }: TextRule) =>
+  ({ label, min = 1, max, message = tooShort(label, min), isPublic }: TextRule) =>
     z
       .string(message)
-      .meta({ minLength: min, maxLength: max })
+      .meta({ minLength: min, maxLength: max, isPublic })
       .transform(clean)
       .refine((value) => visibleCount(value) >= min, { message })
       .refine((value) => characterCount(value) <= max, {
@@ -45,10 +53,10 @@ const required =
 
 const optional =
   (clean: (value: string) => string) =>
-  ({ label, max }: Pick<TextRule, 'label' | 'max'>) =>
+  ({ label, max, isPublic }: OptionalTextRule) =>
     z
       .string()
-      .meta({ maxLength: max })
+      .meta({ maxLength: max, isPublic })
       .nullish()
       .transform((value) => clean(value ?? '') || null)
       .refine((value) => characterCount(value ?? '') <= max, {
@@ -200,7 +208,7 @@ const storedTimeZone = (value: string) => canonicalTimeZone(value.trim()) ?? val
 export const timeZone = () =>
   z
     .string(TIME_ZONE_MESSAGE)
-    .meta({ maxLength: 60 })
+    .meta({ maxLength: 60, isPublic: false })
     .transform(storedTimeZone)
     .refine(isTimeZone, { message: TIME_ZONE_MESSAGE });
 
@@ -208,6 +216,7 @@ export const timeZone = () =>
 export const optionalTimeZone = () =>
   z
     .string()
+    .meta({ isPublic: false })
     .nullish()
     .transform((value) => (value?.trim() ? storedTimeZone(value) : null))
     .refine(isTimeZone, { message: TIME_ZONE_MESSAGE });
@@ -224,5 +233,10 @@ export const openEnum = <T extends string>(values: readonly T[]) =>
  * Marks of the fields of a thing as a form showed them. A change sends them along, and is refused where somebody else has changed
  * one of these fields since (docs/product.md#forms).
  */
-export const seenField = { seen: z.array(z.string().max(60)).max(60).optional() };
+export const seenField = {
+  seen: z
+    .array(z.string().meta({ isPublic: false }).max(60))
+    .max(60)
+    .optional(),
+};
 export type Seen = z.infer<typeof seenField.seen>;

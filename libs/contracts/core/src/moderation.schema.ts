@@ -5,17 +5,23 @@ import { CASE_SOURCES, ITEM_ACTIONS, PRIORITY, REPORT_REASONS, SECOND_LOOK_STATE
 import { listQuery } from './paging.schema.ts';
 
 /** An item in a domain, e.g. `{ kind: 'resource', itemId: 12 }`. The domain knows its kinds. */
-const itemRef = { kind: text({ label: 'Kind', max: 40 }), itemId: id() };
+const itemRef = { kind: text({ label: 'Kind', max: 40, isPublic: false }), itemId: id() };
 
 export const reportSchema = z.object({
   ...itemRef,
   reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
-  words: optionalLongText({ label: 'Words', max: 1000 }),
+  words: optionalLongText({ label: 'Words', max: 1000, isPublic: false }),
 });
 export type Report = z.output<typeof reportSchema>;
 /** By somebody without an account: what it is about, and where a moderator can answer. */
 export const visitorReportSchema = reportSchema.extend({
-  words: longText({ label: 'Words', min: 10, max: 1000, message: 'Please say what we should know' }),
+  words: longText({
+    label: 'Words',
+    min: 10,
+    max: 1000,
+    message: 'Please say what we should know',
+    isPublic: false,
+  }),
   contactEmail: email('Please enter a valid email address'),
 });
 export type VisitorReport = z.output<typeof visitorReportSchema>;
@@ -25,7 +31,7 @@ const ruleAndNote = {
     .enum(GUIDELINE_IDS)
     .nullish()
     .transform((value) => value ?? null),
-  note: optionalLongText({ label: 'Note', max: 1000 }),
+  note: optionalLongText({ label: 'Note', max: 1000, isPublic: false }),
 };
 
 /** Everything but `DISMISS` and `RESTORE` names a rule and has a note for the author. */
@@ -47,7 +53,12 @@ export type Decide = z.output<typeof decideSchema>;
 
 export const secondLookSchema = z.object({
   ...itemRef,
-  words: longText({ label: 'Words', max: 1000, message: 'Please say why this should be looked at again' }),
+  words: longText({
+    label: 'Words',
+    max: 1000,
+    message: 'Please say why this should be looked at again',
+    isPublic: false,
+  }),
 });
 
 const personSchema = z.object({

@@ -12,8 +12,9 @@ export const withoutContactDetails = <S extends z.ZodType<string | null>>(schema
  * A text of one line that stands as a name, of a person, a team, an organization or an event: as {@link text}, without contact details.
  * Numbers of teams and years are none.
  */
-export const publicName = (rule: TextRule) => withoutContactDetails(text(rule), rule.label);
+export const publicName = (rule: TextRule) =>
+  withoutContactDetails(text({ ...rule, isPublic: 'NAME' }), rule.label);
 
 /** As {@link publicName}; absent, null and what cannot be seen come out as null. */
 export const optionalPublicName = (rule: Pick<TextRule, 'label' | 'max'>) =>
-  withoutContactDetails(optionalText(rule), rule.label);
+  withoutContactDetails(optionalText({ ...rule, isPublic: 'NAME' }), rule.label);

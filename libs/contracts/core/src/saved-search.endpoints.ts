@@ -6,9 +6,14 @@ import { LONGEST_SEARCH, MOST_SEARCHES } from './saved-search.ts';
 
 const searchBody = z.object({
   /** The list that is searched, as its page and its call are named: `teams` of `/teams` and `/_api/teams`. */
-  list: text({ label: 'List', max: 40 }),
+  list: text({ label: 'List', max: 40, isPublic: false }),
   /** Words and filters as they stand in the address of the list: `search=swerve&category=FRC`. */
-  query: text({ label: 'Search', message: 'A saved search has words or filters', max: LONGEST_SEARCH }),
+  query: text({
+    label: 'Search',
+    message: 'A saved search has words or filters',
+    max: LONGEST_SEARCH,
+    isPublic: false,
+  }),
 });
 
 const savedSearchSchema = z.object({ list: z.string(), query: z.string(), savedAt: z.string() });

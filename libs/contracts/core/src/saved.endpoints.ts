@@ -5,7 +5,7 @@ import { repeated } from './paging.schema.ts';
 import { MOST_KEPT } from './paging.ts';
 
 /** An item of a domain, as moderation names it too: `team` and its id. */
-const refSchema = z.object({ kind: text({ label: 'Kind', max: 40 }), id: id('Invalid ID') });
+const refSchema = z.object({ kind: text({ label: 'Kind', max: 40, isPublic: false }), id: id('Invalid ID') });
 const refsSchema = z.array(z.object({ kind: z.string(), id: z.number() }));
 
 /** The items that a person has saved in a domain, the latest first. */

@@ -20,7 +20,7 @@ export const MOST_ASKED = 100;
 
 const confirmItemsSchema = z.object({
   items: z
-    .array(z.object({ kind: text({ label: 'Kind', max: 40 }), id: id('Invalid ID') }))
+    .array(z.object({ kind: text({ label: 'Kind', max: 40, isPublic: false }), id: id('Invalid ID') }))
     .min(1)
     .max(MOST_ASKED),
 });

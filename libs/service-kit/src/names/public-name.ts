@@ -1,5 +1,7 @@
 import { type ContactDetail, maskContactDetails } from '@meshwork/contracts-core/contact-details';
+import { type PublicTexts, publicTexts } from '@meshwork/contracts-core/public-texts';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Identity } from '../definition/identity-source.ts';
 
 /** The names in public of people who are not named there. */
@@ -36,26 +38,43 @@ export const publicPictureOf = (profile: string): RawBuilder<string | null> => s
   ${bandOf(profile)} when 'ADULT' then ${sql.ref(`${profile}.avatar_url`)} end`;
 
 interface PublicWordsOptions {
-  /** The fields that hold words, with the largest length that is stored. */
-  readonly bounds: Readonly<Record<string, number>>;
   /** The stored fields, of a change: what stood there before stays, since it may be an adult's. */
   readonly before?: object | undefined;
   /** These details stay in the field, such as the street of a team's event. */
   readonly kept?: Readonly<Record<string, ContactDetail>>;
 }
 
-/** A public post as it is to be stored: without contact details of somebody under 18 (docs/product.md#young-people). */
+/**
+ * A public post as it is to be stored: the texts that its schema says everybody reads are without contact details of somebody under 18
+ * (docs/product.md#young-people).
+ * @param schema of the call's body, or of a part of it
+ */
 export function publicWords<F extends object>(
+  schema: z.ZodType,
   fields: F,
   author: Pick<Identity, 'ageBand'>,
-  { bounds, before, kept = {} }: PublicWordsOptions,
+  { before, kept = {} }: PublicWordsOptions = {},
 ): F {
   if (author.ageBand === 'ADULT') return fields;
-  const former = before as Record<string, unknown> | undefined;
-  const masked = Object.entries(fields).map(([key, value]) => {
-    const bound = bounds[key];
-    if (bound === undefined || typeof value !== 'string' || value === former?.[key]) return [key, value];
-    return [key, maskContactDetails(value, kept[key]).slice(0, bound)];
+  return maskedFields(publicTexts(schema), fields, [before], kept) as F;
+}
+
+/** @param before what stood there: of a list, everything that stood in it */
+function maskedFields(
+  texts: PublicTexts,
+  fields: object,
+  before: readonly unknown[],
+  kept: PublicWordsOptions['kept'] = {},
+): object {
+  const masked = Object.entries(fields).map(([key, value]: [string, unknown]) => {
+    const former = before.flatMap((one) => (one as Readonly<Record<string, unknown>> | undefined)?.[key]);
+    const text = texts[key];
+    if (text === undefined || former.includes(value)) return [key, value];
+    if (typeof text === 'number')
+      return [key, typeof value === 'string' ? maskContactDetails(value, kept[key]).slice(0, text) : value];
+    const within = (part: unknown) =>
+      part && typeof part === 'object' ? maskedFields(text, part, former) : part;
+    return [key, Array.isArray(value) ? value.map(within) : within(value)];
   });
-  return { ...fields, ...Object.fromEntries(masked) };
+  return Object.fromEntries(masked);
 }

@@ -11,6 +11,7 @@ export {
 export { SERVER_LOG } from './cluster.ts';
 export { identityFor, TEST_KEYS, type TestPerson } from './identity.ts';
 export { type Mailbox, openMailbox } from './mailbox.ts';
+export { saidInPublic, shownInPublic } from './public-words.fixture.ts';
 export { testPublishedViews } from './published.fixture.ts';
 export { testSchema } from './schema/schema.fixture.ts';
 export { namedStatements, pathAfter, type ServedPlan, sortsEverything, watchPlans } from './served-plans.ts';

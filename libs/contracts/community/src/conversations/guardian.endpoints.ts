@@ -42,7 +42,7 @@ const newGuardianSchema = z.object({
   since: z.string(),
 });
 
-const token = z.string().max(100);
+const token = z.string().meta({ isPublic: false }).max(100);
 const guardianTokenSchema = z.object({ token });
 const guardianLinkSchema = z.object({
   young: person,

@@ -1,7 +1,7 @@
 import { id, post, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 
-const thing = z.object({ kind: text({ label: 'Kind', max: 40 }), itemId: id() });
+const thing = z.object({ kind: text({ label: 'Kind', max: 40, isPublic: false }), itemId: id() });
 
 const person = z.object({ displayName: z.string(), isYoung: z.boolean() });
 

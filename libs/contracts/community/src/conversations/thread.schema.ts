@@ -143,22 +143,22 @@ export const threadQuery = z.object({ threadId: idParam(INVALID_ID) });
 export const threadIdSchema = z.object({ threadId });
 export const threadMessageBody = z.object({
   threadId,
-  text: longText({ label: 'Message', max: BOUNDS.message }),
+  text: longText({ label: 'Message', max: BOUNDS.message, isPublic: false }),
 });
 export const answerThreadSchema = z.object({
   threadId,
   decision: z.enum(DECISIONS),
-  note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
+  note: optionalLongText({ label: 'Note', max: BOUNDS.note, isPublic: false }),
 });
 export const endThreadSchema = z.object({
   threadId,
-  thanks: optionalLongText({ label: 'Thanks', max: THANKS_LENGTH }),
+  thanks: optionalLongText({ label: 'Thanks', max: THANKS_LENGTH, isPublic: false }),
 });
 export const writeToTeamSchema = z.object({
   /** The team in whose name an owner writes. */
   fromTeamId: id('Invalid team ID'),
   teamId: id('Invalid team ID'),
-  message: longText({ label: 'Message', min: 10, max: BOUNDS.message }),
+  message: longText({ label: 'Message', min: 10, max: BOUNDS.message, isPublic: false }),
 });
 export type WriteToTeam = z.output<typeof writeToTeamSchema>;
 

@@ -44,12 +44,12 @@ const daySchema = z.object({
   /** The `seq` of the last entry that the device has; 0: none. */
   after: z.int().min(0),
   /** The `version` of the people that the device has. */
-  version: z.string().max(64).optional(),
+  version: z.string().meta({ isPublic: false }).max(64).optional(),
 });
 export type SendDay = z.output<typeof daySchema>;
 
 /** The token stands in the body, since addresses are logged. */
-const helperDaySchema = daySchema.extend({ token: z.string().min(1).max(64) });
+const helperDaySchema = daySchema.extend({ token: z.string().meta({ isPublic: false }).min(1).max(64) });
 
 const dayEntrySchema = z.object({
   ...entryFields,

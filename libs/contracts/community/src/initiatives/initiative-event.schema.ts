@@ -29,15 +29,15 @@ export const eventShape = {
   startTime: optionalTime().optional(),
   endTime: optionalTime().optional(),
   timeZone: optionalTimeZone().optional(),
-  address: optionalText({ label: 'Address', max: 300 }).optional(),
+  address: optionalText({ label: 'Address', max: 300, isPublic: true }).optional(),
   minAge: age().optional(),
   maxAge: age().optional(),
-  price: optionalText({ label: 'Price', max: 120 }).optional(),
+  price: optionalText({ label: 'Price', max: 120, isPublic: true }).optional(),
   registrationDeadline: optionalEventDate().optional(),
   /** A place is for one of the people who come, and not for a team or one who asks. */
   countsPeople: z.boolean().optional(),
   /** As questionsOf() reads them. */
-  questions: optionalLongText({ label: 'Questions', max: 800 }).optional(),
+  questions: optionalLongText({ label: 'Questions', max: 800, isPublic: true }).optional(),
 };
 
 interface EventDetails {

@@ -140,12 +140,12 @@ const needed = (message: string) => optionalInteger({ min: 1, max: 10_000, messa
 
 const initiativeShape = z.object({
   title: publicName({ label: 'Title', min: 3, max: 200 }),
-  description: longText({ label: 'Description', min: 10, max: 5000 }),
+  description: longText({ label: 'Description', min: 10, max: 5000, isPublic: true }),
   organization: publicName({ label: 'Organization', min: 2, max: 120, message: 'Organization is required' }),
   initiativeType: z.enum(INITIATIVE_TYPES, { error: 'Please select a type' }),
   startDate: optionalEventDate(),
   endDate: optionalEventDate(),
-  location: optionalText({ label: 'Location', max: BOUNDS.location }),
+  location: optionalText({ label: 'Location', max: BOUNDS.location, isPublic: true }),
   contactEmail: optionalEmail('Invalid email address'),
   /** Shows the address to signed-in adults; absent: as before, at first it is shown. */
   showAddress: z.boolean().optional(),
@@ -153,7 +153,7 @@ const initiativeShape = z.object({
   teamId: optionalId('Invalid team ID'),
   teamsNeeded: needed('Teams needed must be positive'),
   individualsNeeded: needed('Individuals needed must be positive'),
-  rolesDescription: optionalLongText({ label: 'Roles', max: 2000 }),
+  rolesDescription: optionalLongText({ label: 'Roles', max: 2000, isPublic: true }),
   ...eventShape,
 });
 
@@ -203,7 +203,7 @@ export const changeStateSchema = z.object({
   initiativeId,
   state: z.enum(['PUBLISHED', 'POSTPONED', 'CANCELLED']),
   /** Text sent to every recipient, and shown on the page until it takes place again. */
-  note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
+  note: optionalLongText({ label: 'Note', max: BOUNDS.note, isPublic: true }),
 });
 export type ChangeState = z.output<typeof changeStateSchema>;
 
@@ -225,8 +225,8 @@ const comersShape = { students: comers(), adults: comers() };
 const answers = z
   .array(
     z.object({
-      question: z.string().max(800),
-      answer: optionalText({ label: 'Answer', max: 200 }),
+      question: z.string().meta({ isPublic: false }).max(800),
+      answer: optionalText({ label: 'Answer', max: 200, isPublic: false }),
     }),
   )
   .max(MOST_QUESTIONS)
@@ -242,7 +242,7 @@ export const changeComersSchema = z.object({
 
 export const joinRequestSchema = z.object({
   initiativeId,
-  message: longText({ label: 'Message', min: 10, max: 2000 }),
+  message: longText({ label: 'Message', min: 10, max: 2000, isPublic: false }),
   contactEmail: email('Please enter a valid email address'),
   /** A team of the sender; absent: the sender joins as an individual. */
   teamId: optionalId('Invalid team ID'),

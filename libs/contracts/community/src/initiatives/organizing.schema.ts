@@ -85,7 +85,7 @@ export const eventRequestsSchema = z.object({
 });
 export type EventRequests = z.infer<typeof eventRequestsSchema>;
 
-const note = optionalLongText({ label: 'Note', max: BOUNDS.note });
+const note = optionalLongText({ label: 'Note', max: BOUNDS.note, isPublic: false });
 export const answerRequestsSchema = z.object({
   initiativeId,
   requestIds: z.array(id('Invalid request ID')).min(1).max(100),
@@ -105,7 +105,7 @@ export const messageParticipantsSchema = z.object({
   initiativeId,
   /** Absent in calls of an earlier release: everybody who has joined. */
   to: z.enum(RECEIVERS).default('joined'),
-  message: longText({ label: 'Message', min: 10, max: BOUNDS.message }),
+  message: longText({ label: 'Message', min: 10, max: BOUNDS.message, isPublic: false }),
 });
 
 const HOURS_MESSAGE = 'Hours are 0.25 to 24, in quarters of an hour';
@@ -120,7 +120,7 @@ const hoursField = z.preprocess(
 
 export const endAllSchema = z.object({
   initiativeId,
-  thanks: longText({ label: 'Thanks', max: THANKS_LENGTH }),
+  thanks: longText({ label: 'Thanks', max: THANKS_LENGTH, isPublic: false }),
   /** Confirmed to everybody whose participation it ends. */
   hours: hoursField.nullish(),
 });
@@ -155,7 +155,7 @@ export const organizersSchema = z.object({
 export type Organizers = z.infer<typeof organizersSchema>;
 export const addOrganizerSchema = z.object({
   initiativeId,
-  username: text({ label: 'Username', max: 30 }),
+  username: text({ label: 'Username', max: 30, isPublic: false }),
 });
 export const answerOrganizingSchema = z.object({ initiativeId, decision: z.enum(DECISIONS) });
 export const removeOrganizerSchema = z.object({ initiativeId, userId: id('Invalid user ID') });

@@ -113,10 +113,11 @@ const mentorTerms = {
     .transform(distinct),
   country: z
     .string()
+    .meta({ isPublic: false })
     .nullish()
     .transform((value) => value?.trim().toUpperCase() || null)
     .refine((value) => value === null || /^[A-Z]{2}$/.test(value), { message: 'Please choose a country' }),
-  city: optionalText({ label: 'City', max: 100 }),
+  city: optionalText({ label: 'City', max: 100, isPublic: true }),
   timeZone: optionalTimeZone(),
   meets: z
     .union([z.enum(MENTOR_MEETS), z.literal('')], 'Please choose how you meet people')
@@ -128,7 +129,7 @@ const mentorTerms = {
 };
 
 export const saveMentorSchema = z.object({
-  bio: longText({ label: 'Bio', min: 20, max: 2000 }),
+  bio: longText({ label: 'Bio', min: 20, max: 2000, isPublic: true }),
   expertiseAreas: z
     .array(z.enum(EXPERTISE_AREAS), AREA_MESSAGE)
     .min(1, AREA_MESSAGE)
@@ -158,6 +159,6 @@ export type SaveMentor = z.output<typeof saveMentorSchema>;
 
 export const mentorContactSchema = z.object({
   mentorId: id('Invalid mentor ID'),
-  message: longText({ label: 'Message', min: 10, max: 2000 }),
+  message: longText({ label: 'Message', min: 10, max: 2000, isPublic: false }),
   contactEmail: email('Please enter a valid email address'),
 });

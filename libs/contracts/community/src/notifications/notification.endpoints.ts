@@ -52,7 +52,7 @@ export const notificationSettingsSchema = z.object({
 const saveNotificationSettingsSchema = notificationSettingsSchema.extend({ timeZone: timeZone() });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-const token = z.string().max(200);
+const token = z.string().meta({ isPublic: false }).max(200);
 const subscriptionTokenSchema = z.object({ token });
 /** The kinds that a mail's address for unsubscribing stands for, and how they arrive. */
 const mailSubscriptionSchema = z.object({ deliveries: byKind(openEnum(DELIVERIES).optional()) });

@@ -40,13 +40,14 @@ export const IMPORT_COLUMNS: Readonly<Record<ImportKind, readonly ImportColumn[]
 /** A file in a call, in characters: an ordinary body has 64 KB. The command line takes larger ones. */
 export const MAX_IMPORT_LENGTH = 50_000;
 
-const source = text({ label: 'Source', max: 120 });
+const source = text({ label: 'Source', max: 120, isPublic: false });
 
 export const importFileSchema = z.object({
   kind: z.enum(IMPORT_KINDS),
   source,
   csv: z
     .string()
+    .meta({ isPublic: false })
     .min(1, 'Please choose a file')
     .max(MAX_IMPORT_LENGTH, 'The file is too large. Use the command line, or several files.'),
 });

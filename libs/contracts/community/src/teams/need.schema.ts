@@ -84,6 +84,6 @@ const OFFER_LENGTH = BOUNDS.message - 250;
 
 export const offerHelpSchema = z.object({
   needId: id('Invalid need ID'),
-  message: longText({ label: 'Message', min: 10, max: OFFER_LENGTH }),
+  message: longText({ label: 'Message', min: 10, max: OFFER_LENGTH, isPublic: false }),
 });
 export type OfferHelp = z.output<typeof offerHelpSchema>;

@@ -47,7 +47,7 @@ export const startClaimSchema = z.object({
   teamId,
   method: z.enum(CLAIM_METHODS),
   /** For `STATEMENT`. */
-  statement: optionalLongText({ label: 'Statement', max: BOUNDS.message }),
+  statement: optionalLongText({ label: 'Statement', max: BOUNDS.message, isPublic: false }),
 });
 export type StartClaim = z.output<typeof startClaimSchema>;
 export const checkedClaimSchema = z.object({
@@ -79,13 +79,23 @@ export type ClaimToReview = z.infer<typeof claimToReviewSchema>;
 export const decideClaimSchema = z.object({
   claimId: id('Invalid claim ID'),
   decision: z.enum(DECISIONS),
-  reason: optionalLongText({ label: 'Reason', max: BOUNDS.note }),
+  reason: optionalLongText({ label: 'Reason', max: BOUNDS.note, isPublic: false }),
 });
 export const askClaimantSchema = z.object({
   claimId: id('Invalid claim ID'),
-  question: longText({ label: 'Question', max: BOUNDS.note, message: 'Please write the question' }),
+  question: longText({
+    label: 'Question',
+    max: BOUNDS.note,
+    message: 'Please write the question',
+    isPublic: false,
+  }),
 });
 export const answerClaimSchema = z.object({
   teamId,
-  answer: longText({ label: 'Answer', max: BOUNDS.message, message: 'Please write the answer' }),
+  answer: longText({
+    label: 'Answer',
+    max: BOUNDS.message,
+    message: 'Please write the answer',
+    isPublic: false,
+  }),
 });

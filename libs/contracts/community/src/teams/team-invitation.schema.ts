@@ -33,7 +33,7 @@ export const inviteSchema = z.object({
   teamId,
   role: z.enum(TEAM_ROLES).default('MEMBER'),
   /** A username or an address; absent: a link. */
-  to: optionalText({ label: 'Username or address', max: 254 })
+  to: optionalText({ label: 'Username or address', max: 254, isPublic: false })
     .transform((value) => (isAddress(value) ? (mailAddress(value) ?? value) : value))
     .refine((value) => !isAddress(value) || mailAddress(value) !== undefined, {
       message: 'Please enter a valid email address',
@@ -54,4 +54,4 @@ export const invitationSchema = z.object({
   /** The name of the owner who invites. */
   inviter: z.string(),
 });
-export const invitationTokenSchema = z.object({ token: z.string().max(100) });
+export const invitationTokenSchema = z.object({ token: z.string().meta({ isPublic: false }).max(100) });

@@ -52,7 +52,7 @@ const link = z.string().nullable();
 
 export const teamNeedSchema = z.object({
   kind: z.enum(NEED_KINDS),
-  words: text({ label: 'Words', max: 200, message: 'Say in a few words what you need' }),
+  words: text({ label: 'Words', max: 200, message: 'Say in a few words what you need', isPublic: true }),
   /** The expertise by which mentors find it (docs/product.md#needs). */
   area: z.enum(EXPERTISE_AREAS).nullish(),
   /** A person far away can help. */
@@ -187,7 +187,7 @@ const teamShape = z.object({
   teamName: publicName({ label: 'Team name', min: 3, max: 120 }),
   teamNumber: publicName({ label: 'Team number', max: 20 }).transform(teamNumberOf),
   teamType: z.enum(TEAM_TYPES, { error: 'Please select a team type' }),
-  location: optionalText({ label: 'Location', max: BOUNDS.location }),
+  location: optionalText({ label: 'Location', max: BOUNDS.location, isPublic: true }),
   isCommunityTeam: z.boolean().default(false),
   rookieYear: optionalInteger({
     min: 1980,
@@ -204,9 +204,9 @@ const teamShape = z.object({
   /** Absent: members, or as before. */
   whoPosts: z.enum(TEAM_POSTERS).optional(),
   // Absent: nothing, or as before.
-  description: optionalLongText({ label: 'Description', max: 3000 }).optional(),
-  city: optionalText({ label: 'City', max: 100 }).optional(),
-  meetingTimes: optionalText({ label: 'Meeting times', max: 300 }).optional(),
+  description: optionalLongText({ label: 'Description', max: 3000, isPublic: true }).optional(),
+  city: optionalText({ label: 'City', max: 100, isPublic: true }).optional(),
+  meetingTimes: optionalText({ label: 'Meeting times', max: 300, isPublic: true }).optional(),
   minAge: age.optional(),
   maxAge: age.optional(),
   takesMembers: z.boolean().nullish(),
@@ -226,14 +226,14 @@ export const updateTeamSchema = teamShape.extend({ teamId, ...seenField }).refin
 export const teamIdSchema = z.object({ teamId });
 export const joinTeamSchema = z.object({
   teamId,
-  message: optionalLongText({ label: 'Message', max: BOUNDS.message }),
+  message: optionalLongText({ label: 'Message', max: BOUNDS.message, isPublic: false }),
 });
 export const respondToMemberSchema = z.object({
   teamId,
   userId: id('Invalid user ID'),
   decision: z.enum(DECISIONS),
   /** The reason of a decline, or a word of welcome. */
-  note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
+  note: optionalLongText({ label: 'Note', max: BOUNDS.note, isPublic: false }),
 });
 export const transferTeamSchema = z.object({ teamId, userId: id('Invalid user ID') });
 
@@ -242,7 +242,7 @@ export const teamRoleSchema = z.object({ teamId, userId: id('Invalid user ID'), 
 export const removeMemberSchema = z.object({
   teamId,
   userId: id('Invalid user ID'),
-  note: optionalLongText({ label: 'Note', max: BOUNDS.note }),
+  note: optionalLongText({ label: 'Note', max: BOUNDS.note, isPublic: false }),
 });
 
 const person = { userId: z.number(), displayName: z.string(), avatarUrl: z.string().nullable() };

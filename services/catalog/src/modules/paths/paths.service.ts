@@ -1,4 +1,4 @@
-import type { CreatePath, catalogEndpoints, Path } from '@meshwork/contracts-catalog';
+import { type catalogEndpoints, createPathSchema, type Path } from '@meshwork/contracts-catalog';
 import { type Identity, type InputOf, publicWords } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { LockMode } from '@mikro-orm/core';
@@ -6,17 +6,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.entities.ts';
-import { PathEntity } from './path.entity.ts';
+import { PathEntity, PathStepEntity } from './path.entity.ts';
 import { PathPolicy } from './path.policy.ts';
 import { readPath, toPath } from './path.query.ts';
 import { writeSteps } from './path-steps.query.ts';
-
-const WORDS = { title: 120, goal: 600 };
-const STEP_WORDS = { goal: 200, note: 1000 };
-
-/** The steps as everybody may read them. */
-const stepWords = (steps: CreatePath['steps'], person: Identity): CreatePath['steps'] =>
-  steps.map((step) => publicWords(step, person, { bounds: STEP_WORDS }));
 
 /** Learning paths (docs/product.md#learning-paths). */
 @Injectable()
@@ -41,31 +34,29 @@ export class Paths {
     return isHidden ? { ...path, hidden: await this.moderation.hiddenOf('path', id) } : path;
   }
 
-  create(
-    { steps, ...fields }: InputOf<typeof catalogEndpoints.createPath>,
-    person: Identity,
-  ): Promise<{ path: Path }> {
+  create(input: InputOf<typeof catalogEndpoints.createPath>, person: Identity): Promise<{ path: Path }> {
     return this.em.transactional(async (em) => {
-      await this.policy.checkMakeFor(person, fields.teamId);
-      const words = publicWords(fields, person, { bounds: WORDS });
+      await this.policy.checkMakeFor(person, input.teamId);
+      const { steps, ...words } = publicWords(createPathSchema, input, person);
       const path = em.create(PathEntity, { ...words, createdBy: person.id });
       await em.persist(path).flush();
-      await writeSteps(dbOf(em), path.id, stepWords(steps, person));
+      await writeSteps(dbOf(em), path.id, steps);
       return stored(em, path.id);
     });
   }
 
   update(input: InputOf<typeof catalogEndpoints.updatePath>, person: Identity): Promise<{ path: Path }> {
-    const { pathId, version, steps, ...fields } = input;
+    const { pathId, version, ...fields } = input;
     return this.em.transactional(async (em) => {
       const path = await this.changeable(em, person, pathId);
       if (path.version !== version) throw fail('PATH_CHANGED');
       if (fields.teamId !== (path.teamId ?? null)) await this.policy.checkMakeFor(person, fields.teamId);
       // The time, so that a change of steps alone raises the version, too.
-      const words = publicWords(fields, person, { bounds: WORDS, before: path });
+      const before = person.ageBand === 'ADULT' ? undefined : await wordsOf(em, path);
+      const { steps, ...words } = publicWords(createPathSchema, fields, person, { before });
       em.assign(path, { ...words, updatedAt: new Date() });
       await em.flush();
-      await writeSteps(dbOf(em), pathId, stepWords(steps, person));
+      await writeSteps(dbOf(em), pathId, steps);
       return stored(em, pathId);
     });
   }
@@ -86,6 +77,13 @@ export class Paths {
     return path;
   }
 }
+
+/** The words of a path as they stand, which stay whoever wrote them. */
+const wordsOf = async (em: EntityManager, { id, title, goal }: PathEntity) => ({
+  title,
+  goal,
+  steps: await em.find(PathStepEntity, { pathId: id }, { fields: ['goal', 'note'] }),
+});
 
 async function stored(em: EntityManager, id: number): Promise<{ path: Path }> {
   const row = await readPath(dbOf(em), id);

@@ -1,4 +1,9 @@
-import type { CreateResource, catalogEndpoints, Resource } from '@meshwork/contracts-catalog';
+import {
+  type CreateResource,
+  type catalogEndpoints,
+  createResourceSchema,
+  type Resource,
+} from '@meshwork/contracts-catalog';
 import { fadesOn, isModerator } from '@meshwork/contracts-core';
 import { leadsToProfile } from '@meshwork/contracts-core/contact-details';
 import {
@@ -36,8 +41,6 @@ import { cleanRichText } from './rich-text.ts';
 /** For the order of the most used, a person, or a visitor's address, counts once an hour (docs/product.md#resource-views). */
 const ONE_VIEW: Limit = { name: 'resource-viewed', points: 1, seconds: 3_600 };
 
-const WORDS = { title: 200, description: 2000, prerequisites: 1000 };
-
 /**
  * The texts as everybody may read them; pages have links.
  * @throws AppError VALIDATION_FAILED for a new link to a profile, of somebody who may be under 18
@@ -45,7 +48,7 @@ const WORDS = { title: 200, description: 2000, prerequisites: 1000 };
 function publicFields(input: CreateResource, person: Identity, before?: ResourceEntity): CreateResource {
   if (person.ageBand !== 'ADULT' && input.url !== before?.url && leadsToProfile(input.url))
     throw validationError([{ path: ['url'], message: 'Under 18, link to no profile or chat.' }]);
-  const words = publicWords(input, person, { bounds: WORDS, before });
+  const words = publicWords(createResourceSchema, input, person, { before });
   const isOwnText = person.ageBand !== 'ADULT' && words.additionalContent !== before?.additionalContent;
   return isOwnText ? { ...words, additionalContent: maskedRichText(words.additionalContent) } : words;
 }

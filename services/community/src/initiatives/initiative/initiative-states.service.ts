@@ -1,9 +1,9 @@
 import {
   type ChangeState,
+  changeStateSchema,
   type communityEndpoints,
   type InitiativeState,
 } from '@meshwork/contracts-community';
-import { BOUNDS } from '@meshwork/contracts-core';
 import { type Identity, type InputOf, publicWords } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -77,8 +77,8 @@ export class InitiativeStates {
       const from: InitiativeState = initiative.state;
       if (!MOVES[from].includes(state)) throw fail('INITIATIVE_STATE');
       initiative.state = state;
-      const stateNote = state === 'PUBLISHED' ? null : note;
-      Object.assign(initiative, publicWords({ stateNote }, user, { bounds: { stateNote: BOUNDS.note } }));
+      initiative.stateNote =
+        state === 'PUBLISHED' ? null : publicWords(changeStateSchema, { note }, user).note;
       initiative.sequence += 1;
       await em.flush();
       await tellPeople(

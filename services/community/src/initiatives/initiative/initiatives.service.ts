@@ -1,4 +1,9 @@
-import { type CreateInitiative, type Initiative, type UpdateInitiative } from '@meshwork/contracts-community';
+import {
+  type CreateInitiative,
+  createInitiativeSchema,
+  type Initiative,
+  type UpdateInitiative,
+} from '@meshwork/contracts-community';
 import { leadsToPeople } from '@meshwork/contracts-core/contact-details';
 import { type Identity, publicWords } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
@@ -33,16 +38,6 @@ const changedAddress = (
 ) =>
   isAdult(user) || createdBy === user.id ? ownAddress(fields, user) : { contactEmail: contactEmail ?? null };
 
-const WORDS = {
-  title: 200,
-  description: 5000,
-  organization: 120,
-  rolesDescription: 2000,
-  price: 120,
-  location: 200,
-  address: 300,
-  questions: 800,
-};
 const STREET = { location: 'ADDRESS', address: 'ADDRESS' } as const;
 
 /**
@@ -55,7 +50,7 @@ function publicFields<F extends Pick<CreateInitiative, 'teamId' | 'applicationUr
   before?: Pick<InitiativeEntity, 'applicationUrl'>,
 ): F {
   const kept = fields.teamId === null ? {} : { kept: STREET };
-  const words = publicWords(fields, user, { bounds: WORDS, before, ...kept });
+  const words = publicWords(createInitiativeSchema, fields, user, { before, ...kept });
   const { applicationUrl } = words;
   const isOwn = !isAdult(user) && !!applicationUrl && applicationUrl !== before?.applicationUrl;
   return isOwn && leadsToPeople(applicationUrl) ? { ...words, applicationUrl: null } : words;

@@ -1,4 +1,9 @@
-import { type CreateTeam, type communityEndpoints, type Team } from '@meshwork/contracts-community';
+import {
+  type CreateTeam,
+  type communityEndpoints,
+  createTeamSchema,
+  type Team,
+} from '@meshwork/contracts-community';
 import { isModerator } from '@meshwork/contracts-core';
 import { Audit, type Identity, type InputOf, isReservedName, publicWords } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
@@ -28,15 +33,9 @@ const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
   team.teamName !== next.teamName ||
   team.websiteUrl !== next.websiteUrl;
 
-const WORDS = { teamName: 120, description: 3000, meetingTimes: 300, location: 200 };
-const NEED_WORDS = { words: 200 };
-
 /** The texts of a team and of what it needs, as everybody may read them. */
-function teamWords<T extends Pick<CreateTeam, 'needs'>>(fields: T, user: Identity, before?: TeamEntity): T {
-  const words = publicWords(fields, user, { bounds: WORDS, before, kept: { location: 'ADDRESS' } });
-  const needs = words.needs?.map((need) => publicWords(need, user, { bounds: NEED_WORDS }));
-  return needs ? { ...words, needs } : words;
-}
+const teamWords = <T extends CreateTeam>(fields: T, user: Identity, before?: TeamEntity): T =>
+  publicWords(createTeamSchema, fields, user, { before, kept: { location: 'ADDRESS' } });
 
 /** The directory of teams: listing, founding, changing and verifying. */
 @Injectable()
