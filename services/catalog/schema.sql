@@ -415,6 +415,7 @@ UNION ALL
     'resource_thanks'::text AS kind,
     jsonb_build_object('resourceId', resource_thanks.resource_id, 'createdAt', resource_thanks.created_at) AS data
    FROM catalog.resource_thanks
+  WHERE resource_thanks.person_id IS NOT NULL
 UNION ALL
  SELECT path.created_by AS user_id,
     'path'::text AS kind,
@@ -428,14 +429,16 @@ UNION ALL
     'resource_progress'::text AS kind,
     jsonb_build_object('resourceId', resource_progress.resource_id, 'doneAt', resource_progress.done_at) AS data
    FROM catalog.resource_progress
+  WHERE resource_progress.person_id IS NOT NULL
 UNION ALL
  SELECT moderation_report.reporter_id AS user_id,
     'report'::text AS kind,
     jsonb_build_object('kind', moderation_report.kind, 'id', moderation_report.item_id, 'reason', moderation_report.reason, 'words', moderation_report.words, 'createdAt', moderation_report.created_at) AS data
    FROM catalog.moderation_report
+  WHERE moderation_report.reporter_id IS NOT NULL
 UNION ALL
  SELECT moderation_case.author_id AS user_id,
-    'second_look'::text AS kind,
+    'secondLook'::text AS kind,
     jsonb_build_object('kind', moderation_case.kind, 'id', moderation_case.item_id, 'words', moderation_case.words, 'createdAt', moderation_case.opened_at) AS data
    FROM catalog.moderation_case
   WHERE moderation_case.source = 'SECOND_LOOK'::text
@@ -444,11 +447,13 @@ UNION ALL
     'saved'::text AS kind,
     jsonb_build_object('kind', saved_item.kind, 'id', saved_item.item_id, 'savedAt', saved_item.saved_at) AS data
    FROM catalog.saved_item
+  WHERE saved_item.person_id IS NOT NULL
 UNION ALL
  SELECT saved_search.person_id AS user_id,
     'savedSearch'::text AS kind,
     jsonb_build_object('list', saved_search.list, 'query', saved_search.query, 'savedAt', saved_search.saved_at) AS data
-   FROM catalog.saved_search;
+   FROM catalog.saved_search
+  WHERE saved_search.person_id IS NOT NULL;
 grant select on catalog.personal_data_v1 to meshwork_auth;
 
 -- Published for community, which tells people what is new in their searches.

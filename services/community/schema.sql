@@ -1209,6 +1209,7 @@ create view community.personal_data_v1 as
     'membership'::text AS kind,
     jsonb_build_object('teamId', team_membership.team_id, 'role', team_membership.role, 'createdAt', team_membership.created_at, 'joinedAt', team_membership.joined_at) AS data
    FROM community.team_membership
+  WHERE team_membership.user_id IS NOT NULL
 UNION ALL
  SELECT mentor_profile.user_id,
     'mentorProfile'::text AS kind,
@@ -1240,91 +1241,6 @@ UNION ALL
    FROM community.request
   WHERE request.requester_id IS NOT NULL AND (request.kind = ANY (ARRAY['TEAM'::text, 'TEAMS'::text, 'OFFER'::text]))
 UNION ALL
- SELECT initiative.created_by AS user_id,
-    'initiative'::text AS kind,
-    jsonb_build_object('id', initiative.id, 'title', initiative.title, 'description', initiative.description, 'organization', initiative.organization, 'initiativeType', initiative.initiative_type, 'startDate', initiative.start_date, 'endDate', initiative.end_date, 'location', initiative.location, 'contactEmail', initiative.contact_email, 'applicationUrl', initiative.application_url, 'teamId', initiative.team_id, 'rolesDescription', initiative.roles_description, 'createdAt', initiative.created_at, 'state', initiative.state, 'startTime', initiative.start_time, 'endTime', initiative.end_time, 'timeZone', initiative.time_zone, 'address', initiative.address, 'minAge', initiative.min_age, 'maxAge', initiative.max_age, 'price', initiative.price, 'registrationDeadline', initiative.registration_deadline) AS data
-   FROM community.initiative
-  WHERE initiative.created_by IS NOT NULL
-UNION ALL
- SELECT message.author_id AS user_id,
-    'threadMessage'::text AS kind,
-    jsonb_build_object('id', message.id, 'threadId', message.request_id, 'part', message.part, 'text', message.text, 'createdAt', message.created_at) AS data
-   FROM community.message
-  WHERE message.author_id IS NOT NULL
-UNION ALL
- SELECT initiative_organizer.user_id,
-    'initiativeOrganizer'::text AS kind,
-    jsonb_build_object('initiativeId', initiative_organizer.initiative_id, 'createdAt', initiative_organizer.created_at) AS data
-   FROM community.initiative_organizer
-UNION ALL
- SELECT initiative_place.person_id AS user_id,
-    'initiativePlace'::text AS kind,
-    jsonb_build_object('initiativeId', initiative_place.initiative_id, 'teamId', initiative_place.team_id, 'joinedAt', initiative_place.joined_at) AS data
-   FROM community.initiative_place
-  WHERE initiative_place.person_id IS NOT NULL
-UNION ALL
- SELECT notification.person_id AS user_id,
-    'notification'::text AS kind,
-    jsonb_build_object('title', replace(notification.title, '{actor}'::text, 'Somebody'::text), 'path', notification.path, 'createdAt', notification.created_at, 'readAt', notification.read_at) AS data
-   FROM community.notification
-UNION ALL
- SELECT notification_setting.person_id AS user_id,
-    'notificationSettings'::text AS kind,
-    jsonb_build_object('deliveries', notification_setting.deliveries, 'digestHour', notification_setting.digest_hour, 'timeZone', notification_setting.time_zone) AS data
-   FROM community.notification_setting
-UNION ALL
- SELECT team_claim.user_id,
-    'teamClaim'::text AS kind,
-    jsonb_build_object('teamId', team_claim.team_id, 'method', team_claim.method, 'state', team_claim.state, 'statement', team_claim.statement, 'reason', team_claim.reason, 'createdAt', team_claim.created_at, 'decidedAt', team_claim.decided_at) AS data
-   FROM community.team_claim
-UNION ALL
- SELECT team_watch.user_id,
-    'watchedTeam'::text AS kind,
-    jsonb_build_object('teamId', team_watch.team_id, 'createdAt', team_watch.created_at) AS data
-   FROM community.team_watch
-UNION ALL
- SELECT team_invitation.created_by AS user_id,
-    'invitationToTeam'::text AS kind,
-    jsonb_build_object('teamId', team_invitation.team_id, 'role', team_invitation.role, 'to', team_invitation.sent_to, 'createdAt', team_invitation.created_at, 'expiresAt', team_invitation.expires_at) AS data
-   FROM community.team_invitation
-UNION ALL
- SELECT held_message.author_id AS user_id,
-    'waitingMessage'::text AS kind,
-    jsonb_build_object('threadId', held_message.request_id, 'mentorId', held_message.mentor_id, 'initiativeId', held_message.initiative_id, 'teamId', held_message.team_id, 'text', held_message.text, 'createdAt', held_message.created_at) AS data
-   FROM community.held_message
-UNION ALL
- SELECT reader.person_id AS user_id,
-    'readsAlong'::text AS kind,
-    jsonb_build_object('threadId', reader.request_id, 'since', reader.created_at) AS data
-   FROM community.reader
-UNION ALL
- SELECT moderation_report.reporter_id AS user_id,
-    'report'::text AS kind,
-    jsonb_build_object('kind', moderation_report.kind, 'id', moderation_report.item_id, 'reason', moderation_report.reason, 'words', moderation_report.words, 'createdAt', moderation_report.created_at) AS data
-   FROM community.moderation_report
-UNION ALL
- SELECT moderation_case.author_id AS user_id,
-    'secondLook'::text AS kind,
-    jsonb_build_object('kind', moderation_case.kind, 'id', moderation_case.item_id, 'words', moderation_case.words, 'createdAt', moderation_case.opened_at) AS data
-   FROM community.moderation_case
-  WHERE moderation_case.source = 'SECOND_LOOK'::text
-UNION ALL
- SELECT guardian.minor_id AS user_id,
-    'guardian'::text AS kind,
-    jsonb_build_object('relation', guardian.relation, 'createdAt', guardian.created_at, 'acceptedAt', guardian.accepted_at, 'endedAt', guardian.ended_at) AS data
-   FROM community.guardian
-UNION ALL
- SELECT guardian.person_id AS user_id,
-    'guardianOf'::text AS kind,
-    jsonb_build_object('relation', guardian.relation, 'acceptedAt', guardian.accepted_at, 'endedAt', guardian.ended_at) AS data
-   FROM community.guardian
-  WHERE guardian.person_id IS NOT NULL
-UNION ALL
- SELECT saved_item.person_id AS user_id,
-    'saved'::text AS kind,
-    jsonb_build_object('kind', saved_item.kind, 'id', saved_item.item_id, 'savedAt', saved_item.saved_at) AS data
-   FROM community.saved_item
-UNION ALL
  SELECT request.requester_id AS user_id,
     'joinNumbers'::text AS kind,
     jsonb_build_object('id', request.id, 'students', request.students, 'adults', request.adults, 'confirmedHours', request.confirmed_hours) AS data
@@ -1337,18 +1253,17 @@ UNION ALL
    FROM community.request
   WHERE request.requester_id IS NOT NULL AND request.answers IS NOT NULL
 UNION ALL
- SELECT claim.user_id,
-    'claimAnswer'::text AS kind,
-    jsonb_build_object('claimId', claim.id, 'text', word.value ->> 'text'::text, 'at', word.value ->> 'at'::text) AS data
-   FROM community.team_claim claim,
-    LATERAL jsonb_array_elements(claim.talk) word(value)
-  WHERE (word.value ->> 'by'::text) = 'CLAIMANT'::text
+ SELECT initiative_place.person_id AS user_id,
+    'initiativePlace'::text AS kind,
+    jsonb_build_object('initiativeId', initiative_place.initiative_id, 'teamId', initiative_place.team_id, 'joinedAt', initiative_place.joined_at) AS data
+   FROM community.initiative_place
+  WHERE initiative_place.person_id IS NOT NULL
 UNION ALL
- SELECT csv_import.created_by AS user_id,
-    'import'::text AS kind,
-    jsonb_build_object('kind', csv_import.kind, 'source', csv_import.source, 'createdAt', csv_import.created_at) AS data
-   FROM community.csv_import
-  WHERE csv_import.created_by IS NOT NULL
+ SELECT initiative.created_by AS user_id,
+    'initiative'::text AS kind,
+    jsonb_build_object('id', initiative.id, 'title', initiative.title, 'description', initiative.description, 'organization', initiative.organization, 'initiativeType', initiative.initiative_type, 'startDate', initiative.start_date, 'endDate', initiative.end_date, 'location', initiative.location, 'contactEmail', initiative.contact_email, 'applicationUrl', initiative.application_url, 'teamId', initiative.team_id, 'rolesDescription', initiative.roles_description, 'createdAt', initiative.created_at, 'state', initiative.state, 'startTime', initiative.start_time, 'endTime', initiative.end_time, 'timeZone', initiative.time_zone, 'address', initiative.address, 'minAge', initiative.min_age, 'maxAge', initiative.max_age, 'price', initiative.price, 'registrationDeadline', initiative.registration_deadline) AS data
+   FROM community.initiative
+  WHERE initiative.created_by IS NOT NULL
 UNION ALL
  SELECT initiative.created_by AS user_id,
     'stateNote'::text AS kind,
@@ -1360,11 +1275,110 @@ UNION ALL
     'formerTeam'::text AS kind,
     jsonb_build_object('teamId', former_member.team_id, 'since', former_member.joined_at, 'until', former_member.left_at) AS data
    FROM community.former_member
+  WHERE former_member.user_id IS NOT NULL
+UNION ALL
+ SELECT held_message.author_id AS user_id,
+    'waitingMessage'::text AS kind,
+    jsonb_build_object('threadId', held_message.request_id, 'mentorId', held_message.mentor_id, 'initiativeId', held_message.initiative_id, 'teamId', held_message.team_id, 'text', held_message.text, 'createdAt', held_message.created_at) AS data
+   FROM community.held_message
+  WHERE held_message.author_id IS NOT NULL
+UNION ALL
+ SELECT reader.person_id AS user_id,
+    'readsAlong'::text AS kind,
+    jsonb_build_object('threadId', reader.request_id, 'since', reader.created_at) AS data
+   FROM community.reader
+  WHERE reader.person_id IS NOT NULL
+UNION ALL
+ SELECT guardian.minor_id AS user_id,
+    'guardian'::text AS kind,
+    jsonb_build_object('relation', guardian.relation, 'createdAt', guardian.created_at, 'acceptedAt', guardian.accepted_at, 'endedAt', guardian.ended_at) AS data
+   FROM community.guardian
+  WHERE guardian.minor_id IS NOT NULL
+UNION ALL
+ SELECT guardian.person_id AS user_id,
+    'guardianOf'::text AS kind,
+    jsonb_build_object('relation', guardian.relation, 'acceptedAt', guardian.accepted_at, 'endedAt', guardian.ended_at) AS data
+   FROM community.guardian
+  WHERE guardian.person_id IS NOT NULL
+UNION ALL
+ SELECT message.author_id AS user_id,
+    'threadMessage'::text AS kind,
+    jsonb_build_object('id', message.id, 'threadId', message.request_id, 'part', message.part, 'text', message.text, 'createdAt', message.created_at) AS data
+   FROM community.message
+  WHERE message.author_id IS NOT NULL
+UNION ALL
+ SELECT initiative_organizer.user_id,
+    'initiativeOrganizer'::text AS kind,
+    jsonb_build_object('initiativeId', initiative_organizer.initiative_id, 'createdAt', initiative_organizer.created_at) AS data
+   FROM community.initiative_organizer
+  WHERE initiative_organizer.user_id IS NOT NULL
+UNION ALL
+ SELECT csv_import.created_by AS user_id,
+    'import'::text AS kind,
+    jsonb_build_object('kind', csv_import.kind, 'source', csv_import.source, 'createdAt', csv_import.created_at) AS data
+   FROM community.csv_import
+  WHERE csv_import.created_by IS NOT NULL
+UNION ALL
+ SELECT team_claim.user_id,
+    'teamClaim'::text AS kind,
+    jsonb_build_object('teamId', team_claim.team_id, 'method', team_claim.method, 'state', team_claim.state, 'statement', team_claim.statement, 'reason', team_claim.reason, 'createdAt', team_claim.created_at, 'decidedAt', team_claim.decided_at) AS data
+   FROM community.team_claim
+  WHERE team_claim.user_id IS NOT NULL
+UNION ALL
+ SELECT team_claim.user_id,
+    'claimAnswer'::text AS kind,
+    jsonb_build_object('claimId', team_claim.id, 'text', word.value ->> 'text'::text, 'at', word.value ->> 'at'::text) AS data
+   FROM community.team_claim,
+    LATERAL jsonb_array_elements(team_claim.talk) word(value)
+  WHERE (word.value ->> 'by'::text) = 'CLAIMANT'::text
+UNION ALL
+ SELECT team_invitation.created_by AS user_id,
+    'invitationToTeam'::text AS kind,
+    jsonb_build_object('teamId', team_invitation.team_id, 'role', team_invitation.role, 'to', team_invitation.sent_to, 'createdAt', team_invitation.created_at, 'expiresAt', team_invitation.expires_at) AS data
+   FROM community.team_invitation
+  WHERE team_invitation.created_by IS NOT NULL
+UNION ALL
+ SELECT team_watch.user_id,
+    'watchedTeam'::text AS kind,
+    jsonb_build_object('teamId', team_watch.team_id, 'createdAt', team_watch.created_at) AS data
+   FROM community.team_watch
+  WHERE team_watch.user_id IS NOT NULL
+UNION ALL
+ SELECT notification.person_id AS user_id,
+    'notification'::text AS kind,
+    jsonb_build_object('title', replace(notification.title, '{actor}'::text, 'Somebody'::text), 'path', notification.path, 'createdAt', notification.created_at, 'readAt', notification.read_at) AS data
+   FROM community.notification
+  WHERE notification.person_id IS NOT NULL
+UNION ALL
+ SELECT notification_setting.person_id AS user_id,
+    'notificationSettings'::text AS kind,
+    jsonb_build_object('deliveries', notification_setting.deliveries, 'digestHour', notification_setting.digest_hour, 'timeZone', notification_setting.time_zone) AS data
+   FROM community.notification_setting
+  WHERE notification_setting.person_id IS NOT NULL
+UNION ALL
+ SELECT moderation_report.reporter_id AS user_id,
+    'report'::text AS kind,
+    jsonb_build_object('kind', moderation_report.kind, 'id', moderation_report.item_id, 'reason', moderation_report.reason, 'words', moderation_report.words, 'createdAt', moderation_report.created_at) AS data
+   FROM community.moderation_report
+  WHERE moderation_report.reporter_id IS NOT NULL
+UNION ALL
+ SELECT moderation_case.author_id AS user_id,
+    'secondLook'::text AS kind,
+    jsonb_build_object('kind', moderation_case.kind, 'id', moderation_case.item_id, 'words', moderation_case.words, 'createdAt', moderation_case.opened_at) AS data
+   FROM community.moderation_case
+  WHERE moderation_case.source = 'SECOND_LOOK'::text
+UNION ALL
+ SELECT saved_item.person_id AS user_id,
+    'saved'::text AS kind,
+    jsonb_build_object('kind', saved_item.kind, 'id', saved_item.item_id, 'savedAt', saved_item.saved_at) AS data
+   FROM community.saved_item
+  WHERE saved_item.person_id IS NOT NULL
 UNION ALL
  SELECT saved_search.person_id AS user_id,
     'savedSearch'::text AS kind,
     jsonb_build_object('list', saved_search.list, 'query', saved_search.query, 'savedAt', saved_search.saved_at) AS data
-   FROM community.saved_search;
+   FROM community.saved_search
+  WHERE saved_search.person_id IS NOT NULL;
 grant select on community.personal_data_v1 to meshwork_auth;
 
 create view community.public_team_v1 as

@@ -30,7 +30,7 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
   runbook: ['tools/src/runbook/runbook-cli.ts', 'the table of variables in docs/operate/configure.md'],
   schema: [
     'tools/test/schema/schema-cli.ts',
-    'schema.sql of each service, and docs/data-model.md',
+    'schema.sql of each service, docs/data-model.md and docs/data-map.md',
     '[<service> …]',
   ],
   snapshot: [

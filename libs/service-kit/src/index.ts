@@ -27,7 +27,6 @@ export type { Identity, IdentitySource } from './definition/identity-source.ts';
 export {
   defineQueue,
   defineService,
-  rowsOfAccounts,
   SERVICE_DEFINITION,
   SERVICE_ENV,
   type ServiceDefinition,

@@ -10,6 +10,7 @@ import { authEnvSchema } from './auth.env.ts';
 import { constraintErrors } from './auth.errors.ts';
 import { AuthModule } from './auth.module.ts';
 import { authEntities } from './database/auth.entities.ts';
+import { authPeople } from './database/person-data.ts';
 import { migrations } from './migrations/migrations.ts';
 import { mailQueue } from './modules/mail/mail.queue.ts';
 import { AccountModeration } from './modules/people/account-moderation.service.ts';
@@ -24,6 +25,7 @@ export const authService = defineService({
   schema: 'auth',
   module: AuthModule,
   entities: authEntities,
+  people: authPeople,
   migrations,
   published: authPublished,
   reads: [communityPublished, catalogPublished],

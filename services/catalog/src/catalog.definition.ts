@@ -3,7 +3,7 @@ import { catalogApi, catalogEndpoints } from '@meshwork/contracts-catalog';
 import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityPublished } from '@meshwork/contracts-community/published';
-import { defineService, mailToPeople, rowsOfAccounts } from '@meshwork/service-kit';
+import { defineService, mailToPeople } from '@meshwork/service-kit';
 import { moderation } from '@meshwork/service-kit/moderation';
 import { openData, openList } from '@meshwork/service-kit/open-data';
 import { saved, savedSearches } from '@meshwork/service-kit/saved';
@@ -12,6 +12,7 @@ import { catalogEnvSchema } from './catalog.env.ts';
 import { constraintErrors } from './catalog.errors.ts';
 import { CatalogModule } from './catalog.module.ts';
 import { catalogEntities } from './database/catalog.entities.ts';
+import { catalogPeople } from './database/person-data.ts';
 import { migrations } from './migrations/migrations.ts';
 import { linkQueue } from './modules/link-health/link-schedule.task.ts';
 import { listPaths, newestPaths } from './modules/paths/path-list.query.ts';
@@ -29,6 +30,7 @@ export const catalogService = defineService({
   schema: 'catalog',
   module: CatalogModule,
   entities: catalogEntities,
+  people: catalogPeople,
   migrations,
   published: catalogPublished,
   reads: [authPublished, communityPublished],
@@ -41,8 +43,6 @@ export const catalogService = defineService({
     openData([resources, paths]),
     mailToPeople(),
     savedSearches([resources]),
-    // Responses that are kept for repeats hold what a person created, so they are deleted with the account.
-    rowsOfAccounts(['resource_thanks', 'resource_progress', 'idempotency_key']),
   ],
   constraints: constraintErrors,
 });

@@ -14,6 +14,7 @@ import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';
 import { CommunityModeration } from './community-moderation.service.ts';
 import { communityEntities } from './database/community.tables.ts';
+import { communityPeople } from './database/person-data.ts';
 import { listInitiatives, newestInitiatives } from './initiatives/public.ts';
 import { listMentors, newestMentors } from './mentors/public.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -39,6 +40,8 @@ export const communityService = defineService({
   schema: 'community',
   module: CommunityModule,
   entities: communityEntities,
+  people: communityPeople,
+  forgetsItself: true,
   migrations,
   published: communityPublished,
   reads: [authPublished, catalogPublished],

@@ -1,4 +1,5 @@
 import { PeriodicTask } from '@meshwork/service-kit';
+import { forgetPeople } from '@meshwork/service-kit/personal-data';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -7,7 +8,7 @@ import { type CommunityDb, dbOf } from './database/community.tables.ts';
 import { InitiativeEntity } from './database/initiative.entity.ts';
 import { InitiativePlaceEntity } from './database/initiative-people.entity.ts';
 import { NotificationEntity } from './database/notification.entity.ts';
-import { PERSON_COLUMNS } from './database/person-columns.ts';
+import { communityPeople } from './database/person-data.ts';
 import { Events } from './events/events.service.ts';
 import {
   cancelForGood,
@@ -106,8 +107,8 @@ const lockTeams = (db: CommunityDb, isDeleted: IsDeleted) =>
 const deleteRequests = (db: CommunityDb, isDeleted: IsDeleted) =>
   db.deleteFrom('community.request').where('kind', '<>', 'TEAMS').where(isDeleted('requester_id')).execute();
 
-/** Deletes the rows that depend on a rule or another row; all others stand in PERSON_COLUMNS. Posts for a team stay with the team (docs/product.md#accounts). */
-async function deleteTraces(em: EntityManager, ids: readonly number[], isDeleted: IsDeleted): Promise<void> {
+/** Deletes the rows that depend on a rule or another row; `communityPeople` says what becomes of all others. Posts for a team stay with the team (docs/product.md#accounts). */
+async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<void> {
   const db = dbOf(em);
   await settleRequests(db, 'mentor', isDeleted('mentor_profile.user_id'));
   await db.deleteFrom('community.mentor_profile').where(isDeleted('user_id')).execute();
@@ -116,7 +117,7 @@ async function deleteTraces(em: EntityManager, ids: readonly number[], isDeleted
     .set({ created_by: null, contact_email: null })
     .where(isDeleted('created_by'))
     .execute();
-  for (const { forget } of PERSON_COLUMNS) await forget?.(em, ids);
+  await forgetPeople(communityPeople, { em, schema: 'community', isDeleted });
   await db.deleteFrom('community.former_member').where(isDeleted('user_id')).execute();
   await db
     .updateTable('community.request')
@@ -131,8 +132,6 @@ async function deleteTraces(em: EntityManager, ids: readonly number[], isDeleted
     })
     .where(isDeleted('recipient_id'))
     .execute();
-  // Its responses hold what was created.
-  await db.deleteFrom('community.idempotency_key').where(isDeleted('person_id')).execute();
 }
 
 /**
@@ -186,7 +185,7 @@ export class DeletedPeople extends PeriodicTask {
       await deleteRequests(db, isDeleted);
       for (const initiative of freed) await placesChanged(em, initiative, this.events);
       await deletePosts(em, this.events, isDeleted);
-      await deleteTraces(em, people, isDeleted);
+      await deleteTraces(em, isDeleted);
     });
   }
 }

@@ -96,7 +96,8 @@ const main = async (): Promise<number> => {
     join(to, 'jest.config.mjs'),
     `export default { projects: ${JSON.stringify(folders.map((part) => `<rootDir>/${part}`))} };\n`,
   );
-  await cp(fromRoot('docs/data-model.md'), join(to, 'docs/data-model.md'));
+  for (const page of ['data-model.md', 'data-map.md'])
+    await cp(fromRoot('docs', page), join(to, 'docs', page));
   await writeFile(join(to, '.gitignore'), `${MADE.join('\n')}\n`);
   await cp(fromRoot('.npmrc'), join(to, '.npmrc'));
   console.log(`

@@ -1,30 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
+import '../lib/service-source.ts';
 import { runMain } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { variableTable, withTable } from './page.ts';
-
-const DECORATED = /\/(libs|services)\/.*\.ts$/;
-
-// Services use decorators, which Node does not compile by itself.
-registerHooks({
-  load(url, context, next) {
-    if (!DECORATED.test(url) || url.includes('/node_modules/')) return next(url, context);
-    const { code } = transformSync(next(url, { ...context, format: 'module' }).source?.toString() ?? '', {
-      filename: fileURLToPath(url),
-      swcrc: false,
-      module: { type: 'es6' },
-      jsc: {
-        target: 'es2023',
-        parser: { syntax: 'typescript', decorators: true },
-        transform: { legacyDecorator: true, decoratorMetadata: true },
-      },
-    });
-    return { format: 'module', source: code, shortCircuit: true };
-  },
-});
 
 /** `npm run generate -- runbook`: writes the table of variables into docs/operate/configure.md. */
 await runMain(async () => {

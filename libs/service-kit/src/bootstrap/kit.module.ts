@@ -64,7 +64,7 @@ export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>
     controllers: [HealthController, OpenApiController],
     providers: [
       ...shared,
-      ...(features.some(({ forget }) => forget) ? [DeletedAccounts] : []),
+      ...(definition.reads || features.some(({ people }) => people) ? [DeletedAccounts] : []),
       PoolExhaustion,
       DatabaseWatch,
       ExpiredIdempotencyKeys,

@@ -1,10 +1,9 @@
 import type { Api, PublishedViews } from '@meshwork/contracts-core';
 import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ModuleMetadata, Type } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import type { Expression, SqlBool } from 'kysely';
 import type { z } from 'zod';
+import { columnOf, type PersonData } from '../database/personal-data.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/failure.mapper.ts';
@@ -29,27 +28,6 @@ export const deadLetterOf = (queue: QueueDefinition): string => `${queue.name}-d
 /** The schema of pg-boss's tables, apart from the service's, so that a backup or an upgrade can treat them separately. */
 export const jobsSchema = (schema: string): string => `${schema}_jobs`;
 
-/** A statement about the accounts that were deleted of late needs these. */
-interface Deletions {
-  readonly em: EntityManager;
-  readonly schema: string;
-  /** The condition that a column has the id of a deleted account; an index begins with the column. */
-  isDeleted(column: string): Expression<SqlBool>;
-}
-
-type ForgetStatement = (deletions: Deletions) => Promise<unknown>;
-
-/** Deletes the rows of deleted accounts. @param person the column with the id of the account */
-export const forgetRows =
-  (table: string, person = 'person_id'): ForgetStatement =>
-  ({ em, schema, isDeleted }) =>
-    em
-      .getKysely<Record<string, object>>()
-      .withSchema(schema)
-      .deleteFrom(table)
-      .where(isDeleted(person))
-      .execute();
-
 /** All that one feature brings to a service. Its tables stand in a migration of the service, which calls the feature's SQL. */
 interface FeatureParts {
   /** Its tables. They name no schema, so they lie in that of the service. */
@@ -61,8 +39,8 @@ interface FeatureParts {
   readonly unreadBodies?: readonly string[];
   /** Sees every request before its route is chosen. */
   readonly middleware?: RequestHandler;
-  /** Statements that remove what deleted accounts leave behind; repeating them changes nothing. */
-  readonly forget?: readonly ForgetStatement[];
+  /** The columns of its tables that name a person. */
+  readonly people?: readonly PersonData[];
 }
 
 /** A feature of a service, such as `saved(['resource'])`. @typeParam E the variables that the environment needs for it */
@@ -70,11 +48,6 @@ export type Feature<E = object> = (service: {
   readonly name: string;
   readonly env: EnvSchema<E>;
 }) => FeatureParts;
-
-/** The rows of these tables, which have a `person_id`, are deleted with the account of that person. */
-export const rowsOfAccounts =
-  (tables: readonly string[]): Feature =>
-  () => ({ forget: tables.map((table) => forgetRows(table)) });
 
 /** A call that accepts a larger body than others. It is read after the guards, so that a refused caller costs no memory. */
 export interface LargeBody {
@@ -118,6 +91,10 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
   readonly published?: PublishedViews;
   /** The views of other domains, if it reads any of them, from their contracts. */
   readonly reads?: readonly PublishedViews[];
+  /** Every column of its own tables that names a person, in the order in which their accounts are forgotten. */
+  readonly people?: readonly PersonData[];
+  /** A task of the service deletes them, in one transaction with what depends on them. */
+  readonly forgetsItself?: boolean;
   readonly features?: readonly Feature<NoInfer<E>>[];
   /** The source of identities, when it is not the gateway's signed header. A provider of the service's module. */
   readonly identitySource?: Type<IdentitySource>;
@@ -125,19 +102,37 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
 
 /** Describes all parts of one service. The server, the migration step and the tests start from it. */
 export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv>
-  extends Omit<ServiceParts<E>, 'features'> {
+  extends Omit<ServiceParts<E>, 'features' | 'people'> {
   readonly features: readonly FeatureParts[];
+  /** Those of the service, of the kit and of its features: of them the view `personal_data_v1`, the deletion and docs/data-map.md are made. */
+  readonly people: readonly PersonData[];
+  /** Those of `people` whose deletion the kit does. */
+  readonly forgotten: readonly PersonData[];
 }
 
 /** The tables that every service has. */
 const KIT_ENTITIES = [IdempotencyKeyEntity];
+const KIT_PEOPLE: readonly PersonData[] = [
+  {
+    ...columnOf(IdempotencyKeyEntity, 'personId'),
+    why: 'a write that is sent again is answered and not done twice',
+    readers: 'the person, by sending it again',
+    until: '24 hours',
+    deleted: 'ROW',
+    exported: { not: 'what was written is exported where it stands' },
+  },
+];
 
 /** Switches the features on: their tables, queues and paths are the service's then. */
 export function defineService<E extends ServiceEnv>(parts: ServiceParts<E>): ServiceDefinition<E> {
   const features = (parts.features ?? []).map((feature) => feature(parts));
+  const { people = [], forgetsItself = false } = parts;
+  const ofKit = [...KIT_PEOPLE, ...features.flatMap((feature) => feature.people ?? [])];
   return {
     ...parts,
     features,
+    people: [...people, ...ofKit],
+    forgotten: forgetsItself ? ofKit : [...people, ...ofKit],
     entities: [...KIT_ENTITIES, ...parts.entities, ...features.flatMap(({ entities = [] }) => entities)],
     queues: [...(parts.queues ?? []), ...features.flatMap(({ queues = [] }) => queues)],
     unreadBodies: [...(parts.unreadBodies ?? []), ...features.flatMap((one) => one.unreadBodies ?? [])],

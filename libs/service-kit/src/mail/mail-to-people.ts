@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { tokenHash } from '../crypto/token-hash.ts';
-import { type Feature, forgetRows } from '../definition/service.definition.ts';
+import { columnOf } from '../database/personal-data.ts';
+import type { Feature } from '../definition/service.definition.ts';
 import { OldRefusals } from '../tasks/upkeep.task.ts';
 import { MailRefusalEntity } from './mail-refusal.entity.ts';
 import { type MailEnv, type MailHeaders, MailSender } from './mail-sender.ts';
@@ -45,7 +46,16 @@ export class MailToPeople {
 export const mailToPeople = (): Feature<MailEnv> => () => ({
   entities: [MailRefusalEntity],
   module: { providers: [MailSender, MailToPeople, OldRefusals], exports: [MailSender, MailToPeople] },
-  forget: [forgetRows('mail_refusal', 'user_id')],
+  people: [
+    {
+      ...columnOf(MailRefusalEntity, 'userId'),
+      why: 'auth hears that an address takes no mail',
+      readers: 'auth',
+      until: 'a day',
+      deleted: 'ROW',
+      exported: { not: 'auth says it with the account' },
+    },
+  ],
 });
 
 /**

@@ -7,3 +7,4 @@ export {
 export { moderationTables } from './moderation.migration.ts';
 export { moderation } from './moderation.module.ts';
 export { Moderation } from './moderation.service.ts';
+export { moderationPeople } from './moderation-people.ts';

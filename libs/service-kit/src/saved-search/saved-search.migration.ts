@@ -1,5 +1,3 @@
-import { withoutPersonalData } from '../database/personal-data.ts';
-
 /** SQL of the tables of saved searches (docs/product.md#saved-searches), and of their part in `personal_data_v1`. */
 export const savedSearchTables = (schema: string): string[] => [
   `create table ${schema}.saved_search (
@@ -65,18 +63,11 @@ export const searchNewsView = (schema: string): string[] => [
   `grant select on ${schema}.search_news_v1 to meshwork_community`,
 ];
 
-/** SQL that takes away what 0.3.0 kept of searches: names, and mails of their own. */
+/** SQL that takes away what 0.3.0 kept of searches: names, and mails of their own. `personal_data_v1` reads neither any more. */
 export const finishedSearches = (schema: string): string[] => [
-  withoutPersonalData(schema, ['savedSearch']),
   `drop table ${schema}.search_mail`,
   `alter table ${schema}.saved_search drop column name, drop column digest, drop column opened_at,
      drop column mailed_until, drop column due_at, drop column stopped_digest`,
   `comment on table ${schema}.saved_search is
      'kit: One row is a search of a list that a person has saved, and what was new in it last.'`,
-  `do $$ begin
-     execute 'create or replace view ${schema}.personal_data_v1 as '
-       || rtrim(pg_get_viewdef('${schema}.personal_data_v1'::regclass), E' \\n;')
-       || ' union all select person_id, ''savedSearch'', jsonb_build_object(''list'', list, ''query'', query,
-             ''savedAt'', saved_at) from ${schema}.saved_search';
-   end $$`,
 ];

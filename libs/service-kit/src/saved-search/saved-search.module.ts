@@ -2,8 +2,9 @@ import { savedSearchEndpoints } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, type Type } from '@nestjs/common';
 import type { InputOf } from '../contract/validation.pipe.ts';
+import { columnOf, type PersonData } from '../database/personal-data.ts';
 import type { Identity } from '../definition/identity-source.ts';
-import { type Feature, forgetRows } from '../definition/service.definition.ts';
+import type { Feature } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { OpenListSource } from '../open-data/open-list.ts';
 import { SavedSearchEntity } from './saved-search.entity.ts';
@@ -40,6 +41,17 @@ function savedSearchController(service: string): Type {
   return SavedSearchController;
 }
 
+/** What the table of saved searches says of people. */
+export const savedSearchPeople: readonly PersonData[] = [
+  {
+    ...columnOf(SavedSearchEntity, 'personId'),
+    why: 'a person hears what is new in a list',
+    readers: 'the person',
+    deleted: 'ROW',
+    exported: [{ kind: 'savedSearch', data: `'list', list, 'query', query, 'savedAt', saved_at` }],
+  },
+];
+
 /** Lets people save searches of these lists and looks what is new in them. Its tables come from `savedSearchTables` and `searchesWithNews`. */
 export const savedSearches =
   (lists: readonly OpenListSource[]): Feature =>
@@ -56,5 +68,5 @@ export const savedSearches =
         ...[SavedSearchesService, SearchNews],
       ],
     },
-    forget: [forgetRows('saved_search')],
+    people: savedSearchPeople,
   });

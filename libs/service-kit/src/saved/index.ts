@@ -4,6 +4,6 @@ export {
   searchesWithNews,
   searchNewsView,
 } from '../saved-search/saved-search.migration.ts';
-export { savedSearches } from '../saved-search/saved-search.module.ts';
+export { savedSearches, savedSearchPeople } from '../saved-search/saved-search.module.ts';
 export { SearchNews } from '../saved-search/search-news.task.ts';
-export { saved, savedTables } from './saved.module.ts';
+export { saved, savedPeople, savedTables } from './saved.module.ts';

@@ -1,8 +1,9 @@
 import { savedEndpoints } from '@meshwork/contracts-core';
 import { Controller, type Type } from '@nestjs/common';
 import type { InputOf } from '../contract/validation.pipe.ts';
+import { columnOf, type PersonData } from '../database/personal-data.ts';
 import type { Identity } from '../definition/identity-source.ts';
-import { type Feature, forgetRows } from '../definition/service.definition.ts';
+import type { Feature } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { RateLimit } from '../limits/limiter.ts';
 import { SavedItemEntity } from './saved-item.entity.ts';
@@ -48,6 +49,17 @@ function savedController(service: string): Type {
   return SavedController;
 }
 
+/** What the table of saved items says of people. */
+export const savedPeople: readonly PersonData[] = [
+  {
+    ...columnOf(SavedItemEntity, 'personId'),
+    why: 'what a person keeps for later',
+    readers: 'the person',
+    deleted: 'ROW',
+    exported: [{ kind: 'saved', data: `'kind', kind, 'id', item_id, 'savedAt', saved_at` }],
+  },
+];
+
 /** Lets people save items of these kinds, which are kinds of `moderation`. Its table comes from `savedTables`. */
 export const saved =
   (kinds: readonly string[]): Feature =>
@@ -57,7 +69,7 @@ export const saved =
       controllers: [savedController(name)],
       providers: [SavedThingsService, { provide: SAVED_KINDS, useValue: kinds }],
     },
-    forget: [forgetRows('saved_item')],
+    people: savedPeople,
   });
 
 /**

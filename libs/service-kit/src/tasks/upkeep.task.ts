@@ -1,6 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
+import { forgetPeople } from '../database/personal-data.ts';
 import { MailRefusalEntity } from '../mail/mail-refusal.entity.ts';
 import { PeriodicTask } from './periodic-task.ts';
 
@@ -15,7 +16,7 @@ export class OldRefusals extends PeriodicTask {
 }
 
 /**
- * Removes what deleted accounts leave behind in the features of the service. It asks auth for deletions, never its own tables for
+ * Removes what deleted accounts leave behind in the tables of the kit and of the service. It asks auth for deletions, never its own tables for
  * people who are missing: with several database clusters, a new profile may arrive later than the rows of its person. Several
  * instances may run it at once.
  */
@@ -36,8 +37,7 @@ export class DeletedAccounts extends PeriodicTask {
       isDeleted: (column: string) =>
         sql<SqlBool>`${sql.ref(column)} = any (array(select user_id from auth.deleted_account_v1 ${late}))`,
     };
-    for (const statement of this.service.features.flatMap(({ forget = [] }) => forget))
-      await statement(deletions);
+    await forgetPeople(this.service.forgotten, deletions);
     this.next = 'of the last day';
   }
 }

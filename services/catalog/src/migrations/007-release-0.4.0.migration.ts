@@ -1,9 +1,17 @@
 import { finishingMigration, sqlMigration } from '@meshwork/service-kit';
-import { withoutPersonalData } from '@meshwork/service-kit/personal-data';
-import { finishedSearches, searchesWithNews, searchNewsView } from '@meshwork/service-kit/saved';
+import { moderationPeople } from '@meshwork/service-kit/moderation';
+import { personalDataView } from '@meshwork/service-kit/personal-data';
+import {
+  finishedSearches,
+  savedPeople,
+  savedSearchPeople,
+  searchesWithNews,
+  searchNewsView,
+} from '@meshwork/service-kit/saved';
 import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
+import { catalogPeople } from '../database/person-data.ts';
 import { canonicalUrl } from '../modules/resources/canonical-url.ts';
 
 const search = { schema: 'catalog', english: true };
@@ -56,9 +64,17 @@ export const release040: readonly MigrationObject[] = [
        where created_by is null and team_id is null and still_asked_at is not null`,
   ]),
   sqlMigration('007-release-0.4.0-searches', [...searchesWithNews('catalog'), ...searchNewsView('catalog')]),
+  // Written whole, and no longer of what the end of the release takes away.
+  sqlMigration('007-release-0.4.0-personal-data', [
+    personalDataView('catalog', [
+      ...catalogPeople,
+      ...moderationPeople,
+      ...savedPeople,
+      ...savedSearchPeople,
+    ]),
+  ]),
   // What 0.3.0 still reads, and nobody afterwards.
   finishingMigration('008-release-0.4.0-finish', [
-    withoutPersonalData('catalog', ['dismissed_suggestion']),
     'drop table catalog.dismissed_suggestion',
     // Lists and sitemaps count themselves (docs/adr/0025). The triggers go with their function.
     'drop function catalog.count_resource() cascade',

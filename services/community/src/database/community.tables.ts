@@ -78,8 +78,6 @@ export interface CommunityTables
   'community.team': TeamTable;
   'community.team_transfer': TeamTransferTable;
   'community.initiative_manager': { initiative_id: number; user_id: number };
-  /** Of the kit, which forgets nothing with an account by itself. */
-  'community.idempotency_key': { person_id: number; key: string };
   'community.former_member': { team_id: number; user_id: number; joined_at: string; left_at: string };
   'auth.public_profile_v1': {
     user_id: number;

@@ -1,7 +1,14 @@
 import { finishingMigration, sqlMigration } from '@meshwork/service-kit';
-import { withoutPersonalData } from '@meshwork/service-kit/personal-data';
-import { finishedSearches, searchesWithNews } from '@meshwork/service-kit/saved';
+import { moderationPeople } from '@meshwork/service-kit/moderation';
+import { personalDataView } from '@meshwork/service-kit/personal-data';
+import {
+  finishedSearches,
+  savedPeople,
+  savedSearchPeople,
+  searchesWithNews,
+} from '@meshwork/service-kit/saved';
 import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
+import { communityPeople } from '../database/person-data.ts';
 
 /** The tables whose rows triggers of 0.3.0 counted, in all and for each city. */
 const COUNTED = ['team', 'mentor_profile', 'initiative'];
@@ -26,13 +33,6 @@ export const release040 = [
        add column students smallint check (students between 0 and 1000),
        add column adults smallint check (adults between 0 and 1000),
        add column confirmed_hours numeric(4, 2) check (confirmed_hours > 0 and confirmed_hours <= 24)`,
-    `do $$ begin
-       execute 'create or replace view community.personal_data_v1 as '
-         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
-         || ' union all select requester_id, ''joinNumbers'', jsonb_build_object(''id'', id, ''students'', students,
-               ''adults'', adults, ''confirmedHours'', confirmed_hours) from community.request
-              where requester_id is not null and num_nonnulls(students, adults, confirmed_hours) > 0';
-     end $$`,
   ]),
   sqlMigration('012-release-0.4.0-day', [
     // 32 random bits. Of two equal ones at one event the door asks which it is.
@@ -97,12 +97,6 @@ export const release040 = [
   sqlMigration('013-release-0.4.0-questions', [
     'alter table community.initiative add column questions text check (char_length(questions) <= 800)',
     'alter table community.request add column answers jsonb',
-    `do $$ begin
-       execute 'create or replace view community.personal_data_v1 as '
-         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
-         || ' union all select requester_id, ''joinAnswers'', jsonb_build_object(''id'', id, ''answers'', answers)
-              from community.request where requester_id is not null and answers is not null';
-     end $$`,
   ]),
   sqlMigration('014-release-0.4.0-places-of-people', [
     `alter table community.initiative
@@ -167,13 +161,6 @@ export const release040 = [
        'The moderators'' questions about a statement, and the answers: who (MODERATOR or CLAIMANT), what and when.'`,
     `comment on column community.team_claim.asked_by is 'The moderator who asked last and is told of the answer.'`,
     // Their own words alone, as of other conversations.
-    `do $$ begin
-       execute 'create or replace view community.personal_data_v1 as '
-         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
-         || ' union all select user_id, ''claimAnswer'', jsonb_build_object(''claimId'', claim.id, ''text'', word ->> ''text'',
-               ''at'', word ->> ''at'') from community.team_claim claim, jsonb_array_elements(talk) word
-              where word ->> ''by'' = ''CLAIMANT''';
-     end $$`,
   ]),
   sqlMigration('015-release-0.4.0-imports', [
     `create table community.csv_import (
@@ -196,12 +183,6 @@ export const release040 = [
     `comment on table community.csv_import_row is
        'registers: One row is a team or an event of a file. before: the facts of the import before it; null: the file added it.'`,
     'create index csv_import_row_key_idx on community.csv_import_row (import_key, import_id desc)',
-    `do $$ begin
-       execute 'create or replace view community.personal_data_v1 as '
-         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
-         || ' union all select created_by, ''import'', jsonb_build_object(''kind'', kind, ''source'', source,
-               ''createdAt'', created_at) from community.csv_import where created_by is not null';
-     end $$`,
   ]),
   sqlMigration('016-release-0.4.0-search', searchTextFunctions({ schema: 'community' })),
   sqlMigration(
@@ -211,12 +192,6 @@ export const release040 = [
   sqlMigration('017-release-0.4.0-state-note', [
     'alter table community.initiative add column state_note text check (char_length(state_note) <= 1000)',
     `comment on column community.initiative.state_note is 'Why it is postponed or cancelled, for everybody to read.'`,
-    `do $$ begin
-       execute 'create or replace view community.personal_data_v1 as '
-         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
-         || ' union all select created_by, ''stateNote'', jsonb_build_object(''id'', id, ''note'', state_note)
-              from community.initiative where created_by is not null and state_note is not null';
-     end $$`,
   ]),
   sqlMigration('018-release-0.4.0-order', [
     // It runs for the events of three days alone, whatever PostgreSQL expects; with a higher cost a map read the whole table.
@@ -305,12 +280,6 @@ export const release040 = [
          join community.initiative_manager manager on manager.initiative_id = organizer.initiative_id
        union all select user_id, added_by, created_at from community.initiative_organizer where added_by is not null) pair
      where one <> other group by 1, 2`,
-    `do $$ begin
-       execute 'create or replace view community.personal_data_v1 as '
-         || rtrim(pg_get_viewdef('community.personal_data_v1'::regclass), E' \\n;')
-         || ' union all select user_id, ''formerTeam'', jsonb_build_object(''teamId'', team_id, ''since'', joined_at, ''until'', left_at)
-              from community.former_member';
-     end $$`,
   ]),
   sqlMigration('021-release-0.4.0-searches', [
     ...searchesWithNews('community'),
@@ -318,14 +287,19 @@ export const release040 = [
        add constraint notification_kind_check
          check (kind in ('REQUEST', 'ANSWER', 'MESSAGE', 'EVENT', 'REMINDER', 'TEAM', 'READING', 'SEARCH'))`,
   ]),
+  // Written whole, and no longer of what the end of the release takes away.
+  sqlMigration('022-release-0.4.0-personal-data', [
+    personalDataView('community', [
+      ...communityPeople,
+      ...moderationPeople,
+      ...savedPeople,
+      ...savedSearchPeople,
+    ]),
+  ]),
   // What 0.3.0 still reads, and nobody afterwards.
   finishingMigration('019-release-0.4.0-finish', [
     // Instances of 0.3.0 may have made such claims meanwhile.
     `delete from community.team_claim where method = 'MAIL'`,
-    `do $$ begin
-       execute 'create or replace view community.personal_data_v1 as '
-         || replace(pg_get_viewdef('community.personal_data_v1'::regclass), '''address'', team_claim.address, ', '');
-     end $$`,
     `alter table community.team_claim
        drop column address, drop column code_hash, drop column attempts, drop column mail_refusal,
        drop constraint team_claim_method_check,
@@ -336,7 +310,6 @@ export const release040 = [
        where unlisted_at is not null`,
     // Verified teams are asked about with everything else.
     'alter table community.team drop column unlisted_at, drop column verified_at, drop column renewal_asked_at',
-    withoutPersonalData('community', ['mentorHours', 'dismissedSuggestion']),
     'drop table community.mentor_hours',
     'drop table community.dismissed_suggestion',
     // Lists, maps and sitemaps count themselves (docs/adr/0025). The triggers go with their functions.

@@ -3,7 +3,6 @@ import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail, sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { BlockedRequests, OlderBlockedRequests } from '../conversations/requests/blocked-requests.task.ts';
 import { HeldRelease } from '../conversations/requests/held-release.task.ts';
-import { PERSON_COLUMNS } from '../database/person-columns.ts';
 import { DeletedPeople } from '../deleted-people.task.ts';
 import { InboxStreamsMaintenance } from '../notifications/inbox/inbox-streams.service.ts';
 import { belongs, withDeletedAccounts as deleted, stateSql } from '../test/community.fixture.ts';
@@ -46,20 +45,6 @@ describe('deleted people', () => {
       ]);
       expect(await rows('notification_setting', 'true')).toMatchObject([{ person_id: owner.id }]);
     });
-  });
-
-  it('has an entry for every column about a person', async () => {
-    const found = await service.sql(
-      `select format('%s.%s', relation.relname, attribute.attname) as name from pg_class relation
-      join pg_attribute attribute on attribute.attrelid = relation.oid and attribute.attnum > 0 and not attribute.attisdropped
-      where relation.relnamespace = 'community'::regnamespace and relation.relkind = 'r'
-        and attribute.atttypid = 'integer'::regtype
-        and attribute.attname ~ '^(user|person|author|minor|requester|recipient|actor|one|other|account|reporter)_id$|_(by|user)$'
-        and obj_description(relation.oid) not like 'kit:%' and relation.relname <> 'mail_refusal'
-      order by 1`,
-    );
-    const entries = PERSON_COLUMNS.map(({ table, column }) => `${table}.${column}`);
-    expect(entries.toSorted()).toEqual(found.map(({ name }) => name));
   });
 
   it.each([

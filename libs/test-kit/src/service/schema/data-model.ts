@@ -100,9 +100,8 @@ export const partOf = (page: string, name: string): string => {
   return from < 0 || to < from ? '' : page.slice(from, to + end(name).length);
 };
 
-/** The page with a fresh part, in the place of the former one or at its end. */
-export const withPart = (page: string, schema: Schema): string => {
-  const former = partOf(page, schema.name);
-  const fresh = dataModelPart(schema);
+/** The page with a fresh part about a schema, in the place of the former one or at its end. */
+export const withPart = (page: string, name: string, fresh: string): string => {
+  const former = partOf(page, name);
   return former ? page.replace(former, () => fresh) : `${page.trimEnd()}\n\n${fresh}\n`;
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importOrmConfig, type ServiceDefinition, type ServiceEnv } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
+import { dataMapFaults, dataMapPart, exportFaults } from './data-map.ts';
 import { dataModelPart, partOf } from './data-model.ts';
 import { readSchema, type Schema } from './read-schema.ts';
 import { ownerOf, schemaText } from './schema-text.ts';
@@ -93,6 +94,15 @@ export function testSchema<E extends ServiceEnv>(
     it(`is drawn in docs/data-model.md (${FRESH})`, async () => {
       const page = new URL('../../docs/data-model.md', file);
       expect(partOf(await readFile(page, 'utf8'), schema.name)).toBe(dataModelPart(schema));
+    });
+
+    it('says of each column that names a person why it is there, how it is exported and how deleted', async () => {
+      const { name, people } = definition;
+      expect(dataMapFaults(schema, people)).toEqual([]);
+      const view = schema.views.find((one) => one.name === 'personal_data_v1');
+      expect(view ? exportFaults(view.definition, people) : []).toEqual([]);
+      const page = await readFile(new URL('../../docs/data-map.md', file), 'utf8');
+      expect(partOf(page, name)).toBe(dataMapPart(name, people));
     });
 
     it('is what the entities describe, but for the tables that are named with a reason', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { seenOf } from '@meshwork/contracts-core';
 import { sharedService } from '@meshwork/test-kit/service';
+import { authPeople } from '../../database/person-data.ts';
 import { newPerson, PASSWORD, type Person, registration, startAuth } from '../../test/auth.fixture.ts';
 import { dataUrl, picture } from '../../test/image.fixture.ts';
 
@@ -261,4 +262,6 @@ it('the export contains all data that is stored of a person, and no secret', asy
     catalog: { resource: [{ title: 'PID' }] },
   });
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash/i);
+  const named = authPeople.flatMap(({ exported }) => ('as' in exported ? exported.as : []));
+  expect(named.filter((name) => !(name in data))).toEqual([]);
 });
