@@ -48,6 +48,10 @@ const FOLDERS = [
   TEST_KIT,
 ];
 
+/** @returns the names of the libraries that are packed */
+export const packedNames = (): string[] =>
+  FOLDERS.map((folder) => read<Manifest>(folder, 'package.json').name);
+
 /** Tests stay here. What they share (`.fixture.`) goes along, since tests of a domain are built on it. */
 const isForTests = (path: string): boolean => /\.spec\./.test(path);
 

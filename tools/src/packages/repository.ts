@@ -13,8 +13,18 @@ const PACKAGES = 'packages';
 const MADE = ['node_modules', 'dist'];
 
 /** Tests of what calls cost with many rows. They stay here, where the rows are made for all services. */
-const BENCH = '@meshwork/bench';
+export const BENCH = '@meshwork/bench';
 const OF_BENCH = /^served-/;
+
+/** Whether a file of a part goes along. */
+export const isCopied = (path: string): boolean =>
+  !MADE.includes(basename(path)) && !OF_BENCH.test(basename(path));
+
+/** The folders of a domain's service and remote. */
+export const partsOf = ({ service, remote }: (typeof DOMAINS)[string]): string[] => [
+  `services/${service}`,
+  remote,
+];
 
 interface Manifest {
   devDependencies: Record<string, string>;
@@ -75,10 +85,9 @@ const main = async (): Promise<number> => {
   if (existsSync(to) && (await readdir(to)).length > 0) throw new Failure(`${to} is not empty`);
   await mkdir(to, { recursive: true });
   const packages = await writePackages(join(to, PACKAGES));
-  const folders = [`services/${domain.service}`, domain.remote];
+  const folders = partsOf(domain);
   for (const part of folders) {
-    const filter = (path: string) => !MADE.includes(basename(path)) && !OF_BENCH.test(basename(path));
-    await cp(fromRoot(part), join(to, part), { recursive: true, filter });
+    await cp(fromRoot(part), join(to, part), { recursive: true, filter: isCopied });
     const manifest = await read(join(to, part, 'package.json'));
     await writeJson(join(to, part, 'package.json'), {
       ...manifest,
@@ -109,4 +118,4 @@ ${to}: ${folders.join(', ')}, and ${packages.size} libraries in ${PACKAGES}
   return 0;
 };
 
-await runMain(main);
+if (import.meta.main) await runMain(main);
