@@ -78,8 +78,12 @@ describe("taking over the server's page", () => {
     expect(document.documentElement.innerHTML).not.toMatch(/tab=about|<!--mesh-/);
     const shown = screen.getByText(text);
     teams.requests = 0;
+    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { isTaken } = await hydrate(container, sessionIs(VISITOR));
     expect([isTaken, errors]).toEqual([true, []]);
+    // React says so where an attribute differs.
+    expect(report.mock.calls.filter(([words]) => String(words).includes('hydrated'))).toEqual([]);
+    report.mockRestore();
     // The same element: React has not rendered the page anew.
     expect(screen.getByText(text)).toBe(shown);
     expect(teams.requests).toBe(0);

@@ -98,9 +98,21 @@ function markLoadedStyles(): void {
 /** The content security policy refuses style attributes in HTML, but not styles that a script sets. */
 function restoreStyleAttributes(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>(STYLED)) {
-    element.style.cssText = element.dataset.style ?? '';
+    const style = element.dataset.style ?? '';
+    element.style.cssText = style;
     delete element.dataset.style;
+    // Absent in builds for production.
+    if (process.env.NODE_ENV !== 'production') keepStyleText(element, style);
   }
+}
+
+/**
+ * Browsers write `width:4rem` as `width: 4rem;`. React's build for development compares the text of the attribute with its own, and would
+ * report each as a fault of the page.
+ */
+function keepStyleText(element: HTMLElement, style: string): void {
+  const read = element.getAttribute.bind(element);
+  element.getAttribute = (name) => (name === 'style' ? style : read(name));
 }
 
 const TakenOverContext = createContext(() => {});
