@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isRemote, SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
 import getPort from 'get-port';
@@ -18,6 +18,7 @@ import {
 import { commandLine } from './lib/command-line.ts';
 import { paint } from './lib/console.ts';
 import { Failure, runMain } from './lib/failure.ts';
+import { readIfThere } from './lib/files.ts';
 import { printLine } from './lib/log.ts';
 import { fromRoot } from './lib/paths.ts';
 import { readSettings } from './lib/settings.ts';
@@ -124,6 +125,16 @@ const partsToDevelop = (names: readonly string[]): Parts => {
   };
 };
 
+/** The port of before, where it is free: the live shell has it in its script, and is not published again while it stays the same. */
+const eventsPort = async (dataDir: string): Promise<number> => {
+  const file = join(dataDir, 'page-events.port');
+  const before = Number(await readIfThere(file));
+  const port = await getPort(before ? { port: before } : {});
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, String(port));
+  return port;
+};
+
 /** Like `npm start`, and the named parts are rebuilt when their sources change. */
 const developHere = async ({ apps, processes }: Parts): Promise<never> => {
   // All browser applications share one React, so all of them need the same build mode.
@@ -132,7 +143,7 @@ const developHere = async ({ apps, processes }: Parts): Promise<never> => {
     const started = performance.now();
     const settings = readSettings();
     const events = await servePageEvents(
-      await getPort(),
+      await eventsPort(settings.dataDir),
       settings.origin,
       join(settings.www, 'registry.json'),
     );
