@@ -46,8 +46,9 @@ const withPackedVersions = (dependencies: Record<string, string> | undefined, pa
       }),
   );
 
+/** With the limits of tools/src/test/jest.ts: those of Jest fail whatever is slow on a busy machine. */
 const TEST =
-  'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js';
+  'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --maxWorkers=2 --workerIdleMemoryLimit=1GB --testTimeout=180000';
 
 /** The root of the repository: the packed libraries as they lie in it, and commands for both parts. */
 const rootManifest = async (name: string, folders: readonly string[], packages: Packages) => {
