@@ -108,6 +108,8 @@ const main = async (): Promise<number> => {
   );
   for (const page of ['data-model.md', 'data-map.md'])
     await cp(fromRoot('docs', page), join(to, 'docs', page));
+  // Tests of imports read it.
+  await cp(fromRoot('data'), join(to, 'data'), { recursive: true });
   await writeFile(join(to, '.gitignore'), `${MADE.join('\n')}\n`);
   await cp(fromRoot('.npmrc'), join(to, '.npmrc'));
   console.log(`
