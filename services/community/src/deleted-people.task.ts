@@ -7,8 +7,10 @@ import { settleRequests } from './conversations/public.ts';
 import { type CommunityDb, dbOf } from './database/community.tables.ts';
 import { InitiativeEntity } from './database/initiative.entity.ts';
 import { InitiativePlaceEntity } from './database/initiative-people.entity.ts';
+import { MentorEntity } from './database/mentor.entity.ts';
 import { NotificationEntity } from './database/notification.entity.ts';
 import { communityPeople } from './database/person-data.ts';
+import { RequestEntity } from './database/request.entity.ts';
 import { Events } from './events/events.service.ts';
 import {
   cancelForGood,
@@ -103,27 +105,16 @@ const lockTeams = (db: CommunityDb, isDeleted: IsDeleted) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Removes the requests of deleted people; a place of a team, or of what is over, stays and is counted without them. */
-const deleteRequests = (db: CommunityDb, isDeleted: IsDeleted) =>
-  db.deleteFrom('community.request').where('kind', '<>', 'TEAMS').where(isDeleted('requester_id')).execute();
-
 /** Deletes the rows that depend on a rule or another row; `communityPeople` says what becomes of all others. Posts for a team stay with the team (docs/product.md#accounts). */
-async function deleteTraces(em: EntityManager, isDeleted: IsDeleted): Promise<void> {
+async function deleteTraces(em: EntityManager, people: number[], isDeleted: IsDeleted): Promise<void> {
   const db = dbOf(em);
   await settleRequests(db, 'mentor', isDeleted('mentor_profile.user_id'));
-  await db.deleteFrom('community.mentor_profile').where(isDeleted('user_id')).execute();
-  await db
-    .updateTable('community.initiative')
-    .set({ created_by: null, contact_email: null })
-    .where(isDeleted('created_by'))
-    .execute();
+  await em.nativeDelete(MentorEntity, { userId: { $in: people } });
+  const posts = { createdBy: { $in: people } };
+  await em.nativeUpdate(InitiativeEntity, posts, { createdBy: null, contactEmail: null });
   await forgetPeople(communityPeople, { em, schema: 'community', isDeleted });
   await db.deleteFrom('community.former_member').where(isDeleted('user_id')).execute();
-  await db
-    .updateTable('community.request')
-    .set({ requester_id: null })
-    .where(isDeleted('requester_id'))
-    .execute();
+  await em.nativeUpdate(RequestEntity, { requesterId: { $in: people } }, { requesterId: null });
   await db
     .updateTable('community.request')
     .set({
@@ -182,10 +173,11 @@ export class DeletedPeople extends PeriodicTask {
       // First: a post that deleted people alone had asked to join is kept for nobody.
       const freed = await giveBackPlaces(em, isDeleted);
       await em.nativeUpdate(InitiativePlaceEntity, { personId: { $in: people } }, { personId: null });
-      await deleteRequests(db, isDeleted);
+      // A place of a team, or of what is over, stays and is counted without them.
+      await em.nativeDelete(RequestEntity, { kind: { $ne: 'TEAMS' }, requesterId: { $in: people } });
       for (const initiative of freed) await placesChanged(em, initiative, this.events);
       await deletePosts(em, this.events, isDeleted);
-      await deleteTraces(em, isDeleted);
+      await deleteTraces(em, people, isDeleted);
     });
   }
 }

@@ -1,6 +1,5 @@
 export { hasOwner, needCards, toNeedCard } from './needs/need-columns.ts';
 export { listNeeds, newestNeeds } from './needs/need-list.query.ts';
-export { TeamInitiatives } from './page/team-initiatives.service.ts';
 export { confirmChanged, unconfirmedSince } from './team/freshness.ts';
 export {
   namedTeam,
@@ -12,5 +11,6 @@ export {
   type TeamNameRow,
 } from './team/membership.policy.ts';
 export { aboutTeam, importedFrom, teamReference, toSource } from './team/team.mapper.ts';
+export { TeamInitiatives } from './team/team-initiatives.service.ts';
 export { listTeams, newestTeams } from './team/teams.query.ts';
 export { TeamsModule } from './teams.module.ts';

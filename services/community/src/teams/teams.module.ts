@@ -19,9 +19,9 @@ import { NeedsController } from './needs/needs.controller.ts';
 import { Needs } from './needs/needs.service.ts';
 import { TeamOwnersController } from './owners/team-owners.controller.ts';
 import { TeamOwners } from './owners/team-owners.service.ts';
-import { TeamInitiatives } from './page/team-initiatives.service.ts';
 import { TeamPageController } from './page/team-page.controller.ts';
 import { TeamPage } from './page/team-page.service.ts';
+import { TeamInitiatives } from './team/team-initiatives.service.ts';
 import { TeamsController } from './team/teams.controller.ts';
 import { Teams } from './team/teams.service.ts';
 

@@ -1,7 +1,7 @@
 import { PeriodicTask } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { dbOf } from '../../database/catalog.entities.ts';
+import { ResourceThanksEntity } from './thanks.entity.ts';
 
 /** Counts the thanks that new accounts gave a week ago (docs/product.md#thanks). Several instances may run it at once. */
 @Injectable()
@@ -9,11 +9,7 @@ export class ThanksCount extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   async run(): Promise<void> {
-    await dbOf(this.em)
-      .updateTable('catalog.resource_thanks')
-      .set({ counts: true })
-      .where(sql<boolean>`not counts`)
-      .where('created_at', '<', sql<string>`now() - interval '7 days'`)
-      .execute();
+    const late = { $lt: raw("now() - interval '7 days'") };
+    await this.em.nativeUpdate(ResourceThanksEntity, { counts: false, createdAt: late }, { counts: true });
   }
 }

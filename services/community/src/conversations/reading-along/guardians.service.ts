@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { GuardianEntity } from '../../database/reading-along.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlocked } from '../../people/public.ts';
@@ -37,11 +38,7 @@ export class Guardians {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       await this.lock(db, user.id);
-      await db
-        .deleteFrom('community.guardian')
-        .where('minor_id', '=', user.id)
-        .where('person_id', 'is', null)
-        .execute();
+      await em.nativeDelete(GuardianEntity, { minorId: user.id, personId: null });
       const token = randomBytes(24).toString('base64url');
       await db
         .insertInto('community.guardian')

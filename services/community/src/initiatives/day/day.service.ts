@@ -18,6 +18,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { lockForManager, requireManager } from '../initiative/initiative.policy.ts';
 import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';
 
@@ -51,11 +52,8 @@ export class Day {
       const { startDate, endDate } = await lockForManager(em, initiativeId, user);
       if (!startDate && !endDate) throw fail('INITIATIVE_UNDATED');
       const token = randomBytes(24).toString('base64url');
-      await dbOf(em)
-        .updateTable('community.initiative')
-        .set({ helper_token_hash: tokenHash(token), helper_link_by: user.id })
-        .where('id', '=', initiativeId)
-        .execute();
+      const link = { helperTokenHash: tokenHash(token), helperLinkBy: user.id };
+      await em.nativeUpdate(InitiativeEntity, initiativeId, link);
       // In the fragment, which reaches no server and no log.
       return { url: `${this.env.PUBLIC_ORIGIN}/initiatives/${initiativeId}/day#${token}` };
     });

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import { anyOf, type CommunityDb } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { NEAR_A_PLACE } from '../../events/request-events.ts';
 import type { Named } from '../../events/words.ts';
@@ -220,8 +220,19 @@ export const formerGuests = (id: number) => sql<{ id: number }>`
 /** Notes that guests of the original, or of the series, were told that it takes place again. */
 export async function markToldAgain(db: CommunityDb, id: number, people: readonly number[]): Promise<void> {
   if (people.length === 0) return;
-  await sql`update community.initiative_place place set told_again_at = now()
-    from community.initiative again, community.initiative past
-    where again.id = ${id} and past.id <> again.id and (past.id = again.copied_from or past.series_id = again.series_id)
-      and place.initiative_id = past.id and place.person_id = any(${[...people]}::int[])`.execute(db);
+  await db
+    .updateTable('community.initiative_place as place')
+    .from(['community.initiative as again', 'community.initiative as past'])
+    .set({ told_again_at: sql<string>`now()` })
+    .where('again.id', '=', id)
+    .whereRef('past.id', '<>', 'again.id')
+    .where((eb) =>
+      eb.or([
+        eb('past.id', '=', eb.ref('again.copied_from')),
+        eb('past.series_id', '=', eb.ref('again.series_id')),
+      ]),
+    )
+    .whereRef('place.initiative_id', '=', 'past.id')
+    .where('place.person_id', '=', anyOf(people))
+    .execute();
 }

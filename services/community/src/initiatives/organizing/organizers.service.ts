@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { AskedOrganizerEntity, InitiativeOrganizerEntity } from '../../database/initiative-people.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { mayBeAsked, readAsker } from '../initiative/asked-organizer.query.ts';
@@ -71,10 +72,7 @@ export class OrganizersService {
       const known = [...organizers, ...(asked ?? [])];
       if (known.some(({ id }) => id === person.user_id)) throw fail('ORGANIZER_EXISTS');
       if (known.length >= MOST_ORGANIZERS) throw fail('TOO_MANY_ORGANIZERS');
-      await db
-        .insertInto('community.asked_organizer')
-        .values({ initiative_id: initiativeId, user_id: person.user_id, asked_by: user.id })
-        .execute();
+      await em.insert(AskedOrganizerEntity, { initiativeId, userId: person.user_id, askedBy: user.id });
       if (await mayBeAsked(db, user.id, person.user_id))
         await this.events.emit(em, {
           name: 'organizer.asked',
@@ -93,11 +91,7 @@ export class OrganizersService {
       const initiative = await lockInitiative(em, initiativeId);
       const asker = initiative && !initiative.removedAt && (await readAsker(db, initiativeId, user.id));
       if (!asker) throw fail('INITIATIVE_NOT_FOUND');
-      await db
-        .deleteFrom('community.asked_organizer')
-        .where('initiative_id', '=', initiativeId)
-        .where('user_id', '=', user.id)
-        .execute();
+      await em.nativeDelete(AskedOrganizerEntity, { initiativeId, userId: user.id });
       if (decision === 'DECLINE') return;
       const { organizers } = await readOrganizers(db, initiativeId);
       if (organizers.length >= MOST_ORGANIZERS) throw fail('TOO_MANY_ORGANIZERS');
@@ -122,14 +116,9 @@ export class OrganizersService {
   ): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockForManager(em, initiativeId, user);
-      const gone = (table: 'asked_organizer' | 'initiative_organizer') =>
-        dbOf(em)
-          .deleteFrom(`community.${table}`)
-          .where('initiative_id', '=', initiativeId)
-          .where('user_id', '=', userId)
-          .executeTakeFirst();
-      const [asked, organizer] = [await gone('asked_organizer'), await gone('initiative_organizer')];
-      if (asked.numDeletedRows + organizer.numDeletedRows === 0n) throw fail('PERSON_NOT_FOUND');
+      const asked = await em.nativeDelete(AskedOrganizerEntity, { initiativeId, userId });
+      const added = await em.nativeDelete(InitiativeOrganizerEntity, { initiativeId, userId });
+      if (asked + added === 0) throw fail('PERSON_NOT_FOUND');
     });
   }
 }

@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { Announcements, passWords } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
@@ -136,12 +137,7 @@ export class Organizing {
         where: whereText(initiative),
       });
       await markToldAgain(db, initiativeId, guests);
-      if (guests.length > 0)
-        await db
-          .updateTable('community.initiative')
-          .set({ invited_at: new Date().toISOString() })
-          .where('id', '=', initiativeId)
-          .execute();
+      if (guests.length > 0) await em.nativeUpdate(InitiativeEntity, initiativeId, { invitedAt: new Date() });
       return { sent: people.length };
     });
   }

@@ -14,6 +14,7 @@ import {
   type Target,
 } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { InitiativePlaceEntity } from '../../database/initiative-people.entity.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
 import { titleOf } from '../../events/words.ts';
@@ -171,7 +172,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
 
   /** The place goes to the first who waits. */
   async release(em: EntityManager, target: JoinTarget, request: Pick<RequestRow, 'id'>) {
-    await dbOf(em).deleteFrom('community.initiative_place').where('request_id', '=', request.id).execute();
+    await em.nativeDelete(InitiativePlaceEntity, { requestId: request.id });
     return settlePlaces(em, target);
   }
 

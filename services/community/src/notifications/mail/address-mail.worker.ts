@@ -5,6 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { TeamInvitationEntity } from '../../database/team-invitation.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { type InvitationMail, invitationMailSchema } from '../../events/team-events.ts';
 
@@ -53,11 +54,7 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
     });
     const refusal = await this.sender.send(address, content);
     if (refusal)
-      await dbOf(this.em.fork())
-        .updateTable('community.team_invitation')
-        .set({ mail_refusal: refusal })
-        .where('id', '=', invitationId)
-        .execute();
+      await this.em.fork().nativeUpdate(TeamInvitationEntity, invitationId, { mailRefusal: refusal });
   }
 
   /** Number, name and place of a team that nobody hides; one name is never a link. */

@@ -1,10 +1,12 @@
 import { Audit, type Identity } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { acceptMembershipRequest } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { TeamEntity } from '../../database/team.entity.ts';
+import { TeamClaimEntity } from '../../database/team-claim.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import type { Named } from '../../events/words.ts';
 import { ownersOf } from '../team/membership.policy.ts';
@@ -28,15 +30,11 @@ export class ClaimAward {
    * @throws AppError TEAM_HAS_OWNER
    */
   async award(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity): Promise<void> {
-    const db = dbOf(em);
     const owners = await ownersOf(em, team.id);
     const isOwn = owners.includes(claim.user_id);
     if (owners.length > 0 && !isOwn) throw fail('TEAM_HAS_OWNER');
-    await db
-      .updateTable('community.team_claim')
-      .set({ state: 'PROVEN', decided_at: sql<string>`now()`, decided_by: actor.id })
-      .where('id', '=', claim.id)
-      .execute();
+    const decided = { decidedAt: raw('now()'), decidedBy: actor.id };
+    await em.nativeUpdate(TeamClaimEntity, claim.id, { state: 'PROVEN', ...decided });
     if (!isOwn) await this.makeOwner(em, claim, team, actor);
     if (await this.verifies(em, claim)) await this.verify(em, claim, team, actor);
   }
@@ -57,11 +55,7 @@ export class ClaimAward {
   }
 
   private async verify(em: EntityManager, claim: ClaimRow, team: Named, actor: Identity) {
-    await dbOf(em)
-      .updateTable('community.team')
-      .set({ is_verified: true })
-      .where('id', '=', team.id)
-      .execute();
+    await em.nativeUpdate(TeamEntity, team.id, { isVerified: true });
     const details = { method: claim.method };
     await this.audit.record(aboutTeam('VERIFICATION_CHANGED', team.id, actor, details), em);
   }

@@ -1,11 +1,12 @@
 import type { communityEndpoints } from '@meshwork/contracts-community';
 import { Audit, type Identity, type InputOf } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { staffWords } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { TeamClaimEntity } from '../../database/team-claim.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockTeam } from '../team/membership.policy.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
@@ -58,11 +59,8 @@ export class ClaimReview {
   }
 
   private async decline(em: EntityManager, claim: ClaimRow, reason: string | null, moderator: Identity) {
-    await dbOf(em)
-      .updateTable('community.team_claim')
-      .set({ state: 'DECLINED', reason, decided_at: sql<string>`now()`, decided_by: moderator.id })
-      .where('id', '=', claim.id)
-      .execute();
+    const decided = { decidedAt: raw('now()'), decidedBy: moderator.id };
+    await em.nativeUpdate(TeamClaimEntity, claim.id, { state: 'DECLINED', reason, ...decided });
     const details = { userId: claim.user_id, reason };
     await this.audit.record(aboutTeam('CLAIM_DECLINED', claim.team_id, moderator, details), em);
   }

@@ -1,7 +1,7 @@
 import { PeriodicTask } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import { dbOf } from '../../database/community.tables.ts';
+import { TeamClaimEntity } from '../../database/team-claim.entity.ts';
 
 /** Ends claims whose time is over (docs/product.md#claiming-a-team). */
 @Injectable()
@@ -9,11 +9,10 @@ export class OverdueClaims extends PeriodicTask {
   protected readonly everyMinutes = 60;
 
   async run(): Promise<void> {
-    await dbOf(this.em)
-      .updateTable('community.team_claim')
-      .set({ state: 'EXPIRED', decided_at: sql<string>`now()` })
-      .where('state', '=', 'OPEN')
-      .where('expires_at', '<', sql<string>`now()`)
-      .execute();
+    await this.em.nativeUpdate(
+      TeamClaimEntity,
+      { state: 'OPEN', expiresAt: { $lt: raw('now()') } },
+      { state: 'EXPIRED', decidedAt: raw('now()') },
+    );
   }
 }

@@ -11,6 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail, onField } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { TeamWatchEntity } from '../../database/team.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockTeam, ownersOf } from '../team/membership.policy.ts';
 import {
@@ -108,11 +109,7 @@ export class TeamClaims {
     return this.em.transactional(async (em) => {
       await lockTeam(em, teamId);
       if (!watching) {
-        await dbOf(em)
-          .deleteFrom('community.team_watch')
-          .where('team_id', '=', teamId)
-          .where('user_id', '=', user.id)
-          .execute();
+        await em.nativeDelete(TeamWatchEntity, { teamId, userId: user.id });
         return;
       }
       if ((await ownersOf(em, teamId)).length > 0) throw fail('TEAM_HAS_OWNER');

@@ -10,6 +10,7 @@ import {
   SERVICE_ENV,
   tokenHash,
 } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ import { fail, onField } from '../../community.errors.ts';
 import { acceptMembershipRequest, passWords } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { MembershipEntity } from '../../database/team.entity.ts';
+import { TeamInvitationEntity } from '../../database/team-invitation.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
@@ -158,11 +160,7 @@ export class TeamInvitations {
       if (own && (own.role === 'OWNER' || role === 'MEMBER')) throw fail('ALREADY_A_MEMBER');
       await takeIn(em, { teamId: team.id, userId: user.id, role, by: invitation.created_by });
       await acceptMembershipRequest(em, { teamId: team.id, personId: user.id });
-      await dbOf(em)
-        .updateTable('community.team_invitation')
-        .set({ uses_left: sql<number>`uses_left - 1` })
-        .where('id', '=', invitation.id)
-        .execute();
+      await em.nativeUpdate(TeamInvitationEntity, invitation.id, { usesLeft: raw('uses_left - 1') });
       const details = { userId: user.id, role, invitation: invitation.id };
       if (role === 'OWNER')
         await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', team.id, user, details), em);
