@@ -9,12 +9,16 @@ let named: { readonly moment: number; readonly at: number } | undefined;
 // biome-ignore lint/plugin: the one place that falls back on it.
 const now = (): number => (named ? named.moment + performance.now() - named.at : Date.now());
 
+const listeners = new Set<() => void>();
+
 /**
  * Takes a moment that the server names as the present one. An answer that was kept on the way names an earlier one, which changes nothing.
  * @param moment milliseconds since 1970; no number where an answer names none
  */
 export function tellTime(moment: number): void {
-  if (named ? moment > now() : Number.isFinite(moment)) named = { moment, at: performance.now() };
+  if (named ? moment <= now() : !Number.isFinite(moment)) return;
+  named = { moment, at: performance.now() };
+  for (const listener of listeners) listener();
 }
 
 /** In whole minutes, so that what is drawn twice in a row is the same. */
@@ -25,7 +29,11 @@ const DrawnAt = createContext<number | undefined>(undefined);
 /** The moment at which the server has drawn the page, in milliseconds since 1970: the browser takes the page over as of then. */
 export const DrawnAtProvider = DrawnAt.Provider;
 
-const subscribe = () => () => {};
+/** A page that no server has drawn shows the device's time until the first answer names another. */
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
 
 /**
  * The present moment by the server's clock, to the minute, in milliseconds since 1970. What is drawn by it is the same on the server and in
