@@ -30,6 +30,8 @@ it("counts by the device's clock until the server has named a moment, and by the
   // An answer that was kept on the way sets nothing back.
   act(() => tellTime(NAMED - 3_600_000));
   expect(now()).toBe('2026-11-29T10:02:00.000Z');
+  act(() => tellTime(Number.NaN));
+  expect(now()).toBe('2026-11-29T10:02:00.000Z');
   act(() => tellTime(NAMED + 3_600_000));
   expect(now()).toBe('2026-11-29T11:00:00.000Z');
 });

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
  * @param moment milliseconds since 1970; no number where an answer names none
  */
 export function tellTime(moment: number): void {
-  if (named ? moment <= now() : !Number.isFinite(moment)) return;
+  if (!Number.isFinite(moment) || (named && moment <= now())) return;
   named = { moment, at: performance.now() };
   for (const listener of listeners) listener();
 }
