@@ -1,5 +1,8 @@
 import type { Access, BodyOf, Endpoint, ResponseOf } from './endpoint.ts';
 
+/** The header with the id of the account that a page takes its person for, of each call that writes. */
+export const PERSON_HEADER = 'X-Person';
+
 /**
  * The part of a call that a client needs to send it. It is an {@link Endpoint} without schemas: a browser that only shows data loads
  * neither them nor the schema library. Each contract's table of calls is generated from its endpoints (`npm run generate -- domains`).

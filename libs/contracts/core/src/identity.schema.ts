@@ -36,8 +36,6 @@ export const identityClaimsSchema = z.object({
 export const IDENTITY_HEADER = 'X-Identity';
 /** The gateway sets it to "unavailable" when a request has a session cookie but auth does not answer. */
 export const IDENTITY_STATE_HEADER = 'X-Identity-State';
-/** The id of the account that a page takes its person for, with each call that writes. */
-export const PERSON_HEADER = 'X-Person';
 export const IDENTITY_ISSUER = 'meshwork-auth';
 export const IDENTITY_AUDIENCE = 'meshwork-services';
 export const IDENTITY_LIFETIME_SECONDS = 60;

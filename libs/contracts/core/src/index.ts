@@ -6,7 +6,7 @@ export {
   readApiVersion,
   versionNumbers,
 } from './api-version.ts';
-export { type Call, type CallsOf, callOf } from './call.ts';
+export { type Call, type CallsOf, callOf, PERSON_HEADER } from './call.ts';
 export { cleanLine, cleanText, escapeHtml } from './clean-text.ts';
 export { csvHeader, csvLine } from './csv.ts';
 export {
@@ -71,7 +71,6 @@ export {
   IDENTITY_LIFETIME_SECONDS,
   IDENTITY_STATE_HEADER,
   identityClaimsSchema,
-  PERSON_HEADER,
   SESSION_COOKIE,
 } from './identity.schema.ts';
 export { LOOK_ALIKES } from './look-alikes.ts';

@@ -3,11 +3,11 @@ import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
 import type { ModuleMetadata, Type } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import type { z } from 'zod';
-import { columnOf, type PersonData } from '../database/personal-data.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/failure.mapper.ts';
 import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.ts';
+import { columnOf, type PersonData } from '../personal-data/personal-data.ts';
 import type { Bound } from './bounds.ts';
 import type { IdentitySource } from './identity-source.ts';
 

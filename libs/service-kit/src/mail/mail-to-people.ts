@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { tokenHash } from '../crypto/token-hash.ts';
-import { columnOf } from '../database/personal-data.ts';
 import type { Feature } from '../definition/service.definition.ts';
+import { columnOf } from '../personal-data/personal-data.ts';
 import { OldRefusals } from '../tasks/upkeep.task.ts';
 import { MailRefusalEntity } from './mail-refusal.entity.ts';
 import { type MailEnv, type MailHeaders, MailSender } from './mail-sender.ts';

@@ -1,4 +1,4 @@
-import { columnOf, type Deletions, type PersonData } from '../database/personal-data.ts';
+import { columnOf, type Deletions, type PersonData } from '../personal-data/personal-data.ts';
 import {
   ModerationCaseEntity,
   ModerationDecisionEntity,

@@ -1,11 +1,11 @@
 import { savedEndpoints } from '@meshwork/contracts-core';
 import { Controller, type Type } from '@nestjs/common';
 import type { InputOf } from '../contract/validation.pipe.ts';
-import { columnOf, type PersonData } from '../database/personal-data.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import type { Feature } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { RateLimit } from '../limits/limiter.ts';
+import { columnOf, type PersonData } from '../personal-data/personal-data.ts';
 import { SavedItemEntity } from './saved-item.entity.ts';
 import { SAVED_KINDS, SavedThingsService } from './saved-things.service.ts';
 

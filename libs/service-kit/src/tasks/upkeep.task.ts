@@ -1,8 +1,8 @@
 import { raw } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
-import { forgetPeople } from '../database/personal-data.ts';
 import { MailRefusalEntity } from '../mail/mail-refusal.entity.ts';
+import { forgetPeople } from '../personal-data/personal-data.ts';
 import { PeriodicTask } from './periodic-task.ts';
 
 /** Deletes what auth has taken over: it reads the refusals of the last day. */
