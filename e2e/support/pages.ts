@@ -45,7 +45,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/',
     title: title('Home'),
     text: 'Active Teams',
-    budget: kilobytes(147, 28.7),
+    budget: kilobytes(148, 28.7),
   },
   { path: '/about', title: 'About Meshwork | Our Mission & Vision', text: 'Our Mission', budget: kilobytes(111) },
   { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(150) },
