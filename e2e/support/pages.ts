@@ -47,7 +47,7 @@ export const PAGES: readonly PublicPage[] = [
     text: 'Active Teams',
     budget: kilobytes(148, 28.7),
   },
-  { path: '/about', title: 'About Meshwork | Our Mission & Vision', text: 'Our Mission', budget: kilobytes(111) },
+  { path: '/about', title: 'About Meshwork | Our Mission & Vision', text: 'Our Mission', budget: kilobytes(112) },
   { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(150) },
   { path: '/teams', title: title('Teams'), text: 'All Teams', rows: true, budget: kilobytes(144, 23.2) },
   { path: '/teams/1', title: title('Team 1 The Juggernauts'), text: 'Rookie year', budget: kilobytes(144, 31.2) },
@@ -98,7 +98,7 @@ export const PAGES: readonly PublicPage[] = [
     text: 'There is no page at this address',
     status: 404,
     listed: false,
-    budget: kilobytes(108),
+    budget: kilobytes(109),
   },
 ];
 
