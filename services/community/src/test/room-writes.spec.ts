@@ -4,7 +4,8 @@ import { expect, it } from '@jest/globals';
 
 const SERVICE = join(import.meta.dirname, '../..');
 const WRITES =
-  /(?:insert into|update|delete from|merge into)\s+community\.(\w+)|(?:insertInto|updateTable|deleteFrom)\('community\.(\w+)/g;
+  /(?:insert into|update|delete from|merge into)\s+community\.(\w+)|(?:insertInto|updateTable|deleteFrom)\('community\.(\w+)|(?:native\w+|insert|insertMany|upsert|create)\(\s*(\w+)Entity\b/g;
+const tableOf = (entity: string) => entity.replace(/\B[A-Z]/g, '_$&').toLowerCase();
 const TESTS = /\.(?:spec|fixture)\.ts$/;
 
 /** The room of each table, which the comment on the table names first. */
@@ -34,8 +35,8 @@ it('the tables of a room are written by that room alone', () => {
   for (const path of globSync('src/*/**/*.ts', { cwd: SERVICE })) {
     const [, room = ''] = path.split('/');
     if (TESTS.test(path) || ['database', 'migrations', 'test'].includes(room)) continue;
-    for (const [, raw, built] of readFileSync(join(SERVICE, path), 'utf8').matchAll(WRITES)) {
-      const table = raw ?? built ?? '';
+    for (const [, raw, built, entity = ''] of readFileSync(join(SERVICE, path), 'utf8').matchAll(WRITES)) {
+      const table = raw ?? built ?? tableOf(entity);
       if (roomOf.has(table) && roomOf.get(table) !== room)
         foreign[room] = [...new Set([...(foreign[room] ?? []), table])].sort();
     }
