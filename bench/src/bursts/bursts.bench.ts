@@ -51,10 +51,12 @@ const isServed = ({ status }: Answer) => status > 0 && status < 429 && status !=
 const share = (values: readonly number[], part: number) =>
   Math.round([...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0);
 const statuses = (answers: readonly Answer[]) => {
-  const counts = new Map<number, number>();
-  for (const { status } of answers.filter((answer) => !isServed(answer)))
-    counts.set(status, (counts.get(status) ?? 0) + 1);
-  return [...counts].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || '0';
+  const counts = new Map<string, number>();
+  for (const { status, code } of answers.filter((answer) => !isServed(answer))) {
+    const why = code ?? String(status || 'no answer');
+    counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  return [...counts].map(([why, count]) => `${count} × ${why}`).join(', ') || '0';
 };
 
 console.log('| At once | What | Refused, each try | Served: median, 95 %, slowest, ms | Load |');

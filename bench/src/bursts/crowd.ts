@@ -11,6 +11,8 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly ms: number;
+  /** Of an error, as docs/api.md has it. */
+  readonly code?: string;
 }
 
 /** The n-th client: each has an address of its own, all of which a Linux machine has on its loopback. */
@@ -20,7 +22,10 @@ const addressOf = (n: number): string => `127.${1 + (n >> 16)}.${(n >> 8) & 255}
 export const send = (origin: string, { method, path, headers, body }: Call, n: number): Promise<Answer> =>
   new Promise((resolve) => {
     const began = performance.now();
-    const end = (status: number) => resolve({ status, ms: performance.now() - began });
+    const end = (status: number, text = '') => {
+      const code = status >= 400 ? /"code":"(\w+)"/.exec(text)?.[1] : undefined;
+      resolve({ status, ms: performance.now() - began, ...(code && { code }) });
+    };
     const text = body === undefined ? undefined : JSON.stringify(body);
     const sent = request(
       `${origin}${path}`,
@@ -31,7 +36,11 @@ export const send = (origin: string, { method, path, headers, body }: Call, n: n
         headers: { ...(text && { 'Content-Type': 'application/json' }), ...headers },
       },
       (response) => {
-        response.resume().on('end', () => end(response.statusCode ?? 0));
+        let answer = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          answer += part;
+        });
+        response.on('end', () => end(response.statusCode ?? 0, answer));
       },
     );
     sent.on('error', () => end(0)).end(text);
