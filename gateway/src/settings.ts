@@ -24,6 +24,8 @@ export interface GatewaySettings {
   accessLog?: string;
   /** Limit for a page that waits for the renderer, in milliseconds. */
   renderTimeout?: number;
+  /** Limit for each of the gateway's own questions to a service, in milliseconds. */
+  askTimeout?: number;
   /** Calls to each domain in progress at the same time. */
   concurrency?: number;
   /** Factor for the limits per address. */
@@ -62,6 +64,7 @@ export const toSettings = (settings: GatewaySettings): Record<string, string> =>
       ['GATEWAY_WORKERS', settings.workers?.toString()],
       ['GATEWAY_ACCESS_LOG', settings.accessLog ?? `${settings.runtimeDir}/access.log`],
       ['GATEWAY_RENDER_TIMEOUT', settings.renderTimeout?.toString()],
+      ['GATEWAY_ASK_TIMEOUT', settings.askTimeout?.toString()],
       ['GATEWAY_CONCURRENCY', settings.concurrency?.toString()],
       ['GATEWAY_HSTS_SUBDOMAINS', settings.hstsSubdomains ? 'on' : undefined],
       ['GATEWAY_OVERRIDES', settings.overrides ? 'on' : undefined],

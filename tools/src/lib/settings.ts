@@ -47,6 +47,14 @@ export const stackEnvSchema = z.object({
     .positive()
     .default(300)
     .describe('Milliseconds that a page waits for the renderer; more for tests on a busy machine'),
+  GATEWAY_ASK_TIMEOUT: z.coerce
+    .number()
+    .int()
+    .positive()
+    .default(350)
+    .describe(
+      'Milliseconds that the gateway waits for a sign of life of a service; more for tests on a busy machine',
+    ),
   METRICS_BEACON: z
     .enum(['on', 'off'])
     .default('on')
@@ -117,6 +125,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env) => {
     logLevel: values.LOG_LEVEL,
     limitFactor: values.LIMIT_FACTOR,
     renderTimeout: values.GATEWAY_RENDER_TIMEOUT,
+    askTimeout: values.GATEWAY_ASK_TIMEOUT,
     beacon: values.METRICS_BEACON === 'on',
     mailCatcher: values.MAIL_CATCHER === 'on' && !env.SMTP_URL,
     import: values.IMPORT === 'on',

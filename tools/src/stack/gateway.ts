@@ -93,6 +93,7 @@ export const startGateway = async (
     tlsInside: tlsFolderOf(settings, GATEWAY),
     limitFactor: settings.limitFactor,
     renderTimeout: settings.renderTimeout,
+    askTimeout: settings.askTimeout,
     beacon: settings.beacon,
     overrides,
     // Made-up people have addresses of their own (docs/adr/0055-demo-world.md).

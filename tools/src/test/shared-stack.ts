@@ -20,8 +20,8 @@ const LIMIT_FACTOR = '10000';
 /** The account as which journeys do what only an admin may (e2e/account/moderation-queue.journey.ts). */
 const ADMIN_EMAILS = 'robin@journeys.example';
 
-/** Milliseconds: a busy machine renders late, and journeys need the server's page. */
-const RENDER_TIMEOUTS = { RENDER_DATA_TIMEOUT: '8000', GATEWAY_RENDER_TIMEOUT: '9000' };
+/** Milliseconds: a busy machine renders and answers late, and journeys need the server's page and no refusals. */
+const TIMEOUTS = { RENDER_DATA_TIMEOUT: '8000', GATEWAY_RENDER_TIMEOUT: '9000', GATEWAY_ASK_TIMEOUT: '5000' };
 
 interface TestStack {
   url: string;
@@ -53,7 +53,7 @@ const startTestStack = async (dataDir: string): Promise<TestStack> => {
       LIMIT_FACTOR,
       DEMO_WORLD: 'off',
       ADMIN_EMAILS,
-      ...RENDER_TIMEOUTS,
+      ...TIMEOUTS,
       LOG_LEVEL: 'warn',
     },
     output: 'quiet',
