@@ -12,7 +12,10 @@ const RETRY_AFTER = 1;
 /** Calls that wait at the same time: more than the gateway lets through to one service. */
 const MOST_WAITING = 500;
 
-/** Milliseconds that a call waits for a place. With the call itself that is less than the gateway waits for an answer. */
+/** Milliseconds that a call of a burst waits for a place. With the call itself that is less than the gateway waits for an answer. */
+const PATIENCE = 8_000;
+
+/** Milliseconds that a call waits under a load that does not end. */
 const DEADLINE = 2_000;
 
 /** Pause between two lines of the log about refusals, in ms: a flood must not fill the log as well. */
@@ -27,7 +30,12 @@ const isExempt = (path: string): boolean => PROBES.has(path) || path.startsWith(
  */
 export function boundedConcurrency(limit: number, refused: () => void): RequestHandler {
   const logger = new Logger(boundedConcurrency.name);
-  const queue = new CallQueue<Response>({ places: limit, most: MOST_WAITING, deadline: DEADLINE });
+  const queue = new CallQueue<Response>({
+    places: limit,
+    most: MOST_WAITING,
+    patience: PATIENCE,
+    deadline: DEADLINE,
+  });
   let logged = Number.NEGATIVE_INFINITY;
   const refuse = (request: Request, response: Response, byItself: boolean) => {
     refused();
@@ -70,6 +78,6 @@ export function boundedConcurrency(limit: number, refused: () => void): RequestH
       },
       performance.now(),
     );
-    if (waits) timer = setTimeout(() => queue.expire(performance.now()), DEADLINE + 1);
+    if (waits) timer = setTimeout(() => queue.expire(performance.now()), PATIENCE + 1);
   };
 }

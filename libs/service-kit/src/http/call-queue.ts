@@ -14,27 +14,29 @@ interface CallQueueOptions {
   readonly places: number;
   /** Calls that wait at the same time. */
   readonly most: number;
-  /** Milliseconds that a call may wait; who would be answered later than that is refused at once. */
+  /** Milliseconds that a call of a burst may wait. */
+  readonly patience: number;
+  /** Milliseconds that a call may wait where calls have waited for longer than {@link BURST}; what would be answered later is refused at once. */
   readonly deadline: number;
 }
 
-/** After so many calls that ended while others waited the pace is known. */
-const KNOWN_AFTER = 8;
+/** Calls that arrive within so many milliseconds since the first of them had to wait are a burst: they end, and then nobody waits. */
+const BURST = 1_000;
 /** The pace is that of the last calls, so many at least and twice as many at most. */
 const PACE_OF = 100;
-/** A call that waits already is refused only where it would wait much too long: the pace is no promise. */
-const TOLERANCE = 1.5;
 
 /**
  * Calls in work, and those that wait a moment for a place (docs/adr/0058). A free place goes to the address that has the fewest calls in
- * work, so that one address cannot hold them all, and among these to the oldest call. How fast calls end while others wait says how long
- * the next one would wait: of a burst everybody is served in turn, and under a load that does not end those who would wait for nothing are
+ * work, so that one address cannot hold them all, and among these to the oldest call. Of a burst everybody is served in turn. Under a load
+ * that does not end, how fast calls end while others wait says how long the next one would wait; those who would wait for nothing are
  * refused at once.
  */
 export class CallQueue<T extends object> {
   private readonly options: CallQueueOptions;
   private readonly working = new InProgress<{ readonly address: string; readonly call: T }>();
   private waiting: (Queued & { readonly call: T; readonly since: number })[] = [];
+  /** Since when some call waits, in milliseconds; undefined while nobody waits. */
+  private waitingSince: number | undefined;
   /** Calls that have ended while others waited, since a moment; empty while nobody waits. */
   private paces: { readonly since: number; ended: number }[] = [];
 
@@ -51,8 +53,13 @@ export class CallQueue<T extends object> {
     this.expire(now);
     this.waiting.push({ ...queued, call, since: now });
     this.next();
-    if (this.waiting.length > 0 && this.paces.length === 0) this.paces = [{ since: now, ended: 0 }];
-    if (this.waiting.length > this.options.most || this.answeredIn(now) > this.options.deadline)
+    if (this.waiting.length === 0) return;
+    if (this.waitingSince === undefined) {
+      this.waitingSince = now;
+      this.paces = [{ since: now, ended: 0 }];
+    }
+    const isBurst = now - this.waitingSince < BURST;
+    if (this.waiting.length > this.options.most || (!isBurst && this.answeredIn(now) > this.options.deadline))
       this.refuseNewest();
   }
 
@@ -63,9 +70,9 @@ export class CallQueue<T extends object> {
     this.waiting = this.waiting.filter((one) => one.call !== call);
     if (this.working.size < before) this.count(now);
     this.next();
-    if (this.waiting.length === 0) this.paces = [];
-    while (this.waiting.length > 0 && this.answeredIn(now) > TOLERANCE * this.options.deadline)
-      this.refuseNewest();
+    if (this.waiting.length > 0) return;
+    this.waitingSince = undefined;
+    this.paces = [];
   }
 
   /** Frees the places of calls that need none any more, such as streams that have begun. */
@@ -76,7 +83,7 @@ export class CallQueue<T extends object> {
 
   /** Refuses what has waited too long. @param now milliseconds */
   expire(now: number): void {
-    for (const one of this.waiting.filter(({ since }) => now - since >= this.options.deadline))
+    for (const one of this.waiting.filter(({ since }) => now - since >= this.options.patience))
       this.refuse(one);
   }
 
@@ -100,10 +107,10 @@ export class CallQueue<T extends object> {
     if (last && last.ended >= PACE_OF) this.paces = [last, { since: now, ended: 0 }];
   }
 
-  /** Milliseconds until the newest call would be answered at the pace of now; 0 while that is not known. Those in work come before it. */
+  /** Milliseconds until the newest call would be answered at the pace of now; infinite while none ends. Those in work come before it. */
   private answeredIn(now: number): number {
     const [pace] = this.paces;
-    if (!pace || pace.ended < KNOWN_AFTER) return 0;
+    if (!pace) return 0;
     return ((this.waiting.length + this.working.size) * (now - pace.since)) / pace.ended;
   }
 
