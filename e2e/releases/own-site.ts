@@ -15,8 +15,9 @@ const addressOf = (url: string): string => {
   return `${hostname === 'localhost' ? '127.0.0.1' : hostname}:${port || 80}`;
 };
 
-/** Milliseconds: a busy machine renders late. */
+/** Milliseconds: a busy machine renders and answers late. */
 const RENDER_TIMEOUT = 6_000;
+const ASK_TIMEOUT = 5_000;
 
 /** Stands for the services of a stack: its gateway passes calls on, and shows nobody whether they live. */
 const servicesOf = (stack: string): Promise<LocalServer> =>
@@ -68,6 +69,7 @@ export async function openSite(stack: string, apps: readonly string[], options: 
       },
       limitFactor: 10_000,
       renderTimeout: RENDER_TIMEOUT,
+      askTimeout: ASK_TIMEOUT,
       workers: 1,
       overrides,
     });

@@ -106,7 +106,8 @@ export const startSite = async (rig: Rig, name: string, context: ServiceContext)
   await Promise.all(services.map(untilReady));
   const settings = await rig.settings(name);
   await mkdir(settings.www, { recursive: true });
-  const gateway = await startGateway(settings, services);
+  // A busy machine answers late.
+  const gateway = await startGateway({ ...settings, askTimeout: 5_000 }, services);
   rig.onStop(() => gateway.stop());
   return settings.origin;
 };
