@@ -80,8 +80,8 @@ const main = async (): Promise<number> => {
   const filter = words.filter((word) => ![...LEVELS, 'all', '--affected'].includes(word));
   const levels = levelsOf(words);
   // The runners of the levels have other options each.
-  if (filter.some((word) => word.startsWith('-')) && levels === GATE)
-    throw new Failure(`an option goes to the runner of a level: name the level first\n${USAGE}`);
+  if (filter.some((word) => word.startsWith('-')) && levels.length > 1 && !levels.every(isJestLevel))
+    throw new Failure(`an option goes to the runner of a level: name one level\n${USAGE}`);
   const cached = filter.length === 0 ? levels.filter((level) => GATE.includes(level)) : [];
   const results = cached.length > 0 ? await runCached(cached, words.includes('--affected')) : [];
   for (const level of levels) {

@@ -17,7 +17,13 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, script]) => {
 const run = async (words: readonly string[]) => {
   // Jest's own variables would have Playwright take the command for a test.
   const { JEST_WORKER_ID: _, ...env } = process.env;
-  const child = spawn(process.execPath, words, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // One that works instead of refusing is ended, so that it does not go on behind the test.
+  const child = spawn(process.execPath, words, {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+  });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: child.exitCode, out, err };
 };
