@@ -28,7 +28,7 @@ function check(name, kind, value,   items, count, i) {
   count = sub(/-list$/, "", kind) ? split(value, items, /,/) : 1
   if (count == 1) items[1] = value
   for (i = 1; i <= count; i++)
-    if (!item_ok(kind, items[i])) fail(name " is not a valid " kind ": \"" items[i] "\"")
+    if (!item_ok(kind, items[i])) fail(name " is not a valid " kind ": \"" items[i] "\"" (kind ~ /^(number|milliseconds)$/ ? " (1 to 9999)" : ""))
 }
 
 function read_setting(name, kind, fallback,   value) {

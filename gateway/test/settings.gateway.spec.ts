@@ -42,6 +42,11 @@ describe('settings', () => {
       'GATEWAY_UPSTREAM_OTHER is not a setting',
     ],
     ['a bad port', { listen: ['127.0.0.1:http'] }, 'GATEWAY_LISTEN is not a valid listen: "127.0.0.1:http"'],
+    [
+      'a time beyond its bound',
+      { renderTimeout: 10_000 },
+      'GATEWAY_RENDER_TIMEOUT is not a valid milliseconds: "10000" (1 to 9999)',
+    ],
     ['a path with a quote', { wwwDir: '/x"; }' }, 'GATEWAY_WWW_DIR is not a valid path'],
     ['a line break', { wwwDir: '/x\nlisten 1;' }, 'GATEWAY_WWW_DIR holds a control character'],
     ['half of TLS', { tls: { listen: ['8443'], certificate: '/c', key: '' } }, 'go together'],

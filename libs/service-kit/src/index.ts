@@ -32,7 +32,7 @@ export {
   type ServiceDefinition,
 } from './definition/service.definition.ts';
 export { Endpoint } from './endpoint/endpoint.decorator.ts';
-export { migrationEnvSchema, type ServiceEnv, serviceEnvSchema } from './env/env.schema.ts';
+export { mailEnv, migrationEnvSchema, type ServiceEnv, serviceEnvSchema } from './env/env.schema.ts';
 export { EnvironmentError, followFile, readEnv } from './env/read-env.ts';
 export { AppError, coreError, errorsOf } from './errors/app-error.ts';
 export type { ConstraintErrors } from './errors/failure.mapper.ts';
@@ -46,7 +46,7 @@ export { Jobs } from './jobs/jobs.service.ts';
 export { type Limit, Limiter, RateLimit } from './limits/limiter.ts';
 export { lastDigestAt } from './mail/digest-time.ts';
 export { refusalByStatus } from './mail/mail-refusal.ts';
-export { type MailHeaders, MailSender, mailEnv } from './mail/mail-sender.ts';
+export { type MailHeaders, MailSender } from './mail/mail-sender.ts';
 export { type MailContent, type MailLink, mailContent } from './mail/mail-template.ts';
 export { MailToPeople, mailRefusalTable, mailToPeople } from './mail/mail-to-people.ts';
 export { isYoung, publicNameOf, publicPictureOf, publicWords } from './names/public-name.ts';

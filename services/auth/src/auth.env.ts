@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { mailAddress } from '@meshwork/contracts-core';
-import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit';
+import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit/service-env';
 import { z } from 'zod';
 
 const partsOf = (value: string): string[] =>

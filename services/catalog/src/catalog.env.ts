@@ -1,4 +1,4 @@
-import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit';
+import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit/service-env';
 import { z } from 'zod';
 
 export const catalogEnvSchema = serviceEnvSchema.extend({

@@ -1,4 +1,4 @@
-import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit';
+import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit/service-env';
 import type { z } from 'zod';
 
 export const communityEnvSchema = serviceEnvSchema.extend(mailEnv);

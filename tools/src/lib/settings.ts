@@ -1,14 +1,21 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { PROCESSES } from './apps.ts';
 import { Failure } from './failure.ts';
 import { ROOT } from './paths.ts';
+import { environmentOf } from './process-env.ts';
+
+const isOrigin = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url?.pathname === '/' && !url.search && !url.hash && !url.username;
+};
 
 /** The variables of `npm start` and the commands beside it; docs/operate/configure.md shows the descriptions. */
 export const stackEnvSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080).describe('Port of the gateway'),
   BIND_HOST: z
     .string()
-    .min(1)
+    .regex(/^(?:[\d.]+|\*|\[[\da-f:]+\])$/i, 'must be an address as 127.0.0.1 or [::1]')
     .default('127.0.0.1')
     .describe('Address on which the gateway listens; `0.0.0.0` opens it to the network'),
   DATA_DIR: z
@@ -25,6 +32,8 @@ export const stackEnvSchema = z.object({
     .meta({ description: 'Published files', shownDefault: '`<DATA_DIR>/www`' }),
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
+    .refine((value) => isOrigin(value), 'must be without a path')
+    .transform((value) => new URL(value).origin)
     .optional()
     .meta({
       description:
@@ -38,13 +47,15 @@ export const stackEnvSchema = z.object({
     .describe('What is logged'),
   LIMIT_FACTOR: z.coerce
     .number()
-    .positive()
+    .min(0.001)
+    .max(1_000_000)
     .default(1)
     .describe('Multiplies every rate limit; above 1 for load tests'),
   GATEWAY_RENDER_TIMEOUT: z.coerce
     .number()
     .int()
-    .positive()
+    .min(1)
+    .max(9999)
     .default(300)
     .describe('Milliseconds that a page waits for the renderer; more for tests on a busy machine'),
   GATEWAY_ASK_TIMEOUT: z.coerce
@@ -106,13 +117,34 @@ const hasDemoWorld = ({
   return (DEMO_WORLD ?? (isForReal ? 'off' : 'on')) === 'on' && IMPORT === 'on';
 };
 
+const refused = (issues: readonly z.core.$ZodIssue[]): Failure => {
+  const names = issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+  return new Failure(`bad environment: ${[...new Set(names)].join(', ')}`);
+};
+
+/** What the stack sets for its processes, whatever the caller has. */
+const OWN = ['HOST', 'DATABASE_URL', ...Object.keys(stackEnvSchema.shape)];
+
+/**
+ * Refuses what a process of the stack would refuse when it starts, after all the steps before.
+ * @throws Failure that names every bad variable that is handed on to them
+ */
+export const requireProcessSettings = async (env: NodeJS.ProcessEnv = process.env): Promise<void> => {
+  const schemas = (await Promise.all(PROCESSES.map(environmentOf))).flat();
+  const handedOn = ([name]: [name: string, schema: unknown]) => env[name] && !OWN.includes(name);
+  const bad = schemas.flatMap(({ shape }) =>
+    Object.entries(shape)
+      .filter(handedOn)
+      .map(([name, schema]) => z.object({ [name]: schema }).safeParse(env)),
+  );
+  const issues = bad.flatMap(({ error }) => error?.issues ?? []);
+  if (issues.length > 0) throw refused(issues);
+};
+
 /** Reads the environment once. @throws Failure that names every bad variable. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env) => {
   const parsed = stackEnvSchema.safeParse(env);
-  if (!parsed.success) {
-    const names = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
-    throw new Failure(`bad environment: ${names.join(', ')}`);
-  }
+  if (!parsed.success) throw refused(parsed.error.issues);
   const values = parsed.data;
   const dataDir = resolve(ROOT, values.DATA_DIR);
   return {

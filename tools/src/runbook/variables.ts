@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { folderOf, PROCESSES } from '../lib/apps.ts';
+import { PROCESSES, type Process } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
+import { environmentOf } from '../lib/process-env.ts';
 import { stackEnvSchema } from '../lib/settings.ts';
 
 export interface Variable {
@@ -47,13 +47,20 @@ export const schemaVariables = (reader: string, schema: { shape: Record<string, 
     return { name, reader, takes: takesOf(field), fallback, meaning };
   });
 
+/** What settings of a kind take, as gateway/render/settings.awk checks it. */
+const GATEWAY_KINDS: Readonly<Record<string, string>> = {
+  list: 'Commas between',
+  number: '1 to 9999',
+  milliseconds: '1 to 9999',
+};
+
 /** The gateway's settings, from the lines of settings.tsv: name, kind, default, meaning. */
 export const gatewayVariables = (tsv: string): Variable[] =>
   [...tsv.matchAll(/^([A-Z]\S*)\s+(\S+)\s+(\S+)\s+(.+)$/gm)].map(
     ([, name = '', kind = '', fallback = '', meaning = '']) => ({
       name,
       reader: 'gateway',
-      takes: kind.endsWith('-list') ? 'Commas between' : '',
+      takes: GATEWAY_KINDS[kind.replace(/^.*-/, '')] ?? '',
       fallback: fallback === 'required' ? undefined : shown(fallback === '-' ? '' : fallback),
       meaning,
     }),
@@ -86,14 +93,8 @@ export const passesOn = (compose: string, name: string): boolean =>
 
 const read = (path: string): Promise<string> => readFile(fromRoot(path), 'utf8');
 
-/** Loaded by path, because no package imports a process; only the environment's schema is used. */
-const processVariables = async (process: string): Promise<Variable[]> => {
-  const file = pathToFileURL(fromRoot(folderOf(process), 'src', `${process}.env.ts`)).href;
-  const exported = Object.entries((await import(file)) as Record<string, z.ZodObject>);
-  return exported.flatMap(([name, schema]) =>
-    name.endsWith('EnvSchema') ? schemaVariables(process, schema) : [],
-  );
-};
+const processVariables = async (process: Process): Promise<Variable[]> =>
+  (await environmentOf(process)).flatMap((schema) => schemaVariables(process, schema));
 
 /** Every variable that an operator may set, by reader. */
 export const allVariables = async (): Promise<Variable[]> => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Child, runToEnd, stopLeftovers } from '../lib/child.ts';
-import { readSettings } from '../lib/settings.ts';
+import { readSettings, requireProcessSettings } from '../lib/settings.ts';
 import { Claim, runningStack } from './claim.ts';
 import { cacheDirOf } from './gateway.ts';
 import { describeProcess } from './strays.ts';
@@ -129,6 +129,32 @@ describe('the settings', () => {
 
   it('names every bad variable', () => {
     expect(() => readSettings({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(/PORT .*LOG_LEVEL/);
+  });
+
+  it.each([
+    [{ GATEWAY_RENDER_TIMEOUT: '20000' }, /GATEWAY_RENDER_TIMEOUT \(.*9999\)/],
+    [{ LIMIT_FACTOR: '0' }, /LIMIT_FACTOR \(.*0\.001\)/],
+    [{ BIND_HOST: 'localhost' }, /BIND_HOST \(must be an address/],
+    [{ PUBLIC_ORIGIN: 'https://robots.example/site' }, /PUBLIC_ORIGIN \(must be without a path\)/],
+  ])('refuses what the gateway would refuse at the end: %j', (env, words) => {
+    expect(() => readSettings(env)).toThrow(words);
+  });
+
+  it('takes an address that ends with a slash', () => {
+    expect(readSettings({ PUBLIC_ORIGIN: 'http://localhost:9001/' }).origin).toBe('http://localhost:9001');
+  });
+
+  it.each([
+    [{ RENDER_DATA_TIMEOUT: '20000' }, /RENDER_DATA_TIMEOUT \(.*10000\)/],
+    [{ REQUEST_CONCURRENCY: '0', REGISTRATION: 'some' }, /REQUEST_CONCURRENCY \(.*REGISTRATION \(.*closed/],
+    [{ SMTP_URL: 'mail.example.org' }, /^bad environment: SMTP_URL \([^,]*\)$/],
+  ])('refuses what a process would refuse at its start: %j', async (env, words) => {
+    await expect(requireProcessSettings(env)).rejects.toThrow(words);
+  });
+
+  it('leaves what the stack sets itself, and what is empty', async () => {
+    const env = { DATABASE_URL: 'mysql://x', HOST: 'x', DRAIN_SECONDS: '' };
+    await expect(requireProcessSettings(env)).resolves.toBeUndefined();
   });
 
   it("has the visitors' cache on another disk than the database, one folder per data folder", () => {

@@ -5,7 +5,7 @@ import { step } from '../lib/console.ts';
 import { Failure } from '../lib/failure.ts';
 import { printLine } from '../lib/log.ts';
 import { buildChanged } from '../lib/nx.ts';
-import type { Settings } from '../lib/settings.ts';
+import { requireProcessSettings, type Settings } from '../lib/settings.ts';
 import { startMailCatcher } from '../mail/catcher.ts';
 import type { PublishOptions } from '../release/publish.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
@@ -91,6 +91,7 @@ export const startStack = async (
   lifecycle: Lifecycle,
   options: StackOptions = {},
 ): Promise<Stack> => {
+  await requireProcessSettings();
   // First, since a killed stack may have left its gateway on the port.
   const claim = await Claim.take(settings.dataDir);
   lifecycle.onStop(() => claim.release());

@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { z } from 'zod';
 
 const flagNumber = (fallback: number, min: number, max: number) =>
@@ -85,3 +86,21 @@ export type ServiceEnv = z.output<typeof serviceEnvSchema>;
 
 /** The migration step needs no port and no keys. */
 export const migrationEnvSchema = serviceEnvSchema.pick({ DATABASE_URL: true, LOG_LEVEL: true });
+
+/** Added with `.extend(mailEnv)` to the environment of a service that sends mail. */
+export const mailEnv = {
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe(
+      '`smtp://user:password@host:587`, which has to offer STARTTLS unless the host is this machine or a name without a dot, or `smtps://…`; absent: no mail is sent',
+    ),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .optional()
+    .meta({
+      description: 'Sender of all mail',
+      shownDefault: `\`${PRODUCT_NAME} <no-reply@…>\` at the host of PUBLIC_ORIGIN`,
+    }),
+};

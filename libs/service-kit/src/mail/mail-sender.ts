@@ -2,30 +2,12 @@ import { DEMO_PEOPLE, type MailRefusal, PRODUCT_NAME } from '@meshwork/contracts
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import type { Transporter } from 'nodemailer';
-import { z } from 'zod';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { currentWork, failSpan, startChildSpan } from '../telemetry/work.ts';
 import { refusalOf } from './mail-refusal.ts';
 import type { MailContent } from './mail-template.ts';
 
-/** Added with `.extend(mailEnv)` to the environment of a service that sends mail. */
-export const mailEnv = {
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
-    .optional()
-    .describe(
-      '`smtp://user:password@host:587`, which has to offer STARTTLS unless the host is this machine or a name without a dot, or `smtps://…`; absent: no mail is sent',
-    ),
-  MAIL_FROM: z
-    .string()
-    .min(3)
-    .optional()
-    .meta({
-      description: 'Sender of all mail',
-      shownDefault: `\`${PRODUCT_NAME} <no-reply@…>\` at the host of PUBLIC_ORIGIN`,
-    }),
-};
 export interface MailEnv {
   readonly SMTP_URL?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
