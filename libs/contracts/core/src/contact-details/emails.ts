@@ -1,11 +1,11 @@
 import { COMMON_WORDS } from './common-words.ts';
 import { type FoldedDetail, fold } from './folded-text.ts';
-import { isClosing, isFraming, isOpening, readHost } from './hosts.ts';
+import { isClosing, isFraming, isOpening, labelEnd, readHost } from './hosts.ts';
 import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Tokens, words } from './tokens.ts';
 
 const AT_WORDS = words(
   fold(
-    'at arroba arobase kukac malpa zavinac chiocciola snabela apenstaartje klammeraffe chez sobaka собака アットマーク アット 골뱅이',
+    'at arroba arrobas arobase arobas kukac malpa zavinac chiocciola snabela snabel apenstaartje klammeraffe chez sobaka собака равлик majmun maimuta παπάκι アットマ アット 골뱅이 艾特 圈a',
   ).text,
 );
 /** In brackets, also "ada (a) mail.com". */
@@ -18,6 +18,12 @@ const CONNECTORS = words('dot punkt punto point period underscore dash hyphen mi
 /** The longest name of a mailbox (RFC 5321, 4.5.3.1.1), and the most of its parts that are spelled. */
 const MOST_OF_NAME = 64;
 const MOST_SPELLED = 4;
+
+const JOINED_ENDING = /(?:dot|punkt|punto|point|ponto)(?:com|org|net|edu|gov|de|fr|es|it|br|uk|ca|io|me)$/;
+
+const JOINED_LABEL = /^(?:com|org|net|edu|gov)$/;
+/** "adaatgmaildotcom" */
+const JOINED_ALL = /^.{2,}at(?:[a-z]{3,12}(?:dot|punkt|punto)com|(?:gmail|hotmail|yahoo|outlook|icloud)com)$/;
 
 const isNameSign = (text: string): boolean => text !== '' && "._%+-'".includes(text);
 
@@ -36,9 +42,12 @@ function readAt(tokens: Tokens, index: number): At | undefined {
     if (isOpening(tokens.at(before).text) && isClosing(tokens.at(after).text))
       return { first: before, last: after, manner: 'bracketed' };
   }
-  // "ada @t mail.com"
-  if (text === '@')
-    return { first: index, last: tokens.at(index + 1).text === 't' ? index + 1 : index, manner: 'sign' };
+  if (text === '@') {
+    // "ada@@mail.com"
+    const last = tokens.at(index + 1).text === '@' ? index + 1 : index;
+    // "ada @t mail.com"
+    return { first: index, last: tokens.at(last + 1).text === 't' ? last + 1 : last, manner: 'sign' };
+  }
   if (!AT_WORDS.has(text)) return undefined;
   const last = signEnd(tokens, index);
   const [before, after] = [tokens.at(index - 1).text, tokens.at(last + 1).text];
@@ -51,7 +60,9 @@ function readAt(tokens: Tokens, index: number): At | undefined {
 function signEnd(tokens: Tokens, index: number): number {
   const second = tokens.at(index + 2).text;
   if (!' -'.includes(tokens.at(index + 1).text)) return index;
-  if (second === 'sign') return index + 2;
+  // "snabel-a", "アットマーク"
+  if (second === 'sign' || (second === 'a' && tokens.at(index).text === 'snabel') || second === 'ク')
+    return index + 2;
   return second === 'the' && tokens.at(index + 4).text === 'rate' ? index + 4 : index;
 }
 
@@ -96,6 +107,14 @@ function quoteBefore(tokens: Tokens, last: number): number | undefined {
   return undefined;
 }
 
+/** The last token of "maildotcom", "mail dotcom", "mail_com". */
+function joinedHostEnd(tokens: Tokens, first: number): number | undefined {
+  const last = labelEnd(tokens, first);
+  if (last > first && JOINED_LABEL.test(tokens.at(last).text)) return last;
+  const next = isBlankToken(tokens.at(last + 1)) ? last + 2 : last;
+  return [last, next].find((one) => JOINED_ENDING.test(tokens.at(one).text));
+}
+
 function emailAround(tokens: Tokens, at: At): { first: number; last: number } | undefined {
   const nameEnd = skipBlankBack(tokens, at.first - 1);
   const nameToken = tokens.at(nameEnd);
@@ -117,6 +136,8 @@ function emailAround(tokens: Tokens, at: At): { first: number; last: number } | 
   const isSpelled = host && !(at.manner === 'word' && host.manner === 'tight');
   // The sentence may end before "com" begins the next one.
   if (host && (isSpelled || PROVIDERS.has(provider))) return { first, last: host.last };
+  const end = at.manner === 'sign' ? joinedHostEnd(tokens, hostFirst) : undefined;
+  if (end !== undefined) return { first, last: end };
   if (!PROVIDERS.has(provider)) return undefined;
   const last = isSplit ? hostFirst + 2 : hostFirst;
   // "ada@gmail-com"
@@ -139,7 +160,9 @@ export function* emails(tokens: Tokens): Generator<FoldedDetail> {
   for (let index = 0; index < tokens.length; index += 1) {
     const at = readAt(tokens, index);
     const isProvider = at === undefined && PROVIDERS.has(tokens.at(index).text);
-    const found = at ? emailAround(tokens, at) : isProvider ? emailAtProvider(tokens, index) : undefined;
+    const isJoined = tokens.at(index).text.length <= MOST_OF_NAME && JOINED_ALL.test(tokens.at(index).text);
+    const beside = at ? emailAround(tokens, at) : isProvider ? emailAtProvider(tokens, index) : undefined;
+    const found = isJoined ? { first: index, last: index } : beside;
     if (!found || found.last < found.first) continue;
     yield { kind: 'EMAIL', start: tokens.at(found.first).start, end: tokens.at(found.last).end };
     index = Math.max(index, found.last);

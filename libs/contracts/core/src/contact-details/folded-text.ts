@@ -120,17 +120,27 @@ const ESCAPES = Object.entries({
 
 const escapeAt = (lower: string, at: number) => ESCAPES.find(([spelled]) => lower.startsWith(spelled, at));
 
+/** Words for signs in capitals amid small letters: "adaATmailDOTcom". */
+const CAPITAL_SIGNS = /(?<=[\p{Ll}\d])(?:AT|ARROBA|DOT|PUNTO|PUNKT|POINT)(?=[\p{Ll}\d])/gu;
+function withSigns(source: string): Map<number, readonly [string, string]> {
+  const signs = [...source.matchAll(CAPITAL_SIGNS)];
+  return new Map(signs.map(({ 0: word, index }) => [index, [word, word.startsWith('A') ? '@' : '.']]));
+}
+
 /** Folds a text in one pass. @param source any text, as typed */
 export function fold(source: string): FoldedText {
+  const capitals = withSigns(source);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII
-  if (/^[\x00-\x24\x27-\x7f]*$/.test(source))
+  if (capitals.size === 0 && /^[\x00-\x24\x27-\x7f]*$/.test(source))
     return { source, text: source.toLowerCase(), placeOf: (index) => index };
   let text = '';
   const places: number[] = [];
   for (let at = 0; at < source.length; ) {
     const code = source.codePointAt(at) ?? 0;
     const [spelled, sign] =
-      code === 0x25 || code === 0x26 ? (escapeAt(source.slice(at, at + 8).toLowerCase(), 0) ?? []) : [];
+      code === 0x25 || code === 0x26
+        ? (escapeAt(source.slice(at, at + 8).toLowerCase(), 0) ?? [])
+        : (capitals.get(at) ?? []);
     const part = sign ?? (code < 0x80 ? String.fromCharCode(code).toLowerCase() : foldOf(code));
     for (let count = 0; count < part.length; count += 1) places.push(at);
     text += part;

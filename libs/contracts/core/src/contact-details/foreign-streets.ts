@@ -8,22 +8,23 @@ const folded = (text: string) => words(fold(text).text);
 
 /** Ends of names of streets that are written as one word, with a number after. */
 const COMPOUND =
-  /^.{3,}(?:strasse|str|weg|gasse|allee|platz|damm|ufer|straat|laan|gracht|plein|gatan|vagen|gade|vej|gata|veien|katu)$/;
+  /^.{3,}(?:strasse|str|weg|gasse|allee|platz|damm|ufer|straat|laan|gracht|plein|gatan|vagen|gade|vej|gata|veien|katu|intie|entie|nkatu|vegur|gotu|gatu)$/;
 /** "Startplatz 3". */
 const NO_COMPOUND = words(`
   startplatz spielplatz arbeitsplatz parkplatz sitzplatz stellplatz steckplatz speicherplatz bauplatz listenplatz tabellenplatz
   gruppenplatz fahrweg lernweg losungsweg umweg rundweg feldweg signalweg federweg verfahrweg stellweg`);
 /** Words before a name and a number: "Calle Mayor 5", "ul. Długa 5". */
 const BEFORE = folded(
-  'carrer calle avenida avda rue rua paseo ulica ul улица ул улице проспект רחוב lange strasse str straße',
+  'đường đuong phố jalan jl calea strada bulevardul ถนน ซอย vulytsia вулиця вул проспект τσιμισκή οδός carrer calle avenida avda rue rua paseo ulica ul улица ул улице проспект רחוב lange strasse str straße',
 );
 /** The same, where they are something else in a sentence. */
 const BEFORE_CAPITAL = words('via av largo corso carrera plaza piazza viale');
 /** Words after a name, with a number after: "Atatürk Caddesi No: 5", "Lange Straße 12". */
 const AFTER = folded(
-  'caddesi cad sokak sokagi sok mahallesi strasse str straße utca utcája körút ulice náměstí',
+  'utja krt körtér tér dűlő sor bulvarı cad. út caddesi cad sokak sokagi sok mahallesi strasse str straße utca utcája körút ulice náměstí',
 );
 const FRENCH = words('bd rue avenue boulevard chemin impasse allee quai ruelle');
+const KOREAN = /^\p{sc=Hangul}/u;
 const JOINING = words('de du des la le l los las del della da do dos di der den dem van');
 const FOLLOWS_NO_NUMBER = folded('no nr num numero kv д дом');
 const isHouse = ({ kind, text }: Token): boolean =>
@@ -99,6 +100,32 @@ function around(tokens: Tokens, index: number): [number, number] | undefined {
   if (text.length < 24 && COMPOUND.test(text) && !NO_COMPOUND.has(text)) {
     const number = numberAfter(tokens, index);
     if (number !== undefined) return [index, number];
+  }
+  // "테헤란로 152", "강남대로 396번길 21", but no "로봇으로 12" and no "경로 152개"
+  const word = KOREAN.test(text) ? typed(tokens, token) : '';
+  if (/^(?:.{2,}[로길]|번길)$/u.test(word) && !word.endsWith('으로')) {
+    const number = numberAfter(tokens, index);
+    const counted = typed(tokens, tokens.at((number ?? index) + 1));
+    if (number !== undefined && (counted.startsWith('번길') || !/^\p{sc=Hangul}/u.test(counted)))
+      return [index, number];
+  }
+  // "퇴계로18길 5"
+  const lane = typed(tokens, tokens.at(index + 2));
+  if (/[로길]$/.test(word) && tokens.at(index + 1).kind === 'NUMBER' && /^(?:번?길)$/.test(lane)) {
+    const number = numberAfter(tokens, index + 2);
+    if (number !== undefined) return [index, number];
+  }
+  // "ถนนสุขุมวิท 21"
+  if (/^(?:ถนน|ซอย)./u.test(text)) {
+    const number = numberAfter(tokens, index);
+    if (number !== undefined) return [index, number];
+  }
+  // "東京都渋谷区神南1-2-3"
+  if (/[都道府県区市町村].*\p{L}$/u.test(text) && /\p{sc=Han}/u.test(text)) {
+    const last = [1, 3, 5].findLast((_, count) =>
+      [1, 3, 5].slice(0, count + 1).every((at) => tokens.at(index + at).kind === 'NUMBER'),
+    );
+    if (last !== undefined && last > 1) return [index, index + last];
   }
   // 中山路12号
   if (/[路街道巷弄]$/.test(text) && /^[号號]/.test(tokens.at(index + 2).text)) return [index, index + 2];

@@ -178,7 +178,21 @@ function asksToMeet(tokens: Tokens, site: Site): number | undefined {
   return undefined;
 }
 
+const BEFORE_CODES = words('sw 3ds ds fc code codes go friend switch trainer');
+/** "SW-1234-5678-9012", "sw 1234 5678 9012" */
+function friendCode(tokens: Tokens, index: number): FoldedDetail | undefined {
+  const isCode = [2, 4, 6].every((at) => {
+    const { kind, text } = tokens.at(index + at);
+    return kind === 'NUMBER' && text.length === 4 && !isAlnum(tokens.at(index + at - 1));
+  });
+  return isCode
+    ? { kind: 'HANDLE', start: tokens.at(index).start, end: tokens.at(index + 6).end }
+    : undefined;
+}
+
 function ofSite(tokens: Tokens, index: number): FoldedDetail | undefined {
+  const code = BEFORE_CODES.has(tokens.at(index).text) ? friendCode(tokens, index) : undefined;
+  if (code) return code;
   const site = readSite(tokens, index);
   if (!site) return undefined;
   const after = nameAfter(tokens, site);

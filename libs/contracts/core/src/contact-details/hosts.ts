@@ -31,7 +31,9 @@ export interface Host {
 }
 
 const DOT_WORDS = words(
-  fold('dot punkt punto point ponto nokta tocka tochka точка kropka dott d0t period ドット 닷').text,
+  fold(
+    'dot punkt punto point ponto pont pontos nokta tocka tochka точка крапка kropka tecka bodka punktum punct piste prik τελεία dott d0t period ドット 닷 점 点',
+  ).text,
 );
 const OPENING = '([{<';
 const CLOSING = ')]}>';
@@ -45,7 +47,11 @@ export const isFraming = (text: string): boolean => text !== '' && '-_*~|/"'.inc
 const isDotWord = (text: string): boolean => text === '.' || DOT_WORDS.has(text);
 
 /** A way of writing a dot. @returns the index after it, which is that of the next label */
-function readDot(tokens: Tokens, index: number): { next: number; manner: DotManner } | undefined {
+function readDot(
+  tokens: Tokens,
+  index: number,
+  takesAnySign: boolean,
+): { next: number; manner: DotManner } | undefined {
   const before = skipBlank(tokens, index);
   const isSpacedBefore = before > index;
   const { text } = tokens.at(before);
@@ -60,7 +66,9 @@ function readDot(tokens: Tokens, index: number): { next: number; manner: DotMann
   }
   const next = skipBlank(tokens, before + 1);
   const isSpacedAfter = next > before + 1;
-  if (text === ',' && !isSpacedBefore && !isSpacedAfter) return { next, manner: 'spaced' };
+  // "mail,com", "mail;com", and after an @ also "mail/com"
+  if (text !== '' && (takesAnySign ? ',;:/|*~=' : ',;').includes(text) && !isSpacedBefore && !isSpacedAfter)
+    return { next, manner: 'spaced' };
   if (text === '.') {
     if (!isSpacedBefore) return { next, manner: isSpacedAfter ? 'after' : 'tight' };
     return { next, manner: 'spaced' };
@@ -70,7 +78,7 @@ function readDot(tokens: Tokens, index: number): { next: number; manner: DotMann
 }
 
 /** The last token of a part of a host's name, such as "my-site"; one less than the first where there is none. */
-function labelEnd(tokens: Tokens, first: number): number {
+export function labelEnd(tokens: Tokens, first: number): number {
   let last = first - 1;
   while (last - first < MOST_OF_LABEL && isAlnum(tokens.at(last + 1))) {
     last += 1;
@@ -100,10 +108,10 @@ export function readHost(
 ): { host?: Host; lastLabel: number } {
   let last = labelEnd(tokens, first);
   let lastLabel = last;
-  const firstLabel = tokens.at(last).text;
+  const firstLabel = tokens.folded.text.slice(tokens.at(first).start, tokens.at(last).end);
   let host: Host | undefined;
   for (let dots = 1; last >= first && dots <= MOST_LABELS; dots += 1) {
-    const dot = readDot(tokens, last + 1);
+    const dot = readDot(tokens, last + 1, takesAnyEnding);
     if (!dot) break;
     last = labelEnd(tokens, dot.next);
     if (last < dot.next) break;
@@ -126,16 +134,18 @@ const isCapitalised = (tokens: Tokens, index: number): boolean => {
 };
 
 /** "Point by point" is none. */
-const isSpelledEnding = (manner: DotManner, ending: string): boolean =>
-  CORE_ENDINGS.has(ending) ||
-  (manner === 'spelled' && STRONG_ENDINGS.has(ending) && !COMMON_WORDS.has(ending));
+const isSpelledEnding = (isSure: boolean, ending: string): boolean =>
+  CORE_ENDINGS.has(ending) || (isSure && STRONG_ENDINGS.has(ending) && !COMMON_WORDS.has(ending));
 
 /** Tells whether a host in the middle of a sentence is one: no code, no file and no full stop without its blank. */
 export function isPlainHost(tokens: Tokens, host: Host, hasPath: boolean): boolean {
   const { ending, manner, last, firstLabel } = host;
   if (tokens.at(last + 1).text === '(') return false;
   if (manner === 'spelled' || manner === 'spaced' || manner === 'after')
-    return (hasPath || isSpelledEnding(manner, ending)) && !/^\d+$/.test(firstLabel);
+    return (
+      (hasPath || isSpelledEnding(manner === 'spelled' || (manner === 'spaced' && host.dots > 1), ending)) &&
+      !/^\d+$/.test(firstLabel)
+    );
   if (manner === 'blank') return false;
   if (hasPath) return isEnding(ending) || FILE_ENDINGS.has(ending);
   if (tokens.at(last - 2).kind === 'NUMBER' && host.dots === 1 && ending !== 'com') return false;

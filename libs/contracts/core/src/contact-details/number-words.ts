@@ -18,6 +18,23 @@ const UNITS = [
   'zero unu doi trei patru cinci șase șapte opt nouă',
   'शून्य एक दो तीन चार पांच/पाँच छह/छः सात आठ नौ',
   'ноль один два три четыре пять шесть семь восемь девять',
+  "нуль один два три чотири п'ять шість сім вісім дев'ять",
+  'nolla yksi kaksi kolme neljä viisi kuusi seitsemän/seitseman kahdeksan yhdeksän',
+  'nulla egy kettő/két három négy öt hat hét nyolc kilenc',
+  'nul een tvo tre fire fem seks syv/sju otte/åtte ni',
+  'rei/zero ichi ni san yon/shi go roku nana/shichi hachi kyu/kyuu/ku',
+  'ling/líng yi/yī er/èr san/sān si/sì wu/wǔ liu/liù qi/qī ba/bā jiu/jiǔ',
+  '영/공 일/하나 이/둘 삼/셋 사/넷 오/다섯 육/여섯 칠/일곱 팔/여덟 구/아홉',
+  'れい/ゼロ いち に さん よん/し ご ろく なな/しち はち きゅう',
+  'sero isa dalawa tatlo apat lima anim pito walo siyam',
+  'sifuri moja mbili tatu nne tano sita saba nane tisa',
+  'μηδέν ένα δύο/δυο τρία τέσσερα πέντε έξι επτά/εφτά οκτώ/οχτώ εννέα/εννιά',
+  'أفس/صفر واحد اثنان/اثنين ثلاثة اربعة/أربعة خمسة ستة سبعة ثمانية تسعة',
+  'אפס אחת/אחד שתיים/שניים שלוש ארבע חמש שש שבע שמונה תשע',
+  'ศูนย์ หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า',
+  'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়',
+  'nula jedan dva tri četiri pet šest sedam osam devet',
+  'нула едно две три четири пет шест седем осем девет',
 ];
 /** Each line: the words for 10 to 19. */
 const TEENS = [

@@ -9,15 +9,27 @@ const STRONG = words(
   tumblr vk viber zalo kakao kakaotalk qq threads mastodon bluesky bsky facetime imessage hangouts gmail hotmail icloud yahoo protonmail
   instagramm ngl omegle yubo wizz locket spotify soundcloud onlyfans paypal venmo cashapp valorant genshin brawlstars clashroyale battlenet
   rblx vsco lichess battletag ubisoft onlyfans patreon carrd linktree threema wickr nintendo steam github gitlab signal discordapp whatsapps dsc
+  faceit replit snapcode ttv strava duolingo guilded geocaching boardgamegeek bgg mewe poparazzi badoo askfm yikyak houseparty azar
+  likee rednote xiaohongshu weibo douyin bilibili kwai lemon8 clubhouse odysee steamid wattpad ao3 archiveofourown deviantart
+  letterboxd goodreads lastfm smule picsart fiverr upwork behance dribbble tellonym sendit noplace nextdoor couchsurfing skout meetme
   телеграм телега инста инстаграм вконтакте вотсап дискорд`).text,
 );
 /** Names of sites that are also parts of a robot: they count only before a likely name. */
 const WEAK = words(
-  'username nickname handle gamertag signal threads steam tele sc dc disc tt line xbox switch epic matrix element slack zoom yt x mc ea github',
+  'scratch itch pokemon clash supercell username nickname handle gamertag signal threads steam tele sc dc disc tt line xbox switch epic matrix element slack zoom yt x mc ea github',
 );
 /** Names of two words, by the first. */
 const PAIRS = new Map([
   ['tik', words('tok')],
+  ['twitch', words('tv')],
+  ['pokemon', words('go')],
+  ['clash', words('tag royale')],
+  ['player', words('tag')],
+  ['discord', words('gg tag id')],
+  ['yt', words('channel')],
+  ['youtube', words('channel')],
+  ['ask', words('fm')],
+  ['marco', words('polo')],
   ['dis', words('cord')],
   ['snap', words('chat')],
   ['insta', words('gram')],

@@ -185,6 +185,29 @@ function labelled(tokens: Tokens, index: number): [number, number] | undefined {
   return [at, isCode ? at : (following[0] ?? at)];
 }
 
+/** "48226-1234" */
+function zipCode(tokens: Tokens, index: number): [number, number] | undefined {
+  const [first, dash, second] = [tokens.at(index), tokens.at(index + 1), tokens.at(index + 2)];
+  if (first.kind !== 'NUMBER' || first.text.length !== 5 || dash.text !== '-') return undefined;
+  const isApart = ![tokens.at(index - 1), tokens.at(index + 3)].some(
+    (token) => isAlnum(token) || token.text === '-',
+  );
+  return second.kind === 'NUMBER' && second.text.length === 4 && isApart ? [index, index + 2] : undefined;
+}
+
+const UNITS = words('1st 2nd 3rd');
+/** "SW1A 1AA" in capitals; "M3 5MM" is a screw. */
+function postcode(tokens: Tokens, index: number): [number, number] | undefined {
+  const [outward, inward] = [tokens.at(index), tokens.at(index + 2)];
+  const isCode = outward.text.length > 2 && OUTWARD.test(outward.text) && INWARD.test(inward.text);
+  if (!isCode || !isBlankToken(tokens.at(index + 1)) || UNITS.has(inward.text)) return undefined;
+  const { source, placeOf } = tokens.folded;
+  const typed = source.slice(placeOf(outward.start), placeOf(inward.end));
+  return typed === typed.toUpperCase() && !/(?:MM|CM|IN|FT|KG|LB|HZ|CC|HP|AH)$/.test(typed)
+    ? [index, index + 2]
+    : undefined;
+}
+
 function postBox(tokens: Tokens, index: number): [number, number] | undefined {
   const { text } = tokens.at(index);
   if (text !== 'box' && text !== 'postfach' && text !== 'apartado') return undefined;
@@ -201,7 +224,12 @@ function postBox(tokens: Tokens, index: number): [number, number] | undefined {
 export function* streets(tokens: Tokens): Generator<FoldedDetail> {
   for (let index = 0; index < tokens.length; index += 1) {
     if (!isAlnum(tokens.at(index))) continue;
-    const found = english(tokens, index) ?? labelled(tokens, index) ?? postBox(tokens, index);
+    const found =
+      english(tokens, index) ??
+      labelled(tokens, index) ??
+      postBox(tokens, index) ??
+      zipCode(tokens, index) ??
+      postcode(tokens, index);
     if (found) yield { kind: 'ADDRESS', start: tokens.at(found[0]).start, end: tokens.at(found[1]).end };
   }
 }
