@@ -11,6 +11,7 @@ import { TakenOver } from '../start/take-over.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { measureFoot } from './measure-foot.ts';
 
 export function Layout() {
   const { pathname } = useLocation();
@@ -37,7 +38,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      <div className={styles.bars}>
+      <div ref={measureFoot} className={styles.bars}>
         <SiteBar />
         <OfflineBar />
       </div>
