@@ -1,4 +1,20 @@
-import { CardSkeletons } from '@meshwork/ui';
+import { Loading, looks, Skeleton } from '@meshwork/ui';
+import styles from './own.module.css';
 
-/** Keeps the room of what is next until it is known. */
-export const ownPlace = <CardSkeletons count={2} label="Loading what is next" lines={1} view="list" />;
+const row = (
+  <li className={styles.row}>
+    <Skeleton shape="circle" className={styles.mark} />
+    <Skeleton lines={2} />
+    <Skeleton shape="badge" />
+  </li>
+);
+
+/** Keeps the room of what is next until it is known: two rows, however wide the window is. */
+export const ownPlace = (
+  <Loading label="Loading what is next">
+    <ul className={looks.rows} aria-hidden="true">
+      {row}
+      {row}
+    </ul>
+  </Loading>
+);
