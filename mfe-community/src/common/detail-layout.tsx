@@ -25,8 +25,15 @@ export const PageNotice = ({ children }: { children: ReactNode }) => (
   <div className={styles.notice}>{children}</div>
 );
 
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.section}>
+interface SectionProps {
+  title: string;
+  /** What a link to the section has behind its #. */
+  id?: string;
+  children: ReactNode;
+}
+
+export const Section = ({ title, id, children }: SectionProps) => (
+  <section id={id} className={styles.section}>
     <h2 className={styles.title}>{title}</h2>
     {children}
   </section>

@@ -2,6 +2,7 @@ import {
   clockText,
   hasEnded,
   INITIATIVE_STATE_LABELS,
+  type Initiative,
   type InitiativeCard,
   type InitiativeType,
   isFull,
@@ -93,6 +94,10 @@ export const stateBadge = (state: InitiativeCard['state']): StateBadge | null =>
 /** The initiative took place, as far as its page says (docs/product.md#after-the-event). What is postponed has no day yet. */
 export const isOver = (initiative: InitiativeCard, now: number): boolean =>
   (initiative.state ?? 'PUBLISHED') === 'PUBLISHED' && hasEnded(initiative, now);
+
+/** The codes of the reader's places that still open a door, and of what is over those that a confirmation came of. */
+export const placeCodes = (initiative: Initiative, now: number): NonNullable<Initiative['codes']> =>
+  (initiative.codes ?? []).filter(({ confirmation }) => confirmation || !isOver(initiative, now));
 
 /** The one state that a card and a page show, the most important one: "Over, Nov 27, 2026" stands in place of "Full". */
 export function lifeBadge(initiative: InitiativeCard, now: number): StateBadge | null {

@@ -56,6 +56,15 @@ describe("an initiative's page", () => {
     for (const text of ['4F2A 91CE', '254 Poofs', '1/3 individuals'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText('0 teams joined')).not.toBeInTheDocument();
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    // The order of the page is the same for who has a place.
+    expect([names[0], ...names.slice(4, 7)]).toEqual([
+      'Overview',
+      'About',
+      'Key Details',
+      'Your code at the door',
+    ]);
+    expect(await addressOf('Show my code')).toMatch(/#code$/);
     await expectNoAxeViolations(container);
   });
 

@@ -39,6 +39,7 @@ import {
   formatText,
   isOver,
   lifeBadge,
+  placeCodes,
   stateBadge,
   timeText,
   typeVariant,
@@ -69,6 +70,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
   const now = useNow();
   const life = lifeBadge(initiative, now);
   const isOff = initiative.state === 'CANCELLED';
+  const codes = isOff ? [] : placeCodes(initiative, now);
   return (
     <>
       <PageMeta {...initiativeHead(initiative)} data={(address) => initiativeEvent(initiative, address)} />
@@ -92,6 +94,8 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         {initiative.isDemo ? <Badge variant="outline">Demo event</Badge> : null}
         {isOff || isOver(initiative, now) ? null : <AnsweringLine answering={initiative.answering} />}
         <SourceLine source={initiative.source} />
+        {/* Who stands at the door has it in one press; on the page itself what it is about comes first. */}
+        {codes.some(({ confirmation }) => !confirmation) ? <Link to="#code">Show my code</Link> : null}
       </PageHeader>
       <PageNotice>
         <OrganizerQuestion initiative={initiative} />
@@ -107,7 +111,6 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         aside={<InitiativeSidebar initiative={initiative} />}
         act={isOff ? null : <RequestToJoin initiative={initiative} wide />}
       >
-        {initiative.codes && !isOff ? <PlaceCodes initiative={initiative} /> : null}
         <Section title="Overview">
           <Facts
             items={[
@@ -145,6 +148,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
             ]}
           />
         </Section>
+        {codes.length > 0 ? <PlaceCodes initiativeId={initiative.id} codes={codes} /> : null}
         <Series initiative={initiative} />
       </DetailLayout>
     </>
