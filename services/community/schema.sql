@@ -339,7 +339,8 @@ CREATE INDEX initiative_creator_idx ON community.initiative USING btree (created
 CREATE INDEX initiative_ended_board_idx ON community.initiative USING btree (last_day DESC, id DESC) INCLUDE (first_day, initiative_type, country, is_virtual) WHERE is_listed;
 CREATE INDEX initiative_ending_idx ON community.initiative USING btree (COALESCE(last_day, 'infinity'::date)) INCLUDE (last_day, start_time, end_time, time_zone, city_id, initiative_type, country, is_virtual) WHERE is_listed;
 CREATE INDEX initiative_helper_idx ON community.initiative USING btree (helper_link_by) WHERE (helper_link_by IS NOT NULL);
-CREATE INDEX initiative_joinable_board_idx ON community.initiative USING btree (COALESCE(first_day, 'infinity'::date), ((import_key IS NOT NULL)), id) INCLUDE (first_day, last_day, initiative_type, country, is_virtual, import_key) WHERE is_listed;
+CREATE INDEX initiative_imported_board_idx ON community.initiative USING btree (COALESCE(first_day, 'infinity'::date), id) INCLUDE (first_day, last_day, initiative_type, country, is_virtual) WHERE (is_listed AND (import_key IS NOT NULL));
+CREATE INDEX initiative_joinable_board_idx ON community.initiative USING btree (COALESCE(first_day, 'infinity'::date), id) INCLUDE (first_day, last_day, initiative_type, country, is_virtual) WHERE (is_listed AND (import_key IS NULL));
 CREATE INDEX initiative_map_idx ON community.initiative USING btree (city_id, id) INCLUDE (initiative_type, country, is_virtual, last_day) WHERE is_listed;
 CREATE INDEX initiative_ongoing_board_idx ON community.initiative USING gist (daterange(first_day, last_day, '[]'::text)) WHERE ((first_day IS NOT NULL) AND is_listed);
 CREATE INDEX initiative_order_idx ON community.initiative USING btree (id) INCLUDE (first_day, last_day) WHERE is_listed;

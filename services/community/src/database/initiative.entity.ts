@@ -188,9 +188,14 @@ export const InitiativeEntity = defineEntity({
         "create index initiative_ending_idx on community.initiative (coalesce(last_day, 'infinity'::date)) include (last_day, start_time, end_time, time_zone, city_id, initiative_type, country, is_virtual) where is_listed",
     },
     {
+      name: 'initiative_imported_board_idx',
+      expression:
+        "create index initiative_imported_board_idx on community.initiative (coalesce(first_day, 'infinity'::date), id) include (first_day, last_day, initiative_type, country, is_virtual) where is_listed and (import_key is not null)",
+    },
+    {
       name: 'initiative_joinable_board_idx',
       expression:
-        "create index initiative_joinable_board_idx on community.initiative (coalesce(first_day, 'infinity'::date), ((import_key is not null)), id) include (first_day, last_day, initiative_type, country, is_virtual, import_key) where is_listed",
+        "create index initiative_joinable_board_idx on community.initiative (coalesce(first_day, 'infinity'::date), id) include (first_day, last_day, initiative_type, country, is_virtual) where is_listed and (import_key is null)",
     },
     {
       name: 'initiative_ongoing_board_idx',

@@ -196,10 +196,17 @@ export const release040 = [
   sqlMigration('018-release-0.4.0-order', [
     // It runs for the events of three days alone, whatever PostgreSQL expects; with a higher cost a map read the whole table.
     'alter function community.initiative_end(date, text, text, text) cost 100',
-    // Built before the other goes, so that the board is never without one.
-    `create index initiative_joinable_board_idx on community.initiative
-       (coalesce(first_day, 'infinity'::date), (import_key is not null), id)
-       include (first_day, last_day, initiative_type, country, is_virtual, import_key) where is_listed`,
+    // Built before the other goes, so that the board is never without one. What was imported comes after what can be joined.
+    ...(
+      [
+        ['joinable', 'null'],
+        ['imported', 'not null'],
+      ] as const
+    ).map(
+      ([name, key]) => `create index initiative_${name}_board_idx on community.initiative
+         (coalesce(first_day, 'infinity'::date), id)
+         include (first_day, last_day, initiative_type, country, is_virtual) where is_listed and import_key is ${key}`,
+    ),
     'drop index community.initiative_soonest_board_idx',
   ]),
   sqlMigration('019-release-0.4.0-listed-needs', [

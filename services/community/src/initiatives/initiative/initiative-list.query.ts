@@ -35,6 +35,7 @@ import {
   totalOf,
 } from './initiative-filter.ts';
 import {
+  afterAmong,
   afterInitiative,
   dayFrom,
   FIRST_DAY,
@@ -68,15 +69,21 @@ const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, i
   initiative.start_time, initiative.end_time, initiative.time_zone`;
 
 /**
- * Reads upcoming initiatives in two parts, since no index has all of them side by side: those that have begun before today and have
- * not ended, which are few, and those that begin today or later, in the order of their index.
+ * Reads upcoming initiatives in parts, since no index has all of them side by side: those that have begun before today and have
+ * not ended, which are few, and those that begin today or later, in the order of their indexes: first what can be joined.
  */
 function upcoming(em: EntityManager, query: InitiativeListQuery, start: PageStart): Promise<number[]> {
   const { at, plan, after } = start;
   const today = dayFrom(at, 0);
-  const isNext = sql<SqlBool>`${matches(query, plan)} and ${isUpcoming(at)}
-    and ${after ? afterInitiative(after) : sql`true`}`;
+  const isNext = sql<SqlBool>`${matches(query, plan)} and ${isUpcoming(at)}`;
   const rows = sql.lit(query.limit + 1);
+  const columns = sql`initiative.id, ${IS_IMPORTED} as imported, ${FIRST_DAY} as day`;
+  const fromToday = (isImported: boolean) => sql`
+    select ${columns} from community.initiative
+    where ${isNext} and ${FIRST_DAY} >= ${today}::date
+      and initiative.import_key is ${isImported ? sql`not null` : sql`null`}
+      and ${after ? afterAmong(after, isImported) : sql`true`}
+    order by ${FIRST_DAY}, initiative.id limit ${rows}`;
   // As a range, for the index of ranges. Materialized, or PostgreSQL walks through all that ended, hoping to be done early.
   return idsOf(
     em,
@@ -89,12 +96,11 @@ function upcoming(em: EntityManager, query: InitiativeListQuery, start: PageStar
           and initiative.first_day < ${today}::date and initiative.is_listed
       )
       select id from (
-        select initiative.id, ${FIRST_DAY} as day, ${IS_IMPORTED} as imported from begun as initiative where ${isNext}
-        union all (
-          select initiative.id, ${FIRST_DAY}, ${IS_IMPORTED} from community.initiative
-          where ${isNext} and ${FIRST_DAY} >= ${today}::date
-          order by ${FIRST_DAY}, ${IS_IMPORTED}, initiative.id limit ${rows})
-      ) parts order by day, imported, id limit ${rows}`,
+        select ${columns} from begun as initiative
+        where ${isNext} and ${after ? afterInitiative(after) : sql`true`}
+        union all (${fromToday(false)})
+        union all (${fromToday(true)})
+      ) parts order by imported, day, id limit ${rows}`,
   );
 }
 
@@ -138,8 +144,8 @@ async function amongFound(db: CommunityDb, query: InitiativeListQuery, start: Pa
     ), timely as (select * from found as initiative where ${isInTime(query.when, at)})
     select (select count(*)::int from timely) as found, array(
       select id from timely as initiative where ${isNext}
-      order by ${isEnded}, case when not ${isEnded} then ${FIRST_DAY} end,
-        case when not ${isEnded} then ${IS_IMPORTED} end, case when not ${isEnded} then id end,
+      order by ${isEnded}, case when not ${isEnded} then ${IS_IMPORTED} end,
+        case when not ${isEnded} then ${FIRST_DAY} end, case when not ${isEnded} then id end,
         last_day desc, id desc
       limit ${query.limit + 1}) as ids`.execute(db);
   start.found = rows[0]?.found ?? 0;
@@ -225,7 +231,7 @@ const cursorOf =
     } satisfies InitiativeCursor);
   };
 
-/** One page of the list: upcoming and undated initiatives soonest first, then ended ones latest first. */
+/** One page of the list: upcoming and undated initiatives, soonest first, what can be joined before what was imported; then ended ones latest first. */
 export async function listInitiativesByDay(em: EntityManager, query: InitiativeListQuery) {
   const db = dbOf(em);
   const after = decodeCursor(initiativeCursor, query.cursor);

@@ -39,12 +39,18 @@ export const isUpcoming = (at: string) => sql<SqlBool>`(${hasEnded(at)}) is not 
 /** Soonest first; initiatives without a date come last. */
 export const FIRST_DAY = sql`coalesce(initiative.first_day, 'infinity'::date)`;
 
-/** Of one day, what somebody runs and can be joined comes before what was imported. */
+/** What somebody runs and can be joined comes before what was imported. */
 export const IS_IMPORTED = sql`(initiative.import_key is not null)`;
 
 /** Selects the rows after the last row of a page, among the upcoming or among the ended initiatives. */
 export const afterInitiative = ({ ended, day, imported, id }: InitiativeCursor) =>
   ended
     ? sql<SqlBool>`(initiative.last_day, initiative.id) < (${day}::date, ${id}::int)`
-    : sql<SqlBool>`(${FIRST_DAY}, ${IS_IMPORTED}, initiative.id)
-        > (coalesce(${day}::date, 'infinity'::date), ${imported}::boolean, ${id}::int)`;
+    : sql<SqlBool>`(${IS_IMPORTED}, ${FIRST_DAY}, initiative.id)
+        > (${imported}::boolean, coalesce(${day}::date, 'infinity'::date), ${id}::int)`;
+
+/** The same among the upcoming that were imported, or among the others, in the words of the index of each. */
+export const afterAmong = ({ imported, day, id }: InitiativeCursor, isImported: boolean) =>
+  imported === isImported
+    ? sql<SqlBool>`(${FIRST_DAY}, initiative.id) > (coalesce(${day}::date, 'infinity'::date), ${id}::int)`
+    : sql<SqlBool>`${sql.lit(isImported)}`;

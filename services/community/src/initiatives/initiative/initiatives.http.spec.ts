@@ -104,10 +104,13 @@ describe('the list', () => {
   });
 
   it.each([{}, { search: 'Text' }])(
-    'of one day, lists what can be joined before what was imported, also from page to page (%j)',
+    'lists what can be joined before what was imported, also from page to page (%j)',
     async (query) => {
       await service.sql('delete from community.initiative');
-      for (const [title, days, key] of [
+      for (const [title, days, key, lasts = days] of [
+        ['imported and begun', -1, '2019begu', 1],
+        ['begun', -1, null, 1],
+        ['of no day', null, null],
         ['imported', 2, '2019abca'],
         ['of a register', 2, 'frc:2031abca'],
         ['can be joined', 2, null],
@@ -115,13 +118,15 @@ describe('the list', () => {
         ['imported and sooner', 1, '2019onto'],
       ])
         await service.sql(
-          `insert into community.initiative (title, description, organization, initiative_type, start_date, import_key, created_by)
-           values ($1, 'Text', 'Club', 'EVENT', $2, $3::text, case when $3::text is null then 1 end)`,
-          [title, day(Number(days)), key],
+          `insert into community.initiative
+             (title, description, organization, initiative_type, start_date, end_date, import_key, created_by)
+           values ($1, 'Text', 'Club', 'EVENT', $2, $4, $3::text, case when $3::text is null then 1 end)`,
+          [title, days === null ? null : day(Number(days)), key, lasts === null ? null : day(Number(lasts))],
         );
       const { items } = await walk(service, e.listInitiatives, { ...query, limit: 1 }, (body) => body);
-      const order = ['imported and sooner', 'can be joined', 'imported', 'of a register', 'a day later'];
-      expect(items.map(({ title }) => title)).toEqual(order);
+      const joinable = ['begun', 'can be joined', 'a day later', 'of no day'];
+      const imported = ['imported and begun', 'imported and sooner', 'imported', 'of a register'];
+      expect(items.map(({ title }) => title)).toEqual([...joinable, ...imported]);
     },
   );
 
