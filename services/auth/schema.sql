@@ -39,6 +39,8 @@ create table auth.account (
   mail_refused_at timestamp with time zone,
   mail_refusal text,
   mail_retried_at timestamp with time zone,
+  -- The address, or the /64 network, from which the account was made, for 30 days.
+  registered_from text,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_avatar_hash_fkey FOREIGN KEY (avatar_hash) REFERENCES auth.avatar(hash),
   constraint account_age_band_check CHECK (age_band = ANY (ARRAY['UNDER_13'::text, 'MINOR'::text, 'ADULT'::text])),
@@ -52,6 +54,7 @@ create table auth.account (
   constraint account_hidden_rule_check CHECK (char_length(hidden_rule) <= 40),
   constraint account_location_check CHECK (char_length(location) <= 200),
   constraint account_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
+  constraint account_registered_from_check CHECK (char_length(registered_from) <= 64),
   constraint account_role_check CHECK (role = ANY (ARRAY['user'::text, 'moderator'::text, 'admin'::text])),
   constraint account_suspension_note_check CHECK (char_length(suspension_note) <= 1000),
   constraint account_suspension_rule_check CHECK (char_length(suspension_rule) <= 40),
@@ -78,11 +81,13 @@ create table auth.deleted_account (
 );
 CREATE INDEX deleted_account_deleted_at_idx ON auth.deleted_account USING btree (deleted_at);
 
--- accounts: One row is the hash of a username that an account gave up, which nobody else may take for 30 days.
+-- accounts: One row is the keyed hash of a username that an account gave up, which nobody else may take for 30 days.
 create table auth.resting_username (
   account_id integer not null,
   name_hash bytea not null,
   ends_at timestamp with time zone not null,
+  -- A trigger hashes the name alone; the service adds its key.
+  is_keyed boolean not null default false,
   constraint resting_username_pkey PRIMARY KEY (account_id)
 );
 CREATE INDEX resting_username_name_idx ON auth.resting_username USING btree (name_hash);

@@ -6,6 +6,7 @@ import { AccountsService } from './modules/accounts/accounts.service.ts';
 import { EmailChanges } from './modules/accounts/email-changes.service.ts';
 import { LoginLimits } from './modules/accounts/login-limits.service.ts';
 import { RegistrationPolicy } from './modules/accounts/registration.policy.ts';
+import { RestingUsernames } from './modules/accounts/resting-usernames.service.ts';
 import { AuditController } from './modules/audit/audit.controller.ts';
 import { BlocksController } from './modules/blocks/blocks.controller.ts';
 import { BlocksService } from './modules/blocks/blocks.service.ts';
@@ -79,7 +80,7 @@ import { SiteController } from './modules/site/site.controller.ts';
     ...[IdentityController, SessionsController, SiteController],
   ],
   providers: [
-    ...[AccountsService, EmailChanges, LoginLimits, RegistrationPolicy, ExpiredDataCleanup],
+    ...[AccountsService, RestingUsernames, EmailChanges, LoginLimits, RegistrationPolicy, ExpiredDataCleanup],
     ...[BlocksService, DeviceCookie, DevicesService, EmailAddressService, LookAroundService],
     ...[LocalStrategy, LoginAttempts, LoginService, LoginTurns, RegistrationService, RecoveryService],
     ...[EmailTokens, MailOutbox, MailRefusals, MailSender, MailWorker, RefusalCollector],

@@ -4,8 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from './auth.env.ts';
 import { dbOf } from './database/auth.entities.ts';
-import { RestingUsernameEntity } from './modules/accounts/account.entity.ts';
+import { AccountEntity, RestingUsernameEntity } from './modules/accounts/account.entity.ts';
 import { InvitationEntity } from './modules/accounts/invitation.entity.ts';
+import { RestingUsernames } from './modules/accounts/resting-usernames.service.ts';
 import { DevicesService } from './modules/devices/devices.service.ts';
 import { EmailChangeEntity, FormerEmailEntity } from './modules/email-change/email-change.entity.ts';
 import { EmailTokenEntity } from './modules/mail/email-token.entity.ts';
@@ -16,8 +17,8 @@ import { EndedSessionEntity } from './modules/sessions/session.entity.ts';
 import { SessionsService } from './modules/sessions/sessions.service.ts';
 
 /**
- * Deletes expired sessions, known devices, tokens, challenges, invitations, resting usernames, notices and counts of new accounts, and images that no account
- * uses. Several instances may run it at the same time.
+ * Deletes expired sessions, known devices, tokens, challenges, invitations, resting usernames, notices and counts of new accounts, the addresses of
+ * registrations, and images that no account uses. Several instances may run it at the same time.
  */
 @Injectable()
 export class ExpiredDataCleanup extends PeriodicTask {
@@ -27,6 +28,7 @@ export class ExpiredDataCleanup extends PeriodicTask {
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
     private readonly avatars: AvatarsService,
+    private readonly resting: RestingUsernames,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {
     super();
@@ -43,6 +45,12 @@ export class ExpiredDataCleanup extends PeriodicTask {
     await em.nativeDelete(InvitationEntity, { expiresAt: { $lte: raw('now()') } });
     await em.nativeDelete(EmailChangeEntity, { requestedAt: { $lt: raw("now() - interval '2 days'") } });
     await em.nativeDelete(RestingUsernameEntity, { endsAt: { $lt: raw('now()') } });
+    await this.resting.keyHashes(em);
+    await em.nativeUpdate(
+      AccountEntity,
+      { registeredFrom: { $ne: null }, createdAt: { $lt: raw("now() - interval '30 days'") } },
+      { registeredFrom: null },
+    );
     await dbOf(em).deleteFrom('limits.new_account').where('ends_at', '<', sql<string>`now()`).execute();
     // A stream lives for five minutes.
     await em.nativeDelete(EndedSessionEntity, { endedAt: { $lt: raw("now() - interval '1 hour'") } });

@@ -56,7 +56,7 @@ export type AccountDecision = z.infer<typeof accountDecisionSchema>;
 export const personDetailsSchema = z.object({
   person: personSchema,
   decisions: z.array(accountDecisionSchema),
-  /** Accounts that were made within an hour of it and logged in from the same network address, fifty at most. */
+  /** Accounts that were made within an hour of it and from the same network, which is known for 30 days, fifty at most. */
   registeredWith: z
     .array(z.object({ id: z.number(), displayName: z.string(), username: z.string() }))
     .default([]),

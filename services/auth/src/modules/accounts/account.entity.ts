@@ -33,6 +33,12 @@ export const AccountEntity = defineEntity({
     avatarHash: () =>
       p.manyToOne(AvatarEntity).mapToPk().fieldName('avatar_hash').nullable().deleteRule('no action'),
     registrationKeyHash: p.blob().nullable(),
+    /** docs/product.md#queue */
+    registeredFrom: p
+      .text()
+      .nullable()
+      .check('char_length(registered_from) <= 64')
+      .comment('The address, or the /64 network, from which the account was made, for 30 days.'),
     termsAcceptedAt: p.datetime().defaultRaw('now()'),
     createdAt: p
       .datetime()
@@ -120,10 +126,11 @@ export const RestingUsernameEntity = defineEntity({
   name: 'RestingUsername',
   tableName: 'resting_username',
   comment:
-    'accounts: One row is the hash of a username that an account gave up, which nobody else may take for 30 days.',
+    'accounts: One row is the keyed hash of a username that an account gave up, which nobody else may take for 30 days.',
   properties: {
     accountId: p.integer().primary().autoincrement(false),
     nameHash: p.blob(),
+    isKeyed: p.boolean().default(false).comment('A trigger hashes the name alone; the service adds its key.'),
     endsAt: p.datetime(),
   },
   indexes: [{ name: 'resting_username_name_idx', properties: 'nameHash' }],

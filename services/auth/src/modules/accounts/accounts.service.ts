@@ -9,6 +9,7 @@ import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.entities.ts';
 import { type Account, AccountEntity } from './account.entity.ts';
 import { toUser } from './account.mapper.ts';
+import { RestingUsernames } from './resting-usernames.service.ts';
 import { readSecondLook } from './second-look.query.ts';
 
 const usernameRule = usernameSchema('');
@@ -20,6 +21,7 @@ export class AccountsService implements OnApplicationBootstrap {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly resting: RestingUsernames,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {}
 
@@ -83,19 +85,7 @@ export class AccountsService implements OnApplicationBootstrap {
       .select('id')
       .where(sql`lower(username)`, '=', name.toLowerCase())
       .executeTakeFirst();
-    return holder ? holder.id === person?.id : !(await this.isResting(name, person?.id));
-  }
-
-  /** Tells whether another account gave up a username lately: docs/product.md#accounts. */
-  async isResting(name: string, ownId: number | undefined): Promise<boolean> {
-    const resting = await dbOf(this.em)
-      .selectFrom('auth.resting_username')
-      .select('account_id')
-      .where('name_hash', '=', sql<Buffer>`auth.username_hash(${name})`)
-      .where('ends_at', '>', sql<string>`now()`)
-      .where('account_id', '<>', ownId ?? 0)
-      .executeTakeFirst();
-    return resting !== undefined;
+    return holder ? holder.id === person?.id : !(await this.resting.isResting(name, person?.id));
   }
 
   /**

@@ -1,5 +1,12 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { coreError, Endpoint, type Identity, type InputOf, tokenHash } from '@meshwork/service-kit';
+import {
+  coreError,
+  Endpoint,
+  type Identity,
+  type InputOf,
+  limitAddress,
+  tokenHash,
+} from '@meshwork/service-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AccountsService } from '../accounts/accounts.service.ts';
@@ -38,7 +45,11 @@ export class RegistrationController {
     await this.limits.countRegistration(request);
     if (this.ageMark.isIn(request)) throw coreError('TOO_YOUNG');
     const key = request.get('Idempotency-Key');
-    const account = await this.registration.register(form, key ? tokenHash(key) : null);
+    const account = await this.registration.register(
+      form,
+      limitAddress(request),
+      key ? tokenHash(key) : null,
+    );
     this.cookie.write(response, await this.sessions.open(account.id, this.cookie.clientOf(request)));
     await this.devices.remember(request, response, account.id);
     return { user: await this.accounts.toUser(account) };

@@ -38,11 +38,12 @@ export class RegistrationService {
 
   /**
    * A retry within 24 hours, with the same key and password, gets the account of its first try, which has taken the address.
+   * @param address from which the person registers
    * @param keyHash of the Idempotency-Key
    * @throws AppError NAME_RESERVED, EMAIL_IN_USE, USERNAME_TAKEN, PASSWORD_TOO_COMMON, PASSWORD_PERSONAL, LOGIN_BUSY, and those of the
    *   policy
    */
-  async register(form: Registration, keyHash: Buffer | null): Promise<Account> {
+  async register(form: Registration, address: string, keyHash: Buffer | null): Promise<Account> {
     refuseReservedNames(form);
     refuseWeak(form.password, form, 'password');
     try {
@@ -51,7 +52,8 @@ export class RegistrationService {
       if (await isReserved(this.em, form.email)) throw fail('EMAIL_IN_USE');
       await this.policy.check(form.email);
       if (!(await this.accounts.isUsernameFree(form.username))) throw fail('USERNAME_TAKEN');
-      return await this.create(form, await this.hasher.hash(form.password), keyHash);
+      const passwordHash = await this.hasher.hash(form.password);
+      return await this.create(form, { passwordHash, address, keyHash });
     } catch (error) {
       const account = keyHash && isTaken(error) ? await this.findFirstTry(form, keyHash) : null;
       if (!account) throw error;
@@ -59,7 +61,10 @@ export class RegistrationService {
     }
   }
 
-  private create(form: Registration, passwordHash: string, keyHash: Buffer | null): Promise<Account> {
+  private create(
+    form: Registration,
+    { passwordHash, address, keyHash }: { passwordHash: string; address: string; keyHash: Buffer | null },
+  ): Promise<Account> {
     return this.em.transactional(async (em) => {
       // By the builder, which binds the hash.
       const { id } = await dbOf(em)
@@ -78,6 +83,7 @@ export class RegistrationService {
           aka: form.aka,
           team_or_business_affiliation: form.teamOrBusinessAffiliation,
           registration_key_hash: keyHash,
+          registered_from: address,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -79,16 +79,27 @@ describe('people and staff', () => {
       expect((await moderator.browser.call(authEndpoints.people, { search: user.email })).data).toEqual([]);
     });
 
-    it('names who was registered within the same hour and logged in from the same address', async () => {
+    it('names who registered within the same hour from the same network, logged in or not', async () => {
       const [moderator, somebody] = [await person('moderator'), await person()];
       const [twin, elsewhere, earlier] = [await person(), await person(), await person()];
       const ids = (...people: Person[]) => people.map(({ user }) => user.id).join(', ');
+      const registered = () =>
+        service.sql(
+          `select id from auth.account where registered_from = '127.0.0.1' and id = ${twin.user.id}`,
+        );
+      expect(await registered()).toHaveLength(1);
       await service.sql(`
-        update auth.session set address = '203.0.113.7' where account_id in (${ids(somebody, twin, earlier)});
-        update auth.session set address = '203.0.113.8' where account_id = ${ids(elsewhere)};
+        update auth.account set registered_from = '203.0.113.7' where id in (${ids(somebody, twin, earlier)});
+        update auth.account set registered_from = '203.0.113.8' where id = ${ids(elsewhere)};
         update auth.account set created_at = created_at - interval '61 minutes' where id = ${ids(earlier)}`);
-      const { registeredWith } = await detailsOf(moderator, somebody);
-      expect(registeredWith.map(({ id }) => id)).toEqual([twin.user.id]);
+      await twin.browser.call(authEndpoints.logout);
+      const named = async () => (await detailsOf(moderator, somebody)).registeredWith.map(({ id }) => id);
+      expect(await named()).toEqual([twin.user.id]);
+      await service.sql(
+        `update auth.account set created_at = created_at - interval '30 days' where id in (${ids(somebody, twin)})`,
+      );
+      await service.runTask('ExpiredDataCleanup');
+      expect(await named()).toEqual([]);
     });
   });
 

@@ -154,37 +154,19 @@ export async function countPeople(em: EntityManager, filter: PeopleFilter, most:
 export const readPerson = (em: EntityManager, accountId: number): Promise<PersonRow | undefined> =>
   people(em).where('account.id', '=', accountId).executeTakeFirst();
 
-/** Reads the accounts that were made within an hour of an account and logged in from an address of its sessions. */
+/** Reads the accounts that were made within an hour of an account and from the same network, which is known for 30 days. */
 export async function readRegisteredWith(em: EntityManager, accountId: number) {
   const rows = await dbOf(em)
     .selectFrom('auth.account as account')
     .innerJoin('auth.account as other', (join) =>
       join
         .onRef('other.id', '<>', 'account.id')
+        .onRef('other.registered_from', '=', 'account.registered_from')
         .on('other.created_at', '>=', sql<string>`account.created_at - interval '1 hour'`)
         .on('other.created_at', '<=', sql<string>`account.created_at + interval '1 hour'`),
     )
     .select(['other.id', 'other.username', 'other.name'])
     .where('account.id', '=', accountId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('auth.session as own')
-          .select('own.id')
-          .whereRef('own.account_id', '=', 'account.id')
-          // An array, so that PostgreSQL asks for the sessions of these accounts and does not join those of all.
-          .where(({ eb, fn, selectFrom: from }) =>
-            eb(
-              'own.address',
-              '=',
-              fn.any(
-                sql<string[]>`array(${from('auth.session as theirs')
-                  .select('theirs.address')
-                  .whereRef('theirs.account_id', '=', 'other.id')})`,
-              ),
-            ),
-          ),
-      ),
-    )
     .orderBy('other.id')
     .limit(50)
     .execute();

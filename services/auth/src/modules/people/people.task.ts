@@ -5,6 +5,7 @@ import type { AuthEnv } from '../../auth.env.ts';
 import { dbOf } from '../../database/auth.entities.ts';
 import { readEach, schemasWith } from '../../published-views.query.ts';
 import { AccountEntity } from '../accounts/account.entity.ts';
+import { RestingUsernames } from '../accounts/resting-usernames.service.ts';
 
 /**
  * Ends the limits of new accounts of which something was accepted, or kept for a week: docs/product.md#new-accounts. Domains publish
@@ -43,6 +44,7 @@ export class UnverifiedAccountRemoval extends PeriodicTask {
 
   constructor(
     private readonly audit: Audit,
+    private readonly resting: RestingUsernames,
     @Inject(SERVICE_ENV) private readonly env: AuthEnv,
   ) {
     super();
@@ -83,7 +85,10 @@ export class UnverifiedAccountRemoval extends PeriodicTask {
       );
     }
     for (const { id } of await unused.execute()) {
-      await this.em.nativeDelete(AccountEntity, id);
+      await this.em.transactional(async (em) => {
+        await em.nativeDelete(AccountEntity, id);
+        await this.resting.keyHashes(em, id);
+      });
       const details = { reason: 'unverified' };
       await this.audit.record({ action: 'ACCOUNT_DELETED', actor: null, subject: `account ${id}`, details });
     }

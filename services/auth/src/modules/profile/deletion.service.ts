@@ -5,6 +5,7 @@ import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.entities.ts';
 import { AccountEntity } from '../accounts/account.entity.ts';
 import { bandOfBirth, isFuture } from '../accounts/age-band.ts';
+import { RestingUsernames } from '../accounts/resting-usernames.service.ts';
 import { forgetMailJobs } from '../mail/mail-jobs.sql.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
@@ -26,6 +27,7 @@ export class DeletionService {
     private readonly identities: SignedIdentities,
     private readonly audit: Audit,
     private readonly outbox: MailOutbox,
+    private readonly resting: RestingUsernames,
   ) {}
 
   /**
@@ -88,6 +90,7 @@ export class DeletionService {
       .where('id', '=', id)
       .returning(['avatar_hash', 'email'])
       .executeTakeFirst();
+    await this.resting.keyHashes(em, id);
     if (deleted) await forgetMailJobs(em, deleted.email);
     if (deleted?.avatar_hash) await this.avatars.deleteUnused(em, deleted.avatar_hash);
     await this.audit.record({ action: 'ACCOUNT_DELETED', actor: { id }, subject: `account ${id}` }, em);

@@ -9,6 +9,15 @@ import { dataUrl, picture } from '../../test/image.fixture.ts';
 const service = sharedService(startAuth);
 
 const remove = ({ browser }: Person) => browser.call(authEndpoints.deleteAccount, { password: PASSWORD });
+/** How many names rest, and how many of them as a hash that anybody could compute from the name. */
+const rests = async (username: string) => {
+  const [row] = await service.sql<{ all: number; plain: number }>(
+    `select count(*) filter (where is_keyed)::integer as all, count(*) filter (where name_hash = auth.username_hash($1))::integer as plain
+     from auth.resting_username where account_id > 0`,
+    [username],
+  );
+  return row;
+};
 const uploadPicture = async ({ browser }: Person, ...picturing: Parameters<typeof picture>) => {
   const avatarUrl = dataUrl(await picture(...picturing), picturing[0]);
   return (await browser.call(authEndpoints.updateAvatar, { avatarUrl })).data.user.avatarUrl;
@@ -177,7 +186,8 @@ describe('the deletion of an account', () => {
     expect((await service.call(authEndpoints.checkUsername, { username })).data.available).toBe(false);
     const renamed = await other.browser.call(authEndpoints.updateProfile, { username });
     expect(renamed.failure.code).toBe('USERNAME_TAKEN');
-    expect(JSON.stringify(await service.sql('select * from auth.resting_username'))).not.toContain(username);
+    // Neither the name nor what anybody could compute from it.
+    expect(await rests(username)).toMatchObject({ plain: 0 });
     const age = (hours: number) =>
       service.sql('update auth.resting_username set ends_at = ends_at - make_interval(hours => $1)', [hours]);
     await age(30 * 24 - 1);
@@ -186,12 +196,24 @@ describe('the deletion of an account', () => {
     expect(await takes(username)).toBe(201);
   });
 
+  it('keys the names that were given up without the service', async () => {
+    const person = await newPerson(service);
+    const { username } = person.form;
+    await service.sql('delete from auth.account where lower(username) = lower($1)', [username]);
+    const free = async () => (await service.call(authEndpoints.checkUsername, { username })).data.available;
+    expect(await free()).toBe(false);
+    await service.runTask('ExpiredDataCleanup');
+    expect(await rests(username)).toMatchObject({ plain: 0 });
+    expect(await free()).toBe(false);
+  });
+
   it('lets a former username of an account rest, except for the account itself', async () => {
     const [person, other] = [await newPerson(service), await newPerson(service)];
     const { username } = person.form;
     const rename = ({ browser }: Person, name: string) =>
       browser.call(authEndpoints.updateProfile, { username: name });
     expect((await rename(person, `${username}x`)).status).toBe(200);
+    expect(await rests(username)).toMatchObject({ plain: 0 });
     expect((await rename(other, username)).failure.code).toBe('USERNAME_TAKEN');
     expect((await rename(person, username)).status).toBe(200);
     expect((await rename(other, `${username}x`)).failure.code).toBe('USERNAME_TAKEN');

@@ -7,6 +7,7 @@ import { fail } from '../../auth.errors.ts';
 import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { refuseReservedNames } from '../accounts/reserved-names.ts';
+import { RestingUsernames } from '../accounts/resting-usernames.service.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 
 /** A person's own profile. */
@@ -15,6 +16,7 @@ export class ProfileService {
   constructor(
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
+    private readonly resting: RestingUsernames,
     private readonly identities: SignedIdentities,
   ) {}
 
@@ -28,11 +30,14 @@ export class ProfileService {
     if (account.role === 'user') refuseReservedNames(changes, account);
     const { username } = changes;
     const isOther = username?.toLowerCase() !== account.username.toLowerCase();
-    if (username !== undefined && isOther && (await this.accounts.isResting(username, id)))
+    if (username !== undefined && isOther && (await this.resting.isResting(username, id)))
       throw fail('USERNAME_TAKEN');
     const sent = Object.entries(changes).filter(([, value]) => value !== undefined);
-    this.em.assign(account, Object.fromEntries(sent));
-    await this.em.flush();
+    await this.em.transactional(async (em) => {
+      em.assign(account, Object.fromEntries(sent));
+      await em.flush();
+      if (isOther) await this.resting.keyHashes(em, id);
+    });
     this.identities.forgetAccount(id);
     return account;
   }
