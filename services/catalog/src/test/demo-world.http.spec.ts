@@ -16,13 +16,15 @@ import {
 
 const service = sharedService(startCatalog);
 
-const report = (by: TestPerson, itemId: number) =>
-  service.callAs(by, catalogEndpoints.report, {
+const report = async (by: TestPerson, itemId: number) => {
+  const { status } = await service.callAs(by, catalogEndpoints.report, {
     kind: 'resource',
     itemId,
-    reason: 'spam',
+    reason: 'SPAM',
     words: 'An advertisement.',
   });
+  expect(status).toBe(200);
+};
 
 const TABLES = [
   'path',
