@@ -9,6 +9,10 @@ export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>):
     where (block.blocker_id = ${one} and block.blocked_id = ${other})
       or (block.blocker_id = ${other} and block.blocked_id = ${one}))`;
 
+/** Tells whether one of two people blocks the other, and not whether they are blocked. @param one,other SQL of their ids */
+export const hasBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from auth.block_v1 block where block.blocker_id = ${one} and block.blocked_id = ${other})`;
+
 /**
  * The same for many people and one: a statement reads the blocks of the one once.
  * @param one,person SQL of their ids; `person` is the same for all rows

@@ -174,37 +174,76 @@ describe('blocked people', () => {
     ...[(await unread(recipient)).unread, (await unread(sender)).unread],
   ];
 
-  /** A block works the same in both directions. */
+  const inboxes = async () => [
+    ...[await countOf(recipient, 'received'), (await unread(recipient)).unread],
+    await service.sql('select person_id, kind from community.notification where person_id = $1', [
+      recipient.id,
+    ]),
+  ];
+
+  /** Who wrote to somebody who blocks them sees what they saw before; whoever blocks sees nothing of the other. */
   describe.each([
-    ['the recipient', recipient, sender],
-    ['the sender', sender, recipient],
-  ])('a block by %s', (_name, blocker, blocked) => {
+    ['the recipient', recipient, sender, [1, 2], [404, 404]],
+    ['the sender', sender, recipient, [1, 1], [404, 404]],
+  ] as const)('a block by %s', (_name, blocker, blocked, left, answered) => {
     beforeEach(() => block(blocker, blocked));
 
-    it('a block takes what was not accepted out of both inboxes, and everything out of their counts', async () => {
+    it('takes what was not accepted out of the inbox, and everything out of the counts', async () => {
       await service.sql('delete from auth.block_v1');
       await answer(recipient, scene.contactThreadId);
       expect(await counts()).toEqual([2, 2, 1, 1]);
       await block(blocker, blocked);
-      expect(await counts()).toEqual([1, 1, 0, 0]);
+      expect(await counts()).toEqual([...left, 0, 0]);
     });
 
-    it('a block lets neither start or answer a thread, as if the other were not there', async () => {
+    it('lets the one who was asked answer nothing', async () => {
       const { contactThreadId, requestThreadId } = scene;
-      const decision = { decision: 'ACCEPT' };
-      const answers: { status: number; failure: { code: string } }[] = [
-        await service.callAs(recipient, e.answerThread, { threadId: contactThreadId, ...decision }),
-        await service.callAs(recipient, e.answerThread, { threadId: requestThreadId, ...decision }),
-      ];
-      await service.sql('delete from community.request');
-      answers.push(await askMentor(sender), await askToJoin(sender));
-      expect(answers.map(({ status, failure }) => [status, failure.code])).toEqual([
-        [404, 'THREAD_NOT_FOUND'],
-        [404, 'THREAD_NOT_FOUND'],
-        [404, 'MENTOR_NOT_FOUND'],
-        [404, 'INITIATIVE_NOT_FOUND'],
-      ]);
+      const answers = [contactThreadId, requestThreadId].map((threadId) =>
+        service.callAs(recipient, e.answerThread, { threadId, decision: 'ACCEPT' }),
+      );
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answered);
     });
+  });
+
+  it('refuses who blocks to write to the other', async () => {
+    await service.sql('delete from community.request');
+    await block(sender, recipient);
+    const asked = [await askMentor(sender), await askToJoin(sender)];
+    expect(asked.map(({ refusal }) => refusal)).toEqual([
+      [404, 'MENTOR_NOT_FOUND'],
+      [404, 'INITIATIVE_NOT_FOUND'],
+    ]);
+  });
+
+  it('takes what a blocked person writes as from anybody, and shows it to nobody as long as the block stands', async () => {
+    await service.sql('delete from community.request');
+    const nobody = await inboxes();
+    await block(recipient, sender);
+    const asked = [await askMentor(sender), await askToJoin(sender)];
+    expect(asked.map(({ status }) => status)).toEqual([201, 201]);
+    const [{ id: threadId }] = (await service.sql(
+      "select id from community.request where kind = 'MENTOR'",
+    )) as [{ id: number }];
+    const shown = (await service.callAs(sender, e.threadDetails, { threadId })).data.thread;
+    expect([shown.state, shown.may.write, shown.may.withdraw]).toEqual(['PENDING', true, true]);
+    expect((await service.callAs(sender, e.sendMessage, { threadId, text: 'Are you there?' })).status).toBe(
+      201,
+    );
+    expect((await service.callAs(sender, e.ownMatters)).data.matters.map(({ state }) => state)).toEqual([
+      'PENDING',
+      'PENDING',
+    ]);
+    expect([(await askMentor(sender)).refusal[1], await countOf(sender, 'sent')]).toEqual([
+      'REQUEST_EXISTS',
+      2,
+    ]);
+    // The other side: no entry, no mail, no page.
+    expect(await inboxes()).toEqual(nobody);
+    expect((await service.callAs(recipient, e.threadDetails, { threadId })).status).toBe(404);
+    await service.sql('delete from auth.block_v1');
+    expect(
+      (await service.callAs(recipient, e.threadDetails, { threadId })).data.thread.messages.at(-1)?.text,
+    ).toBe('Are you there?');
   });
 
   it('a sender withdraws from somebody whom they block, and gives a place back', async () => {
@@ -233,8 +272,8 @@ describe('blocked people', () => {
     const { data } = await service.callAs(owner, e.teamMembers, { teamId: scene.teamId });
     expect([data.members.length, data.requests]).toEqual([2, []]);
     expect((await service.callAs(owner, e.userTeams)).data.userTeams[0]?.pendingRequests).toBe(0);
-    const { failure } = await service.callAs(stranger, e.joinTeam, { teamId: scene.teamId });
-    expect(failure.code).toBe('TEAM_NOT_FOUND');
+    const refused = await service.callAs(stranger, e.joinTeam, { teamId: scene.teamId });
+    expect(refused.refusal).toEqual([404, 'TEAM_NOT_FOUND']);
     const body = { teamId: scene.teamId, userId: applicant.id, decision: 'ACCEPT' } as const;
     expect((await service.callAs(owner, e.respondToMember, body)).failure.code).toBe('NO_JOIN_REQUEST');
   });

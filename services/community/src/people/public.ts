@@ -1,4 +1,5 @@
 export {
+  hasBlocked,
   isAdult,
   isAmongBlocked,
   isBlocked,

@@ -3,7 +3,7 @@ import { preparedCompiled } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { isAmongBlocked } from '../../people/public.ts';
+import { hasBlocked, isAmongBlocked } from '../../people/public.ts';
 import { detailColumns, namedRequests } from '../requests/request-columns.ts';
 import {
   isHiddenByBlock,
@@ -53,7 +53,11 @@ const firstToInitiatives = (person: RawBuilder<unknown>, isSeen: RawBuilder<SqlB
 
 function firstOf(userId: number, box: Box): RawBuilder<unknown> {
   const person = sql`${userId}::integer`;
-  const isGoneHidden = isHiddenByBlock(sql`request.requester_id`, sql`coalesce(request.recipient_id, 0)`);
+  const other = sql`coalesce(request.recipient_id, 0)`;
+  const isGoneHidden =
+    box === 'sent'
+      ? sql<SqlBool>`(not ${outlastsBlocks} and ${hasBlocked(person, other)})`
+      : isHiddenByBlock(sql`request.requester_id`, other);
   const gone = (isTheirs: RawBuilder<unknown>) =>
     first(
       sql<SqlBool>`request.kind in ('MENTOR', 'INITIATIVE') and request.target_id is null and ${isTheirs} and not ${isGoneHidden}`,

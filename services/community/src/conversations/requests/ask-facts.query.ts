@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { isBlocked } from '../../people/public.ts';
+import { hasBlocked, isBlocked } from '../../people/public.ts';
 import type { Ask, AskFacts, RequestKind } from './request-kinds.service.ts';
 
 /** Reads in one statement all that a new request is decided by. The caller has locked the target, so it stays as it is read. */
@@ -14,7 +14,8 @@ export async function readAskFacts(db: CommunityDb, kind: RequestKind, ask: Ask,
       : sql`open.requester_id = ${person} and open.acting_team_id is not distinct from ${acting}`;
   const { rows } = await sql<AskFacts & { target: unknown }>`
     select ${kind.target(targetId)} as target,
-      (select coalesce(json_agg(json_build_object('id', recipient.id, 'blocked', ${isBlocked(sql`recipient.id`, person)})
+      (select coalesce(json_agg(json_build_object('id', recipient.id, 'blocked', ${isBlocked(sql`recipient.id`, person)},
+        'refused', ${hasBlocked(person, sql`recipient.id`)})
         order by recipient.id), '[]') from (${kind.recipients(targetId)}) recipient (id)) as recipients,
       (select coalesce(json_agg(owner.user_id order by owner.user_id), '[]') from community.team_membership owner
         where owner.team_id = ${acting} and owner.role = 'OWNER') as "actingOwners",

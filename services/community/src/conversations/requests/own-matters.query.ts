@@ -2,10 +2,22 @@ import type { OwnMatter } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
-import { isRequestBlocked, requestsOf, WAITING_POSITION } from './request-people.query.ts';
+import {
+  isRequestBlocked,
+  isRequestHidden,
+  outlastsBlocks,
+  requestsOf,
+  WAITING_POSITION,
+} from './request-people.query.ts';
 
 /** More than the buttons of a person ever need. */
 const MOST_MATTERS = 500;
+
+/** A block ends what was accepted, so that it may be asked anew; what is open stands as long as nobody told the asker. */
+const isGone = (personId: number) => {
+  const of = [sql`request.id`, sql`mine.side`, sql`${personId}::integer`] as const;
+  return sql<boolean>`(${isRequestHidden(...of)} or (${outlastsBlocks} and ${isRequestBlocked(...of)}))`;
+};
 
 /** Reads the latest request of a person to each target, unless it was declined or withdrawn, after which they may send another. */
 const readOwnMatters = (db: CommunityDb, personId: number): Promise<OwnMatter[]> =>
@@ -17,7 +29,7 @@ const readOwnMatters = (db: CommunityDb, personId: number): Promise<OwnMatter[]>
     .innerJoin('community.request as request', 'request.id', 'mine.request_id')
     .where('request.state', 'in', ['PENDING', 'WAITING', 'ACCEPTED', 'ENDED'])
     .where('request.target_id', 'is not', null)
-    .where(sql<boolean>`not ${isRequestBlocked(sql`request.id`, sql`mine.side`, sql`${personId}::integer`)}`)
+    .where(sql<boolean>`not ${isGone(personId)}`)
     .distinctOn(['request.kind', 'request.target_id', 'request.acting_team_id'])
     .select([
       'request.id as threadId',

@@ -37,8 +37,12 @@ export interface Target {
 }
 
 export interface AskFacts {
-  /** The people who may answer; `blocked`: there is a block between them and the requester. */
-  readonly recipients: readonly { readonly id: number; readonly blocked: boolean }[];
+  /** The people who may answer; `blocked`: there is a block between them and the requester, who hears of it where it is their own: `refused`. */
+  readonly recipients: readonly {
+    readonly id: number;
+    readonly blocked: boolean;
+    readonly refused: boolean;
+  }[];
   /** The owners of the team in whose name is written. */
   readonly actingOwners: readonly number[];
   /** The role of who asks in the team for which they ask; null: none, or the team is hidden. */

@@ -6,12 +6,12 @@ import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { isBlocked } from '../../people/public.ts';
+import { hasBlocked, isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { nameIn, targetOf, toThreadCard } from './request.mapper.ts';
 import { isCutOff, isOpen, mayDo } from './request.policy.ts';
 import { requestCards } from './request-columns.ts';
-import { type RequestOfPerson, requestsOf } from './request-people.query.ts';
+import { outlastsBlocks, type RequestOfPerson, requestsOf } from './request-people.query.ts';
 
 /** A page of a request shows the latest messages, up to this number. */
 const MOST_MESSAGES = 500;
@@ -20,11 +20,22 @@ interface RequestPerson {
   readonly id: number;
   readonly side: ThreadSide;
   readonly blocked: boolean;
+  /** No word passes, as far as the reader may know. */
+  readonly cutOff: boolean;
 }
+
+/** Who asked learns nothing of the blocks of others before there is an answer (docs/product.md#blocking). */
+const isCutOffFor = (
+  other: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
+  side: RawBuilder<unknown> = sql`mine.side`,
+) =>
+  sql<SqlBool>`case when ${side} = 'REQUESTER' and not ${outlastsBlocks} then ${hasBlocked(person, other)} else ${isBlocked(other, person)} end`;
 
 const peopleSeenBy = (personId: number) => sql<RequestPerson[]>`(
   select coalesce(json_agg(json_build_object('id', person.user_id, 'side', person.side,
-    'blocked', ${isBlocked(sql`person.user_id`, sql`${personId}::integer`)}) order by person.user_id), '[]')
+    'blocked', ${isBlocked(sql`person.user_id`, sql`${personId}::integer`)},
+    'cutOff', ${isCutOffFor(sql`person.user_id`, sql`${personId}::integer`)}) order by person.user_id), '[]')
   from community.people_of_request(request.id) person)`;
 
 export interface StoredReader {
@@ -139,11 +150,14 @@ export async function readRowForReaders(db: CommunityDb, id: number): Promise<Re
 const readMessages = (db: CommunityDb, { id: requestId, people, side }: RequestRow, personId: number) =>
   db
     .selectFrom('community.message as message')
+    .innerJoin('community.request as request', 'request.id', 'message.request_id')
     .leftJoin('auth.public_profile_v1 as author', 'author.user_id', 'message.author_id')
     .where('message.request_id', '=', requestId)
     .where((eb) => eb.or([eb('message.hidden_at', 'is', null), eb('message.author_id', '=', personId)]))
     .$if(!isCutOff({ people, side }), (messages) =>
-      messages.where(sql<SqlBool>`not ${isBlocked(sql`message.author_id`, sql`${personId}::integer`)}`),
+      messages.where(
+        sql<SqlBool>`not ${isCutOffFor(sql`message.author_id`, sql`${personId}::integer`, sql`${side}::text`)}`,
+      ),
     )
     .select([
       'message.id',

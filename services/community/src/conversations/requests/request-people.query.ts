@@ -2,7 +2,7 @@ import type { ThreadFilter, ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { isBlocked } from '../../people/public.ts';
+import { hasBlocked, isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 
 /** A request of a person, with the side on which they stand. */
@@ -54,23 +54,43 @@ export const outlastsBlocks = sql<SqlBool>`request.state in ('ACCEPTED', 'ENDED'
 export const isHiddenByBlock = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(not ${outlastsBlocks} and ${isBlocked(one, other)})`;
 
-/** Tells whether blocks hide a `request` from a person. @param id,side,person SQL of the request's id, the person's side and id */
+type OfTwo = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+
+/** Tells whether something holds between a person and each of the other side of a request. */
+const betweenAll = (
+  is: OfTwo,
+  request: RawBuilder<unknown>,
+  side: RawBuilder<unknown>,
+  person: RawBuilder<unknown>,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce((select bool_and(${is(person, sql`other.user_id`)}) from community.people_of_request(${request}) other
+    where other.side <> ${side}), false)`;
+
+/** The first condition is asked once: people without blocks pay nothing. */
+const hasAnyBlock = (person: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (select from auth.block_v1 any_block
+    where any_block.blocker_id = ${person} or any_block.blocked_id = ${person})`;
+
+/**
+ * Tells whether blocks hide a `request` from a person. Whoever asked learns nothing of the blocks of the other side, and goes on seeing what
+ * they sent (docs/product.md#blocking).
+ * @param id,side,person SQL of the request's id, the person's side and id
+ */
 export const isRequestHidden = (
   id: RawBuilder<unknown>,
   side: RawBuilder<unknown>,
   person: RawBuilder<unknown>,
-): RawBuilder<SqlBool> => sql<SqlBool>`(${isRequestBlocked(id, side, person)} and not ${outlastsBlocks})`;
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${hasAnyBlock(person)} and not ${outlastsBlocks} and case when ${side} = 'REQUESTER'
+    then ${betweenAll(hasBlocked, id, side, person)} else ${betweenAll(isBlocked, id, side, person)} end)`;
 
-/** Tells whether each person of the other side is blocked. The first condition is asked once: people without blocks pay nothing. */
+/** Tells whether a block stands between the person and each of the other side. */
 export const isRequestBlocked = (
   request: RawBuilder<unknown>,
   side: RawBuilder<unknown>,
   person: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(exists (select from auth.block_v1 any_block
-      where any_block.blocker_id = ${person} or any_block.blocked_id = ${person})
-    and coalesce((select bool_and(${isBlocked(sql`other.user_id`, person)}) from community.people_of_request(${request}) other
-      where other.side <> ${side}), false))`;
+  sql<SqlBool>`(${hasAnyBlock(person)} and ${betweenAll(isBlocked, request, side, person)})`;
 
 export const otherSide = (side: ThreadSide): ThreadSide => (side === 'REQUESTER' ? 'RECIPIENT' : 'REQUESTER');
 

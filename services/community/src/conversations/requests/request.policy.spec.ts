@@ -10,8 +10,8 @@ const REQUEST = {
   target_hidden: false,
   is_hidden: false,
   people: [
-    { side: 'REQUESTER', blocked: false },
-    { side: 'RECIPIENT', blocked: false },
+    { side: 'REQUESTER', cutOff: false },
+    { side: 'RECIPIENT', cutOff: false },
   ],
   reads_along: true,
 } as const;

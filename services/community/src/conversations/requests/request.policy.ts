@@ -14,7 +14,7 @@ interface RequestState {
   readonly requester_id: number | null;
   readonly target_hidden: boolean;
   readonly is_hidden: boolean;
-  readonly people: readonly { readonly side: ThreadSide; readonly blocked: boolean }[];
+  readonly people: readonly { readonly side: ThreadSide; readonly cutOff: boolean }[];
   readonly reads_along: boolean;
   /** The reader's side has said thanks. */
   readonly has_thanked: boolean;
@@ -26,7 +26,7 @@ export const isOpen = (state: RequestStatus) => isUnanswered(state) || state ===
 /** A block stands between the reader and everybody on the other side: no word passes any more. */
 export const isCutOff = ({ people, side }: Pick<RequestState, 'people' | 'side'>): boolean => {
   const others = people.filter((person) => person.side !== side);
-  return others.length > 0 && others.every(({ blocked }) => blocked);
+  return others.length > 0 && others.every(({ cutOff }) => cutOff);
 };
 
 const NOTHING = { write: false, answer: false, withdraw: false, end: false, thank: false } as const;
@@ -50,7 +50,7 @@ export function mayDo(request: RequestState, personId: number): Thread['may'] {
   }
   return {
     write:
-      isVisible && isOpen(state) && request.people.some((person) => person.side !== side && !person.blocked),
+      isVisible && isOpen(state) && request.people.some((person) => person.side !== side && !person.cutOff),
     answer: isVisible && !isRequester && isMove('accept', state, kind),
     withdraw:
       isRequester &&

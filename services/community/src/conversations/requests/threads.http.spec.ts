@@ -191,7 +191,12 @@ describe('two teams', () => {
   });
 
   it('a block between owners keeps two teams apart', async () => {
+    const before = (await list(owner)).length;
     await service.sql(`insert into auth.block_v1 values (${owner.id}, ${stranger.id})`);
+    expect((await ask()).status).toBe(201);
+    expect((await list(owner)).length).toBe(before);
+    await service.sql(`delete from community.request where kind = 'TEAMS'; delete from auth.block_v1;
+      insert into auth.block_v1 values (${stranger.id}, ${owner.id})`);
     expect((await ask()).failure.code).toBe('TEAM_NOT_FOUND');
   });
 
@@ -220,19 +225,23 @@ it.each([
 });
 
 it.each([
-  ['the recipient', recipient, sender],
-  ['the sender', sender, recipient],
-])('a block by %s takes the thread from both', async (_name, blocker, blocked) => {
-  await service.sql(`insert into auth.block_v1 values (${blocker.id}, ${blocked.id})`);
-  for (const as of [recipient, sender]) {
-    expect(await list(as)).toEqual([]);
-    const query = { threadId: scene.contactThreadId };
-    expect((await service.callAs(as, e.threadDetails, query)).status).toBe(404);
-    expect((await write(as, scene.contactThreadId, 'Hello')).status).toBe(404);
-    const { matters, blocked: ended } = (await service.callAs(as, e.ownMatters)).data;
-    expect([matters, ended]).toEqual([[], as === blocker ? [blocked.id] : []]);
-  }
-});
+  ['the recipient', recipient, sender, [recipient]],
+  ['the sender', sender, recipient, [recipient, sender]],
+])(
+  'a block by %s takes the thread from who blocks and who was asked',
+  async (_name, blocker, blocked, lost) => {
+    await service.sql(`insert into auth.block_v1 values (${blocker.id}, ${blocked.id})`);
+    for (const as of [recipient, sender]) {
+      const isLost = lost.includes(as);
+      expect((await list(as)).length > 0).toBe(!isLost);
+      const query = { threadId: scene.contactThreadId };
+      expect((await service.callAs(as, e.threadDetails, query)).status).toBe(isLost ? 404 : 200);
+      expect((await write(as, scene.contactThreadId, 'Hello')).status).toBe(isLost ? 404 : 201);
+      const { matters, blocked: ended } = (await service.callAs(as, e.ownMatters)).data;
+      expect([matters.length > 0, ended]).toEqual([!isLost, as === blocker ? [blocked.id] : []]);
+    }
+  },
+);
 
 describe.each([
   ['the recipient', recipient, sender],

@@ -89,8 +89,8 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
   mayAsk(target: ContactTarget | undefined, _ask: Ask, facts: AskFacts, by: Identity): 'PENDING' {
     if (!target || target.isHidden) throw fail('MENTOR_NOT_FOUND');
     if (target.personId === by.id) throw fail('OWN_MENTOR_PROFILE');
-    // The blocked person is not told of the block.
-    if (facts.recipients.some(({ blocked }) => blocked)) throw fail('MENTOR_NOT_FOUND');
+    // Whoever is blocked is not told of it: the words are taken, and nobody sees them.
+    if (facts.recipients.some(({ refused }) => refused)) throw fail('MENTOR_NOT_FOUND');
     if (target.personId === null) throw fail('NOBODY_ANSWERS');
     if (target.availability === 'UNAVAILABLE') throw fail('MENTOR_UNAVAILABLE');
     if (target.capacity !== null && target.seats >= target.capacity) throw fail('MENTOR_FULL');
