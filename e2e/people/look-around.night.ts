@@ -48,6 +48,13 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Tells whether a press in the middle of a control would meet it. */
+const isOnTop = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
 for (const [name, viewport] of [
@@ -84,6 +91,9 @@ for (const [name, viewport] of [
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/^Message/).fill('I would like to come, and bring a friend.');
     await press(dialog.getByRole('button', { name: 'Send Request' }));
+    await expect(page.getByText('Join request sent successfully!')).toBeVisible();
+    // What says so lies over nothing that one presses next.
+    expect(await isOnTop(button(page, 'Leave'))).toBe(true);
     await expect(card.getByText('Request sent')).toBeVisible();
     expect(presses).toBeLessThanOrEqual(6);
     expect(Date.now() - began).toBeLessThanOrEqual(60_000);
