@@ -8,7 +8,7 @@ import { relative } from 'node:path';
 const { WWW_DIR = '', CRASH_AT, CRASH_LOG } = process.env;
 
 /** The functions with which releases change files, and the index of their argument with the path. */
-const CHANGES = { mkdir: 0, cp: 1, writeFile: 0, open: 0, rename: 1, rm: 0 };
+const CHANGES = { mkdir: 0, copyFile: 1, link: 1, writeFile: 0, open: 0, rename: 1, rm: 0 };
 
 /** A step's name is the same in every run. */
 const nameOf = (change, path) =>

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -84,8 +84,26 @@ describe('publishing', () => {
     );
   });
 
+  it('takes over what the live version has of a build, with its compressed copies, and nothing that only has the name', async () => {
+    const same = 'js/page.0123456789.js';
+    const other = 'js/part.0123456789.js';
+    for (const version of [1, 2]) {
+      const dist = await buildRemote(version);
+      await writeFile(join(dist, same), 'same '.repeat(200));
+      await writeFile(join(dist, other), `${version}`.repeat(1000));
+      await publish({ www, dist });
+    }
+    const files = (path: string) =>
+      Promise.all([1, 2].map((version) => stat(join(www, 'mfe-resources', hex(version), path))));
+    const inodes = async (path: string) => new Set((await files(path)).map(({ ino }) => ino)).size;
+    expect(await Promise.all([same, `${same}.br`, `${same}.gz`].map(inodes))).toEqual([1, 1, 1]);
+    expect(await Promise.all([other, `${other}.br`, 'js/remoteEntry.1.js'].map(inodes))).toEqual([2, 2, 2]);
+    const published = join(www, 'mfe-resources', hex(2), `${other}.br`);
+    expect(String(brotliDecompressSync(await readFile(published)))).toBe('2'.repeat(1000));
+  });
+
   it('writes compressed copies of the files that become smaller', async () => {
-    await releaseRemote(1);
+    await publish({ www, dist: await buildRemote(1) });
     const files = join(www, 'mfe-resources', hex(1), 'js');
     const original = await readFile(join(files, 'remoteEntry.1.js'));
     expect(brotliDecompressSync(await readFile(join(files, 'remoteEntry.1.js.br')))).toEqual(original);

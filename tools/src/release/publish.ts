@@ -67,7 +67,8 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     const before = await currentHistory(site, app);
     refuseOtherContent(before, manifest, content);
     const registry = await site.registry();
-    const changed = liveVersion(registry, app) !== version;
+    const live = liveVersion(registry, app);
+    const changed = live !== version;
     const isAll =
       app === 'shell' && Object.keys(registry.remotes).every((remote) => options.together?.includes(remote));
     const target = site.versionFolder(app, version);
@@ -75,7 +76,8 @@ export const publish = async (options: PublishOptions): Promise<Published> => {
     const check = async (folder: string) =>
       options.check?.(folder, manifest, isAll ? undefined : options.www);
     const isKept = version in before.versions && existsSync(target);
-    if (!isKept) await copyVersion(options.dist, target, check, options.effort);
+    const former = live && site.versionFolder(app, live);
+    if (!isKept) await copyVersion(options.dist, target, { check, effort: options.effort, former });
     // The other parts have changed since it was tried.
     else if (changed) await check(target);
     const now = new Date().toISOString();
