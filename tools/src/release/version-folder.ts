@@ -89,7 +89,7 @@ const openToReaders = async (folder: string): Promise<void> => {
   for (const path of folders) await chmod(path, 0o755);
 };
 
-export interface VersionOptions {
+interface VersionOptions {
   /** Runs on the copied folder. */
   readonly check: (folder: string) => Promise<void>;
   readonly effort?: Effort | undefined;
