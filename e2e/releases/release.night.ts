@@ -57,6 +57,22 @@ test('an open tab keeps working through a release of another remote; a new tab h
   expect((await site.pointers()).shell, 'the shell was not built again').toEqual(shell);
 });
 
+test('a page that draws over the window leaves the way to the other pages free', async ({ page }) => {
+  const begin = 'export default function TeamsPage() {';
+  const style = "{ position: 'fixed', inset: 0, zIndex: 99999, background: 'red' }";
+  const build = await changedBuild(join(site.folder, 'builds', TEAMS.app), TEAMS.app, {
+    file: TEAMS.page,
+    from: begin,
+    to: `${begin} if (CREATE) return <div style={${style}}>Nothing but teams</div>;`,
+  });
+  await site.release(TEAMS.app, build);
+  await openPage(page, '/teams');
+  await expect(page.getByText('Nothing but teams')).toBeVisible();
+  await follow(page, 'Resources');
+  await expect(heading(page, LIBRARY.title)).toBeVisible();
+  await expect(page.getByText('Nothing but teams')).toHaveCount(0);
+});
+
 test('a remote for another contract is refused; after a shell of it, pages say so until their remote follows', async ({
   page,
   complaints,
