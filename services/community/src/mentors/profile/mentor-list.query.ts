@@ -112,6 +112,29 @@ const cursorOf =
   ({ directory_rank, id }: MentorCardRow): string =>
     encodeCursor({ mode, rank: directory_rank, id } satisfies Cursor);
 
+/**
+ * Takes from a total the profiles of accounts that have just gone: counting asks for no account, and the profiles are deleted within a minute.
+ * One that is a lower bound stays.
+ */
+async function withoutGone<T>(
+  db: CommunityDb,
+  query: MentorFilters,
+  plan: SearchPlan | undefined,
+  total: T | number,
+): Promise<T | number> {
+  if (typeof total !== 'number') return total;
+  const { gone } = await db
+    .selectFrom('community.mentor_profile as mentor')
+    .where(matches(query, plan))
+    .where('mentor.hidden_at', 'is', null)
+    .where(
+      sql<SqlBool>`mentor.user_id = any (array(select user_id from auth.deleted_account_v1 where deleted_at > now() - interval '1 hour'))`,
+    )
+    .select(sql<number>`count(*)::integer`.as('gone'))
+    .executeTakeFirstOrThrow();
+  return total - gone;
+}
+
 async function listFound(db: CommunityDb, query: MentorListQuery, cursor: Cursor | undefined) {
   const { mode, plan, value } = await searchPage(
     cursor?.mode,
@@ -121,7 +144,10 @@ async function listFound(db: CommunityDb, query: MentorListQuery, cursor: Cursor
   );
   const { rows, next } = cutPage(value.rows, query.limit, cursorOf(mode));
   // If the first page is the only one, its length is the total.
-  const total = cursor || next ? await searchTotal(plan, () => countFound(db, query, plan)) : rows.length;
+  const total =
+    cursor || next
+      ? await withoutGone(db, query, plan, await searchTotal(plan, () => countFound(db, query, plan)))
+      : rows.length;
   return new Page({ mentors: rows.map(toMentorCard) }, total, next);
 }
 
@@ -137,10 +163,15 @@ export async function listMentorsInOrder(em: EntityManager, query: MentorListQue
       ? await build().execute()
       : await preparedQuery<ListRow>(em, name, build, cursor ? [cursor.rank, cursor.rank, cursor.id] : []);
   const { rows, next } = cutPage(found, query.limit, cursorOf('strict'));
-  // Counting asks for no account, so it has a deleted one's profile for up to a minute. Where all are on one page, they are counted.
+  // Where all are on one page, they are counted.
   const total =
     cursor || next
-      ? await mentorFilters.totalOf(db, query, { found, isFirst: cursor === undefined })
+      ? await withoutGone(
+          db,
+          query,
+          undefined,
+          await mentorFilters.totalOf(db, query, { found, isFirst: cursor === undefined }),
+        )
       : rows.length;
   return new Page({ mentors: rows.map(toMentorCard) }, total, next);
 }
