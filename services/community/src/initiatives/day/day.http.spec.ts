@@ -241,6 +241,8 @@ describe('a confirmation', () => {
     await ask([entry('HERE', { placeId })]);
     const code = (await codeOf()) ?? '';
     expect((await check(code)).status).toBe(200);
+    // People type it from paper, in letters of any case (RFC 9562, 4).
+    expect((await check(code.toUpperCase())).status).toBe(200);
     const given = entry('GIVEN', { placeId, name: 'Somebody Else' });
     await ask([given]);
     expect([await codeOf(), (await check(code)).status]).toEqual([null, 404]);
