@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { readMasked, type SettledThing, settleRequests } from './conversations/public.ts';
 import { dbOf } from './database/community.tables.ts';
+import { MessageEntity } from './database/message.entity.ts';
 import { Events } from './events/events.service.ts';
 import { removeRequest } from './initiatives/public.ts';
 
@@ -37,7 +38,7 @@ export class CommunityModeration implements ModerationActions {
     const db = dbOf(em);
     if (kind === 'request') return removeRequest(em, this.events, itemId);
     if (kind === 'message') {
-      await db.deleteFrom('community.message').where('id', '=', itemId).execute();
+      await em.nativeDelete(MessageEntity, itemId);
       return;
     }
     if (!isThing(kind)) throw new Error(`nothing of the kind ${kind} can be removed`);

@@ -8,6 +8,7 @@ import { SERVICE_DEFINITION, SERVICE_ENV, type ServiceDefinition } from '../defi
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { DatabaseWatch } from '../health/database-watch.ts';
 import { HealthController, PoolExhaustion, ServiceState } from '../health/health.controller.ts';
+import { Readiness } from '../health/readiness.service.ts';
 import { ExpiredIdempotencyKeys, IdempotencyStore } from '../idempotency/idempotency.store.ts';
 import { IdentityGuard } from '../identity/identity.guard.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
@@ -66,6 +67,7 @@ export function kitModule<E extends ServiceEnv>(definition: ServiceDefinition<E>
       ...shared,
       ...(definition.reads || features.some(({ people }) => people) ? [DeletedAccounts] : []),
       PoolExhaustion,
+      Readiness,
       DatabaseWatch,
       ExpiredIdempotencyKeys,
       { provide: APP_FILTER, useClass: ErrorFilter },

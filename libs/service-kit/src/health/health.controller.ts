@@ -1,11 +1,11 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { Controller, Get, Header, Inject, Injectable, Logger, Res } from '@nestjs/common';
+import { Controller, Get, Header, Injectable, Logger, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { POOL_TIMEOUT, unusedFor } from '../database/pool.ts';
-import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import { unusedFor } from '../database/pool.ts';
 import { Open } from '../identity/identity.guard.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { programCommit, programVersion } from '../telemetry/program-version.ts';
+import { Readiness } from './readiness.service.ts';
 
 /**
  * Time for which all connections may be held without a statement, in ms. PostgreSQL ends a session that does nothing within a transaction
@@ -51,27 +51,10 @@ export class ServiceState {
 export class HealthController {
   constructor(
     private readonly state: ServiceState,
-    private readonly orm: MikroORM,
+    private readonly readiness: Readiness,
     private readonly exhaustion: PoolExhaustion,
     private readonly metrics: Metrics,
-    @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
-
-  private viewsAreThere = false;
-
-  /** The views of other services that it reads and that are not there: those services were not migrated yet. */
-  private async missingViews(): Promise<string[]> {
-    if (this.viewsAreThere) return [];
-    const views = (this.definition.reads ?? []).flatMap((published) => Object.keys(published));
-    const missing = await this.orm.driver
-      .getConnection()
-      .execute<{ name: string }[]>(
-        'select name from jsonb_array_elements_text(?::jsonb) as name where to_regclass(name) is null',
-        [JSON.stringify(views)],
-      );
-    this.viewsAreThere = missing.length === 0;
-    return missing.map(({ name }) => name);
-  }
 
   /**
    * The release and the commit that run. 503 where only a restart helps: every database connection is held, and none has been used for long. An outage of the
@@ -94,17 +77,9 @@ export class HealthController {
       response.status(503);
       return { status: 'draining' };
     }
-    try {
-      await this.orm.driver.getConnection().execute('select 1');
-      const [missing] = await this.missingViews();
-      if (!missing) return { status: 'ready' };
-      response.status(503);
-      return { status: `${missing} is missing: migrate the service that publishes it` };
-    } catch (error) {
-      response.status(503);
-      const busy = POOL_TIMEOUT.test((error as Error).message);
-      return { status: busy ? 'no free database connection' : 'database unreachable' };
-    }
+    const why = await this.readiness.whyNot();
+    if (why) response.status(503);
+    return { status: why ?? 'ready' };
   }
 
   @Get('metrics')

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.entities.ts';
+import { AuthenticatorEntity } from '../second-factor/authenticator.entity.ts';
 import { type Account, AccountEntity } from './account.entity.ts';
 import { toUser } from './account.mapper.ts';
 import { RestingUsernames } from './resting-usernames.service.ts';
@@ -46,13 +47,7 @@ export class AccountsService implements OnApplicationBootstrap {
 
   private async lacksFactor({ id, role }: Account): Promise<boolean> {
     if (!this.staffNeedsFactor || role === 'user') return false;
-    const app = await dbOf(this.em)
-      .selectFrom('auth.authenticator')
-      .select('account_id')
-      .where('account_id', '=', id)
-      .where('confirmed_at', 'is not', null)
-      .executeTakeFirst();
-    return app === undefined;
+    return (await this.em.count(AuthenticatorEntity, { accountId: id, confirmedAt: { $ne: null } })) === 0;
   }
 
   findByEmail(email: string): Promise<Account | null> {

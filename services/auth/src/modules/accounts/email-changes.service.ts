@@ -26,12 +26,7 @@ export class EmailChanges {
   }
 
   async readWish(em: EntityManager, accountId: number): Promise<string | undefined> {
-    const wish = await dbOf(em)
-      .selectFrom('auth.email_change')
-      .select('email')
-      .where('account_id', '=', accountId)
-      .executeTakeFirst();
-    return wish?.email;
+    return (await em.findOne(EmailChangeEntity, { accountId }))?.email;
   }
 
   /** @returns the address that was wished for */

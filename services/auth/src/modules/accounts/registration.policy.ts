@@ -1,10 +1,9 @@
 import { SERVICE_ENV } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail, onField } from '../../auth.errors.ts';
-import { dbOf } from '../../database/auth.entities.ts';
 import { InvitationEntity } from './invitation.entity.ts';
 
 /** Decides which addresses may get an account: docs/product.md#registration. */
@@ -21,13 +20,8 @@ export class RegistrationPolicy {
     if (registration === 'closed') throw fail('REGISTRATION_CLOSED');
     this.checkDomain(email);
     if (registration !== 'invitation') return;
-    const invitation = await dbOf(this.em)
-      .selectFrom('auth.invitation')
-      .select('email')
-      .where('email', '=', email.toLowerCase())
-      .where('expires_at', '>', sql<string>`now()`)
-      .executeTakeFirst();
-    if (!invitation) throw onField('INVITATION_REQUIRED', 'email');
+    const invited = { email: email.toLowerCase(), expiresAt: { $gt: raw('now()') } };
+    if ((await this.em.count(InvitationEntity, invited)) === 0) throw onField('INVITATION_REQUIRED', 'email');
   }
 
   /** @throws AppError EMAIL_DOMAIN_REFUSED */

@@ -2,7 +2,7 @@ import type { Identity } from '@meshwork/service-kit';
 import type { ModerationActions } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/auth.entities.ts';
+import { AccountEntity } from '../accounts/account.entity.ts';
 import { AccountDecisionsService } from './account-decisions.service.ts';
 
 /** Takes suspensions back after a second look, and keeps reports alone from hiding staff. */
@@ -12,13 +12,7 @@ export class AccountModeration implements ModerationActions {
 
   /** Staff are not hidden by reports: the people they act against would be the first to report them. */
   async hiddenByReports(em: EntityManager, _kind: string, itemId: number): Promise<boolean> {
-    const staff = await dbOf(em)
-      .selectFrom('auth.account')
-      .select('id')
-      .where('id', '=', itemId)
-      .where('role', '<>', 'user')
-      .executeTakeFirst();
-    return staff === undefined;
+    return (await em.count(AccountEntity, { id: itemId, role: { $ne: 'user' } })) === 0;
   }
 
   async restore(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean> {

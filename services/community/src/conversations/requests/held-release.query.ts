@@ -71,18 +71,6 @@ export const lockHeld = (db: CommunityDb, id: number): Promise<HeldRow | undefin
     .skipLocked()
     .executeTakeFirst();
 
-export async function takeHeld(db: CommunityDb, id: number): Promise<void> {
-  await db.deleteFrom('community.held_message').where('id', '=', id).execute();
-}
-
-export async function markTried(db: CommunityDb, id: number): Promise<void> {
-  await db
-    .updateTable('community.held_message')
-    .set({ tried_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
 /**
  * Open conversations whose reader left the team, is suspended, or is on the other side of a block. Each two people are asked about
  * once, however many conversations they have: this runs every few seconds.

@@ -1,16 +1,11 @@
 import { AppError, type Identity, PeriodicTask } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
+import { HeldMessageEntity } from '../../database/message.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { heldTarget } from '../reading-along/held-message.query.ts';
-import {
-  type HeldRow,
-  lockHeld,
-  markTried,
-  readWaiting,
-  requestsWithoutReader,
-  takeHeld,
-} from './held-release.query.ts';
+import { type HeldRow, lockHeld, readWaiting, requestsWithoutReader } from './held-release.query.ts';
 import { Messages } from './messages.service.ts';
 import { targetOf } from './request.mapper.ts';
 import { idsOf } from './request-move.ts';
@@ -50,7 +45,7 @@ export class HeldRelease extends PeriodicTask {
         const held = await lockHeld(dbOf(em), heldId);
         // Another instance is at it, or its author took it back.
         if (!held) return;
-        await takeHeld(dbOf(em), heldId);
+        await em.nativeDelete(HeldMessageEntity, heldId);
         const author = authorOf(held);
         const { kind, id: targetId } = heldTarget(held);
         const ask = { targetId, actingTeamId: held.acting_team_id, message: held.text };
@@ -73,7 +68,7 @@ export class HeldRelease extends PeriodicTask {
     } catch (error) {
       // Such as a mentor who is not available any more: the author sees it wait, and can take it back.
       if (!(error instanceof StillHeld || error instanceof AppError)) throw error;
-      await markTried(dbOf(this.em), heldId);
+      await this.em.nativeUpdate(HeldMessageEntity, heldId, { triedAt: raw('now()') });
       return false;
     }
   }

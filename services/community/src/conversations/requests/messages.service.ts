@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
+import { HeldMessageEntity } from '../../database/message.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { wordsOf } from '../reading-along/free-words.ts';
@@ -58,12 +59,8 @@ export class Messages {
 
   /** Takes an own message back that waits. @throws AppError HELD_NOT_FOUND */
   async withdrawHeld(heldId: number, by: Identity): Promise<void> {
-    await dbOf(this.em)
-      .deleteFrom('community.held_message')
-      .where('id', '=', heldId)
-      .where('author_id', '=', by.id)
-      .returning('id')
-      .executeTakeFirstOrThrow(() => fail('HELD_NOT_FOUND'));
+    const deleted = await this.em.nativeDelete(HeldMessageEntity, { id: heldId, authorId: by.id });
+    if (deleted === 0) throw fail('HELD_NOT_FOUND');
   }
 
   /**

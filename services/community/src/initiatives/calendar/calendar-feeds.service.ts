@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
+import { CalendarFeedEntity } from '../../database/calendar-feed.entity.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { requireMemberToAct } from '../../teams/public.ts';
 import { readFeed } from './feeds.query.ts';
@@ -42,11 +43,7 @@ export class CalendarFeeds {
 
   /** @throws AppError FEED_NOT_FOUND, also for another person's feed */
   async revoke(feedId: number, user: Identity): Promise<void> {
-    await dbOf(this.em)
-      .deleteFrom('community.calendar_feed')
-      .where('id', '=', feedId)
-      .where('user_id', '=', user.id)
-      .returning('id')
-      .executeTakeFirstOrThrow(() => fail('FEED_NOT_FOUND'));
+    const deleted = await this.em.nativeDelete(CalendarFeedEntity, { id: feedId, userId: user.id });
+    if (deleted === 0) throw fail('FEED_NOT_FOUND');
   }
 }

@@ -118,14 +118,9 @@ export class TeamInvitations {
   ): Promise<void> {
     return this.em.transactional(async (em) => {
       await lockOwnTeam(em, teamId, user);
-      await dbOf(em)
-        .updateTable('community.team_invitation')
-        .set({ revoked_at: sql<string>`now()` })
-        .where('id', '=', invitationId)
-        .where('team_id', '=', teamId)
-        .where('revoked_at', 'is', null)
-        .returning('id')
-        .executeTakeFirstOrThrow(() => fail('INVITATION_NOT_FOUND'));
+      const open = { id: invitationId, teamId, revokedAt: null };
+      const revoked = await em.nativeUpdate(TeamInvitationEntity, open, { revokedAt: raw('now()') });
+      if (revoked === 0) throw fail('INVITATION_NOT_FOUND');
     });
   }
 

@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { endMembershipRequest, passWords, settleRequests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { MembershipEntity } from '../../database/team.entity.ts';
+import { MembershipEntity, TeamEntity } from '../../database/team.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
@@ -86,7 +86,7 @@ export class TeamOwners {
       if (hold?.isInRegister) throw fail('TEAM_IN_REGISTER');
       if (hold?.isUsed || (await hasOtherMembers(em, teamId, user.id))) throw fail('TEAM_IN_USE');
       await settleRequests(dbOf(em), 'team', sql<SqlBool>`team.id = ${teamId}`);
-      await dbOf(em).deleteFrom('community.team').where('id', '=', teamId).execute();
+      await em.nativeDelete(TeamEntity, teamId);
     });
   }
 
