@@ -54,15 +54,16 @@ export const danglingReferences = (): string[] =>
     .filter((path) => !UNCHECKED.test(path))
     .flatMap((path) => outsideReferences(textOf(path)).map((line) => `${path}: ${line.trim()}`));
 
-/** Their names say that they hold SQL; tasks and imports work on sets of rows. */
-const SQL_FILES = /\.(query|sql|task|migration|fixture|spec)\.|-import(er)?\.ts$|\/(migrations|test)\//;
+/** Files that hold SQL, and those of the kit that define the schema itself. */
+const SQL_FILES =
+  /\.(sql|migration|fixture|spec)\.ts$|\/(migrations|test|testing)\/|\/database\/(published-views|sql-migration|migrate)\.ts$/;
 
 /** @returns one line for each other file of a service that runs a raw SQL statement (docs/adr/0008-reads-are-rows.md) */
 export const rawStatements = (): string[] =>
   tracked()
-    .filter((path) => /^services\/.*\.ts$/.test(path) && !SQL_FILES.test(path))
+    .filter((path) => /^(services|libs\/service-kit)\/.*\.ts$/.test(path) && !SQL_FILES.test(path))
     .filter((path) => /`\s*\.execute\(/.test(textOf(path)))
-    .map((path) => `${path}: a raw SQL statement stands in a file that its name says, such as .query.ts`);
+    .map((path) => `${path}: a raw SQL statement stands in a file named .sql.ts`);
 
 /** A literal object that is spread into another one where it stands: nothing is merged, only lines are saved. */
 const SPREAD_LITERAL = /\.{3}\{/;

@@ -1,6 +1,7 @@
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AtLeast, boundedTotal } from '../paging/page.ts';
+import { expectedRows, readTotal } from './totals.sql.ts';
 
 /**
  * The indexes that can find the rows: those of the list's orders, one for each filter, or the one that has filters together with the words
@@ -82,17 +83,12 @@ export function filtersOf<Query extends object>({ table, as, listed, filters }: 
       query: Query,
       { found, isFirst }: { found: readonly { total: number }[]; isFirst: boolean },
     ): Promise<number | AtLeast> {
-      const [row] =
-        found.length > 0 || isFirst
-          ? found
-          : (await sql<{ total: number }>`select ${total(query)} as total`.execute(db)).rows;
-      return boundedTotal(row?.total ?? 0);
+      if (found.length > 0 || isFirst) return boundedTotal(found[0]?.total ?? 0);
+      return boundedTotal(await readTotal(db, total(query)));
     },
     /** About how many rows pass, by PostgreSQL's statistics. @param also a further condition */
-    async expected<Tables>(db: Kysely<Tables>, query: Query, also = ALL): Promise<number> {
-      const { rows: plans } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-        explain (format json) select ${rows(query, also)}`.execute(db);
-      return plans[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+    expected<Tables>(db: Kysely<Tables>, query: Query, also = ALL): Promise<number> {
+      return expectedRows(db, rows(query, also));
     },
   };
 }

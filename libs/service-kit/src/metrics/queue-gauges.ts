@@ -1,7 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
-import { deadLetterOf, jobsSchema, type ServiceDefinition } from '../definition/service.definition.ts';
+import { deadLetterOf, type ServiceDefinition } from '../definition/service.definition.ts';
+import { ARCHIVE, figuresIn } from './queue-gauges.sql.ts';
 
 /** A `collect` for gauges that one refresh fills: a scrape collects all of them at the same time, and they share one run. */
 export function sharedRefresh(refresh: () => Promise<void>): () => Promise<void> {
@@ -13,21 +14,6 @@ export function sharedRefresh(refresh: () => Promise<void>): () => Promise<void>
     return running;
   };
 }
-
-/** 1 when the last attempt to archive PostgreSQL's write-ahead log failed; 0 otherwise and where nothing is archived. */
-const ARCHIVE = `
-  select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::integer as failing
-  from pg_stat_archiver`;
-
-/** States are an enumeration in this order: created, retry, active, then the final ones. */
-const FIGURES = (schema: string) => `
-  select name,
-         count(*) filter (where state < 'active' and start_after <= now())::integer as due,
-         count(*) filter (where state = 'active')::integer as active,
-         coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active')), 0)::float as waited
-  from "${jobsSchema(schema)}".job
-  where state <= 'active'
-  group by name`;
 
 /**
  * Adds the metrics of the background queues and of the database, read by the same queries. Every instance reports the
@@ -69,7 +55,7 @@ export function queueGauges(
       const connection = orm.driver.getConnection();
       const [state] = await connection.execute<{ failing: number }[]>(ARCHIVE);
       archive.set(state?.failing ?? 0);
-      if (queues.length) setQueues(await connection.execute(FIGURES(schema)));
+      if (queues.length) setQueues(await connection.execute(figuresIn(schema)));
       reachable.set(1);
     } catch {
       // The last values are out of date now.

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { SearchMode } from '../search/search-filter.ts';
+import type { SearchMode } from '../search/search-filter.sql.ts';
 import { atomFeed } from './open-list.controller.ts';
 import { type FeedItem, readNewest } from './open-list.ts';
 

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InputOf } from '../contract/validation.pipe.ts';
 import type { Page } from '../paging/page.ts';
-import type { SearchMode } from '../search/search-filter.ts';
+import type { SearchMode } from '../search/search-filter.sql.ts';
 
 /** One item in a feed. It has no name of who posted it: a feed leaves the site for good. */
 export interface FeedItem {

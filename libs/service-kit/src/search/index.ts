@@ -9,7 +9,7 @@ export {
   searchIn,
   searchPage,
   searchTotal,
-} from './search-filter.ts';
+} from './search-filter.sql.ts';
 export { searchByLexemes, searchLexemes } from './search-lexemes.ts';
 export {
   renewKatakana,

@@ -8,7 +8,7 @@ import { defineService } from '../definition/service.definition.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
 import { UnusedSearchWords } from '../tasks/upkeep.task.ts';
 import { sampleService } from '../testing/sample.service.ts';
-import { type SearchMode, searchIn, searchPage } from './search-filter.ts';
+import { type SearchMode, searchIn, searchPage } from './search-filter.sql.ts';
 import { searchByLexemes, searchLexemes } from './search-lexemes.ts';
 import { renewKatakana, searchFunctions, searchTables } from './search-schema.ts';
 import { hasWords, searchTextFunctions } from './search-text.ts';

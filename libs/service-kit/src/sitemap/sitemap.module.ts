@@ -1,26 +1,13 @@
 import { escapeHtml } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, type DynamicModule, Get, Header, Inject, Module, Param } from '@nestjs/common';
-import { isoTime, preparedRows } from '../database/rows.ts';
+import { isoTime } from '../database/rows.ts';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import { Open } from '../identity/identity.guard.ts';
+import { readPages, readRanges, type SitemapKind } from './sitemap.sql.ts';
 
-interface SitemapKind {
-  /** Path of their list; a page's path is this, a slash and its id. */
-  readonly path: `/${string}`;
-  /** SQL after "from": a relation with `id` and `updated_at`, of public pages only, without a name. */
-  readonly from: string;
-}
-
-interface Row {
-  readonly id: number;
-  readonly updated_at: string;
-}
-
-/** Ids that one sitemap covers. */
-const SITEMAP_IDS = 10_000;
 const SITEMAP_KINDS = Symbol('SITEMAP_KINDS');
 const XML = 'application/xml; charset=utf-8';
 
@@ -38,17 +25,10 @@ class SitemapController {
   @Get(':kind')
   @Header('Content-Type', XML)
   async index(@Param('kind') name: string): Promise<string> {
-    const { path, from } = this.kindOf(name);
-    const rows = await preparedRows<Pick<Row, 'id'>>(
-      this.em,
-      `sitemaps ${path}`,
-      `select number as id from generate_series(1, (select (max(id) - 1) / ${SITEMAP_IDS} + 1 from ${from} page)) number
-       where exists (select from ${from} page
-         where page.id > (number - 1) * ${SITEMAP_IDS} and page.id <= number * ${SITEMAP_IDS})`,
-      [],
-    );
+    const kind = this.kindOf(name);
+    const rows = await readRanges(this.em, kind);
     return (rows.length > 0 ? rows : [{ id: 1 }])
-      .map(({ id }) => `<sitemap>${this.location(`/sitemap${path}-${id}.xml`)}</sitemap>\n`)
+      .map(({ id }) => `<sitemap>${this.location(`/sitemap${kind.path}-${id}.xml`)}</sitemap>\n`)
       .join('');
   }
 
@@ -59,20 +39,14 @@ class SitemapController {
   @Get(':kind/:number')
   @Header('Content-Type', XML)
   async sitemap(@Param('kind') name: string, @Param('number') text: string): Promise<string> {
-    const { path, from } = this.kindOf(name);
+    const kind = this.kindOf(name);
     const number = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
-    const last = number * SITEMAP_IDS;
-    const rows = await preparedRows<Row>(
-      this.em,
-      `sitemap ${path}`,
-      `select id, updated_at from ${from} page where id > $1 and id <= $2 order by id`,
-      [last - SITEMAP_IDS, last],
-    );
+    const rows = await readPages(this.em, kind, number);
     if (number === 0 || (rows.length === 0 && number > 1)) throw coreError('NOT_FOUND');
     const urls = rows
       .map(
         ({ id, updated_at }) =>
-          `<url>${this.location(`${path}/${id}`)}<lastmod>${isoTime(updated_at)}</lastmod></url>\n`,
+          `<url>${this.location(`${kind.path}/${id}`)}<lastmod>${isoTime(updated_at)}</lastmod></url>\n`,
       )
       .join('');
     return `<?xml version="1.0" encoding="UTF-8"?>

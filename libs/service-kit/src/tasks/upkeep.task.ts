@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { MailRefusalEntity } from '../mail/mail-refusal.entity.ts';
 import { forgetPeople } from '../personal-data/personal-data.ts';
 import { PeriodicTask } from './periodic-task.ts';
+import { pruneSearchWords } from './search-words.sql.ts';
 
 /** Deletes what auth has taken over: it reads the refusals of the last day. */
 @Injectable()
@@ -53,10 +54,6 @@ export class UnusedSearchWords extends PeriodicTask {
   protected override readonly exclusive = true;
 
   async run(): Promise<void> {
-    const db = this.em.getKysely();
-    // It looks at every word, which may take longer than a request is allowed to.
-    await sql`set local statement_timeout = '5min'`.execute(db);
-    await sql`select ${sql.id(this.service.schema, 'prune_search_words')}()`.execute(db);
-    await sql`select ${sql.id(this.service.schema, 'prune_search_lexemes')}()`.execute(db);
+    await pruneSearchWords(this.em, this.service.schema);
   }
 }

@@ -1,11 +1,11 @@
 export { justAsked } from './contacts/my-contacts.mapper.ts';
 export { ConversationsModule } from './conversations.module.ts';
-export { AMONG_ADULTS } from './reading-along/care.query.ts';
+export { AMONG_ADULTS } from './reading-along/care.sql.ts';
 export { passWords, readersOutside, siteWords, staffWords, wordsOf } from './reading-along/free-words.ts';
 export { readReaderIds, youngOf } from './reading-along/young-people.query.ts';
 export { Announcements } from './requests/announcements.service.ts';
 export { answering } from './requests/answering.query.ts';
-export { sideOf, standsFor } from './requests/own-requests.query.ts';
+export { sideOf, standsFor } from './requests/own-requests.sql.ts';
 export { requesterOf, targetOf } from './requests/request.mapper.ts';
 export { isUnanswered } from './requests/request.policy.ts';
 export { namedRequests } from './requests/request-columns.ts';
@@ -24,8 +24,8 @@ export {
   isRequestBlocked,
   type RequestOfPerson,
   WAITING_POSITION,
-} from './requests/request-people.query.ts';
-export { writeManySteps } from './requests/request-step.query.ts';
+} from './requests/request-people.sql.ts';
+export { writeManySteps } from './requests/request-step.sql.ts';
 export { Requests } from './requests/requests.service.ts';
 export {
   acceptMembershipRequest,
@@ -36,4 +36,4 @@ export {
   settleRequests,
 } from './requests/settled-requests.query.ts';
 export { ShownRequests } from './requests/shown-requests.service.ts';
-export { readMasked } from './words/masked-words.query.ts';
+export { readMasked } from './words/masked-words.sql.ts';

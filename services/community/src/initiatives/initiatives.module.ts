@@ -10,7 +10,7 @@ import { HoursController } from './hours/hours.controller.ts';
 import { EndedInitiatives } from './initiative/ended-initiatives.task.ts';
 import { InitiativeCopiesController } from './initiative/initiative-copies.controller.ts';
 import { InitiativeCopies } from './initiative/initiative-copies.service.ts';
-import { readTeamInitiatives } from './initiative/initiative-pages.query.ts';
+import { readTeamInitiatives } from './initiative/initiative-pages.sql.ts';
 import { InitiativeReminders } from './initiative/initiative-reminders.task.ts';
 import { InitiativeRemoval } from './initiative/initiative-removal.task.ts';
 import { InitiativeStatesController } from './initiative/initiative-states.controller.ts';

@@ -7,7 +7,7 @@ import { dbOf } from '../database/community.tables.ts';
 import { InboxStreams } from './inbox/inbox-streams.service.ts';
 import { readNotifications as listOf } from './list/notification-list.query.ts';
 import { readSettings } from './list/notification-settings.query.ts';
-import { readUnreadPrepared } from './list/unread.query.ts';
+import { readUnreadPrepared } from './list/unread.sql.ts';
 import { Notifications } from './notifications.service.ts';
 
 const {

@@ -4,8 +4,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { dbOf } from '../database/community.tables.ts';
 import { changeSettings, readSettings } from './list/notification-settings.query.ts';
-import { markRead } from './list/read-marks.query.ts';
-import { readUnread } from './list/unread.query.ts';
+import { markRead } from './list/read-marks.sql.ts';
+import { readUnread } from './list/unread.sql.ts';
 
 /** The list behind the bell (docs/product.md#notifications), and the numbers of new requests beside it (docs/product.md#inbox). */
 @Injectable()

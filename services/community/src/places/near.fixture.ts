@@ -5,7 +5,7 @@ import type { TestService } from '@meshwork/test-kit/service';
 import { person } from '../test/community.fixture.ts';
 import { initiativeBody, mentorBody, teamBody } from '../test/scene.ts';
 import { walk } from '../test/walk.ts';
-import { toldDistance } from './nearest.query.ts';
+import { toldDistance } from './nearest.sql.ts';
 
 let service: TestService;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
-import { toldDistance } from './nearest.query.ts';
+import { toldDistance } from './nearest.sql.ts';
 import { searchTerms } from './search-terms.ts';
 
 describe('the cells of a map', () => {

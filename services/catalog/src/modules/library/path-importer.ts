@@ -15,6 +15,7 @@ import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { CatalogDb } from '../../database/catalog.entities.ts';
 import { canonicalUrl } from '../resources/canonical-url.ts';
+import { insertPath } from './path-rows.sql.ts';
 
 const DOCS = 'docs:';
 
@@ -154,20 +155,14 @@ const storedPaths = (db: CatalogDb): Promise<StoredPath[]> =>
     )
     .execute();
 
-/** Each path is a millisecond older than the one before: the list keeps the order of the file. */
 async function addPath(
   db: CatalogDb,
   key: string,
   content: PathContent,
   { newest, position }: { newest: string; position: number },
 ): Promise<void> {
-  const { title, goal, programme, level } = content;
-  const { rows } = await sql<{ id: number }>`
-    insert into catalog.path (title, goal, programme, level, status, import_key, import_hash, created_at)
-    values (${title}, ${goal}, ${programme}, ${level}, 'PUBLISHED', ${key}, ${pathDigest(content)},
-      ${newest}::timestamptz - ${position}::integer * interval '1 millisecond')
-    returning id`.execute(db);
-  await addSteps(db, (rows[0] as { id: number }).id, content);
+  const id = await insertPath(db, key, { ...content, hash: pathDigest(content) }, { newest, position });
+  await addSteps(db, id, content);
 }
 
 async function changePath(db: CatalogDb, id: number, content: PathContent): Promise<void> {

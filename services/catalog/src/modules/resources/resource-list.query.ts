@@ -18,7 +18,7 @@ import { toCard } from './resource.mapper.ts';
 import { type ResourceCardRow, resourceCards } from './resource.query.ts';
 import { isEstablished, resourceFilters } from './resource-filter.ts';
 import { isRanking, type Ranking, readRanked } from './resource-ranking.query.ts';
-import { listFound } from './resource-search.query.ts';
+import { listFound } from './resource-search.sql.ts';
 
 /** The end of a page: confirmed resources come first, and of these the newest, by time and id. */
 const newestCursor = z.union([

@@ -22,7 +22,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.entities.ts';
-import { confirmChanged } from '../still-true/asked-resources.query.ts';
+import { confirmChanged } from '../still-true/asked-resources.sql.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { maskedRichText } from './masked-rich-text.ts';
 import { listRelated, readSubject } from './related-resources.query.ts';

@@ -3,7 +3,7 @@ import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../../database/catalog.entities.ts';
-import { readOwnAsked } from './asked-resources.query.ts';
+import { readOwnAsked } from './asked-resources.sql.ts';
 import { StillTrue } from './still-true.service.ts';
 
 const { askedItems, confirmItems } = catalogEndpoints;

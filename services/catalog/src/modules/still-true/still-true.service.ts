@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.entities.ts';
-import { confirmResources } from './asked-resources.query.ts';
+import { confirmResources } from './asked-resources.sql.ts';
 
 /** Asks whether resources are still true, and takes the answer (docs/adr/0046). */
 @Injectable()

@@ -10,7 +10,7 @@ import {
   isRequestHidden,
   outlastsBlocks,
   type RequestOfPerson,
-} from '../requests/request-people.query.ts';
+} from '../requests/request-people.sql.ts';
 
 const BOX_LIMIT = sql`limit 200`;
 

@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { type FreeWords, nameOf } from '../../events/words.ts';
-import { type Care, readCare } from './care.query.ts';
+import { type Care, readCare } from './care.sql.ts';
 import { youngOf } from './young-people.query.ts';
 
 // The only file that makes words of people ready to be told: an event takes no other ones (docs/product.md#words-to-young-people).

@@ -5,13 +5,13 @@ import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import type { FreeWords } from '../../events/words.ts';
-import { AMONG_ADULTS } from '../reading-along/care.query.ts';
+import { AMONG_ADULTS } from '../reading-along/care.sql.ts';
 import { wordsOf } from '../reading-along/free-words.ts';
 import { holdWordsOfMany } from '../reading-along/held-message.query.ts';
 import { lockRequests } from './announcement.query.ts';
 import { attachedEvents, attachReaders, careOfRequest, eventRequest } from './request-move.ts';
 import { readRequestRow } from './request-page.query.ts';
-import { writeManyWords } from './request-step.query.ts';
+import { writeManyWords } from './request-step.sql.ts';
 
 /** Conversations with somebody under 18 whose care one call reads, some milliseconds each; in the others the words wait some seconds. */
 const YOUNG_AT_ONCE = 200;

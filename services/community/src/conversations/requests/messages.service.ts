@@ -19,8 +19,8 @@ import {
   toldOf,
 } from './request-move.ts';
 import { type RequestRow, readRequestRow, readRowForReaders } from './request-page.query.ts';
-import { otherSide } from './request-people.query.ts';
-import { writeStep } from './request-step.query.ts';
+import { otherSide } from './request-people.sql.ts';
+import { writeStep } from './request-step.sql.ts';
 
 const NOBODY = { id: 0, ageBand: null } as const;
 

@@ -8,7 +8,7 @@ import {
   outlastsBlocks,
   requestsOf,
   WAITING_POSITION,
-} from './request-people.query.ts';
+} from './request-people.sql.ts';
 
 /** More than the buttons of a person ever need. */
 const MOST_MATTERS = 500;

@@ -10,7 +10,7 @@ import {
   type RequestOfPerson,
   requestsOf,
   WAITING_POSITION,
-} from './request-people.query.ts';
+} from './request-people.sql.ts';
 
 /** The name of what was asked; null where it is gone. */
 const targetName = sql<string | null>`coalesce(

@@ -16,10 +16,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { countOfOwnRequests, ownRequests, type RequestCursor } from './own-requests.query.ts';
+import { countOfOwnRequests, ownRequests, type RequestCursor } from './own-requests.sql.ts';
 import { toDetails, toThreadCard } from './request.mapper.ts';
 import { listedCards } from './request-columns.ts';
-import { isOnSide, SHOWN } from './request-people.query.ts';
+import { isOnSide, SHOWN } from './request-people.sql.ts';
 
 const cursorSchema: z.ZodType<RequestCursor> = z.object({ at: cursorTime, id: cursorInt.min(1) });
 

@@ -4,10 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { dbOf } from '../../database/community.tables.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
-import { type Acting, type Care, readCare } from '../reading-along/care.query.ts';
+import { type Acting, type Care, readCare } from '../reading-along/care.sql.ts';
 import { isUnanswered } from './request.policy.ts';
 import type { RequestRow } from './request-page.query.ts';
-import { type NewReader, replaceReaders, type Step } from './request-step.query.ts';
+import { type NewReader, replaceReaders, type Step } from './request-step.sql.ts';
 
 export const idsOf = (people: RequestRow['people'], side: ThreadSide): number[] =>
   people.filter((person) => person.side === side).map(({ id }) => id);

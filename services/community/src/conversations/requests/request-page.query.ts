@@ -11,7 +11,7 @@ import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { nameIn, targetOf, toThreadCard } from './request.mapper.ts';
 import { isCutOff, isOpen, mayDo } from './request.policy.ts';
 import { requestCards } from './request-columns.ts';
-import { outlastsBlocks, type RequestOfPerson, requestsOf } from './request-people.query.ts';
+import { outlastsBlocks, type RequestOfPerson, requestsOf } from './request-people.sql.ts';
 
 /** A page of a request shows the latest messages, up to this number. */
 const MOST_MESSAGES = 500;

@@ -8,7 +8,7 @@ import { Messages } from './messages.service.ts';
 import { readAllMatters } from './own-matters.query.ts';
 import { listRequests } from './request-list.query.ts';
 import { readRequestRow } from './request-page.query.ts';
-import { openRequest } from './request-people.query.ts';
+import { openRequest } from './request-people.sql.ts';
 import { Requests } from './requests.service.ts';
 import { ShownRequests } from './shown-requests.service.ts';
 

@@ -13,10 +13,10 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import { type FreeWords, nameOf } from '../../events/words.ts';
-import { readCare } from '../reading-along/care.query.ts';
+import { readCare } from '../reading-along/care.sql.ts';
 import { wordsOf } from '../reading-along/free-words.ts';
 import { holdWords } from '../reading-along/held-message.query.ts';
-import { readAskFacts } from './ask-facts.query.ts';
+import { readAskFacts } from './ask-facts.sql.ts';
 import { isCutOff, isUnanswered, mayDo } from './request.policy.ts';
 import { type Ask, type RequestKind, RequestKinds, type Target } from './request-kinds.service.ts';
 import {
@@ -31,8 +31,8 @@ import {
   toldOf,
 } from './request-move.ts';
 import { type ReadAs, type RequestRow, readRequestRow } from './request-page.query.ts';
-import { otherSide } from './request-people.query.ts';
-import { insertRequest, lockState, writeStep } from './request-step.query.ts';
+import { otherSide } from './request-people.sql.ts';
+import { insertRequest, lockState, writeStep } from './request-step.sql.ts';
 
 /** A new request, or the words of one that wait for an adult who reads along. */
 export interface Asked {

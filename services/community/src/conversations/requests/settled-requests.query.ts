@@ -11,7 +11,7 @@ import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import type { Named, Words } from '../../events/words.ts';
 import { siteWords } from '../reading-along/free-words.ts';
-import { writeManySteps } from './request-step.query.ts';
+import { writeManySteps } from './request-step.sql.ts';
 
 const NOW = sql<string>`now()`;
 

@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { readConversationAround } from './masked-words.query.ts';
+import { readConversationAround } from './masked-words.sql.ts';
 
 const { showConversation, showWords } = communityEndpoints;
 

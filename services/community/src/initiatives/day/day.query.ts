@@ -13,7 +13,7 @@ import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { END } from '../initiative/initiative-order.ts';
-import { IS_CONFIRMED } from '../initiative/initiative-places.query.ts';
+import { IS_CONFIRMED } from '../initiative/initiative-places.sql.ts';
 import { readParticipants } from '../organizing/event-requests.query.ts';
 import { firstName } from './first-name.ts';
 

@@ -1,7 +1,7 @@
 import { type ConfirmedHours, MOST_HOURS } from '@meshwork/contracts-community';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
-import { IS_CONFIRMED } from '../initiative/initiative-places.query.ts';
+import { IS_CONFIRMED } from '../initiative/initiative-places.sql.ts';
 
 /** Reads the hours that organizers confirmed to a person, the latest day first. */
 export const readHours = (db: CommunityDb, personId: number): Promise<ConfirmedHours[]> =>

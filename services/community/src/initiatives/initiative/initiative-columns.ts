@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
 import { importedFrom, teamReference } from '../../teams/public.ts';
-import { participationCounts, peopleCounts, type Sides } from './initiative-places.query.ts';
+import { participationCounts, peopleCounts, type Sides } from './initiative-places.sql.ts';
 
 const CARD = [
   'id',

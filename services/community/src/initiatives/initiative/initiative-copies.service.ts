@@ -10,7 +10,7 @@ import { isAdult } from '../../people/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';
 import { keepOrganizers } from './asked-organizer.query.ts';
 import { datesOf, lockForManager, pick } from './initiative.policy.ts';
-import { readInitiative } from './initiative-pages.query.ts';
+import { readInitiative } from './initiative-pages.sql.ts';
 import { type Dates, daysUntil, movedBy, NEXT_YEAR_DAYS } from './repeated-dates.ts';
 
 const MOST_IN_SERIES = 20;

@@ -8,7 +8,7 @@ import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { whenText, whereText } from './initiative-news.ts';
 import { FIRST_DAY } from './initiative-order.ts';
-import { readParticipantIds } from './initiative-places.query.ts';
+import { readParticipantIds } from './initiative-places.sql.ts';
 
 /** Days before the first day on which those who have joined are reminded. */
 const REMINDED_DAYS = 3;

@@ -14,7 +14,7 @@ import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockForManager, lockSeries } from './initiative.policy.ts';
 import { type News, tellPeople, whenText, whereText } from './initiative-news.ts';
-import { readInitiative } from './initiative-pages.query.ts';
+import { readInitiative } from './initiative-pages.sql.ts';
 import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.task.ts';
 import { placesChanged } from './waiting-list.query.ts';
 

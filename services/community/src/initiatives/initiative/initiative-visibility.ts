@@ -4,7 +4,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
-import { IS_CONFIRMED } from './initiative-places.query.ts';
+import { IS_CONFIRMED } from './initiative-places.sql.ts';
 
 interface Part {
   /** The fields for its managers; null for everybody else. */

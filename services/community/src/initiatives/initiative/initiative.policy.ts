@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail, placesTaken } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
-import { participationCounts, peopleCounts } from './initiative-places.query.ts';
+import { participationCounts, peopleCounts } from './initiative-places.sql.ts';
 import type { Dates } from './repeated-dates.ts';
 
 /** Some fields of an initiative; what is not set is null. */

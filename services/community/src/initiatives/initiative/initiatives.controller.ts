@@ -9,7 +9,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
 import { initiativePlaces, readMap } from '../../places/public.ts';
-import { readOwnInitiatives } from './initiative-pages.query.ts';
+import { readOwnInitiatives } from './initiative-pages.sql.ts';
 import { listInitiatives, placedInitiatives } from './initiatives.query.ts';
 import { Initiatives } from './initiatives.service.ts';
 

@@ -8,7 +8,7 @@ import { communitySearch, isNear, type NearestList, nearestPage, searchTerms } f
 import { toInitiativeCard } from './initiative.mapper.ts';
 import { isDemo } from './initiative-columns.ts';
 import { type InitiativeFilters, isInTime, isInTimeByIndex, matches } from './initiative-filter.ts';
-import { listInitiativesByDay, planSearch, readCards } from './initiative-list.query.ts';
+import { listInitiativesByDay, planSearch, readCards } from './initiative-list.sql.ts';
 
 /** Days since 2000, those without a date last: of one city the soonest comes first. */
 const DAY_NUMBER = sql<number>`coalesce(initiative.first_day - date '2000-01-01', 2147483647)`;

@@ -20,7 +20,7 @@ import { readAsker } from './asked-organizer.query.ts';
 import { toInitiative } from './initiative.mapper.ts';
 import { datesOf, lockForManager, lockSeries, pick, requirePlacesOfJoined } from './initiative.policy.ts';
 import { changedPlan, planOf, tellPeople } from './initiative-news.ts';
-import { readInitiative, readInitiativePagePrepared } from './initiative-pages.query.ts';
+import { readInitiative, readInitiativePagePrepared } from './initiative-pages.sql.ts';
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
 import { type Dates, movedAlong } from './repeated-dates.ts';
 import { placesChanged } from './waiting-list.query.ts';

@@ -15,7 +15,7 @@ import {
   type PlaceTaker,
   readNear,
   waitingEvents,
-} from './initiative-places.query.ts';
+} from './initiative-places.sql.ts';
 
 /** There are places enough for the request. */
 const FITS = sql<SqlBool>`(room.free < case when initiative.counts_people then ${PEOPLE} else 1 end) is not true`;

@@ -23,8 +23,8 @@ import { answersOf, isHiddenByBlock, WAITING_POSITION } from '../../conversation
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { teamReference } from '../../teams/public.ts';
 import { dateFields, type InitiativePageRow } from '../initiative/initiative-columns.ts';
-import { readInitiativePage } from '../initiative/initiative-pages.query.ts';
-import { formerGuests, HAS_COME } from '../initiative/initiative-places.query.ts';
+import { readInitiativePage } from '../initiative/initiative-pages.sql.ts';
+import { formerGuests, HAS_COME } from '../initiative/initiative-places.sql.ts';
 
 /** The last row's id; its place follows from its time. */
 const requestCursor = z.object({ id: cursorInt });

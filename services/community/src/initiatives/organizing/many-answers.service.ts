@@ -26,7 +26,7 @@ import {
   PEOPLE,
   readNear,
   waitingEvents,
-} from '../initiative/initiative-places.query.ts';
+} from '../initiative/initiative-places.sql.ts';
 import { JoinKind, type JoinTarget } from '../requests/join-kind.service.ts';
 
 /** Limits the people under 18 whom one call answers with a note: each takes some milliseconds. */

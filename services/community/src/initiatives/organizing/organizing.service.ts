@@ -21,7 +21,7 @@ import {
   markToldAgain,
   readJoinedIds,
   readWaitingIds,
-} from '../initiative/initiative-places.query.ts';
+} from '../initiative/initiative-places.sql.ts';
 import { readEventRequests, readParticipants } from './event-requests.query.ts';
 import { ManyAnswers } from './many-answers.service.ts';
 

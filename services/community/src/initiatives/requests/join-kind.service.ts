@@ -20,12 +20,7 @@ import type { Alternative } from '../../events/request-events.ts';
 import { titleOf } from '../../events/words.ts';
 import { type Plan, planLines } from '../initiative/initiative-news.ts';
 import { IS_OVER } from '../initiative/initiative-order.ts';
-import {
-  fillWaitingList,
-  givePlaces,
-  readNear,
-  waitingEvents,
-} from '../initiative/initiative-places.query.ts';
+import { fillWaitingList, givePlaces, readNear, waitingEvents } from '../initiative/initiative-places.sql.ts';
 import { settlePlaces } from '../initiative/waiting-list.query.ts';
 
 const OFFERED = 3;

@@ -6,7 +6,7 @@ import { dbOf } from '../../database/community.tables.ts';
 import { readMap } from '../../places/public.ts';
 import { listMentors, placedMentors } from './mentors.query.ts';
 import { Mentors } from './mentors.service.ts';
-import { readNeedMatches } from './need-matches.query.ts';
+import { readNeedMatches } from './need-matches.sql.ts';
 
 const {
   mentorMap,

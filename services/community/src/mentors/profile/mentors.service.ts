@@ -16,7 +16,7 @@ import { isAdult } from '../../people/public.ts';
 import { confirmChanged, needCards, requireOwner, requireTeam, toNeedCard } from '../../teams/public.ts';
 import { toMentor } from './mentor.mapper.ts';
 import type { MentorPageRow } from './mentor-columns.ts';
-import { readMentorMatches } from './mentor-matches.query.ts';
+import { readMentorMatches } from './mentor-matches.sql.ts';
 import {
   readMentorOfUser,
   readMentorPage,

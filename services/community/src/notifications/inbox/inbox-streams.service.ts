@@ -4,7 +4,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import type { Response } from 'express';
 import { sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
-import { readUnreadPrepared } from '../list/unread.query.ts';
+import { readUnreadPrepared } from '../list/unread.sql.ts';
 import { InboxListener } from './inbox.listener.ts';
 
 /** Several changes within this time become one event. */

@@ -10,7 +10,7 @@ import { CLOCK_TEXTS } from './clock-notice-texts.ts';
 import { INITIATIVE_TEXTS } from './initiative-notice-texts.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 import type { EventOf, TextsOf, Told } from './notice-texts.ts';
-import { recordNotices } from './record-notices.query.ts';
+import { recordNotices } from './record-notices.sql.ts';
 import { REQUEST_TEXTS } from './request-notice-texts.ts';
 import { SEARCH_TEXTS } from './search-notice-texts.ts';
 import { TEAM_TEXTS } from './team-notice-texts.ts';

@@ -10,7 +10,7 @@ import {
 import { BOUNDS, cleanText, isHttpUrl, teamNumberOf, text } from '@meshwork/contracts-core';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { ImportedFacts } from '../import/merge-rows.ts';
+import type { ImportedFacts } from '../import/merge-rows.sql.ts';
 
 /** A row that can be stored. */
 export interface CsvRow {

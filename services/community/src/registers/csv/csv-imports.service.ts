@@ -12,10 +12,10 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
 import { CsvImportEntity } from '../../database/csv-import.entity.ts';
-import { mergeRows } from '../import/merge-rows.ts';
+import { mergeRows } from '../import/merge-rows.sql.ts';
 import { type CsvFile, readCsv } from './csv-file.ts';
-import { lastOf, lockImports, readImports } from './csv-import.query.ts';
-import { compareRows, deleteUnused, formerFacts, TABLES, writeRows } from './csv-rows.query.ts';
+import { lastOf, lockImports, readImports } from './csv-import.sql.ts';
+import { compareRows, deleteUnused, formerFacts, TABLES, writeRows } from './csv-rows.sql.ts';
 
 /** Problems and doubles that a report names. */
 const MOST_NAMED = 100;

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { dbOf } from '../../database/community.tables.ts';
 import { Events } from '../../events/events.service.ts';
 import { aboutTeam, namedTeam, ownersOf } from '../../teams/public.ts';
-import { askMentors, askTeams, BATCH, fadeMentors, fadeTeams, peopleToTell } from './freshness.query.ts';
+import { askMentors, askTeams, BATCH, fadeMentors, fadeTeams, peopleToTell } from './freshness.sql.ts';
 
 /**
  * Asks each summer whether teams and mentor profiles are still right, tells each person once of everything that is asked, resources

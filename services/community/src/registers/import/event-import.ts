@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { INITIATIVE_TYPES } from '@meshwork/contracts-community';
 import { BOUNDS, isHttpUrl, text } from '@meshwork/contracts-core';
 import { type ImportReport, type JsonLine, readJsonLines, withoutRepeats } from '@meshwork/service-kit';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { describeEvent, initiativeNotes } from './event-description.ts';
-import { EVENT_COLUMNS, type ImportedFacts, mergeRows } from './merge-rows.ts';
+import { insertPlaces } from './event-places.sql.ts';
+import { EVENT_COLUMNS, type ImportedFacts, mergeRows } from './merge-rows.sql.ts';
 import { addWeeks, weeksToComingSeason } from './season.ts';
 
 const FILE = 'frc-events-2019.jsonl';
@@ -137,15 +137,7 @@ async function importParticipations(
       team_id: ids.get(number.toUpperCase()),
       key: `${event}:${number}`,
     }));
-    const written = await sql`
-      insert into community.initiative_place (initiative_id, team_id, import_key)
-      select initiative.id, fresh.team_id, fresh.key
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as fresh(event text, team_id integer, key text)
-      join community.initiative on initiative.import_key = fresh.event
-      where not exists (select from community.initiative_place same where same.import_key = fresh.key)
-      on conflict (import_key) do nothing
-      returning id`.execute(db);
-    added += written.rows.length;
+    added += await insertPlaces(db, batch);
   }
   report.wrote('participations', added, 0, ofKnownTeams.length - added);
 }

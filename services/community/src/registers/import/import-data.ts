@@ -3,11 +3,11 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { utcToday } from '../../initiatives/public.ts';
-import { importCities } from './city-import.ts';
+import { importCities } from './city-import.sql.ts';
 import { deleteDemoEvents, importEvents } from './event-import.ts';
 import { deleteDemoMentors, importDemoMentors } from './mentor-import.ts';
 import { importPlaces } from './place-import.ts';
-import { PLACED, placeThings, reportUnplaced } from './placed-import.ts';
+import { PLACED, placeThings, reportUnplaced } from './placed-import.sql.ts';
 import { importTeams } from './team-import.ts';
 
 export const importEnvSchema = migrationEnvSchema.extend({

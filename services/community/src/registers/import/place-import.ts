@@ -4,14 +4,13 @@ import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
 
+type PlaceName = Selectable<CommunityTables['community.place_name']>;
+
 const names = z.record(z.string(), z.string());
 const placesFile = z.object({ countries: names, regions: z.record(z.string(), names) });
 
 /** A row for every spelling of a country, alone and with every spelling of each region. */
-function toPlaceNames({
-  countries,
-  regions,
-}: z.infer<typeof placesFile>): Selectable<CommunityTables['community.place_name']>[] {
+function toPlaceNames({ countries, regions }: z.infer<typeof placesFile>): PlaceName[] {
   const spellingsOf = (name: string) => [
     name,
     ...Object.keys(countries).filter((spelling) => countries[spelling] === name),
@@ -34,7 +33,17 @@ function toPlaceNames({
 export async function importPlaces(db: CommunityDb, folder: string): Promise<void> {
   const file = placesFile.parse(JSON.parse(await readFile(join(folder, 'places.json'), 'utf8')));
   await db.deleteFrom('community.place_name').execute();
-  await sql`insert into community.place_name
-    select * from jsonb_populate_recordset(null::community.place_name, ${JSON.stringify(toPlaceNames(file))}::jsonb)
-    on conflict do nothing`.execute(db);
+  const names = JSON.stringify(toPlaceNames(file));
+  await db
+    .insertInto('community.place_name')
+    .columns(['country', 'region', 'country_name', 'region_name'])
+    .expression(
+      db
+        .selectFrom(
+          sql<PlaceName>`jsonb_populate_recordset(null::community.place_name, ${names}::jsonb)`.as('name'),
+        )
+        .select(['name.country', 'name.region', 'name.country_name', 'name.region_name']),
+    )
+    .onConflict((known) => known.doNothing())
+    .execute();
 }

@@ -5,7 +5,7 @@ import { type ImportReport, type JsonLine, readJsonLines, withoutRepeats } from 
 import { z } from 'zod';
 import type { CommunityDb } from '../../database/community.tables.ts';
 import { position } from './event-import.ts';
-import { type ImportedFacts, mergeRows, TEAM_COLUMNS } from './merge-rows.ts';
+import { type ImportedFacts, mergeRows, TEAM_COLUMNS } from './merge-rows.sql.ts';
 
 const FILE = 'frc-teams.jsonl';
 

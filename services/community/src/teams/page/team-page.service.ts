@@ -10,7 +10,7 @@ import { toTeam } from '../team/team.mapper.ts';
 import { readTeamPagePrepared } from '../team/team-details.query.ts';
 import { TeamInitiatives } from '../team/team-initiatives.service.ts';
 import { readOwnMembership } from './own-membership.query.ts';
-import { readTeamNews } from './team-news.query.ts';
+import { readTeamNews } from './team-news.sql.ts';
 import { readTeamPosts } from './team-posts.query.ts';
 import { readTeamResources } from './team-resources.query.ts';
 

@@ -7,7 +7,7 @@ import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
 import { isAdult } from '../../people/public.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativePageRow, initiativePages } from './initiative-columns.ts';
-import { readCards } from './initiative-list.query.ts';
+import { readCards } from './initiative-list.sql.ts';
 import { FIRST_DAY, hasEnded } from './initiative-order.ts';
 
 const TEAM_PAGE_LIMIT = 100;

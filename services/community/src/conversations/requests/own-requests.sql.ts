@@ -2,7 +2,7 @@ import type { ThreadListQuery, ThreadSide } from '@meshwork/contracts-community'
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
-import { isOnSide, isRequestHidden, type RequestOfPerson, SHOWN } from './request-people.query.ts';
+import { isOnSide, isRequestHidden, type RequestOfPerson, SHOWN } from './request-people.sql.ts';
 
 export interface RequestCursor {
   readonly at: string;

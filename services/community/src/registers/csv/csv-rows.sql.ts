@@ -7,7 +7,7 @@ import {
   MADE_BY_PERSON,
   mergeRows,
   TEAM_COLUMNS,
-} from '../import/merge-rows.ts';
+} from '../import/merge-rows.sql.ts';
 import type { CsvRow } from './csv-file.ts';
 
 type Table = 'team' | 'initiative';

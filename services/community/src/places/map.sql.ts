@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../database/community.tables.ts';
 import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
 import { type Near, readNear } from './near.policy.ts';
-import { boxAround, type NearestList } from './nearest.query.ts';
+import { boxAround, type NearestList } from './nearest.sql.ts';
 
 type MapQuery = Pick<InputOf<typeof communityEndpoints.teamMap>, 'near' | 'within' | 'bbox' | 'zoom'>;
 
