@@ -16,9 +16,15 @@ export class ThanksService {
   ) {}
 
   async marks(id: number, person: Identity): Promise<{ thanked: boolean }> {
-    await readVisible(dbOf(this.em), id);
-    const given = await this.em.count(ResourceThanksEntity, { resourceId: id, personId: person.id });
-    return { thanked: given > 0 };
+    const db = dbOf(this.em);
+    await readVisible(db, id);
+    const thanks = await db
+      .selectFrom('catalog.resource_thanks')
+      .where('resource_id', '=', id)
+      .where('person_id', '=', person.id)
+      .select('created_at')
+      .executeTakeFirst();
+    return { thanked: thanks !== undefined };
   }
 
   /** Thanks once: saying it again changes nothing. @throws AppError RESOURCE_NOT_FOUND, OWN_RESOURCE */

@@ -6,12 +6,10 @@ import type {
   UndoneImport,
 } from '@meshwork/contracts-community';
 import { Audit } from '@meshwork/service-kit';
-import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.tables.ts';
-import { CsvImportEntity } from '../../database/csv-import.entity.ts';
 import { mergeRows } from '../import/merge-rows.sql.ts';
 import { type CsvFile, readCsv } from './csv-file.ts';
 import { lastOf, lockImports, readImports } from './csv-import.sql.ts';
@@ -56,8 +54,11 @@ export class CsvImports {
       const { report, rows } = await this.compare(em, kind, file);
       if (report.problemCount > 0) return { importId: null, report };
       const { added, changed } = report;
-      const createdBy = actor?.id ?? null;
-      const id = await em.insert(CsvImportEntity, { kind, source, createdBy, added, changed });
+      const { id } = await db
+        .insertInto('community.csv_import')
+        .values({ kind, source, created_by: actor?.id ?? null, added, changed })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await writeRows(db, kind, id, rows);
       const details = { kind, source, rows: report.rows, added, changed };
       await this.audit.record({ action: 'IMPORTED', actor, subject: `import ${id}`, details }, em);
@@ -84,7 +85,11 @@ export class CsvImports {
       const { table, columns } = TABLES[kind];
       const restored = await mergeRows(db, table, columns, await formerFacts(db, importId));
       const { deleted, kept } = await deleteUnused(db, kind, importId);
-      await em.nativeUpdate(CsvImportEntity, importId, { undoneAt: raw('now()') });
+      await db
+        .updateTable('community.csv_import')
+        .set({ undone_at: new Date().toISOString() })
+        .where('id', '=', importId)
+        .execute();
       const undone = { deleted, restored: restored.changed, kept };
       await this.audit.record(
         { action: 'IMPORT_UNDONE', actor, subject: `import ${importId}`, details: undone },
