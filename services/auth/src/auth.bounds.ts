@@ -25,7 +25,7 @@ export const bounds = boundsByCall(authEndpoints, {
   requestPasswordReset: minutely(240),
   resetPassword: quarterly(30, byAddress),
   changePassword: hourly(30),
-  changeEmail: hourly(5),
+  changeEmail: hourly(4),
   revokeSession: hourly(120),
   confirmIdentity: hourly(60),
   startFactor: hourly(30),

@@ -18,6 +18,9 @@ const NETWORK_MAILS: Limit = { name: 'mail-network', points: 80, seconds: 3_600 
 /** Mails that one mailbox may receive. */
 const MAILS_RECEIVED: Limit = { name: 'mail-account', points: 5, seconds: 3_600 };
 
+/** Mails to unconfirmed addresses that one account may ask for after the one of its registration. */
+const UNCONFIRMED_MAILS: Limit = { name: 'mail-unconfirmed', points: 4, seconds: 3_600 };
+
 /** Accounts are counted by the typed address, so that one without an account behaves the same. */
 export const mailboxKey = (email: string): string => tokenHash(email.toLowerCase()).toString('base64url');
 
@@ -61,6 +64,11 @@ export class LoginLimits {
   /** Tells whether a mailbox may receive one more mail. No error, because that would tell who has an account. */
   async mayReceiveMail(email: string): Promise<boolean> {
     return (await this.limiter.tryConsume(MAILS_RECEIVED, mailboxKey(email))) === 0;
+  }
+
+  /** Whose addresses these are is not known yet. @throws AppError RATE_LIMITED when a person has asked for enough such mails */
+  async countUnconfirmedMail(accountId: number): Promise<void> {
+    await this.limiter.consume(UNCONFIRMED_MAILS, String(accountId));
   }
 
   /** @throws AppError RATE_LIMITED when the mailbox of a signed-in person has received too many mails */

@@ -9,8 +9,8 @@ export class EmailAddressController {
   constructor(private readonly addresses: EmailAddressService) {}
 
   @Endpoint(authEndpoints.changeEmail, { signIn: 'You must be logged in to change your email address.' })
-  change({ email, password }: InputOf<typeof authEndpoints.changeEmail>, { id }: Identity) {
-    return this.addresses.change(id, email, password);
+  change({ email, password }: InputOf<typeof authEndpoints.changeEmail>, user: Identity) {
+    return this.addresses.change(user, email, password);
   }
 
   @Endpoint(authEndpoints.resendVerification, {

@@ -1,4 +1,4 @@
-import { Audit, tokenHash } from '@meshwork/service-kit';
+import { Audit, type Identity, NewAccountLimits, tokenHash } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
@@ -34,23 +34,28 @@ export class EmailAddressService {
     private readonly refusals: MailRefusals,
     private readonly identities: SignedIdentities,
     private readonly audit: Audit,
+    private readonly newAccounts: NewAccountLimits,
   ) {}
 
   /**
    * Sends a link to the wanted address. Nothing changes before it is opened. An address that somebody has gets a mail that says so, and the
-   * answer is the same: nobody finds out here who has an account.
-   * @throws AppError WRONG_PASSWORD, EMAIL_DOMAIN_REFUSED, RATE_LIMITED, UNAVAILABLE
+   * answer is the same: nobody finds out here who has an account. A new account has as many as it has requests in a day, with its
+   * invitations, so that it writes to few strangers.
+   * @throws AppError WRONG_PASSWORD, EMAIL_DOMAIN_REFUSED, RATE_LIMITED, NEW_ACCOUNT_LIMIT, UNAVAILABLE
    */
-  async change(accountId: number, email: string, password: string): Promise<void> {
+  async change({ id: accountId, isNew }: Identity, email: string, password: string): Promise<void> {
     this.outbox.requireMail();
     await this.passwords.require(accountId, password, 'password');
     this.policy.checkDomain(email);
+    await this.limits.countUnconfirmedMail(accountId);
     await this.limits.countMail(email);
-    await this.em.transactional(async () => {
-      await this.tokens.cancel(accountId, 'change-email');
-      await this.changes.storeWish(accountId, email);
-      await this.outbox.add({ kind: 'change-email', accountId });
-    });
+    const send = () =>
+      this.em.transactional(async () => {
+        await this.tokens.cancel(accountId, 'change-email');
+        await this.changes.storeWish(accountId, email);
+        await this.outbox.add({ kind: 'change-email', accountId });
+      });
+    await (isNew ? this.newAccounts.count('request', accountId, send) : send());
   }
 
   /** @throws AppError ALREADY_VERIFIED, RATE_LIMITED, UNAVAILABLE */
@@ -58,6 +63,7 @@ export class EmailAddressService {
     const account = await this.accounts.get(accountId);
     if (account.emailVerifiedAt) throw fail('ALREADY_VERIFIED');
     this.outbox.requireMail();
+    await this.limits.countUnconfirmedMail(accountId);
     await this.limits.countMail(account.email);
     await this.refusals.forget(accountId);
     await this.outbox.add({ kind: 'verify-email', accountId });

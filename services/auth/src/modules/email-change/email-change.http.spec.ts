@@ -170,3 +170,34 @@ describe('the former address', () => {
     expect((await register(form.email)).status).toBe(201);
   });
 });
+
+describe('mails to addresses that nobody has confirmed', () => {
+  const limited = serviceWithMail(startAuth, { LIMIT_FACTOR: '1' });
+  const changes = async (browser: Browser, count: number) => {
+    const results: [number, string | undefined][] = [];
+    for (let n = 0; n < count; n++) {
+      counter += 1;
+      const result = await ask(browser, `stranger${counter}@example.org`);
+      results.push([result.status, result.status === 200 ? undefined : result.failure.code]);
+    }
+    return results;
+  };
+
+  it('are five in an hour from one account, with the one of its registration', async () => {
+    const { browser } = await newPerson(limited.service);
+    expect((await changes(browser, 5)).map(([status]) => status)).toEqual([200, 200, 200, 200, 429]);
+    expect((await browser.call(authEndpoints.resendVerification)).status).toBe(429);
+  });
+
+  it('count as requests of a new account, like its invitations', async () => {
+    const { browser, user } = await newPerson(limited.service, {}, CONFIRMED);
+    await limited.service.sql(
+      `insert into limits.new_account (person_id, act, acts, ends_at) values ($1, 'request', 4, now() + interval '1 day')`,
+      [user.id],
+    );
+    expect(await changes(browser, 2)).toEqual([
+      [200, undefined],
+      [429, 'NEW_ACCOUNT_LIMIT'],
+    ]);
+  });
+});
