@@ -24,6 +24,8 @@ const AFTER = folded(
   'utja krt körtér tér dűlő sor bulvarı cad. út caddesi cad sokak sokagi sok mahallesi strasse str straße utca utcája körút ulice náměstí',
 );
 const FRENCH = words('bd rue avenue boulevard chemin impasse allee quai ruelle');
+/** "3 시간", "152개" */
+const COUNTERS = /^(?:시|분|초|번|개|명|대|일|월|년|회|주|층|점|팀|등|배|차|호기|퍼|도)/;
 const KOREAN = /^\p{sc=Hangul}/u;
 const JOINING = words('de du des la le l los las del della da do dos di der den dem van');
 const FOLLOWS_NO_NUMBER = folded('no nr num numero kv д дом');
@@ -105,8 +107,8 @@ function around(tokens: Tokens, index: number): [number, number] | undefined {
   const word = KOREAN.test(text) ? typed(tokens, token) : '';
   if (/^(?:.{2,}[로길]|번길)$/u.test(word) && !word.endsWith('으로')) {
     const number = numberAfter(tokens, index);
-    const counted = typed(tokens, tokens.at((number ?? index) + 1));
-    if (number !== undefined && (counted.startsWith('번길') || !/^\p{sc=Hangul}/u.test(counted)))
+    const counted = typed(tokens, tokens.at(skipBlank(tokens, (number ?? index) + 1)));
+    if (number !== undefined && (counted.startsWith('번길') || !COUNTERS.test(counted)))
       return [index, number];
   }
   // "퇴계로18길 5"

@@ -189,6 +189,8 @@ function labelled(tokens: Tokens, index: number): [number, number] | undefined {
 function zipCode(tokens: Tokens, index: number): [number, number] | undefined {
   const [first, dash, second] = [tokens.at(index), tokens.at(index + 1), tokens.at(index + 2)];
   if (first.kind !== 'NUMBER' || first.text.length !== 5 || dash.text !== '-') return undefined;
+  // "Part 12345-6789"
+  if (NOUNS_BEFORE.has(tokens.at(skipBlankBack(tokens, index - 1)).text)) return undefined;
   const isApart = ![tokens.at(index - 1), tokens.at(index + 3)].some(
     (token) => isAlnum(token) || token.text === '-',
   );
