@@ -80,6 +80,15 @@ describe("the gateway's own failures", () => {
   });
 });
 
+it.each([
+  ['/', 'x'.repeat(9000), '"cookies"'],
+  ['/_api/teams', 'x'.repeat(9000), '"cookies"'],
+  ['/_nothing', 'x', undefined],
+])('cookies that are too much for a request end with it: %s', async (path, cookie, cleared) => {
+  const reply = await rig.request(path, { headers: { Cookie: `a=${cookie}` } });
+  expect(reply.headers['clear-site-data']).toBe(cleared);
+});
+
 describe("a service's failures", () => {
   it.each([400, 404, 409, 413, 429, 500, 503])('of status %s are passed on unchanged', async (status) => {
     rig.stubs.community.answer = (_request, response) =>
