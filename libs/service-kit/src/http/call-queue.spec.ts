@@ -12,12 +12,12 @@ function queued({ places = 2, most = 4 } = {}) {
   return {
     log,
     queue,
-    enter(name: string, { at = 0, from = name } = {}) {
+    enter(name: string, { at = 0, from = name, share }: { at?: number; from?: string; share?: number } = {}) {
       const call = { name };
       calls.set(name, call);
       const start = () => void log.push(name);
       const refuse = (byItself: boolean) => void log.push(`${name} ${byItself ? '429' : '503'}`);
-      queue.enter(call, { address: from, start, refuse }, at);
+      queue.enter(call, { caller: from, share, start, refuse }, at);
     },
     leave: (name: string, now = 0) => queue.leave(calls.get(name) as { name: string }, now),
     expire: (now: number) => queue.expire(now),
@@ -107,6 +107,15 @@ it('a place goes to the address with the fewest calls in work', () => {
   enter('other');
   leave('greedy 0');
   expect(log).toEqual(['greedy 0', 'greedy 1', 'other']);
+});
+
+it('a caller with a share leaves free places to others', () => {
+  const { enter, leave, log } = queued({ places: 4, most: 40 });
+  for (let n = 0; n < 6; n++) enter(`greedy ${n}`, { from: 'greedy', share: 2 });
+  enter('other');
+  expect(log).toEqual(['greedy 0', 'greedy 1', 'other']);
+  leave('greedy 1');
+  expect(log.at(-1)).toBe('greedy 2');
 });
 
 it('a full queue refuses a call of the address with the most, which is told to slow down', () => {

@@ -2,10 +2,12 @@ import { InProgress } from '../in-progress/in-progress.ts';
 
 /** A call that may begin, or is refused. */
 interface Queued {
-  /** The client's address, for the shares. */
-  readonly address: string;
+  /** Whose call it is: a person, or an address where nobody is signed in. */
+  readonly caller: string;
+  /** Calls of this caller that may be in work at the same time; any number when absent. */
+  readonly share?: number | undefined;
   readonly start: () => void;
-  /** @param byItself the address alone has more than its share: it is asked to slow down, and nobody else is */
+  /** @param byItself the caller alone has more than half of the places: it is asked to slow down, and nobody else is */
   readonly refuse: (byItself: boolean) => void;
 }
 
@@ -26,14 +28,14 @@ const BURST = 1_000;
 const PACE_OF = 100;
 
 /**
- * Calls in work, and those that wait a moment for a place (docs/adr/0058). A free place goes to the address that has the fewest calls in
- * work, so that one address cannot hold them all, and among these to the oldest call. Of a burst everybody is served in turn. Under a load
+ * Calls in work, and those that wait a moment for a place (docs/adr/0058). A free place goes to the caller who has the fewest calls in
+ * work, so that one cannot hold them all, and among these to the oldest call. Of a burst everybody is served in turn. Under a load
  * that does not end, how fast calls end while others wait says how long the next one would wait; those who would wait for nothing are
  * refused at once.
  */
 export class CallQueue<T extends object> {
   private readonly options: CallQueueOptions;
-  private readonly working = new InProgress<{ readonly address: string; readonly call: T }>();
+  private readonly working = new InProgress<{ readonly caller: string; readonly call: T }>();
   private waiting: (Queued & { readonly call: T; readonly since: number })[] = [];
   /** Since when some call waits, in milliseconds; undefined while nobody waits. */
   private waitingSince: number | undefined;
@@ -90,13 +92,16 @@ export class CallQueue<T extends object> {
   private next(): void {
     while (this.waiting.length > 0 && this.working.size < this.options.places) {
       const inWork = countsOf(this.working.members());
-      let [best] = this.waiting;
-      for (const one of this.waiting)
-        if (best && (inWork.get(one.address) ?? 0) < (inWork.get(best.address) ?? 0)) best = one;
+      let best: (typeof this.waiting)[number] | undefined;
+      for (const one of this.waiting) {
+        const own = inWork.get(one.caller) ?? 0;
+        if (one.share !== undefined && own >= one.share) continue;
+        if (!best || own < (inWork.get(best.caller) ?? 0)) best = one;
+      }
       if (!best) return;
-      const { address, call, start } = best;
+      const { caller, call, start } = best;
       this.waiting.splice(this.waiting.indexOf(best), 1);
-      this.working.add({ address, call });
+      this.working.add({ caller, call });
       start();
     }
   }
@@ -114,17 +119,17 @@ export class CallQueue<T extends object> {
     return ((this.waiting.length + this.working.size) * (now - pace.since)) / pace.ended;
   }
 
-  /** The address with the most calls loses the newest of them. */
+  /** The caller with the most calls loses the newest of them. */
   private refuseNewest(): void {
     const counts = this.counts();
     let newest = this.waiting.at(-1);
     for (const one of this.waiting.toReversed())
-      if (newest && (counts.get(one.address) ?? 0) > (counts.get(newest.address) ?? 0)) newest = one;
+      if (newest && (counts.get(one.caller) ?? 0) > (counts.get(newest.caller) ?? 0)) newest = one;
     if (newest) this.refuse(newest);
   }
 
   private refuse(one: (typeof this.waiting)[number]): void {
-    const isGreedy = (this.counts().get(one.address) ?? 0) > Math.max(1, this.options.places / 2);
+    const isGreedy = (this.counts().get(one.caller) ?? 0) > Math.max(1, this.options.places / 2);
     this.waiting.splice(this.waiting.indexOf(one), 1);
     one.refuse(isGreedy);
   }
@@ -134,8 +139,8 @@ export class CallQueue<T extends object> {
   }
 }
 
-function countsOf(calls: readonly { readonly address: string }[]): Map<string, number> {
+function countsOf(calls: readonly { readonly caller: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { address } of calls) counts.set(address, (counts.get(address) ?? 0) + 1);
+  for (const { caller } of calls) counts.set(caller, (counts.get(caller) ?? 0) + 1);
   return counts;
 }
