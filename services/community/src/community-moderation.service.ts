@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { readMasked, type SettledThing, settleRequests } from './conversations/public.ts';
-import { dbOf } from './database/community.tables.ts';
+import { dbOf } from './database/community.entities.ts';
 import { MessageEntity } from './database/message.entity.ts';
 import { Events } from './events/events.service.ts';
 import { removeRequest } from './initiatives/public.ts';

@@ -13,7 +13,7 @@ import { communityEnvSchema } from './community.env.ts';
 import { constraintErrors } from './community.errors.ts';
 import { CommunityModule } from './community.module.ts';
 import { CommunityModeration } from './community-moderation.service.ts';
-import { communityEntities } from './database/community.tables.ts';
+import { communityEntities } from './database/community.entities.ts';
 import { communityPeople } from './database/person-data.ts';
 import { listInitiatives, newestInitiatives } from './initiatives/public.ts';
 import { listMentors, newestMentors } from './mentors/public.ts';

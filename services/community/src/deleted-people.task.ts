@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { settleRequests } from './conversations/public.ts';
-import { type CommunityDb, dbOf } from './database/community.tables.ts';
+import { type CommunityDb, dbOf } from './database/community.entities.ts';
 import { InitiativeEntity } from './database/initiative.entity.ts';
 import { InitiativePlaceEntity } from './database/initiative-people.entity.ts';
 import { MentorEntity } from './database/mentor.entity.ts';

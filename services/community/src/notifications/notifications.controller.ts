@@ -3,7 +3,7 @@ import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/serv
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { dbOf } from '../database/community.tables.ts';
+import { dbOf } from '../database/community.entities.ts';
 import { InboxStreams } from './inbox/inbox-streams.service.ts';
 import { readNotifications as listOf } from './list/notification-list.query.ts';
 import { readSettings } from './list/notification-settings.query.ts';

@@ -2,7 +2,7 @@ import type { communityEndpoints } from '@meshwork/contracts-community';
 import { type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../database/community.tables.ts';
+import { dbOf } from '../database/community.entities.ts';
 import { changeSettings, readSettings } from './list/notification-settings.query.ts';
 import { markRead } from './list/read-marks.sql.ts';
 import { readUnread } from './list/unread.sql.ts';

@@ -1,7 +1,7 @@
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CommunityDb, dbOf, idRows } from '../database/community.tables.ts';
+import { type CommunityDb, dbOf, idRows } from '../database/community.entities.ts';
 
 /** Tells whether one of two people blocks the other (docs/product.md#blocking). @param one,other SQL of their ids */
 export const isBlocked = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<SqlBool> =>

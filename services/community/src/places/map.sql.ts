@@ -3,7 +3,7 @@ import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import type { InputOf } from '@meshwork/service-kit';
 import type { SearchMode } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../database/community.tables.ts';
+import type { CommunityDb } from '../database/community.entities.ts';
 import { cellsAround, drawnAt, EARTH, halvings } from './map-cells.ts';
 import { type Near, readNear } from './near.policy.ts';
 import { boxAround, type NearestList } from './nearest.sql.ts';

@@ -1,7 +1,7 @@
 import type { City, TeamListQuery } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import { fail } from '../community.errors.ts';
-import type { CommunityDb } from '../database/community.tables.ts';
+import type { CommunityDb } from '../database/community.entities.ts';
 
 const MOST_CITIES = 10;
 

@@ -3,7 +3,7 @@ import { boundedTotal, cursorInt, cutPage, decodeCursor, encodeCursor } from '@m
 import { type SearchMode, searchPage } from '@meshwork/service-kit/search';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import type { CommunityDb } from '../database/community.tables.ts';
+import type { CommunityDb } from '../database/community.entities.ts';
 import { type Near, type NearQuery, readNear } from './near.policy.ts';
 
 /**

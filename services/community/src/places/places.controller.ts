@@ -2,7 +2,7 @@ import { communityEndpoints } from '@meshwork/contracts-community';
 import { Endpoint, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Module } from '@nestjs/common';
-import { dbOf } from '../database/community.tables.ts';
+import { dbOf } from '../database/community.entities.ts';
 import { findCities } from './near.policy.ts';
 
 const { listCities } = communityEndpoints;

@@ -1,6 +1,6 @@
 import type { Places } from '@meshwork/contracts-community';
 import { type Expression, sql } from 'kysely';
-import type { CommunityDb } from '../database/community.tables.ts';
+import type { CommunityDb } from '../database/community.entities.ts';
 
 interface PlaceRow {
   country: string;

@@ -1,5 +1,5 @@
 import type { TeamSource } from '@meshwork/contracts-community';
-import type { CommunityDb } from '../database/community.tables.ts';
+import type { CommunityDb } from '../database/community.entities.ts';
 
 /** The programmes of which teams were imported. */
 export const readTeamSources = (db: CommunityDb): Promise<TeamSource[]> =>

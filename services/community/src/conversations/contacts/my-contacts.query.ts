@@ -2,7 +2,7 @@ import type { Box } from '@meshwork/contracts-community';
 import { preparedCompiled } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { hasBlocked, isAmongBlocked } from '../../people/public.ts';
 import { detailColumns, namedRequests } from '../requests/request-columns.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ThreadSide } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { isBlocked } from '../../people/public.ts';
 import { GUARDIAN_COUNTS, teamCounts } from './reads-along.ts';
 

@@ -1,6 +1,6 @@
 import { type ContactDetail, maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import type { Identity } from '@meshwork/service-kit';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { type FreeWords, nameOf } from '../../events/words.ts';
 import { type Care, readCare } from './care.sql.ts';

@@ -1,7 +1,7 @@
 import { MANY_YOUNG, NEW_GUARDIAN_DAYS } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { GUARDIAN_COUNTS, isOfAge } from './reads-along.ts';
 
 const MOST_LISTED = 100;

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { GuardianEntity } from '../../database/reading-along.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';

@@ -1,6 +1,6 @@
 import { isYoung } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
-import { anyOf, type CommunityDb, idRows } from '../../database/community.tables.ts';
+import { anyOf, type CommunityDb, idRows } from '../../database/community.entities.ts';
 import { READS_ALONG } from './reads-along.ts';
 
 /** Those of the people who are known to be under 18. */

@@ -1,6 +1,6 @@
 import type { Identity } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
-import { anyOf, type CommunityDb } from '../../database/community.tables.ts';
+import { anyOf, type CommunityDb } from '../../database/community.entities.ts';
 import { isBlocked } from '../../people/public.ts';
 
 interface Locked {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { hasBlocked, isBlocked } from '../../people/public.ts';
 import type { Ask, AskFacts, RequestKind } from './request-kinds.service.ts';
 

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@meshwork/contracts-community';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { isBlocked } from '../../people/public.ts';
 import type { RequestRow } from './request-page.query.ts';
 

@@ -1,7 +1,7 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { Events } from '../../events/events.service.ts';
 import { type BlockedRequest, endBlockedRequest, readBlockedRequests } from './blocked-requests.sql.ts';
 import { RequestKinds } from './request-kinds.service.ts';

@@ -1,6 +1,6 @@
 import type { AgeBand } from '@meshwork/contracts-core';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
+import type { CommunityDb, CommunityTables } from '../../database/community.entities.ts';
 import { GUARDIAN_COUNTS, READS_ALONG, teamCounts } from '../reading-along/reads-along.ts';
 
 const BATCH = 100;

@@ -1,7 +1,7 @@
 import { AppError, type Identity, PeriodicTask } from '@meshwork/service-kit';
 import { raw } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { HeldMessageEntity } from '../../database/message.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { heldTarget } from '../reading-along/held-message.query.ts';

@@ -1,6 +1,6 @@
 import type { OwnMatter } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
 import {
   isRequestBlocked,

@@ -1,7 +1,7 @@
 import { THREAD_EXCERPT, type ThreadListQuery, type ThreadSide } from '@meshwork/contracts-community';
 import { excerptSource } from '@meshwork/contracts-core/contact-details';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { isAmongBlocked } from '../../people/public.ts';
 import {
   awaitsReader,

@@ -15,7 +15,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { countOfOwnRequests, ownRequests, type RequestCursor } from './own-requests.sql.ts';
 import { toDetails, toThreadCard } from './request.mapper.ts';
 import { listedCards } from './request-columns.ts';

@@ -1,7 +1,7 @@
 import type { RequestStatus, ThreadSide } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import type { MessagePart } from '../../database/message.entity.ts';
 import type { Ask, RequestKind, Target } from './request-kinds.service.ts';
 import type { StoredReader } from './request-page.query.ts';

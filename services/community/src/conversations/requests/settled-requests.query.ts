@@ -6,7 +6,7 @@ import {
   type CommunityTables,
   dbOf,
   peopleOfRequest,
-} from '../../database/community.tables.ts';
+} from '../../database/community.entities.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import type { Named, Words } from '../../events/words.ts';

@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { type RequestRow, type ShownMessage, showRequest } from './request-page.query.ts';
 
 /** Requests as their people read them (docs/product.md#conversations). */

@@ -5,7 +5,7 @@ import { isoTime, isYoung } from '@meshwork/service-kit';
 import type { MaskableThing } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { anyOf, type CommunityDb, dbOf, peopleOfRequest } from '../../database/community.tables.ts';
+import { anyOf, type CommunityDb, dbOf, peopleOfRequest } from '../../database/community.entities.ts';
 
 /** Requests and messages in whose conversation somebody under 18 is or was, as "kind id". */
 async function ofYoungPeople(em: EntityManager, things: readonly MaskableThing[]): Promise<Set<string>> {

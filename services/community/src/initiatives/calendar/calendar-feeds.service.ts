@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { CalendarFeedEntity } from '../../database/calendar-feed.entity.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { requireMemberToAct } from '../../teams/public.ts';
 import { readFeed } from './feeds.query.ts';
 

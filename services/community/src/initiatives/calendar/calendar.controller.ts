@@ -3,7 +3,7 @@ import { Endpoint, type Identity, type InputOf, RateLimit } from '@meshwork/serv
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { CalendarFeeds } from './calendar-feeds.service.ts';
 import { CalendarFiles } from './calendar-files.service.ts';
 import { readFeeds } from './feeds.query.ts';

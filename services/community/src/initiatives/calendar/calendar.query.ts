@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
+import { type CommunityDb, columnsOf } from '../../database/community.entities.ts';
 
 /** The latest initiatives in one feed; a calendar needs no older ones. */
 export const FEED_LIMIT = 500;

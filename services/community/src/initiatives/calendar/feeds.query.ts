@@ -1,7 +1,7 @@
 import type { CalendarFeed } from '@meshwork/contracts-community';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { teamReference } from '../../teams/public.ts';
 
 const feeds = (db: CommunityDb) =>

@@ -11,7 +11,7 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { END } from '../initiative/initiative-order.ts';
 import { IS_CONFIRMED } from '../initiative/initiative-places.sql.ts';
 import { readParticipants } from '../organizing/event-requests.query.ts';

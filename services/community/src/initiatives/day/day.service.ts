@@ -17,7 +17,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { lockForManager, requireManager } from '../initiative/initiative.policy.ts';
 import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';

@@ -2,7 +2,7 @@ import { type ConfirmedHours, communityEndpoints } from '@meshwork/contracts-com
 import { Endpoint, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { readHours } from './hours.query.ts';
 
 /** The hours that organizers confirmed (docs/product.md#hours). */

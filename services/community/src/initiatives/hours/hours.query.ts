@@ -1,6 +1,6 @@
 import { type ConfirmedHours, MOST_HOURS } from '@meshwork/contracts-community';
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { IS_CONFIRMED } from '../initiative/initiative-places.sql.ts';
 
 /** Reads the hours that organizers confirmed to a person, the latest day first. */

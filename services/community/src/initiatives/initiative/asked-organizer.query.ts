@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CommunityDb, idRows } from '../../database/community.tables.ts';
+import { type CommunityDb, idRows } from '../../database/community.entities.ts';
 import { isBlocked } from '../../people/public.ts';
 
 /**

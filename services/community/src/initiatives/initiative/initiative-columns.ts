@@ -1,7 +1,7 @@
 import { excerpt, fieldsOf, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
-import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
+import { type CommunityDb, columnsOf } from '../../database/community.entities.ts';
 import { importedFrom, teamReference } from '../../teams/public.ts';
 import { participationCounts, peopleCounts, type Sides } from './initiative-places.sql.ts';
 

@@ -3,7 +3,7 @@ import { type Identity, preparedCompiled, preparedQuery } from '@meshwork/servic
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { isAdult } from '../../people/public.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
 import { type InitiativePageRow, initiativePages } from './initiative-columns.ts';

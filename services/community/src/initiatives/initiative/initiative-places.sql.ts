@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { anyOf, type CommunityDb } from '../../database/community.tables.ts';
+import { anyOf, type CommunityDb } from '../../database/community.entities.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { NEAR_A_PLACE } from '../../events/request-events.ts';
 import type { Named } from '../../events/words.ts';

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { declineOpen, settleRequests } from '../../conversations/public.ts';
-import { anyOf, dbOf } from '../../database/community.tables.ts';
+import { anyOf, dbOf } from '../../database/community.entities.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
 import { tellPeople } from './initiative-news.ts';

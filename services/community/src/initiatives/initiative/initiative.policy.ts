@@ -3,7 +3,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail, placesTaken } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { participationCounts, peopleCounts } from './initiative-places.sql.ts';
 import type { Dates } from './repeated-dates.ts';

@@ -7,7 +7,7 @@ import {
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { initiativePlaces, readMap } from '../../places/public.ts';
 import { readOwnInitiatives } from './initiative-pages.sql.ts';
 import { listInitiatives, placedInitiatives } from './initiatives.query.ts';

@@ -1,7 +1,7 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
-import { anyOf, type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { anyOf, type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { IS_OVER } from '../initiative/initiative-order.ts';

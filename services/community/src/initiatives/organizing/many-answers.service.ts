@@ -14,7 +14,7 @@ import {
   wordsOf,
   writeManySteps,
 } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { RequestEvent } from '../../events/request-events.ts';
 import { type FreeWords, nameOf } from '../../events/words.ts';

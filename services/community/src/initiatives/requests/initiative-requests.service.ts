@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { careOfRequest, justAsked, Requests, readRequestRow } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { Events } from '../../events/events.service.ts';
 import { isAdult } from '../../people/public.ts';
 import { lockInitiative } from '../initiative/initiative.policy.ts';

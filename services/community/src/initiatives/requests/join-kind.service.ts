@@ -13,7 +13,7 @@ import {
   type RequestRow,
   type Target,
 } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { InitiativePlaceEntity } from '../../database/initiative-people.entity.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';

@@ -2,7 +2,7 @@ import { type CommunityStart, communityEndpoints } from '@meshwork/contracts-com
 import { Endpoint, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { readGoing, readOwnRole } from './start.sql.ts';
 
 /** Reads this domain's part of what a person finds beside the hero (docs/product.md#what-is-next). */

@@ -1,6 +1,6 @@
 import type { CommunityStart } from '@meshwork/contracts-community';
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { FIRST_DAY, isUpcoming } from '../initiative/initiative-order.ts';
 
 const MOST_GOING = 2;

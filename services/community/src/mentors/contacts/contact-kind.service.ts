@@ -13,7 +13,7 @@ import {
   RequestKinds,
   type Target,
 } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
 import { readSimilarMentors } from '../profile/mentor-pages.query.ts';

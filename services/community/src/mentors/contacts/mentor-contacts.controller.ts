@@ -4,7 +4,7 @@ import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { justAsked, Requests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import type { ContactTarget } from './contact-kind.service.ts';
 import { readRequester } from './requester.query.ts';
 

@@ -9,7 +9,7 @@ import {
   requesterOf,
   targetOf,
 } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { isBlocked } from '../../people/public.ts';
 import { isListed, showsTeam, teamsOf, thanksOf } from '../profile/mentor-columns.ts';
 

@@ -1,7 +1,7 @@
 import { excerpt, fieldsOf, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
-import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
+import { type CommunityDb, columnsOf } from '../../database/community.entities.ts';
 
 /** Characters of a bio that a card shows. */
 const CARD_BIO = 240;

@@ -21,7 +21,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { communitySearch, searchTerms } from '../../places/public.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { isListed, type MentorCardRow, mentorCards } from './mentor-columns.ts';

@@ -1,6 +1,6 @@
 import { type ExpertiseArea, type MatchingMentor, NEARBY_KILOMETRES } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { isBlocked } from '../../people/public.ts';
 import { nearCities } from '../../places/public.ts';
 import { AVAILABLE_RANK, REACHABLE_RANKS } from './mentor-pages.query.ts';

@@ -3,7 +3,7 @@ import { preparedQuery } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.ts';
 

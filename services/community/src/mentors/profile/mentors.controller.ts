@@ -2,7 +2,7 @@ import { communityEndpoints, type ThingMap } from '@meshwork/contracts-community
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { readMap } from '../../places/public.ts';
 import { listMentors, placedMentors } from './mentors.query.ts';
 import { Mentors } from './mentors.service.ts';

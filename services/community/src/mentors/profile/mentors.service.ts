@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { declinedEvents, declineOpen, settleRequests } from '../../conversations/public.ts';
-import { dbOf, given } from '../../database/community.tables.ts';
+import { dbOf, given } from '../../database/community.entities.ts';
 import { MentorEntity } from '../../database/mentor.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';

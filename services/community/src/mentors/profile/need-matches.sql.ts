@@ -1,6 +1,6 @@
 import { type ExpertiseArea, type MatchingState, NEARBY_KILOMETRES } from '@meshwork/contracts-community';
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { nearCities } from '../../places/public.ts';
 import { needCards, toNeedCard } from '../../teams/public.ts';
 import { activeCount } from './mentor-columns.ts';

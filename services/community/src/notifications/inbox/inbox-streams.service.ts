@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Response } from 'express';
 import { sql } from 'kysely';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { readUnreadPrepared } from '../list/unread.sql.ts';
 import { InboxListener } from './inbox.listener.ts';
 

@@ -11,7 +11,7 @@ import {
   Page,
 } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { REQUEST_KINDS, titleWith } from '../notices/notice-facts.ts';
 
 /** The header shows "99+" from here on. */

@@ -6,7 +6,7 @@ import {
   usualDelivery,
 } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 
 const DEFAULT = { deliveries: {}, digest_hour: 8, time_zone: 'UTC' } as const;
 

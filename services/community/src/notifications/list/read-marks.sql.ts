@@ -1,7 +1,7 @@
 import type { communityEndpoints } from '@meshwork/contracts-community';
 import type { InputOf } from '@meshwork/service-kit';
 import { type RawBuilder, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 
 /** Sends the new count to the person's open pages, when the transaction is committed. */
 async function tellOpenPages(db: CommunityDb, personId: number): Promise<void> {

@@ -3,7 +3,7 @@ import { preparedCompiled } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { isRequestBlocked, sideOf, standsFor } from '../../conversations/public.ts';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { unreadEntries } from './notification-list.query.ts';
 
 /** This many marks are counted; the page shows "99+" long before. */

@@ -4,7 +4,7 @@ import { defineQueue, Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwo
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { TeamInvitationEntity } from '../../database/team-invitation.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { type InvitationMail, invitationMailSchema } from '../../events/team-events.ts';

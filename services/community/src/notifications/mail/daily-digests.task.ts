@@ -1,7 +1,7 @@
 import { isoTime, Jobs, lastDigestAt, PeriodicTask } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { digestQueue } from '../notices/mail.queue.ts';
 
 /** Entries of one digest; the list behind the bell has the others. */

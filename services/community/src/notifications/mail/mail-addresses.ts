@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type NotificationKind, ONE_CLICK_PATH, UNSUBSCRIBE_PAGE } from '@meshwork/contracts-community';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { unsubscribeKeyOf } from '../list/notification-settings.query.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 

@@ -7,7 +7,7 @@ import type {
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { changeSettings, readSettings } from '../list/notification-settings.query.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 

@@ -1,6 +1,6 @@
 import { usualDelivery } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import type { Notice } from './mail.queue.ts';
 import { isNews, isOnlyOne } from './notice-facts.ts';
 

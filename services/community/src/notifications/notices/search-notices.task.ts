@@ -1,6 +1,6 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { Events } from '../../events/events.service.ts';
 import { readSearchNews } from './search-news.sql.ts';
 

@@ -1,7 +1,7 @@
 import type { CsvImport, ImportKind } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 
 const MOST_LISTED = 50;
 

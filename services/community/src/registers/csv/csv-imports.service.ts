@@ -9,7 +9,7 @@ import { Audit } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { mergeRows } from '../import/merge-rows.sql.ts';
 import { type CsvFile, readCsv } from './csv-file.ts';
 import { lastOf, lockImports, readImports } from './csv-import.sql.ts';

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import {
   EVENT_COLUMNS,
   type ImportedFacts,

@@ -1,7 +1,7 @@
 import { type AskedItem, type ConfirmItems, fadesOn, MOST_ASKED } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import { anyOf, type CommunityDb } from '../../database/community.tables.ts';
+import { anyOf, type CommunityDb } from '../../database/community.entities.ts';
 
 /** The teams that a person owns and the profile, where they are asked about. */
 export async function readAsked(db: CommunityDb, userId: number): Promise<AskedItem[]> {

@@ -2,7 +2,7 @@ import { fadesOn } from '@meshwork/contracts-core';
 import { Audit, isoTime, PeriodicTask } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { Events } from '../../events/events.service.ts';
 import { aboutTeam, namedTeam, ownersOf } from '../../teams/public.ts';
 import { askMentors, askTeams, BATCH, fadeMentors, fadeTeams, peopleToTell } from './freshness.sql.ts';

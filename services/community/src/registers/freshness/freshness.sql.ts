@@ -1,6 +1,6 @@
 import { ANSWER_DAYS, lastSummer } from '@meshwork/contracts-core';
 import { type SqlBool, sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import type { TeamNameRow } from '../../teams/public.ts';
 
 /** Rows that one statement changes or reads; who calls it goes on until there are fewer. */

@@ -4,7 +4,7 @@ import { INITIATIVE_TYPES } from '@meshwork/contracts-community';
 import { BOUNDS, isHttpUrl, text } from '@meshwork/contracts-core';
 import { type ImportReport, type JsonLine, readJsonLines, withoutRepeats } from '@meshwork/service-kit';
 import { z } from 'zod';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { describeEvent, initiativeNotes } from './event-description.ts';
 import { insertPlaces } from './event-places.sql.ts';
 import { EVENT_COLUMNS, type ImportedFacts, mergeRows } from './merge-rows.sql.ts';

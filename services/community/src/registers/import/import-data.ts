@@ -1,7 +1,7 @@
 import { ImportReport, importOrmConfig, migrationEnvSchema } from '@meshwork/service-kit';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { utcToday } from '../../initiatives/public.ts';
 import { importCities } from './city-import.sql.ts';
 import { deleteDemoEvents, importEvents } from './event-import.ts';

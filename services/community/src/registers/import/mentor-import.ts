@@ -6,7 +6,7 @@ import type { ImportReport } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { settleRequests } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { type ImportedFacts, mergeRows } from './merge-rows.sql.ts';
 
 const FILE = 'demo-mentors.json';

@@ -1,6 +1,6 @@
 import { TEAM_LINKS } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 
 /** The facts that an import fills, with their types in PostgreSQL. A column has the name of its fact, with underscores. */
 export type ImportedColumns = Readonly<Record<string, 'text' | 'integer' | 'date' | 'boolean' | 'text[]'>>;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
-import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
+import type { CommunityDb, CommunityTables } from '../../database/community.entities.ts';
 
 type PlaceName = Selectable<CommunityTables['community.place_name']>;
 

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 
 /** Files whose rows have a place, with their tables and how a place follows from the texts. */
 export const PLACED = [

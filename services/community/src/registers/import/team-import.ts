@@ -3,7 +3,7 @@ import { TEAM_LINKS, TEAM_TYPES } from '@meshwork/contracts-community';
 import { BOUNDS, isHttpUrl, text } from '@meshwork/contracts-core';
 import { type ImportReport, type JsonLine, readJsonLines, withoutRepeats } from '@meshwork/service-kit';
 import { z } from 'zod';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { position } from './event-import.ts';
 import { type ImportedFacts, mergeRows, TEAM_COLUMNS } from './merge-rows.sql.ts';
 

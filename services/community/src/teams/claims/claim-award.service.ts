@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { acceptMembershipRequest } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { TeamEntity } from '../../database/team.entity.ts';
 import { TeamClaimEntity } from '../../database/team-claim.entity.ts';
 import { Events } from '../../events/events.service.ts';

@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { staffWords } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { TeamClaimEntity } from '../../database/team-claim.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockTeam } from '../team/membership.policy.ts';

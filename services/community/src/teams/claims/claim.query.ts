@@ -4,7 +4,7 @@ import { fieldsOf, type Identity, isoTime, isYoung } from '@meshwork/service-kit
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Selectable, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { type CommunityDb, type CommunityTables, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, type CommunityTables, dbOf } from '../../database/community.entities.ts';
 import { TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
 
 export type ClaimRow = Selectable<CommunityTables['community.team_claim']>;

@@ -10,7 +10,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail, onField } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { TeamWatchEntity } from '../../database/team.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockTeam, ownersOf } from '../team/membership.policy.ts';

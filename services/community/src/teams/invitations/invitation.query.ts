@@ -2,7 +2,7 @@ import type { TeamInvitation } from '@meshwork/contracts-community';
 import { fieldsOf, isoTime, tokenHash } from '@meshwork/service-kit';
 import { type Selectable, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import type { CommunityDb, CommunityTables } from '../../database/community.tables.ts';
+import type { CommunityDb, CommunityTables } from '../../database/community.entities.ts';
 import { isBlocked } from '../../people/public.ts';
 
 type InvitationRow = Selectable<CommunityTables['community.team_invitation']>;

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { endMembershipRequest, Requests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { MembershipEntity } from '../../database/team.entity.ts';
 import {
   hasOtherMembers,

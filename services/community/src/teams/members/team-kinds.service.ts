@@ -12,7 +12,7 @@ import {
   type RequestRow,
   type Target,
 } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
 import { titleOf } from '../../events/words.ts';

@@ -1,7 +1,7 @@
 import type { NeedCard } from '@meshwork/contracts-community';
 import { fieldsOf, isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type CommunityDb, columnsOf } from '../../database/community.tables.ts';
+import { type CommunityDb, columnsOf } from '../../database/community.entities.ts';
 import { unconfirmedSince } from '../team/freshness.ts';
 
 /** An owner of the need's team who could answer. */

@@ -11,7 +11,7 @@ import type { FeedItem } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { isNear, type NearestList, nearestPage } from '../../places/public.ts';
 import { isOnBoard, needCards, toNeedCard } from './need-columns.ts';
 

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { Requests, readRequestRow, ShownRequests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { isOnBoard } from './need-columns.ts';
 
 /** The board of what teams look for (docs/product.md#needs). */

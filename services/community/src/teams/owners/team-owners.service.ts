@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { endMembershipRequest, passWords, settleRequests } from '../../conversations/public.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { MembershipEntity, TeamEntity } from '../../database/team.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';

@@ -1,7 +1,7 @@
 import type { Membership } from '@meshwork/contracts-community';
 import { fadesOn } from '@meshwork/contracts-core';
 import { type Identity, isoTime } from '@meshwork/service-kit';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { openRequest } from '../members/members.query.ts';
 
 /** Reads the part of a team's page that is about the reader: their role and what they are asked, or the request that waits. */

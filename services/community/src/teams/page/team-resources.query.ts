@@ -3,7 +3,7 @@ import { fieldsOf, isoTime, preparedQuery } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type CommunityDb, columnsOf, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, columnsOf, dbOf } from '../../database/community.entities.ts';
 
 const TEAM_PAGE_LIMIT = 100;
 /** PostgreSQL's "undefined table": the catalog has not created its published view yet. */

@@ -1,6 +1,6 @@
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 
 /** Gives a faded item's card the time of its last confirmation; undefined for others. */
 export const unconfirmedSince = (row: {

@@ -2,7 +2,7 @@ import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { type Named, titleOf } from '../../events/words.ts';
 
 export async function roleIn(em: EntityManager, teamId: number, userId: number) {

@@ -12,7 +12,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { answering } from '../../conversations/public.ts';
-import type { CommunityDb } from '../../database/community.tables.ts';
+import type { CommunityDb } from '../../database/community.entities.ts';
 import { communitySearch, type SearchTerms } from '../../places/public.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team.mapper.ts';
 import { type TeamSearch, teamConditions, teamFilters } from './team-list-filter.ts';

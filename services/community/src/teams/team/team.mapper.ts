@@ -1,7 +1,7 @@
 import type { Answering, SourceField, Team, TeamCard } from '@meshwork/contracts-community';
 import { fieldsOf, type Identity, isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { type CommunityTables, columnsOf } from '../../database/community.tables.ts';
+import { type CommunityTables, columnsOf } from '../../database/community.entities.ts';
 import { unconfirmedSince } from './freshness.ts';
 
 const CARD = [

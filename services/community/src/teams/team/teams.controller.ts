@@ -2,7 +2,7 @@ import { communityEndpoints, type Places, type ThingMap } from '@meshwork/contra
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
-import { dbOf } from '../../database/community.tables.ts';
+import { dbOf } from '../../database/community.entities.ts';
 import { readMap, teamPlaces } from '../../places/public.ts';
 import { findTeamId } from './team-details.query.ts';
 import { listTeams, placedTeams } from './teams.query.ts';

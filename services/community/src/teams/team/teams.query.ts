@@ -6,7 +6,7 @@ import type { SearchMode } from '@meshwork/service-kit/search';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
-import { type CommunityDb, dbOf } from '../../database/community.tables.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { isNear, type NearestList, nearestPage, searchTerms } from '../../places/public.ts';
 import { TEAM_CARD_COLUMNS, toTeamCard } from './team.mapper.ts';
 import { isEstablished, listTeamsInOrder } from './team-list.query.ts';

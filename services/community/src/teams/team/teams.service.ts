@@ -11,7 +11,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail, onField } from '../../community.errors.ts';
-import { dbOf, given } from '../../database/community.tables.ts';
+import { dbOf, given } from '../../database/community.entities.ts';
 import { TeamEntity } from '../../database/team.entity.ts';
 import { confirmChanged } from './freshness.ts';
 import { maySeeHiddenTeam, requireOwnerOrAdmin } from './membership.policy.ts';
