@@ -118,7 +118,7 @@ export function BlockedPeople() {
   return (
     <SecurityPart
       title="People you have blocked"
-      text="You and they do not see each other's requests and messages, except what was accepted before. They are not told."
+      text="You see nothing that they ask or write, except what was accepted before. They are not told."
       heading={heading}
     >
       <SecurityList label="People you have blocked">
