@@ -28,7 +28,7 @@ describe('the pool of a service', () => {
   });
 
   const em = () => service.app.get(EntityManager).fork();
-  const create = (title: string) => service.callAs({ id: 1 }, sampleEndpoints.create, { title });
+  const create = (title: string, id = 1) => service.callAs({ id }, sampleEndpoints.create, { title });
 
   /** Ends the sessions of the service's pool for which a condition on pg_stat_activity holds; returns how many. */
   const terminate = async (condition: string, name = 'meshwork-sample') => {
@@ -69,7 +69,7 @@ describe('the pool of a service', () => {
       const admin = new Client({ connectionString: service.databaseUrl });
       await admin.connect();
       await admin.query('begin; lock table sample.note in share row exclusive mode');
-      const calls = Array.from({ length: SLOTS }, (_, n) => create(`waiting ${n}`));
+      const calls = Array.from({ length: SLOTS }, (_, n) => create(`waiting ${n}`, n + 1));
       const waiting = `wait_event_type = 'Lock'`;
       const count = async () =>
         (

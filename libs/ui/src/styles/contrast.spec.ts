@@ -112,7 +112,7 @@ it('toasts stand at the bottom right on every screen, on phones as wide as it', 
   expect(rules).toHaveLength(1);
   for (const declaration of [
     'position: fixed;',
-    'inset-block-end: max(var(--space-4), env(safe-area-inset-bottom));',
+    'inset-block-end: calc(var(--foot, 0px) + max(var(--space-4), env(safe-area-inset-bottom)));',
     'inset-inline-end: var(--space-4);',
     'inline-size: min(24rem, 100vw - 2 * var(--space-4));',
   ])
