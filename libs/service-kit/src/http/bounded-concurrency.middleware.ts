@@ -22,10 +22,7 @@ const DEADLINE = 2_000;
 /** Pause between two lines of the log about refusals, in ms: a flood must not fill the log as well. */
 const LOG_INTERVAL = 10_000;
 
-/**
- * Calls of one person in work at the same time. A page asks for fewer; who asks for more at once is served as fast by these, and others
- * hardly notice.
- */
+/** Calls of one person in work at the same time. A page asks for fewer. The other places stay free for other people. */
 const PERSON_SHARE = 4;
 
 /** The person of a token that is not verified yet: only the gateway sets it, and here it gives a place in the queue and nothing else. */
