@@ -296,6 +296,40 @@ describe('one address', () => {
   });
 });
 
+describe('one session', () => {
+  let proxied: Rig;
+  beforeAll(async () => {
+    proxied = await startRig({ limitFactor: 0.01, trustedProxies: ['127.0.0.1'] });
+  });
+  afterAll(() => proxied.stop());
+
+  /** The statuses of calls of which each comes from an address of its own. */
+  const callFrom = async (network: string, headersOf: (at: number) => Record<string, string>) => {
+    const statuses: number[] = [];
+    for (let at = 1; at <= 10; at++)
+      statuses.push(
+        (
+          await proxied.request('/_api/resources', {
+            headers: { ...headersOf(at), 'X-Forwarded-For': `${network}.${at}` },
+          })
+        ).status,
+      );
+    return statuses;
+  };
+
+  it('has the limit of one address, from however many it calls', async () => {
+    expect(await callFrom('192.0.2', () => SESSION)).toContain(429);
+  });
+
+  it.each([
+    ['another person', (at: number) => ({ Cookie: `meshwork_session=other-${at}` })],
+    ['a visitor', () => ({})],
+  ])('leaves %s alone', async (_who, headersOf: (at: number) => Record<string, string>) => {
+    await callFrom('198.51.100', () => SESSION);
+    expect(await callFrom('203.0.113', headersOf)).not.toContain(429);
+  });
+});
+
 describe('an address of IPv6', () => {
   let proxied: Rig;
   beforeAll(async () => {
