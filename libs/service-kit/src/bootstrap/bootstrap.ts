@@ -14,6 +14,7 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import { readTlsFiles, renewServer, startHealthServer, watchTlsFiles } from '../tls/tls-folder.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
+import { Listener } from './listener.ts';
 
 /** In ms. Longer than the gateway keeps an idle connection, so that we never close one that it is about to use. */
 const KEEP_ALIVE = 75_000;
@@ -59,20 +60,21 @@ async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Pr
   app.get(Metrics).collectProcess();
   app.get(PoolExhaustion).endProcess();
   await app.get(DatabaseWatch).start();
-  await app.listen(env.PORT, env.HOST);
+  await app.init();
   const server = app.getHttpServer() as Server;
+  const listener = await Listener.start(server, env.PORT, env.HOST);
   server.keepAliveTimeout = KEEP_ALIVE;
   server.headersTimeout = KEEP_ALIVE + 5_000;
   server.requestTimeout = 60_000;
   const logger = new Logger(definition.name);
   serveBesideTls(app, env, logger);
-  logger.log(`listening on ${await app.getUrl()}`);
+  logger.log(`listening on ${env.HOST}:${env.PORT}`);
   let stopping = false;
   const end = (signal: string) => {
     if (stopping) return;
     stopping = true;
     logger.log(`${signal}: draining for ${env.DRAIN_SECONDS} s`);
-    drain(app, env.DRAIN_SECONDS).then(() => process.exit(0), stop);
+    drain(app, listener, env.DRAIN_SECONDS).then(() => process.exit(0), stop);
   };
   process.once('SIGTERM', () => end('SIGTERM'));
   process.once('SIGINT', () => end('SIGINT'));

@@ -5,6 +5,7 @@ import { startTestService, TEST_KEYS, until, untilTestEnds } from '@meshwork/tes
 import { Client } from 'pg';
 import { createApp } from '../bootstrap/create-app.ts';
 import { drain } from '../bootstrap/drain.ts';
+import { Listener } from '../bootstrap/listener.ts';
 import { readEnv } from '../env/read-env.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
@@ -47,7 +48,7 @@ describe('ending a service', () => {
   it('is not ready at first, still answers and closes each connection, then ends', async () => {
     const service = untilTestEnds(await startTestService(sampleService));
     expect((await fetch(`${service.origin}/readyz`)).status).toBe(200);
-    const ended = drain(service.app, 2);
+    const ended = drain(service.app, new Listener([service.app.getHttpServer()]), 2);
     const ready = await fetch(`${service.origin}/readyz`);
     expect([ready.status, await ready.json()]).toEqual([503, { status: 'draining' }]);
     const { status, headers } = await service.call(sampleEndpoints.list);
@@ -66,7 +67,7 @@ describe('ending a service', () => {
       await blocker.query('begin; lock table sample.note in access exclusive mode');
       const slow = service.callAs({ id: 1 }, sampleEndpoints.create, { title: 'Late' });
       await until(async () => (await service.sql(WAITING)).length);
-      const ended = drain(service.app, 0);
+      const ended = drain(service.app, new Listener([service.app.getHttpServer()]), 0);
       await wait(100);
       await blocker.query('rollback');
       expect((await slow).status).toBe(201);

@@ -36,7 +36,11 @@ const PACE_OF = 100;
 export class CallQueue<T extends object> {
   private readonly options: CallQueueOptions;
   private readonly working = new InProgress<{ readonly caller: string; readonly call: T }>();
+  private readonly inWork = new Tally();
+  /** The oldest first. */
   private waiting: (Queued & { readonly call: T; readonly since: number })[] = [];
+  /** Calls of each caller in work and waiting. */
+  private readonly calls = new Tally();
   /** Since when some call waits, in milliseconds; undefined while nobody waits. */
   private waitingSince: number | undefined;
   /** Calls that have ended while others waited, since a moment; empty while nobody waits. */
@@ -54,6 +58,7 @@ export class CallQueue<T extends object> {
   enter(call: T, queued: Queued, now: number): void {
     this.expire(now);
     this.waiting.push({ ...queued, call, since: now });
+    this.calls.add(queued.caller);
     this.next();
     if (this.waiting.length === 0) return;
     if (this.waitingSince === undefined) {
@@ -67,10 +72,8 @@ export class CallQueue<T extends object> {
 
   /** A call has ended, or its caller has left. @param now milliseconds */
   leave(call: T, now: number): void {
-    const before = this.working.size;
-    this.working.endWhere((one) => one.call === call);
-    this.waiting = this.waiting.filter((one) => one.call !== call);
-    if (this.working.size < before) this.count(now);
+    if (this.end((one) => one === call)) this.count(now);
+    else this.forget(this.waiting.findIndex((one) => one.call === call));
     this.next();
     if (this.waiting.length > 0) return;
     this.waitingSince = undefined;
@@ -79,29 +82,53 @@ export class CallQueue<T extends object> {
 
   /** Frees the places of calls that need none any more, such as streams that have begun. */
   freeWhere(holds: (call: T) => boolean): void {
-    this.working.endWhere(({ call }) => holds(call));
+    this.end(holds);
     this.next();
   }
 
   /** Refuses what has waited too long. @param now milliseconds */
   expire(now: number): void {
-    for (const one of this.waiting.filter(({ since }) => now - since >= this.options.patience))
-      this.refuse(one);
+    for (
+      let [oldest] = this.waiting;
+      oldest && now - oldest.since >= this.options.patience;
+      [oldest] = this.waiting
+    )
+      this.refuse(oldest);
+  }
+
+  /** Ends calls in work. @returns whether there were any */
+  private end(holds: (call: T) => boolean): boolean {
+    const before = this.working.size;
+    this.working.endWhere(({ call, caller }) => {
+      if (!holds(call)) return false;
+      this.inWork.remove(caller);
+      this.calls.remove(caller);
+      return true;
+    });
+    return this.working.size < before;
+  }
+
+  /** Takes a call out of those that wait. */
+  private forget(at: number): void {
+    for (const { caller } of this.waiting.splice(at, at < 0 ? 0 : 1)) this.calls.remove(caller);
   }
 
   private next(): void {
     while (this.waiting.length > 0 && this.working.size < this.options.places) {
-      const inWork = countsOf(this.working.members());
       let best: (typeof this.waiting)[number] | undefined;
+      let fewest = Number.POSITIVE_INFINITY;
       for (const one of this.waiting) {
-        const own = inWork.get(one.caller) ?? 0;
-        if (one.share !== undefined && own >= one.share) continue;
-        if (!best || own < (inWork.get(best.caller) ?? 0)) best = one;
+        const own = this.inWork.of(one.caller);
+        if (own >= fewest || (one.share !== undefined && own >= one.share)) continue;
+        best = one;
+        fewest = own;
+        if (own === 0) break;
       }
       if (!best) return;
       const { caller, call, start } = best;
       this.waiting.splice(this.waiting.indexOf(best), 1);
       this.working.add({ caller, call });
+      this.inWork.add(caller);
       start();
     }
   }
@@ -121,26 +148,33 @@ export class CallQueue<T extends object> {
 
   /** The caller with the most calls loses the newest of them. */
   private refuseNewest(): void {
-    const counts = this.counts();
-    let newest = this.waiting.at(-1);
-    for (const one of this.waiting.toReversed())
-      if (newest && (counts.get(one.caller) ?? 0) > (counts.get(newest.caller) ?? 0)) newest = one;
+    const most = Math.max(...this.waiting.map(({ caller }) => this.calls.of(caller)));
+    const newest = this.waiting.findLast(({ caller }) => this.calls.of(caller) === most);
     if (newest) this.refuse(newest);
   }
 
   private refuse(one: (typeof this.waiting)[number]): void {
-    const isGreedy = (this.counts().get(one.caller) ?? 0) > Math.max(1, this.options.places / 2);
-    this.waiting.splice(this.waiting.indexOf(one), 1);
+    const isGreedy = this.calls.of(one.caller) > Math.max(1, this.options.places / 2);
+    this.forget(this.waiting.indexOf(one));
     one.refuse(isGreedy);
-  }
-
-  private counts(): Map<string, number> {
-    return countsOf([...this.working.members(), ...this.waiting]);
   }
 }
 
-function countsOf(calls: readonly { readonly caller: string }[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { caller } of calls) counts.set(caller, (counts.get(caller) ?? 0) + 1);
-  return counts;
+/** How many calls each caller has. */
+class Tally {
+  private readonly counts = new Map<string, number>();
+
+  of(caller: string): number {
+    return this.counts.get(caller) ?? 0;
+  }
+
+  add(caller: string): void {
+    this.counts.set(caller, this.of(caller) + 1);
+  }
+
+  remove(caller: string): void {
+    const left = this.of(caller) - 1;
+    if (left > 0) this.counts.set(caller, left);
+    else this.counts.delete(caller);
+  }
 }
