@@ -143,7 +143,14 @@ export class DayStore {
     if (!locks) return this.run(ended);
     const lost = new AbortController();
     const run = (lock: Lock | null) => (lock ? this.run(AbortSignal.any([ended, lost.signal])) : 'taken');
-    const outcome = await locks.request(`door ${this.name}`, options, run).catch(() => 'taken');
+    const outcome = await locks
+      .request(`door ${this.name}`, options, run)
+      .catch(async ({ name }: DOMException) => {
+        // Another tab took it over, or this page let go of it. Every other failure is a browser that locks nothing.
+        if (name === 'AbortError') return 'taken';
+        await this.run(ended);
+        return undefined;
+      });
     if (ended.aborted || outcome !== 'taken') return;
     lost.abort();
     this.publish({ ...this.current, day: undefined, isElsewhere: true });

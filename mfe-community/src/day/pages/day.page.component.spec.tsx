@@ -120,3 +120,16 @@ it('says why the door stays closed', async () => {
   });
   expect(await screen.findByText(words)).toBeVisible();
 });
+
+it('opens where the browser refuses locks, as it does without storage', async () => {
+  const request = async () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  try {
+    show();
+    expect(await screen.findByText('Ada')).toBeVisible();
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+  }
+});
