@@ -1,5 +1,5 @@
 import { useToast } from '@meshwork/shell-contract';
-import { Button, FormField, Input } from '@meshwork/ui';
+import { Button, copyText, FormField, Input } from '@meshwork/ui';
 import styles from './share-link.module.css';
 
 export interface ShareLinkProps {
@@ -14,12 +14,8 @@ export interface ShareLinkProps {
 export function ShareLink({ url, label, text }: ShareLinkProps) {
   const toast = useToast();
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast('success', 'Link copied.');
-    } catch {
-      toast('error', 'Copying is not allowed here', 'Select the link and copy it by hand.');
-    }
+    if (await copyText(url)) toast('success', 'Link copied.');
+    else toast('error', 'Copying is not allowed here', 'Select the link and copy it by hand.');
   };
   // A sheet that is closed without a choice is no failure.
   const share = () => void navigator.share({ text, url }).catch(() => undefined);

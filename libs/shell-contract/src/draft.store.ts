@@ -1,3 +1,5 @@
+import { browserStore, tabStore } from '@meshwork/ui';
+
 /** The author of a draft: a person's id, or null for a visitor. */
 export type DraftOwner = number | null;
 
@@ -18,48 +20,38 @@ export const DAYS_STORE = 'meshwork-days';
 /** Milliseconds for which a draft is kept (docs/product.md#forms). */
 export const DRAFT_LIFETIME = 24 * 60 * 60 * 1000;
 
-/** A browser may refuse storage; there are no drafts then. */
-function orElse<T>(work: () => T, fallback: T): T {
-  try {
-    return work();
-  } catch {
-    return fallback;
-  }
-}
-
 /** People find their drafts in every tab. A visitor can be anybody, so a visitor's drafts stay in their tab. */
-const storageOf = (owner: DraftOwner): Storage => (owner === null ? sessionStorage : localStorage);
+const storeOf = (owner: DraftOwner) => (owner === null ? tabStore : browserStore);
 
 const nameOf = (owner: DraftOwner, form: string) => `${PREFIX}${owner ?? 'visitor'}:${form}`;
 
 const isFresh = (draft: Draft | null): draft is Draft =>
   typeof draft?.at === 'number' && typeof draft.values === 'object' && Date.now() - draft.at < DRAFT_LIFETIME;
 
-const draftAt = (storage: Storage, name: string): Draft | undefined =>
-  orElse(() => {
-    const draft = JSON.parse(storage.getItem(name) ?? 'null') as Draft | null;
+function freshDraft(text: string | null): Draft | undefined {
+  try {
+    const draft = JSON.parse(text ?? 'null') as Draft | null;
     return isFresh(draft) ? draft : undefined;
-  }, undefined);
+  } catch {
+    return undefined;
+  }
+}
 
 export const readDraft = (owner: DraftOwner, form: string): DraftValues | undefined =>
-  orElse(() => draftAt(storageOf(owner), nameOf(owner, form))?.values, undefined);
+  freshDraft(storeOf(owner).read(nameOf(owner, form)))?.values;
 
 /** @returns whether the draft is still there after the tab is closed */
-export const writeDraft = (owner: DraftOwner, form: string, values: DraftValues): boolean =>
-  orElse(() => {
-    const draft: Draft = { at: Date.now(), values };
-    storageOf(owner).setItem(nameOf(owner, form), JSON.stringify(draft));
-    return owner !== null;
-  }, false);
+export function writeDraft(owner: DraftOwner, form: string, values: DraftValues): boolean {
+  const draft: Draft = { at: Date.now(), values };
+  return storeOf(owner).write(nameOf(owner, form), JSON.stringify(draft)) && owner !== null;
+}
 
 export const deleteDraft = (owner: DraftOwner, form: string): void =>
-  orElse(() => storageOf(owner).removeItem(nameOf(owner, form)), undefined);
+  void storeOf(owner).write(nameOf(owner, form), null);
 
-function deleteWhere(storage: () => Storage, matches: (name: string) => boolean): void {
-  orElse(() => {
-    const from = storage();
-    for (const name of Object.keys(from)) if (name.startsWith(PREFIX) && matches(name)) from.removeItem(name);
-  }, undefined);
+function deleteAll(owner: DraftOwner): void {
+  const store = storeOf(owner);
+  for (const name of store.keys()) if (name.startsWith(nameOf(owner, ''))) store.write(name, null);
 }
 
 const signOutListeners = new Set<() => void>();
@@ -72,22 +64,18 @@ export function onDraftsDeleted(listener: () => void): () => void {
 
 /** Deletes all drafts of a person and of this tab and the kept days, and empties the open forms: the person signs out. */
 export function deleteDrafts(owner: DraftOwner): void {
-  deleteWhere(
-    () => localStorage,
-    (name) => name.startsWith(nameOf(owner, '')),
-  );
-  deleteWhere(
-    () => sessionStorage,
-    () => true,
-  );
-  orElse(() => void indexedDB.deleteDatabase(DAYS_STORE), undefined);
+  deleteAll(owner);
+  deleteAll(null);
+  try {
+    indexedDB.deleteDatabase(DAYS_STORE);
+  } catch {
+    // A browser that refuses it has kept no days.
+  }
   for (const listener of signOutListeners) listener();
 }
 
 /** Deletes the drafts of all people that are older than a day. */
 export function deleteExpiredDrafts(): void {
-  deleteWhere(
-    () => localStorage,
-    (name) => !draftAt(localStorage, name),
-  );
+  for (const name of browserStore.keys())
+    if (name.startsWith(PREFIX) && !freshDraft(browserStore.read(name))) browserStore.write(name, null);
 }

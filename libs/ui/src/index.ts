@@ -3,6 +3,8 @@ export { Alert, type AlertProps, type AlertVariant } from './alert/alert.tsx';
 export { Avatar, type AvatarProps } from './avatar/avatar.tsx';
 export { Badge, type BadgeProps, type BadgeVariant } from './badge/badge.tsx';
 export { Breadcrumbs, type Crumb } from './breadcrumbs/breadcrumbs.tsx';
+export { copyText } from './browser/copy-text.ts';
+export { browserStore, tabStore } from './browser/text-store.ts';
 export {
   Button,
   type ButtonProps,

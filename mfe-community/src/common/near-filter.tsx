@@ -1,31 +1,13 @@
 import { type ListAddress, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Button, FilterSelect, FormField, useHydrated } from '@meshwork/ui';
+import { Button, browserStore, FilterSelect, FormField, useHydrated } from '@meshwork/ui';
 import { CityInput, cityLabels } from './city-input.tsx';
 import { distanceText, usesMiles } from './distance.tsx';
 import styles from './near-filter.module.css';
 
 export const NEAR_FILTERS = ['near', 'within'] as const;
 
+/** The city that was chosen last in this browser (the privacy page lists it), for all lists. */
 const PLACE_KEY = 'place';
-
-/** The city that was chosen last in this browser (the privacy page lists it). Only in the browser. */
-function keptPlace(): string | undefined {
-  try {
-    return localStorage.getItem(PLACE_KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps the city for the other lists; an empty one forgets it. */
-function keepPlace(place: string): void {
-  try {
-    if (place) localStorage.setItem(PLACE_KEY, place);
-    else localStorage.removeItem(PLACE_KEY);
-  } catch {
-    // A browser that stores nothing asks for the city again.
-  }
-}
 
 const KILOMETRES = [25, 50, 100, 250, 500];
 /** 15, 30, 60, 150 and 300 miles. */
@@ -38,10 +20,10 @@ export function NearFilter({ address }: { address: ListAddress }) {
   const isHydrated = useHydrated();
   const inMiles = isHydrated && usesMiles();
   const profilePlace = useUser()?.location;
-  const ownPlace = profilePlace || (isHydrated ? keptPlace() : undefined);
+  const ownPlace = profilePlace || (isHydrated ? (browserStore.read(PLACE_KEY) ?? undefined) : undefined);
   const choose = (typed: string) => {
     const place = typed.trim();
-    keepPlace(place);
+    browserStore.write(PLACE_KEY, place || null);
     address.choose({ near: [place], ...(place === '' && { within: [] }) });
   };
   const steps = new Set([

@@ -1,3 +1,5 @@
+import { tabStore } from '@meshwork/ui';
+
 /** Remotes that this tab loads from the developer's own machine: the remote's name and the address that serves it. */
 export type Overrides = Readonly<Record<string, string>>;
 
@@ -22,7 +24,7 @@ const valid = (overrides: Record<string, unknown>): Overrides =>
 
 function kept(): Overrides {
   try {
-    return valid(JSON.parse(sessionStorage.getItem(STORE) ?? '{}'));
+    return valid(JSON.parse(tabStore.read(STORE) ?? '{}'));
   } catch {
     return {};
   }
@@ -42,11 +44,11 @@ function requested(): Overrides {
 export function readOverrides(): Overrides {
   if (!allowed()) return {};
   const overrides = { ...kept(), ...requested() };
-  sessionStorage.setItem(STORE, JSON.stringify(overrides));
+  tabStore.write(STORE, JSON.stringify(overrides));
   return overrides;
 }
 
-export const forgetOverrides = () => sessionStorage.removeItem(STORE);
+export const forgetOverrides = () => tabStore.write(STORE, null);
 
 /** Read once, before anything else of the page runs. */
 export const overrides: Overrides = readOverrides();

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { browserStore } from '@meshwork/ui';
 import { useEffect } from 'react';
 
 export interface Visit {
@@ -22,7 +23,7 @@ const isVisit = (value: unknown): value is Visit =>
 /** Returns the visits of this person or visitor, latest first, without those of another person in the same browser. */
 export function recentVisits(userId: number | null): readonly Visit[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(VISITS_KEY) ?? 'null') as StoredVisits | null;
+    const stored = JSON.parse(browserStore.read(VISITS_KEY) ?? 'null') as StoredVisits | null;
     return stored?.of === userId && Array.isArray(stored.visits) ? stored.visits.filter(isVisit) : [];
   } catch {
     return [];
@@ -31,17 +32,13 @@ export function recentVisits(userId: number | null): readonly Visit[] {
 
 /** Deletes the visits of all other people, who have logged out. */
 export function deleteVisitsOfOthers(userId: number | null): void {
-  if (recentVisits(userId).length === 0) localStorage.removeItem(VISITS_KEY);
+  if (recentVisits(userId).length === 0) browserStore.write(VISITS_KEY, null);
 }
 
 export function storeVisit(userId: number | null, visit: Visit): void {
   const others = recentVisits(userId).filter(({ path }) => path !== visit.path);
   const stored: StoredVisits = { of: userId, visits: [visit, ...others].slice(0, LIMIT) };
-  try {
-    localStorage.setItem(VISITS_KEY, JSON.stringify(stored));
-  } catch {
-    // Private windows may refuse storage; then there are no recent visits.
-  }
+  browserStore.write(VISITS_KEY, JSON.stringify(stored));
 }
 
 /**

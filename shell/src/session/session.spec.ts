@@ -171,6 +171,28 @@ describe('signing in and out', () => {
     expect(client.getQueryData(['own'])).toBeUndefined();
   });
 
+  it.each([
+    ['has no channels between tabs', undefined],
+    [
+      'refuses them',
+      class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      },
+    ],
+  ])('holds in its own tab where the browser %s', (_, BroadcastChannel) => {
+    const before = globalThis.BroadcastChannel;
+    Object.assign(globalThis, { BroadcastChannel });
+    try {
+      const { session, store } = open();
+      store.setUser(aUser());
+      expect(session()).toEqual({ user: aUser() });
+    } finally {
+      globalThis.BroadcastChannel = before;
+    }
+  });
+
   it('notices that the session has ended elsewhere', () => {
     const { session, store } = open();
     store.ended();

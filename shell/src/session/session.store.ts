@@ -117,9 +117,13 @@ export interface SessionChannel {
   close(): void;
 }
 
+/** Where a browser has no messages between tabs, the server tells each tab with its next call. */
+const ALONE: SessionChannel = { send: () => {}, listen: () => () => {}, close: () => {} };
+
 /** Messages to and from the other tabs; a tab does not receive its own. */
 export function sessionChannel(name = 'meshwork-session'): SessionChannel {
-  const channel = new BroadcastChannel(name);
+  const channel = openChannel(name);
+  if (!channel) return ALONE;
   return {
     send: (message) => channel.postMessage(message),
     close: () => channel.close(),
@@ -129,4 +133,13 @@ export function sessionChannel(name = 'meshwork-session'): SessionChannel {
       return () => channel.removeEventListener('message', onMessage);
     },
   };
+}
+
+/** Browsers that refuse storage may refuse channels, too. */
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { MOST_SEARCHES } from '@meshwork/contracts-core';
+import { browserStore } from '@meshwork/ui';
 import { keptSearchesText, SEARCHES_KEY } from '../saved/kept-text.ts';
 
 /** A search that a visitor's browser keeps. */
@@ -33,12 +34,7 @@ export const isSameSearch = (a: Pick<KeptSearch, 'list' | 'query'>, b: typeof a)
   a.list === b.list && searchKey(a.query) === searchKey(b.query);
 
 function store(searches: readonly KeptSearch[]): void {
-  try {
-    if (searches.length === 0) localStorage.removeItem(SEARCHES_KEY);
-    else localStorage.setItem(SEARCHES_KEY, JSON.stringify(searches));
-  } catch {
-    // Without storage nothing is kept.
-  }
+  browserStore.write(SEARCHES_KEY, searches.length === 0 ? null : JSON.stringify(searches));
   // Browsers tell only the other tabs.
   window.dispatchEvent(new Event('storage'));
 }

@@ -1,4 +1,5 @@
 import type { User } from '@meshwork/contracts-auth';
+import { browserStore } from '@meshwork/ui';
 
 // Every page loads this part of saved items; the rest comes when it is used.
 
@@ -8,24 +9,15 @@ export const SAVED_KEY = 'saved-things';
 /** The searches that a visitor saves (docs/product.md#saved-searches). */
 export const SEARCHES_KEY = 'saved-searches';
 
-/** A browser may refuse storage. */
-function stored(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 /** The stored names, between spaces and in one text, which is the same as long as nothing changes. */
-export const keptText = (): string => stored(SAVED_KEY);
+export const keptText = (): string => browserStore.read(SAVED_KEY) ?? '';
 
 /** The stored searches, as one text. */
-export const keptSearchesText = (): string => stored(SEARCHES_KEY);
+export const keptSearchesText = (): string => browserStore.read(SEARCHES_KEY) ?? '';
 
 /** Forgets everything in this browser: the person signs out. */
 export const forgetKept = (): void => {
-  for (const key of [SAVED_KEY, SEARCHES_KEY]) if (stored(key) !== '') localStorage.removeItem(key);
+  for (const key of [SAVED_KEY, SEARCHES_KEY]) browserStore.write(key, null);
 };
 
 /** Tells whether the account stores a person's saved items: nothing is stored about people under 13, and visitors have none. */

@@ -1,3 +1,4 @@
+import { browserStore } from '@meshwork/ui';
 import type { ItemRef } from '../moderation/moderation-calls.ts';
 import { keptText, SAVED_KEY } from './kept-text.ts';
 
@@ -24,12 +25,7 @@ export function keep(items: readonly ItemRef[], isSaved: boolean): void {
     .split(' ')
     .filter((name) => name && !names.includes(name));
   const kept = isSaved ? [...names, ...others].slice(0, MOST) : others;
-  try {
-    if (kept.length === 0) localStorage.removeItem(SAVED_KEY);
-    else localStorage.setItem(SAVED_KEY, kept.join(' '));
-  } catch {
-    // Without storage nothing is kept.
-  }
+  browserStore.write(SAVED_KEY, kept.length === 0 ? null : kept.join(' '));
   // Browsers tell only the other tabs.
   window.dispatchEvent(new Event('storage'));
 }

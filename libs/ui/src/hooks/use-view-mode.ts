@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { browserStore } from '../browser/text-store.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 export type ViewMode = 'grid' | 'list';
@@ -15,21 +16,11 @@ export function useViewMode(storageKey: string): [ViewMode, (view: ViewMode) => 
   const choose = useCallback(
     (next: ViewMode) => {
       setChosen(next);
-      try {
-        localStorage.setItem(storageKey, next);
-      } catch {
-        // Private windows may refuse storage; the choice then lasts as long as the page.
-      }
+      browserStore.write(storageKey, next);
     },
     [storageKey],
   );
   return [chosen ?? stored, choose];
 }
 
-function read(storageKey: string): ViewMode {
-  try {
-    return localStorage.getItem(storageKey) === 'list' ? 'list' : 'grid';
-  } catch {
-    return 'grid';
-  }
-}
+const read = (storageKey: string): ViewMode => (browserStore.read(storageKey) === 'list' ? 'list' : 'grid');

@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { browserStore } from '../browser/text-store.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { THEME_KEY } from './theme-script.ts';
 
@@ -37,14 +38,9 @@ function apply(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses the theme for this browser; "system" follows the system again. */
+/** Chooses the theme for this browser, or for this page where it keeps nothing; "system" follows the system again. */
 export function setTheme(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(THEME_KEY);
-    else localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  browserStore.write(THEME_KEY, theme === 'system' ? null : theme);
   apply(theme);
 }
 

@@ -1,3 +1,5 @@
+import { browserStore } from '@meshwork/ui';
+
 /** A visitor's progress stays in this browser until somebody signs in (docs/product.md#progress). */
 const PROGRESS_KEY = 'path-progress';
 
@@ -6,14 +8,8 @@ const MOST = 500;
 
 const listeners = new Set<() => void>();
 
-/** The stored text, which is the same object as long as nothing changes. A browser may refuse storage. */
-export function storedText(): string {
-  try {
-    return localStorage.getItem(PROGRESS_KEY) ?? '[]';
-  } catch {
-    return '[]';
-  }
-}
+/** The stored text, which is the same object as long as nothing changes. */
+export const storedText = (): string => browserStore.read(PROGRESS_KEY) ?? '[]';
 
 export function parseStored(text: string): readonly number[] {
   try {
@@ -25,12 +21,7 @@ export function parseStored(text: string): readonly number[] {
 }
 
 function write(ids: readonly number[]): void {
-  try {
-    if (ids.length === 0) localStorage.removeItem(PROGRESS_KEY);
-    else localStorage.setItem(PROGRESS_KEY, JSON.stringify(ids));
-  } catch {
-    // Without storage the mark lasts as long as nobody could expect more.
-  }
+  browserStore.write(PROGRESS_KEY, ids.length === 0 ? null : JSON.stringify(ids));
   for (const listener of listeners) listener();
 }
 

@@ -30,7 +30,7 @@ const named = namesIn(textOf('stored-in-browser.md'));
 
 it('each item of the Cookie Policy is stored in the places that it was written from, and in no other', () => {
   const writing = files.filter(({ text }) =>
-    /(?:local|session)Storage\.setItem|storageOf\(\w+\)\.setItem|document\.cookie|indexedDB|caches\.open/.test(
+    /(?:browserStore|tabStore|storeOf\(\w+\))\.write\((?!\w+, null\))|document\.cookie|indexedDB|caches\.open/.test(
       text,
     ),
   );

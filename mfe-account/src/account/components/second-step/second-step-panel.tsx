@@ -5,8 +5,8 @@ import {
   type FactorStatus,
   factorPasswordSchema,
 } from '@meshwork/contracts-auth';
-import { useAction, useApi, useQuery, useRefreshedSession } from '@meshwork/shell-contract';
-import { Alert, Button, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
+import { useAction, useApi, useQuery, useRefreshedSession, useToast } from '@meshwork/shell-contract';
+import { Alert, Button, copyText, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../common/schema-form.ts';
 import { factorStatus } from '../../api/security.query.ts';
@@ -127,6 +127,11 @@ function ConfirmForm({ url, onDone }: { url: string; onDone: (codes: readonly st
 }
 
 function RecoveryCodes({ codes, onClose }: PanelProps & { codes: readonly string[] }) {
+  const toast = useToast();
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) toast('success', 'Codes copied.');
+    else toast('error', 'Copying is not allowed here', 'Select the codes and copy them by hand.');
+  };
   return (
     <div className={dialog.fields}>
       <p>
@@ -139,7 +144,7 @@ function RecoveryCodes({ codes, onClose }: PanelProps & { codes: readonly string
         ))}
       </ul>
       <DialogFooter>
-        <Button variant="secondary" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
+        <Button variant="secondary" onClick={() => void copy()}>
           Copy
         </Button>
         <Button onClick={onClose}>I have kept them</Button>

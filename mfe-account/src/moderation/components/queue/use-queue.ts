@@ -1,4 +1,5 @@
 import { useApi, useInfiniteQuery, useQueryClient, useSearchParams } from '@meshwork/shell-contract';
+import { browserStore } from '@meshwork/ui';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { QueueEntry, QueueState } from '../../api/merged-queue.ts';
 import { moderationKeys } from '../../api/moderation-calls.ts';
@@ -115,21 +116,10 @@ export function useSelection(entries: readonly QueueEntry[], initialKey: string)
 const SHORTCUTS_KEY = 'moderationShortcuts';
 
 export function useShortcutSetting() {
-  const [on, setOn] = useState(() => {
-    try {
-      return localStorage.getItem(SHORTCUTS_KEY) !== 'off';
-    } catch {
-      return true;
-    }
-  });
+  const [on, setOn] = useState(() => browserStore.read(SHORTCUTS_KEY) !== 'off');
   const change = (next: boolean) => {
     setOn(next);
-    try {
-      if (next) localStorage.removeItem(SHORTCUTS_KEY);
-      else localStorage.setItem(SHORTCUTS_KEY, 'off');
-    } catch {
-      // A browser that stores nothing: the setting lasts until the page is left.
-    }
+    browserStore.write(SHORTCUTS_KEY, next ? null : 'off');
   };
   return [on, change] as const;
 }

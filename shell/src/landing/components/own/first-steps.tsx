@@ -1,6 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import { paths, type StartStep } from '@meshwork/shell-contract';
-import { IconButton, LinkButton, looks, Progress, VisuallyHidden } from '@meshwork/ui';
+import { browserStore, IconButton, LinkButton, looks, Progress, VisuallyHidden } from '@meshwork/ui';
 import { Circle, CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,21 +10,7 @@ import type { LoadedPart } from './use-parts.ts';
 const STEPS_KEY = 'first-steps-closed';
 
 /** Tells whether this person has closed the steps in this browser (the Cookie Policy lists it). */
-function areClosed(user: User): boolean {
-  try {
-    return localStorage.getItem(STEPS_KEY) === String(user.id);
-  } catch {
-    return false;
-  }
-}
-
-function keepClosed(user: User): void {
-  try {
-    localStorage.setItem(STEPS_KEY, String(user.id));
-  } catch {
-    // A browser that stores nothing shows them again.
-  }
-}
+const areClosed = (user: User): boolean => browserStore.read(STEPS_KEY) === String(user.id);
 
 const ofAccount = (user: User): readonly StartStep[] => [
   { label: 'Confirm your email address', path: paths.account, isDone: user.standing.verified },
@@ -62,7 +48,7 @@ export function FirstSteps({ user, parts }: { user: User; parts: readonly Loaded
           icon={<X aria-hidden="true" />}
           size="sm"
           onClick={() => {
-            keepClosed(user);
+            browserStore.write(STEPS_KEY, String(user.id));
             setClosed(true);
           }}
         />
