@@ -20,10 +20,15 @@ export interface ModeratedItem {
 
 type DecisionRow = RowOf<typeof ModerationDecisionEntity>;
 
-/** The tables of moderation, the view of all items, and what auth publishes. A service's own tables of items are named as `item_table`. */
-export type ModerationTables = {
+type OwnTables = {
   [One in (typeof moderationEntities)[number] as One['tableName']]: RowOf<One>;
-} & {
+};
+
+/**
+ * The tables of moderation, the view of all items, and what auth publishes. A service's own tables of items are named as `item_table`.
+ * An interface, since TypeScript would make a type of `&` anew for each statement.
+ */
+export interface ModerationTables extends OwnTables {
   moderated_item: ModeratedItem;
   item_table: {
     id: Generated<number>;
@@ -40,7 +45,7 @@ export type ModerationTables = {
   };
   'auth.moderator_v1': { user_id: number };
   'auth.public_profile_v1': { user_id: number; display_name: string };
-};
+}
 
 export type ModerationDb = Kysely<ModerationTables>;
 

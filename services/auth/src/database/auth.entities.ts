@@ -64,10 +64,10 @@ interface Catalog {
   'pg_catalog.pg_namespace': { oid: number; nspname: string };
 }
 
-export type AuthTables = TablesOf<'auth', (typeof authEntities | typeof moderationEntities)[number]> &
-  SharedTables &
-  PublishedViews &
-  Catalog;
+type OwnTables = TablesOf<'auth', (typeof authEntities | typeof moderationEntities)[number]>;
+
+/** An interface, since TypeScript would make a type of `&` anew for each statement. */
+export interface AuthTables extends OwnTables, SharedTables, PublishedViews, Catalog {}
 
 export type AuthDb = Kysely<AuthTables>;
 
