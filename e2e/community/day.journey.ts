@@ -162,7 +162,7 @@ test('two phones at the door, both cut off, count everybody once', async ({
     await expect(counts(phone)).not.toContainText('not sent yet');
   }
 
-  // Of two tabs one has the door.
+  // The second tab takes the door over, since two would count the same people twice.
   const tab = await context.newPage();
   await tab.goto(`/initiatives/${initiativeId}/day`);
   await tab.getByRole('button', { name: 'Go on here' }).click();

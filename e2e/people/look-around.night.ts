@@ -92,7 +92,7 @@ for (const [name, viewport] of [
     await dialog.getByLabel(/^Message/).fill('I would like to come, and bring a friend.');
     await press(dialog.getByRole('button', { name: 'Send Request' }));
     await expect(page.getByText('Join request sent successfully!')).toBeVisible();
-    // What says so lies over nothing that one presses next.
+    // The toast must not cover the button that people press next.
     expect(await isOnTop(button(page, 'Leave'))).toBe(true);
     await expect(card.getByText('Request sent')).toBeVisible();
     expect(presses).toBeLessThanOrEqual(6);
@@ -195,7 +195,7 @@ test('the world comes back to its beginning and goes, and takes nothing of other
 
   await run('import', 'demo');
   const beginning = await totals();
-  // Somebody who looks around leaves something, and somebody real does.
+  // A made-up person and a real one both leave a team behind: only the first may go.
   await post('/_api/auth/look-around', { as: 'organizer' });
   await found('77001');
   const person = await register(page);

@@ -11,7 +11,7 @@ export interface Call {
 export interface Answer {
   readonly status: number;
   readonly ms: number;
-  /** Of an error, as docs/api.md has it. */
+  /** Errors alone have a code (docs/api.md). */
   readonly code?: string;
 }
 

@@ -39,7 +39,7 @@ export interface ApiClientOptions {
   baseUrl?: string;
   /** Replaces the browser's fetch: in tests, or for requests that the page has started already. */
   fetch?: typeof fetch;
-  /** Who is signed in as far as the page knows. Each call that writes says so, and is refused where the session is of somebody else. */
+  /** @returns the person whom the page shows as signed in; the service refuses a call that writes where the session is of somebody else */
   personId?: () => number | undefined;
   /** Called when a call that needs a session fails with 401: the session has ended elsewhere. */
   onUnauthenticated?: (error: ApiError) => void;

@@ -45,7 +45,7 @@ function isOwn(selector: string, app: string): boolean {
   const last = compounds.findLastIndex(({ compound }) =>
     new RegExp(`\\.${app}-[\\w-]`).test(withoutArguments(compound)),
   );
-  // What stands beside an element of a widget belongs to the page of another domain.
+  // A sibling of a widget's element belongs to the page of another domain.
   return last >= 0 && !/[+~]/.test(compounds[last + 1]?.combinator ?? '');
 }
 

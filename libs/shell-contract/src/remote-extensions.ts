@@ -46,11 +46,11 @@ export interface StartRow {
   readonly key: string;
   readonly path: string;
   readonly label: string;
-  /** What is asked, or when and where it is. */
+  /** The second line of a row: the question, or the time and place of an event. */
   readonly text: string;
   /** The day of an event, "2027-01-23", which stands before it; other rows have the first letter of their label. */
   readonly day?: string | null;
-  /** What the person does there, in a word: "Answer". */
+  /** The word on the link, such as "Answer". */
   readonly act?: string;
 }
 

@@ -24,7 +24,7 @@ export interface Day extends Pick<DayAnswer, 'title' | 'startDate' | 'location' 
 /** The database of the entries that are not sent yet; signing out leaves it. */
 const UNSENT_STORE = 'meshwork-unsent';
 
-/** What happened; the rest is the store's. */
+/** The caller says what happened, and the store adds the rest. */
 export type NewNote = Pick<DayNote, 'kind'> & Partial<DayNote>;
 
 export interface DayState {
@@ -54,7 +54,7 @@ const NOTHING: Day = {
 /** Others read an entry at most so many milliseconds after it was sent. */
 const PAUSE = 3_000;
 const DAY_MS = 86_400_000;
-/** What is not sent yet may wait for a network that long; nothing but sending it, or this, forgets it. */
+/** An entry waits for a network so many milliseconds. Nothing but this or its sending forgets it. */
 export const UNSENT_LIFETIME = 30 * DAY_MS;
 
 /**
@@ -234,7 +234,7 @@ export class DayStore {
       : this.api.call(communityCalls.day, { body });
   }
 
-  /** What is not sent yet stays, for a link that works. */
+  /** Forgets the people, and keeps the entries that are not sent yet: a link that works sends them. */
   private forgetPeople(failure: ApiError): void {
     const waiting = this.current.day?.waiting ?? [];
     if (waiting.length > 0) this.change({ ...NOTHING, entries: byId(waiting), waiting }, failure);
@@ -249,7 +249,7 @@ export class DayStore {
     if (day) this.publish({ ...this.current, day, unsent: day.waiting.length });
   }
 
-  /** What is left where its person logged out. */
+  /** Reads the entries that were not sent before their person logged out. */
   private async readUnsent(): Promise<Day | undefined> {
     const waiting = await readKept<DayNote[]>(UNSENT_STORE, this.name).catch(() => undefined);
     return waiting && { ...NOTHING, entries: byId(waiting), waiting };

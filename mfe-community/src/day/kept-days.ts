@@ -1,4 +1,4 @@
-// What a device keeps of a day while it has no network (docs/adr/0024): encrypted by a key that no script can read out.
+// A device keeps a day while it has no network (docs/adr/0024), encrypted by a key that no script can read out.
 // Each database has a key of its own, since signing out deletes one of them.
 
 /** An encrypted thing, and when it is forgotten, in milliseconds since 1970 by the clock of this device. */
@@ -36,7 +36,7 @@ async function table(store: string): Promise<IDBObjectStore> {
   return database.transaction(TABLE, 'readwrite').objectStore(TABLE);
 }
 
-/** Of two tabs that make one at the same time, the first keeps its key. */
+/** Two tabs may make a key at the same time; both use the one that was stored first. */
 async function readKey(store: string): Promise<CryptoKey> {
   const kept = await settled<CryptoKey | undefined>((await table(store)).get(KEY));
   if (kept) return kept;

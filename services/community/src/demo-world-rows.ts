@@ -8,7 +8,7 @@ const MENTORS = `(select id from community.mentor_profile where user_id = ${PEOP
 const REQUESTS = `(select id from community.request where requester_id = ${PEOPLE} or recipient_id = ${PEOPLE}
   or team_id in ${TEAMS} or acting_team_id in ${TEAMS} or initiative_id in ${INITIATIVES} or mentor_id in ${MENTORS})`;
 
-/** What is left of the people goes with their accounts, as that of everybody who deletes one. */
+/** Deletion of the accounts removes the rest, as for everybody who deletes one. */
 export const DEMO_WORLD_ROWS: DemoWorldRows = {
   aged: {
     'community.team': { times: ['created_at', 'confirmed_at'], of: `created_by = ${PEOPLE}` },

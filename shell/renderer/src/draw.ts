@@ -88,7 +88,7 @@ process.on('message', ({ id, asked }: ToDrawing) => counted(asked ? draw(id, ask
 process.on('disconnect', () => process.exit());
 // The signals of a terminal reach the whole group; this process ends with the renderer.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
-// What a page leaves behind must not take the pages beside it along.
+// A rejection that one page leaves behind must not end the pages beside it.
 process.on('unhandledRejection', (reason) => tell('a page left a rejection unhandled', reason));
 // Nothing in a page has another process to end, or to talk to.
 process.kill = () => {

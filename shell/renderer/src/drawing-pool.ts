@@ -6,13 +6,13 @@ import type { RendererMetrics } from './metrics.ts';
 import type { DrawingSetup, PageRequest } from './page-request.ts';
 import { type LivePointers, type Pointers, SHELL } from './pointers.ts';
 
-/** How often in a row a page may fail before it is left to browsers, until its part or the shell is another version. */
+/** A page that fails so often in a row is left to browsers, until its part or the shell is another version. */
 const MOST_FAILURES = 3;
 
 /** Milliseconds after which released versions are loaded, also where nobody opens a page. */
 const LOOK_EVERY = 500;
 
-/** What is left to browsers, as `/readyz`, the doctor and the log say it. */
+/** A page that browsers draw, as `/readyz`, the doctor and the log name it. */
 export interface LeftPage {
   readonly part: string;
   readonly version: string;
@@ -39,7 +39,7 @@ export interface DrawingPoolOptions {
   readonly pointers: Pick<Pointers, 'current'>;
   readonly setup: Omit<DrawingSetup, 'remote'>;
   readonly limits: DrawingLimits;
-  /** How many pages of a part are drawn at the same time. */
+  /** The number of pages of a part that are drawn at the same time. */
   readonly concurrency: number;
   readonly metrics: RendererMetrics;
   readonly log: Logger;
@@ -72,7 +72,7 @@ export class DrawingPool {
     return this.processes.get(SHELL)?.isLoaded ?? false;
   }
 
-  /** What is left to browsers at the moment. */
+  /** The pages that browsers draw at the moment. */
   get left(): readonly LeftPage[] {
     return [...this.failures.values()]
       .filter(({ count }) => count >= MOST_FAILURES)

@@ -24,7 +24,7 @@ const LAST_WORDS = 1_000;
 export class DrawingError extends Error {
   override readonly name = 'DrawingError';
   readonly reason: 'hung' | 'grew' | 'ended' | 'threw' | 'waited';
-  /** Whether the page's own code had begun. */
+  /** `page` once the page's own code had begun. */
   readonly phase: 'load' | 'page';
 
   constructor(reason: DrawingError['reason'], phase: DrawingError['phase'], { message, stack }: PlainError) {
@@ -100,7 +100,7 @@ export class DrawingProcess {
     this.start();
   }
 
-  /** How many pages are being drawn. */
+  /** The number of pages that are being drawn. */
   get busy(): number {
     return this.waiting.size;
   }
@@ -145,7 +145,7 @@ export class DrawingProcess {
     this.child = child;
     this.hasCode = false;
     this.isHeard = true;
-    // What has arrived meanwhile is read first: the renderer may have been away itself.
+    // The renderer may have been busy itself, so it reads the messages that have arrived before it judges the silence.
     this.looking = setInterval(
       () => setImmediate(() => child === this.child && this.lookAfter()),
       LOOK_EVERY,

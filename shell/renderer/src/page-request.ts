@@ -7,7 +7,6 @@ export interface PageRequest {
   readonly isSignedIn: boolean;
 }
 
-/** What a drawing process is started with. */
 export interface DrawingSetup {
   readonly www: string;
   /** The remote whose pages it draws; absent: those of the shell. */

@@ -202,7 +202,7 @@ const report = async ({ people, ids }: Made, { by, resource, reason, words }: Wo
 export const buildWorld = async (context: ServiceContext, gateway: string, world: World): Promise<string> => {
   const made: Made = { people: await registerPeople(context, gateway, world), ids: new Map() };
   const ids = [...made.people.values()].map(({ id }) => id);
-  // What is in the library is new: it stands before the rest.
+  // Resources are not made older, so that they stand before the rest of the library.
   const age = (days: number) => ageRows(context, days, ids);
   await Promise.all(world.teams.map((team) => foundTeam(made, team)));
   await Promise.all(world.mentors.map((mentor) => becomeMentor(made, mentor)));

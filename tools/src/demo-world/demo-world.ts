@@ -17,7 +17,7 @@ import { removeWorld } from './world-rows.ts';
 
 const folderOf = ({ dataFolder }: Settings): string => join(dataFolder, 'demo-world');
 
-/** Of the record in the data folder: which world was built into which database. */
+/** The file of this name in the data folder records which world was built into which database. */
 const RECORD = 'demo-world';
 const recordOf = ({ dataDir }: Settings): string => join(dataDir, `${RECORD}.json`);
 

@@ -36,7 +36,7 @@ const initiatives = z.array(
     team: key.optional(),
     /** Days from today to the first day. */
     startsIn: z.int().min(1),
-    /** How many days it takes; one where absent. */
+    /** The number of days; one where absent. */
     lasts: z.int().min(2).optional(),
     fields,
   }),
@@ -69,7 +69,7 @@ const conversations = z.array(
     note: z.string().optional(),
     replies: z.array(z.strictObject({ by: key, says: z.string() })).default([]),
     end: z.strictObject({ by: key, thanks: z.string() }).optional(),
-    /** What it shows; read by people alone. */
+    /** The reason why the story has this conversation. No program reads it. */
     why: z.string(),
   }),
 );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Person } from './world-person.ts';
 
 const keys: unknown[] = [];
-/** What the site answers, one after the other; the last one for ever. */
+/** The site answers these one after the other, and the last one for ever. */
 let answers: number[] = [];
 const site = createServer((request, response) => {
   keys.push(request.headers['idempotency-key']);

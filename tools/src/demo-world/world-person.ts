@@ -8,7 +8,7 @@ import { Failure } from '../lib/failure.ts';
  */
 const ownAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** How often a call is made for which the site is too busy. */
+/** A call is made so often while the site says that it is too busy. */
 const TRIES = 10;
 
 /** A person of the world, as a browser of theirs makes calls. */

@@ -5,7 +5,7 @@ import { contractOf } from './contract-tables.ts';
 /** Calendars and mail programs cannot send a body, and the address of a confirmation is typed from paper. */
 const FORCED = ['calendarFeed', 'confirmation', 'unsubscribe'];
 
-/** What holds a secret by its name. */
+/** Fields of these names hold secrets. */
 const SECRET_FIELD = /^(?:token|code|secret|key)$/i;
 
 it('every read whose address holds a token or a code is marked as secret', async () => {

@@ -36,7 +36,7 @@ const readSecrets = async (): Promise<Secrets> => {
 const anyOf = (paths: readonly string[], slash: string): string =>
   paths.map((path) => path.replaceAll('/', slash).replaceAll('*', '[^/%]+')).join('|');
 
-/** What keeps secrets out of logs and caches: the lines of each place, by its file. */
+/** Writes the lines that keep secrets out of logs and caches, by the file in which they stand. */
 export const secretBlocks = async () => {
   const { inPath, inQuery } = await readSecrets();
   const script = anyOf(inPath, '(?:\\/|%2F)');

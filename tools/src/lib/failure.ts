@@ -3,7 +3,7 @@ export class Failure extends Error {
   override name = 'Failure';
 }
 
-/** What `--help` of a command prints: its usage, which is no failure. */
+/** Carries the usage of a command to `--help`, which prints it and ends without a failure. */
 export class Usage extends Error {
   override name = 'Usage';
 }

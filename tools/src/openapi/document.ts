@@ -62,7 +62,7 @@ export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
-    /** What calls refer to: `Failure` is what every call shares. */
+    /** Calls refer to these; every call refers to `Failure`. */
     readonly responses: { readonly Failure: Answer } & Readonly<Record<string, Answer>>;
     readonly headers: Readonly<Record<string, unknown>>;
     readonly securitySchemes: Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ export interface ApiDescription {
 
 const folderOf = (name: string) => fromRoot('libs/contracts', name);
 const currentOf = (name: string) => join(folderOf(name), 'openapi.json');
-/** Nobody reads the released description but the comparison, so it is kept small. */
+/** Only the comparison reads the released description, so it is stored compressed. */
 const releasedOf = (name: string) => join(folderOf(name), 'openapi.released.json.gz');
 
 /** @returns the interface as the contract had it when it was last written; undefined where it never was */

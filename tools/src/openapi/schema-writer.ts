@@ -38,7 +38,7 @@ const requiredKeys = (shape: Record<string, z.ZodType>): string[] =>
 /** Adapts zod's description to the wire format. */
 function correct(schema: z.core.$ZodType, written: Written, direction: Direction): void {
   delete written.id;
-  // What a service does with it, which is no part of the wire.
+  // `isPublic` tells a service how to treat a text, and is no part of the wire.
   delete written.isPublic;
   if (!(schema instanceof z.ZodObject)) return;
   if (direction === 'request') {

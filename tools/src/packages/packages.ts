@@ -21,7 +21,7 @@ const TEST_KIT = 'libs/test-kit';
 /** The library that builds, which brings the settings of the compiler. */
 const BUILD_KIT = 'libs/mf-config';
 
-/** What runs and compiles tests: packages of the whole repository here. */
+/** A package needs these to compile and run its tests. Here the whole repository shares them. */
 const TEST_TOOLS = [
   '@jest/globals',
   '@swc/core',

@@ -9,14 +9,13 @@ import { type Packages, writePackages } from './packages.ts';
 
 const PACKAGES = 'packages';
 
-/** What is made of the sources, and is not copied. */
+/** These folders are made from the sources, so they are not copied. */
 const MADE = ['node_modules', 'dist'];
 
 /** Tests of what calls cost with many rows. They stay here, where the rows are made for all services. */
 export const BENCH = '@meshwork/bench';
 const OF_BENCH = /^served-/;
 
-/** Whether a file of a part goes along. */
 export const isCopied = (path: string): boolean =>
   !MADE.includes(basename(path)) && !OF_BENCH.test(basename(path));
 

@@ -11,7 +11,7 @@ import { runPackage } from '../test/jest.ts';
 
 const passedSchema = z.object({ outside: z.string(), files: z.record(z.string(), z.string()) });
 
-/** What the tests of a remote have passed on: each of its files, and all else that they rest on, by hash. */
+/** The hashes of the files that the tests of a remote have passed with: its own one by one, all others together. */
 export type Passed = z.infer<typeof passedSchema>;
 
 /** Libraries, versions of packages, settings, and what runs tests: a remote imports nothing else (npm test -- boundaries). */
@@ -62,7 +62,7 @@ const readingTests = (app: string, { files }: Passed): string[] =>
   );
 
 const compile = async (app: string, onLine: (line: string) => void): Promise<boolean> => {
-  // What it found out of the other files is kept beside the results.
+  // The compiler keeps what it learned of the files, so that the next run reads the changed ones alone.
   const kept = fromRoot('.nx/passed', `${app}.tsbuildinfo`);
   const args = ['-p', app, '--incremental', '--tsBuildInfoFile', kept, '--checkers', '1'];
   const child = new Child({

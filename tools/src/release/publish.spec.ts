@@ -194,7 +194,7 @@ describe('a start of the stack', () => {
 });
 
 describe('the inline scripts of a new shell', () => {
-  /** How long a release waits after those of version 1, which are "theme" and "start". */
+  /** Measures the wait of a release after version 1, whose scripts are "theme" and "start". */
   const waitsFor = async (...scripts: string[]): Promise<number[]> => {
     const site = new Site(www);
     const put = async (version: string, names: string[]) => {

@@ -47,7 +47,7 @@ export const schemaVariables = (reader: string, schema: { shape: Record<string, 
     return { name, reader, takes: takesOf(field), fallback, meaning };
   });
 
-/** What settings of a kind take, as gateway/render/settings.awk checks it. */
+/** Values that settings of a kind take. gateway/render/settings.awk checks them. */
 const GATEWAY_KINDS: Readonly<Record<string, string>> = {
   list: 'Commas between',
   number: '1 to 9999',

@@ -15,7 +15,7 @@ const BARE = new RegExp(
 const COMMENTED = /\.(tsx?|mjs|css|sql|sh|awk|template|ya?ml|conf)$/;
 const COMMENT = /^\s*(?:\/\*\*?|\*|\/\/|#|--)\s?(.*)$|\s\/\/ (.*)$/gm;
 
-/** What these say was true of a release, is about a domain that nobody has made, or is data. */
+/** These files speak of an earlier release, of a domain that does not exist yet, or are data. */
 const UNCHECKED = /^(CHANGELOG\.md|docs\/new-domain\.md|data\/|tools\/test\/operate\/released\/)|\.template$/;
 
 /** The names of files that a document or the comments of a source speak of. */

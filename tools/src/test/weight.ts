@@ -8,7 +8,7 @@ const budgetsSchema = z.strictObject({
   gateMinutes: z.strictObject({ limit, last: limit }),
   /** Characters that people write and read: code, tests, styles, SQL, templates, settings and documents. */
   characters: limit,
-  /** So many of them were tests, entities and types when that limit was set. What these have grown since is added to it. */
+  /** Tests, entities and types had so many of them when that limit was set. Their growth since then is added to it. */
   testsEntitiesAndTypes: limit,
   /** Characters of Markdown alone. */
   documents: limit,
@@ -21,7 +21,7 @@ const budgetsSchema = z.strictObject({
 });
 
 type Budgets = z.infer<typeof budgetsSchema>;
-/** What the repository weighs, by the name of its budget. */
+/** The weights of the repository, by the names of their budgets. */
 export type Weights = Record<keyof Omit<Budgets, 'gateMinutes'>, number>;
 
 const TEXT = /\.(ts|tsx|mjs|js|css|sql|sh|awk|md|ya?ml|html|template|conf|tsv|json)$/;

@@ -11,7 +11,7 @@ export const authPublished = {
     columns: { user_id: 'integer', email: 'text', takes_mail: 'boolean' },
     readers: ['community'],
   },
-  /** Nobody reads it any more, and a later release drops it. */
+  /** No service reads this view any more, and a later release drops it. */
   'auth.confirmed_email_v1': { columns: { user_id: 'integer', email: 'text' }, readers: [] },
   'auth.deleted_account_v1': {
     columns: { user_id: 'integer', deleted_at: 'timestamp with time zone' },

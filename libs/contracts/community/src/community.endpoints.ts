@@ -30,10 +30,10 @@ import { claimEndpoints } from './teams/team-claim.endpoints.ts';
 import { invitationEndpoints } from './teams/team-invitation.endpoints.ts';
 import { teamPostEndpoints } from './teams/team-posts.endpoints.ts';
 
-/** What decides which first steps a person has. */
+/** The first steps of a person depend on these roles. */
 const START_ROLES = ['LEARNER', 'CAPTAIN', 'MENTOR', 'ORGANIZER', 'GUARDIAN'] as const;
 
-/** What stands beside the hero for the user (docs/product.md#what-is-next). */
+/** The landing page shows this to the user beside the hero (docs/product.md#what-is-next). */
 const communityStartSchema = z.object({
   /** The user has joined these and they are not over; the soonest first. */
   going: z.array(

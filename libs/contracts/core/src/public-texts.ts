@@ -5,7 +5,7 @@ export interface PublicTexts {
   readonly [field: string]: number | PublicTexts;
 }
 
-/** What is read of zod's definitions. */
+/** The parts of a definition of zod that this file reads. zod exports no type that has them all. */
 interface Definition {
   readonly type: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;

@@ -104,9 +104,9 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
 export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv>
   extends Omit<ServiceParts<E>, 'features' | 'people'> {
   readonly features: readonly FeatureParts[];
-  /** Those of the service, of the kit and of its features: of them the view `personal_data_v1`, the deletion and docs/data-map.md are made. */
+  /** The service, the kit and the features name these columns. The view `personal_data_v1`, the deletion and docs/data-map.md follow from them. */
   readonly people: readonly PersonData[];
-  /** Those of `people` whose deletion the kit does. */
+  /** The kit deletes these columns; the service deletes the rest of `people` by itself. */
   readonly forgotten: readonly PersonData[];
 }
 

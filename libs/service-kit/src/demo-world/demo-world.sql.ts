@@ -4,13 +4,13 @@ export interface DemoWorldRows {
   readonly aged: Readonly<Record<string, { times: readonly string[]; of: string }>>;
   /** The condition of what these people made, by table, in the order in which it is deleted. */
   readonly removed: Readonly<Record<string, string>>;
-  /** What moderators decide about in this service: its schema, and the table of each kind. */
+  /** The tables of what moderators decide about, by kind, and the schema in which they stand. */
   readonly moderated: { readonly schema: string; readonly kinds: Readonly<Record<string, string>> };
 }
 
 const PEOPLE = 'any($1::integer[])';
 
-/** What moderators and reports of the world have hidden of others is shown again, and what they said and decided goes. */
+/** Reports and decisions of the world go, and items of others that they have hidden are shown again. */
 export const moderationOf = ({ schema, kinds }: DemoWorldRows['moderated']) => {
   const ofReport = (row: string) =>
     `report.kind = ${row}.kind and report.item_id = ${row}.item_id and report.reporter_id`;
@@ -37,7 +37,7 @@ export const moderationOf = ({ schema, kinds }: DemoWorldRows['moderated']) => {
   };
 };
 
-/** What was made within this time is new; everything else was given its age before. */
+/** Rows that are younger than this are new; all others were given their age before. */
 const NEW = "interval '1 hour'";
 
 export const agingOf = (table: string, { times, of }: DemoWorldRows['aged'][string]): string => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { POOL_TIMEOUT } from '../database/pool.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 
-/** Whether requests can be served: the database answers, and the views of other services that this one reads are there. */
+/** A service is ready as soon as the database answers and has the views of other services that this one reads. */
 @Injectable()
 export class Readiness {
   private viewsAreThere = false;

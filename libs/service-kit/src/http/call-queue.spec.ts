@@ -85,7 +85,7 @@ it('under a load that does not end, who would wait too long is refused at once',
   const refusals = log.filter((line) => line.includes('503'));
   expect(served.length).toBeGreaterThan(490);
   expect(refusals.length).toBeGreaterThan(1_400);
-  // Whoever came after the burst and was let in has waited for the deadline at most.
+  // Calls that came after the burst and were served have waited for the deadline at most.
   const waited = served
     .map((name, place) => ({ name: Number(name), waited: place * PACE - Number(name) * (PACE / 4) }))
     .filter(({ name }) => name * (PACE / 4) > 1_000);

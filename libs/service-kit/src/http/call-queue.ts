@@ -2,7 +2,7 @@ import { InProgress } from '../in-progress/in-progress.ts';
 
 /** A call that may begin, or is refused. */
 interface Queued {
-  /** Whose call it is: a person, or an address where nobody is signed in. */
+  /** The person who calls, or the address where nobody is signed in. */
   readonly caller: string;
   /** Calls of this caller that may be in work at the same time; any number when absent. */
   readonly share?: number | undefined;
@@ -160,7 +160,7 @@ export class CallQueue<T extends object> {
   }
 }
 
-/** How many calls each caller has. */
+/** Counts the calls of each caller. */
 class Tally {
   private readonly counts = new Map<string, number>();
 

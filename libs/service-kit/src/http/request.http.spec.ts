@@ -118,7 +118,7 @@ describe('more requests than a service takes at the same time', () => {
     const send = (number: number) =>
       service.callAs({ id: number + 1 }, sampleEndpoints.create, { title: `Note ${number}` });
     const patient = Array.from({ length: 2 * LIMIT }, (_, number) => send(number));
-    // Who comes when none has ended for a second is no part of a burst. The calls before it still wait for the lock.
+    // A call is no part of a burst when no other has ended for a second. The calls before it still wait for the lock.
     const refused: Awaited<ReturnType<typeof send>>[] = [];
     for (let number = 2 * LIMIT; refused.length === 0; number++) {
       const late = send(number);

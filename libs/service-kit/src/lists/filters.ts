@@ -71,7 +71,7 @@ export function filtersOf<Query extends object>({ table, as, listed, filters }: 
     sql<number>`(select count(*)::integer from (
       select ${rows(query, also)} limit ${sql.lit(MAX_EXACT_TOTAL + 1)}) counted)`;
   return {
-    /** How many filters are set. */
+    /** Counts the filters that are set. */
     count: (query: Query): number => set(query).length,
     isFiltered: (query: Query): boolean => set(query).length > 0,
     /** Selects the rows that pass. @param by `words`: beside the words of a search */

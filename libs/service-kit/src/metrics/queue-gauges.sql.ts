@@ -5,7 +5,7 @@ export const ARCHIVE = `
   select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::integer as failing
   from pg_stat_archiver`;
 
-/** What waits and works in each queue of a service. States are an enumeration in this order: created, retry, active, then the final ones. */
+/** Counts the waiting and the active jobs of each queue. States are an enumeration in this order: created, retry, active, then the final ones. */
 export const figuresIn = (schema: string) => `
   select name,
          count(*) filter (where state < 'active' and start_after <= now())::integer as due,

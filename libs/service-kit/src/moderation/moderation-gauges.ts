@@ -12,7 +12,7 @@ interface Waiting {
   readonly hours: number;
 }
 
-/** How many cases are open, how long the oldest has waited, and how long decisions of the last 30 days took. */
+/** Counts the open cases, and measures the wait of the oldest and of the decisions of the last 30 days. */
 export async function readWaiting(db: ModerationDb): Promise<Waiting> {
   return db
     .selectFrom('moderation_case')

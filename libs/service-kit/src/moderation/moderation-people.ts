@@ -33,7 +33,7 @@ const clearDecision = ({ em, schema, isDeleted }: Deletions) =>
 
 const MODERATORS = 'moderators';
 
-/** What the tables of moderation say of people. The words go, and the name of the item in decisions; reports and decisions stay for moderators. */
+/** Deletion clears the words and the name of the item; reports and decisions stay, since moderators judge repeated acts by them. */
 export const moderationPeople: readonly PersonData[] = [
   {
     ...columnOf(ModerationReportEntity, 'reporterId'),

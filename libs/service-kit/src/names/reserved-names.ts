@@ -54,7 +54,7 @@ function wordsOf(name: string, digits: boolean): string[] {
 const looks = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).flatMap((word) => wordsOf(word, true)));
 
-/** What only those are called who run a site. No name holds one of these words, and none begins or ends with a longer one. */
+/** These words would pass for the staff of a site. No name holds one of them, and none begins or ends with a longer one. */
 const STAFF = looks(`admin admins administrator administrators administration moderator moderators webmaster
   administrateur modérateur administrador moderador amministratore moderatore yönetici
   админ адмін администратор модератор المشرف správce ylläpitäjä beheerder rendszergazda διαχειριστής ผู้ดูแลระบบ 管理员 管理員 管理者 版主 관리자 관리팀 운영자 モデレーター مدير sysop sysadmin superuser

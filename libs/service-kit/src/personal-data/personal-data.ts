@@ -10,7 +10,7 @@ export interface Deletions {
   isDeleted(column: string): Expression<SqlBool>;
 }
 
-/** What becomes of a column with the account that it names. Repeating it changes nothing. */
+/** The way in which a column follows the deletion of the account that it names. Repeating it changes nothing. */
 type Deleted =
   /** The row goes. */
   | 'ROW'
@@ -18,7 +18,7 @@ type Deleted =
   | 'COLUMN'
   /** In the database of auth: a foreign key deletes the row with that of the account. */
   | 'KEY'
-  /** What is done instead, or why nothing is; without `run` the service does it by itself. */
+  /** `how` says what happens instead, or why nothing does; without `run` the service does it by itself. */
   | { readonly how: string; readonly run?: (deletions: Deletions) => Promise<unknown> };
 
 /** Rows in the export of a person's data: a part of the view `personal_data_v1`. */
@@ -41,7 +41,7 @@ export interface PersonData {
   /** For what the rows are there. */
   readonly why: string;
   readonly readers: string;
-  /** How long; as long as the account when absent. */
+  /** The end of the time for which it is kept; it is kept as long as the account when absent. */
   readonly until?: string;
   readonly deleted: Deleted;
   /** As rows of the view, under a name that the service writes by itself, or why not. */

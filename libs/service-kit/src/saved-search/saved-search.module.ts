@@ -41,7 +41,6 @@ function savedSearchController(service: string): Type {
   return SavedSearchController;
 }
 
-/** What the table of saved searches says of people. */
 export const savedSearchPeople: readonly PersonData[] = [
   {
     ...columnOf(SavedSearchEntity, 'personId'),

@@ -49,7 +49,6 @@ function savedController(service: string): Type {
   return SavedController;
 }
 
-/** What the table of saved items says of people. */
 export const savedPeople: readonly PersonData[] = [
   {
     ...columnOf(SavedItemEntity, 'personId'),

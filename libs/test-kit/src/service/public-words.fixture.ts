@@ -33,7 +33,7 @@ function say(texts: PublicTexts, names: ReadonlySet<string>, body: object): Said
 export const saidInPublic = (endpoint: Endpoint, body: object): Said =>
   say(endpoint.body ? publicTexts(endpoint.body) : {}, nameFields({ call: { body: endpoint.body } }), body);
 
-/** How often an answer shows the telephone number, and how often its mask. */
+/** Counts the telephone numbers and their masks in an answer. */
 export function shownInPublic(answer: unknown): { shown: number; masked: number } {
   const text = JSON.stringify(answer);
   return { shown: text.split(PHONE).length - 1, masked: text.split(MASKED).length - 1 };

@@ -17,7 +17,7 @@ export interface AvatarProps {
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** What people see as the first sign: a flag, a family and a letter with its marks are several characters each. */
+/** Takes a whole sign, since a flag, a family or a letter with its marks consists of several characters. */
 const firstLetter = (name: string): string => {
   const [first] = LETTERS.segment(name.trim());
   return first?.segment.toLocaleUpperCase('en') ?? '?';

@@ -22,7 +22,7 @@ it("counts by the device's clock until the server has named a moment, and by the
   tellTime(Number.NaN);
   expect(now()).toBe('1980-01-01T00:00:00.000Z');
   act(() => tellTime(NAMED));
-  // What is drawn already follows.
+  // A component that is drawn already follows the correction.
   expect(result.current).toBe(NAMED);
   expect(now()).toBe('2026-11-29T10:00:00.000Z');
   elapsed += 90_000;

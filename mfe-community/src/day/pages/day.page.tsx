@@ -137,7 +137,7 @@ function NoDay({ id, state: { failure, unsent }, store }: StoreProps) {
 
 interface Said {
   readonly text: string;
-  /** Who can be taken back by the button beside it. */
+  /** The button beside the text takes the arrival of this row back. */
   readonly key?: string | undefined;
 }
 
@@ -147,10 +147,10 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
   const [isScanning, setScanning] = useState(false);
   const [said, setSaid] = useState<Said>({ text: '' });
   const rows = useMemo(() => rowsOf(day), [day]);
-  // What is said comes first, the long list after it.
+  // The long list may be drawn later, so that the sentence about a press appears at once.
   const search = useDeferredValue(typed);
   const listed = useDeferredValue(rows);
-  // Said once it is kept: whoever reads it may close the page.
+  // The sentence waits until the note is kept, since people close the page as soon as they have read it.
   const note = (next: Said, ...notes: NewNote[]) => void store.note(...notes).then(() => setSaid(next));
   const acts: DayActs = {
     onHere: ({ key, placeId, name }) => note({ text: `${name} is here.`, key }, { kind: 'HERE', placeId }),

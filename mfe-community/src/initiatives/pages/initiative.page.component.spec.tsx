@@ -76,7 +76,7 @@ describe("an initiative's page", () => {
     const dialog = await ask();
     expect(dialog.getByText(/^Up to age 14\./)).toBeVisible();
     await userEvent.selectOptions(dialog.getByLabelText(/Lunch/), 'no');
-    // Nobody counts the people here.
+    // This event does not count people, so it does not ask how many come.
     expect(dialog.queryByLabelText(/who come/)).not.toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText(/^Message/), 'May I come along?');
     await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }));

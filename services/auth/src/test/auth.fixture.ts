@@ -17,7 +17,6 @@ import { PasswordHasher } from '../modules/passwords/password-hasher.service.ts'
 
 export const PASSWORD = 'Torque-42-wrench';
 export const NEW_PASSWORD = 'Sprocket-77-chain';
-/** What makes the address of an account a confirmed one. */
 export const CONFIRMED = 'email_verified_at = now()';
 
 /** The service with cheap hashes: a registration or login otherwise costs a core 35 ms. */

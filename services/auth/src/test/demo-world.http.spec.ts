@@ -7,7 +7,7 @@ import { newPerson, PASSWORD, startAuth } from './auth.fixture.ts';
 
 const service = sharedService(startAuth);
 
-/** What says to the other domains that somebody is gone, and the limits of addresses; both end by themselves. */
+/** Rows of these tables end by themselves: other domains learn from them who is gone, and limits count addresses. */
 const STAYS = ['deleted_account', 'ended_session', 'rate_limit'];
 
 /** The number of rows of each table that has any. */

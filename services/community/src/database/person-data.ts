@@ -28,7 +28,7 @@ const THEMSELVES = 'the person';
 const OWNERS = 'the owners of the team';
 const ORGANIZERS = 'who runs the initiative';
 
-/** Whose message, mark or place it is says the same as the row of the request. */
+/** The export leaves these out, since the row of the request says the same about its messages, marks and places. */
 const elsewhere = (where: string) => ({ not: `it stands in ${where}` });
 
 /**

@@ -181,7 +181,7 @@ describe('blocked people', () => {
     ]),
   ];
 
-  /** Who wrote to somebody who blocks them sees what they saw before; whoever blocks sees nothing of the other. */
+  /** A sender who was blocked keeps the view from before, and the person who blocks sees nothing of the other. */
   describe.each([
     ['the recipient', recipient, sender, [1, 2], [404, 404]],
     ['the sender', sender, recipient, [1, 1], [404, 404]],

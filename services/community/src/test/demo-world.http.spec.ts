@@ -41,7 +41,7 @@ const counts = async () => {
 
 it('what the people of the world are, made, asked and decided goes, and nothing else', async () => {
   await setScene(service);
-  // Of the world are the stranger, the organizer and the moderator; all others are real.
+  // The stranger, the organizer and the moderator are people of the world; all others are real.
   const { stranger, organizer, moderator, owner, recipient, applicant } = CAST;
   const made = async <T>(answered: Promise<{ status: number; data: T }>): Promise<T> => {
     const { status, data } = await answered;
@@ -51,7 +51,7 @@ it('what the people of the world are, made, asked and decided goes, and nothing 
   await service.runTask('UnusedSearchWords');
   const before = await counts();
 
-  // What they are and made, and what real people asked of it.
+  // People of the world make things, and real people ask for them.
   const { team } = await made(service.callAs(stranger, e.createTeam, teamBody()));
   const { mentor } = await made(service.callAs(stranger, e.saveMentor, mentorBody()));
   const { initiative } = await made(
@@ -63,7 +63,7 @@ it('what the people of the world are, made, asked and decided goes, and nothing 
     service.callAs(applicant, e.requestToJoin, requestBody({ initiativeId: initiative.id })),
   );
   await made(answer(organizer, joining.request.id));
-  // What they asked of real people, who answered.
+  // They ask real people, who answer.
   await made(askToJoin(stranger));
   await made(answer(recipient, (await made(askMentor(organizer))).request.id));
   await made(service.callAs(stranger, e.joinTeam, { teamId: scene.teamId }));
@@ -77,7 +77,7 @@ it('what the people of the world are, made, asked and decided goes, and nothing 
   await made(
     service.callAs(stranger, e.saveThings, { items: [{ kind: 'initiative', id: scene.initiativeId }] }),
   );
-  // What they thought of real things.
+  // They save, report and judge things of real people.
   const thing = { kind: 'initiative', itemId: scene.initiativeId };
   await made(service.callAs(stranger, e.report, { ...thing, reason: 'SPAM', words: 'An advertisement.' }));
   await made(

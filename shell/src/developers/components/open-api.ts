@@ -16,7 +16,7 @@ export interface Call {
   readonly path: string;
   readonly summary: string;
   readonly deprecated: boolean;
-  /** Who may make the call, such as "Anybody". */
+  /** The people who may make the call, such as "Anybody". */
   readonly access: string;
 }
 

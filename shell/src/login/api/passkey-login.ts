@@ -35,7 +35,7 @@ export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 async function logIn(api: ApiClient, options: object, useBrowserAutofill: boolean): Answer {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
   const passkey = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch((error: unknown) => {
-    // Nobody asked for a suggestion, so nobody is told that there is none.
+    // The person did not ask for a suggestion, so its absence is no error to show.
     if (useBrowserAutofill || (error instanceof Error && WITHOUT_CHOICE.has(error.name))) return undefined;
     throw error;
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { error, type Finding, warning } from '../finding.ts';
 
-/** What the renderer says on `/readyz` (shell/renderer/src/server.ts). */
+/** The renderer answers this on `/readyz` (shell/renderer/src/server.ts). */
 const stateSchema = z.object({
   status: z.string(),
   left: z.array(

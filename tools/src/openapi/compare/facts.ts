@@ -180,7 +180,7 @@ export const factsOf = ({ components, paths }: ApiDescription): Facts => {
       saySchema({ side: 'request', head: `${call}: body`, within: call }, schema);
     }
     for (const [status, described] of Object.entries(responses)) {
-      // What every call shares is said once, below.
+      // Every call shares this answer, so it is compared once, below.
       if (status === 'default') continue;
       const answer = 'content' in described ? described : responseOf(described);
       if (status.startsWith('2')) sayAnswer(`${call}: answer ${status}`, call, answer);
@@ -195,7 +195,7 @@ export const factsOf = ({ components, paths }: ApiDescription): Facts => {
     }
   };
 
-  // What every failure has is described once. Its codes have no status here, since the body of each failure contains its own.
+  // All failures share one description. Its codes have no status here, since the body of each failure contains its own.
   const { Failure } = components.responses;
   sayAnswer('every failure', '', Failure);
   sayFailures('every failure', Failure);

@@ -61,7 +61,7 @@ const renderWith = async (
   const module = await loadServerBuild(file, `/_mfe/${name}/${version}/`, shell.server.shared);
   const { routes } = (module as Remote).default;
   const pages = mounts.flatMap((mount) => addressesOf(routes[mount] ?? [], `/${mount}`));
-  // Of what is published already, one page shows whether the shell fits.
+  // One page of a published remote is enough to show whether the shell fits.
   for (const url of isReleased ? pages : pages.slice(0, 1)) {
     progress(url);
     const page = await shell.render(url, new Map([[name, { manifest, module }]])).catch((error: unknown) => {

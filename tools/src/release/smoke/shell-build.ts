@@ -71,7 +71,7 @@ const isEnough = (library: string, built: string, there: string): boolean => {
   return library === '@meshwork/ui' || built.localeCompare(there, 'en', { numeric: true }) <= 0;
 };
 
-/** What a remote needs and the shell does not share, as "TeamTile of @meshwork/ui" or "@meshwork/ui 1.0.0 (2.1.0 is there)". */
+/** @returns the names and versions that a remote needs and the shell does not share, as "TeamTile of @meshwork/ui" or "@meshwork/ui 1.0.0 (2.1.0 is there)". */
 export const missingIn = (
   { server, versions = {} }: Pick<Awaited<ReturnType<typeof loadShell>>, 'server' | 'versions'>,
   { uses = {}, shared = {} }: RemoteManifest,

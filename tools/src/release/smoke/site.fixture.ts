@@ -22,7 +22,7 @@ export const withFiles = (folder: string, files: Readonly<Record<string, string>
   return addFiles(folder, files);
 };
 
-/** What the history knows of a version. */
+/** A record of the history about a version. */
 export const RECORD = { content: 'x', publishedAt: '2026-01-01', lastLiveAt: '2026-01-01' };
 
 /** Server build of a remote with one page. */

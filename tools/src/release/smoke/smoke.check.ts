@@ -78,7 +78,7 @@ export const checkBuild = async (
 const refusal = ({ name, version }: Manifest, words: string): Failure =>
   new Failure(`${name} ${version} failed its smoke check and was not made live: ${words}`);
 
-/** What a process is given that tries a build, and what it says. */
+/** The process that tries a build gets a task, and answers with messages. */
 export interface SmokeTask {
   readonly folder: string;
   readonly manifest: Manifest;

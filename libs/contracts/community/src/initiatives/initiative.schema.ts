@@ -111,7 +111,7 @@ export const initiativeSchema = initiativeCardSchema.extend({
       z.object({
         code: z.string(),
         team: z.string().nullable(),
-        /** Of a place of their own, once it is confirmed that they came: the code of that page. */
+        /** The code of the page that confirms that the person came; teams have none, and nobody before it is confirmed. */
         confirmation: z.string().nullish(),
       }),
     )

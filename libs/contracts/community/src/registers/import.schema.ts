@@ -67,7 +67,7 @@ const problemSchema = z.object({
 });
 export type ImportProblem = z.infer<typeof problemSchema>;
 
-/** What a file would do, or did. With a problem it is refused whole. */
+/** The report of an import, or of its dry run. A file with a problem is refused whole. */
 export const importReportSchema = z.object({
   rows: z.number(),
   added: z.number(),

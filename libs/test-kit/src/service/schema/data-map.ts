@@ -10,7 +10,7 @@ const ADDRESS = /(?:^|_)email$/;
 
 const nameOf = ({ table, column }: Column): string => `${table}.${column}`;
 
-/** What is wrong with a service's list of columns that name people; nothing where it has all of them and no others. */
+/** @returns a sentence for each column that names a person and is missing in the service's list, or is there without reason */
 export function dataMapFaults({ tables }: Schema, people: readonly PersonData[]): string[] {
   const columns = tables.flatMap(({ name, columns: own }) =>
     own.map((column) => ({ ...column, table: name })),

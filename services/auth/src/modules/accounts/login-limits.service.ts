@@ -66,7 +66,7 @@ export class LoginLimits {
     return (await this.limiter.tryConsume(MAILS_RECEIVED, mailboxKey(email))) === 0;
   }
 
-  /** Whose addresses these are is not known yet. @throws AppError RATE_LIMITED when a person has asked for enough such mails */
+  /** Limits a person and not a mailbox, since the addresses are not confirmed yet. @throws AppError RATE_LIMITED when a person has asked for enough such mails */
   async countUnconfirmedMail(accountId: number): Promise<void> {
     await this.limiter.consume(UNCONFIRMED_MAILS, String(accountId));
   }

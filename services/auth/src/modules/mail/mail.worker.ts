@@ -58,7 +58,7 @@ export class MailWorker implements OnApplicationBootstrap {
   private async askNewAddress({ id }: Account, em: EntityManager): Promise<void> {
     const wanted = await this.changes.readWish(em, id);
     if (!wanted) return;
-    // Who asked is not told that somebody has it; who has it is.
+    // The holder of the address is told, and the person who asked is not: the answer must not say which addresses have an account.
     const holder = await em.findOne(AccountEntity, { [raw('lower(email)')]: wanted.toLowerCase() });
     if (holder) {
       await this.sender.send(holder.email, emailInUseMail(undefined, this.env.PUBLIC_ORIGIN));

@@ -9,7 +9,7 @@ import { dataUrl, picture } from '../../test/image.fixture.ts';
 const service = sharedService(startAuth);
 
 const remove = ({ browser }: Person) => browser.call(authEndpoints.deleteAccount, { password: PASSWORD });
-/** How many names rest, and how many of them as a hash that anybody could compute from the name. */
+/** Counts the names that rest, and among them the hashes that anybody could compute from the name. */
 const rests = async (username: string) => {
   const [row] = await service.sql<{ all: number; plain: number }>(
     `select count(*) filter (where is_keyed)::integer as all, count(*) filter (where name_hash = auth.username_hash($1))::integer as plain

@@ -47,7 +47,7 @@ beforeEach(async () => {
       values (${minor.id}, ${guardian.id}, 'PARENT', '\\x01', now(), now() - interval '40 days')`);
 });
 
-/** What somebody was told, in the list behind the bell and by mail. */
+/** Reads the notifications and the mails of a person. */
 const toldTo = async ({ id }: TestPerson) => {
   const bell = await service.sql('select title from community.notification where person_id = $1', [id]);
   const mails = await service.sql(
@@ -383,7 +383,7 @@ describe.each(Object.entries(ACTS))('%s', (_name, { set, act, tells }) => {
       delete from community_jobs.job where name in ('mail', 'digest')`);
     emitted.clear();
     await act();
-    // What waits says nothing.
+    // Words that wait for an adult tell nobody anything, so the event is expected only with one.
     if (tells && reader === 'with') expect([...emitted]).toContain(tells);
     // Words that no event carries are read in the conversation; the place of an event stands on its page as well.
     const told = tells ? await toldTo(minor) : await readBy(minor);

@@ -35,7 +35,7 @@ interface PassedOn {
 
 interface Outside {
   readonly young: ReadonlySet<number>;
-  /** Who reads along, by the young person who has to have somebody; null: nobody does. */
+  /** The adult of each young person who needs one; `readerId` is null where nobody reads along. */
   readonly readers: ReadonlyMap<number, { readonly readerId: number | null; readonly takesPart: boolean }>;
 }
 

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { anyOf, type CommunityDb, idRows } from '../../database/community.entities.ts';
 import { READS_ALONG } from './reads-along.ts';
 
-/** Those of the people who are known to be under 18. */
+/** Reads which of the people are known to be under 18. */
 export async function youngOf(db: CommunityDb, people: readonly number[]): Promise<Set<number>> {
   if (people.length === 0) return new Set();
   const rows = await db
@@ -14,7 +14,7 @@ export async function youngOf(db: CommunityDb, people: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those who read along in one of the requests now. */
+/** Reads who reads along in any of the requests now. */
 export async function readReaderIds(db: CommunityDb, requestIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('community.reader as reader')

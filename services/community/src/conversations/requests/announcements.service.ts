@@ -66,7 +66,7 @@ export class Announcements {
     const care = await careOfRequest(em, row, by);
     const request = eventRequest(row, care);
     const attached = attachedEvents(await attachReaders(em, row, care), request);
-    // What waits already goes first.
+    // Messages that wait for a guardian go first, so that a conversation keeps its order.
     return {
       words: row.held.length === 0 ? wordsOf({ ...care, withMinor: request.withMinor }, text) : null,
       request,

@@ -37,7 +37,10 @@ export interface Target {
 }
 
 export interface AskFacts {
-  /** The people who may answer; `blocked`: there is a block between them and the requester, who hears of it where it is their own: `refused`. */
+  /**
+   * The people who may answer. `refused`: the requester has blocked them. `blocked`: either has blocked the other. Rules read `refused`,
+   * since the requester must not notice a block by the others: the request is taken as any other, and nobody sees it.
+   */
   readonly recipients: readonly {
     readonly id: number;
     readonly blocked: boolean;

@@ -24,7 +24,7 @@ interface RequestPerson {
   readonly cutOff: boolean;
 }
 
-/** Who asked learns nothing of the blocks of others before there is an answer (docs/product.md#blocking). */
+/** A requester learns nothing of the blocks of others before there is an answer (docs/product.md#blocking). */
 const isCutOffFor = (
   other: RawBuilder<unknown>,
   person: RawBuilder<unknown>,

@@ -61,7 +61,7 @@ export class RequestsController {
 
   @Endpoint(withdrawThread, { signIn: 'You must be logged in to withdraw a request.' })
   async withdraw({ threadId }: InputOf<typeof withdrawThread>, user: Identity) {
-    // Whoever blocks the other side may still take back what they asked.
+    // A person who blocks the other side may still take a request back.
     const row = await this.requests.withdraw(threadId, user, { pastBlocks: true });
     return this.shown.show(row, user);
   }

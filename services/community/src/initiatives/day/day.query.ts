@@ -113,7 +113,7 @@ const readEntries = async (db: CommunityDb, initiativeId: number, after: number)
   return rows.map(({ happened_at, ...row }) => ({ ...row, at: isoTime(happened_at) }));
 };
 
-/** Who has a place, and what other devices said since then. @throws AppError INITIATIVE_NOT_FOUND */
+/** Reads who has a place, and which entries other devices have sent since `after`. @throws AppError INITIATIVE_NOT_FOUND */
 export async function readDay(
   db: CommunityDb,
   { initiativeId, after, version }: Pick<SendDay, 'initiativeId' | 'after' | 'version'>,

@@ -39,7 +39,7 @@ export const isUpcoming = (at: string) => sql<SqlBool>`(${hasEnded(at)}) is not 
 /** Soonest first; initiatives without a date come last. */
 export const FIRST_DAY = sql`coalesce(initiative.first_day, 'infinity'::date)`;
 
-/** What somebody runs and can be joined comes before what was imported. */
+/** Imported initiatives come last, since nobody runs them and nobody can join them. */
 export const IS_IMPORTED = sql`(initiative.import_key is not null)`;
 
 /** Selects the rows after the last row of a page, among the upcoming or among the ended initiatives. */

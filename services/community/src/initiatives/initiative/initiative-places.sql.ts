@@ -29,7 +29,7 @@ const isNoted = (which: RawBuilder<SqlBool>) => sql<SqlBool>`exists (select from
     select from community.day_entry undo
     where undo.initiative_id = entry.initiative_id and undo.undoes = entry.id))`;
 
-/** Somebody came for the `place`. */
+/** A helper noted that somebody came for the `place`. */
 export const HAS_COME = isNoted(sql`true`);
 
 /** The place was given on at the door: whoever had it was not there. */

@@ -11,7 +11,7 @@ interface Part {
   readonly manager: NonNullable<Initiative['manager']> | null;
   /** Has joined, alone or with a team, or was told of the deletion. */
   readonly tookPart: boolean;
-  /** Of the places that they have now, alone or with a team (docs/product.md#the-day); who has one reads the street and the room. */
+  /** The codes of the places that they have, alone or with a team (docs/product.md#the-day). A place lets its holder read the street and the room. */
   readonly codes: Initiative['codes'];
 }
 

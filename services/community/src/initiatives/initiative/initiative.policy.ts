@@ -49,7 +49,7 @@ export async function requirePlacesOfJoined(
   const ofPeople = wanted.countsPeople ?? initiative.countsPeople;
   for (const side of ['teams', 'individuals'] as const) {
     const [now, then] = [initiative[`${side}Needed`], wanted[`${side}Needed`]];
-    // What lowers nothing passes, also where more have joined than there are places.
+    // A number that is not lowered passes, even where more have joined than there are places.
     if (then === null || (ofPeople === initiative.countsPeople && now != null && then >= now)) continue;
     const { joined } = await dbOf(em)
       .selectNoFrom((ofPeople ? peopleCounts : participationCounts)(initiative.id).as('joined'))

@@ -248,7 +248,7 @@ describe('initiatives of teams', () => {
         isAllowed ? [[scene.requestId], 1] : [[], 0],
       );
       for (const act of [update, respond, remove]) {
-        // Who has no part in a request does not learn that it is there.
+        // People without a part in a request must not learn that it exists.
         const refused = act === respond ? 404 : 403;
         expect((await act(person)).status).toBe(isAllowed ? 200 : refused);
       }

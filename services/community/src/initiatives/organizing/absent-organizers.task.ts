@@ -6,7 +6,7 @@ import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { IS_OVER } from '../initiative/initiative-order.ts';
 
-/** What suspended people run and is still to come, with the organizers who still answer. */
+/** Reads the coming initiatives of suspended people, with the organizers who still answer. */
 const readAbsences = (db: CommunityDb, suspended: readonly number[]) =>
   db
     .selectFrom('community.initiative_manager as absent')

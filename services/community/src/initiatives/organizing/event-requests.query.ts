@@ -37,7 +37,7 @@ const everyRequest = (db: CommunityDb) =>
       join.onRef('team.id', '=', 'request.acting_team_id').on('team.hidden_at', 'is', null),
     );
 
-/** Who asks, for which team, and who comes along. */
+/** The columns about the person who asks, the team and the people who come along. */
 const PEOPLE = [
   ...(['request.students', 'request.adults', 'request.answers', 'request.with_minor'] as const),
   sql<

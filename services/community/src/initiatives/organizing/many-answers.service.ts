@@ -38,7 +38,7 @@ interface OpenRequest {
   readonly requesterId: number;
   readonly teamId: number | null;
   readonly withMinor: boolean;
-  /** How many come, at least one. */
+  /** The number of people who come, at least one. */
   readonly people: number;
   /** A person under 18 is in the conversation, so each note may have to wait for a guardian. */
   readonly isYoung: boolean;

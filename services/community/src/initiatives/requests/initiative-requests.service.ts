@@ -113,7 +113,7 @@ export class InitiativeRequests {
     });
   }
 
-  /** Whether words of the person may reach the other side now, which may need an adult who reads along. */
+  /** @returns false while words of the person wait for an adult who reads along */
   private async reachesPeople(em: EntityManager, threadId: number, user: Identity): Promise<boolean> {
     const row = await readRequestRow(dbOf(em), threadId, user.id, { lock: true });
     return !(await careOfRequest(em, row, user)).isHeld;

@@ -140,7 +140,6 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
     if (actingTeamId !== null && actingTeamId === target.teamId) throw fail('OWN_TEAM_INITIATIVE');
     if (facts.recipients.some(({ id }) => id === by.id)) throw fail('OWN_INITIATIVE');
     if (facts.recipients.length === 0) throw fail('NOBODY_ANSWERS');
-    // Whoever is blocked is not told of it: the words are taken, and nobody sees them.
     if (facts.recipients.every(({ refused }) => refused)) throw fail('INITIATIVE_NOT_FOUND');
     if (target.hasEnded) throw fail('INITIATIVE_ENDED');
     if (target.state === 'CANCELLED') throw fail('INITIATIVE_CANCELLED');

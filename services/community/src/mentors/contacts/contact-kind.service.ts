@@ -89,7 +89,6 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
   mayAsk(target: ContactTarget | undefined, _ask: Ask, facts: AskFacts, by: Identity): 'PENDING' {
     if (!target || target.isHidden) throw fail('MENTOR_NOT_FOUND');
     if (target.personId === by.id) throw fail('OWN_MENTOR_PROFILE');
-    // Whoever is blocked is not told of it: the words are taken, and nobody sees them.
     if (facts.recipients.some(({ refused }) => refused)) throw fail('MENTOR_NOT_FOUND');
     if (target.personId === null) throw fail('NOBODY_ANSWERS');
     if (target.availability === 'UNAVAILABLE') throw fail('MENTOR_UNAVAILABLE');

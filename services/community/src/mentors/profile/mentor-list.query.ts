@@ -31,7 +31,6 @@ type Cursor = z.infer<typeof cursorSchema>;
 
 export type MentorFilters = Omit<MentorListQuery, 'limit' | 'cursor'>;
 
-/** Somebody who meets in both ways meets in each. */
 export const mentorFilters = filtersOf<MentorFilters>({
   table: 'community.mentor_profile',
   as: 'mentor',
@@ -40,6 +39,7 @@ export const mentorFilters = filtersOf<MentorFilters>({
     expertiseArea: overlaps('expertise_areas'),
     availabilityStatus: anyOf('availability_status'),
     language: overlaps('languages'),
+    // A mentor who meets in both ways is found by either.
     meets: (meets) => (meets ? sql<SqlBool>`mentor.meets in (${meets}, 'BOTH')` : undefined),
   },
 });

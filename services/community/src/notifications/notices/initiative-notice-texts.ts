@@ -17,7 +17,7 @@ const RECEIVERS: Readonly<Record<Receivers, string>> = {
   waiting: 'those who wait for a place at',
 };
 
-/** What somebody writes to many. */
+/** Tells many people at once what an organizer writes to them. */
 export const announcement = (
   { initiative: { name }, by, to }: Pick<EventOf<'message.announced'>, 'initiative' | 'by' | 'to'>,
   message: FreeWords | null,

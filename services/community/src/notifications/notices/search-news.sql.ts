@@ -11,7 +11,7 @@ interface Found {
   key: string;
 }
 
-/** What saved searches of all domains have found that their people were not told yet, while they have read what they were told before. */
+/** Reads new finds of saved searches in all domains. A person who has not read the last news of a search gets no further ones. */
 export async function readSearchNews(db: CommunityDb): Promise<Found[]> {
   const { rows } = await sql<Found>`
     select news.* from (

@@ -133,7 +133,7 @@ function readLines(csv: string): ParsedLine[] {
   return parse(csv, options) as unknown as ParsedLine[];
 }
 
-/** What is wrong with the names of the first line. */
+/** @returns the faults in the names of the columns, which the first line holds */
 function headProblems(names: readonly string[], kind: ImportKind): ImportProblem[] {
   const columns = IMPORT_COLUMNS[kind];
   const known = columns.map(({ name }) => name).join(', ');

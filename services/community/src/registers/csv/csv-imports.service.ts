@@ -19,7 +19,7 @@ import { compareRows, deleteUnused, formerFacts, TABLES, writeRows } from './csv
 const MOST_NAMED = 100;
 
 type File = Omit<ImportFile, 'csv'> & { readonly csv: string };
-/** Who imports; null on the command line. */
+/** The admin who imports; null on the command line. */
 type Actor = { readonly id: number } | null;
 
 /** CSV files of teams and events (docs/product.md#imports): what one would do, importing it, taking it back. */

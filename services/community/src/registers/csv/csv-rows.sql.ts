@@ -18,7 +18,7 @@ export const TABLES = {
   events: { table: 'initiative', columns: EVENT_COLUMNS, path: '/initiatives' },
 } as const satisfies Readonly<Record<ImportKind, { table: Table; columns: object; path: string }>>;
 
-/** What somebody has made here and the row would make again. `fresh` is the row. */
+/** Finds what a person has made here and the row `fresh` would make again. */
 const DOUBLES: Readonly<Record<Table, RawBuilder<unknown>>> = {
   team: MADE_BY_PERSON,
   initiative: sql`select event.id from community.initiative event
@@ -86,7 +86,7 @@ export async function formerFacts(db: CommunityDb, importId: number): Promise<Im
   return rows.map(({ before }) => before as ImportedFacts);
 }
 
-/** Nobody has anything to do with the row. */
+/** An undo deletes only rows that no person has anything to do with. */
 const UNUSED: Readonly<Record<Table, RawBuilder<unknown>>> = {
   team: sql`not exists (select from community.team_membership where team_id = thing.id)
     and not exists (select from community.team_claim where team_id = thing.id and state = 'OPEN')

@@ -101,7 +101,6 @@ export class JoinTeamKind extends TeamKind {
     if (open) throw fail('JOIN_REQUEST_EXISTS');
     if (recipients.length === 0) throw fail('TEAM_OWNERLESS');
     if (target.takesMembers === false) throw fail('TEAM_CLOSED');
-    // Whoever is blocked is not told of it: the words are taken, and nobody sees them.
     if (recipients.every(({ refused }) => refused)) throw fail('TEAM_NOT_FOUND');
     return 'PENDING';
   }
@@ -144,7 +143,6 @@ export class TeamsKind extends TeamKind {
     if (actingTeamId === target.id) throw fail('OWN_TEAM_THREAD');
     if (target.isHidden) throw fail('TEAM_NOT_FOUND');
     if (facts.recipients.length === 0) throw fail('TEAM_UNREACHABLE');
-    // Whoever is blocked is not told of it: the words are taken, and nobody sees them.
     if (facts.recipients.every(({ refused }) => refused)) throw fail('TEAM_NOT_FOUND');
     if (facts.open) throw fail('REQUEST_EXISTS');
     return 'PENDING';
@@ -159,7 +157,6 @@ export class OfferKind extends TeamKind {
   /** @throws AppError OWN_TEAM_NEED, NEED_NOT_FOUND where nobody could answer, REQUEST_EXISTS */
   mayAsk(target: TeamTarget | undefined, _ask: Ask, { recipients, targetRole, open }: AskFacts): 'PENDING' {
     if (targetRole) throw fail('OWN_TEAM_NEED');
-    // Whoever is blocked is not told of it: the words are taken, and nobody sees them.
     if (!target || target.isHidden || recipients.every(({ refused }) => refused))
       throw fail('NEED_NOT_FOUND');
     if (open) throw fail('REQUEST_EXISTS');

@@ -9,11 +9,11 @@ interface Intake {
   readonly teamId: number;
   readonly userId: number;
   readonly role: TeamRole;
-  /** Who lets them in or changes their role; null: nobody, such as with a new team or a proved claim. */
+  /** The person who lets them in or changes their role; null where no person does, as with a new team or a proved claim. */
   readonly by: number | null;
 }
 
-/** Nobody under 18 makes an adult an owner. Who has not said an age counts as one. @throws AppError OWNER_BY_ADULTS */
+/** A person under 18 cannot make an adult an owner. A person without an age counts as an adult. @throws AppError OWNER_BY_ADULTS */
 export async function requireToMakeOwner(
   em: EntityManager,
   { userId, by }: Pick<Intake, 'userId' | 'by'>,
