@@ -79,6 +79,46 @@ test('a request is asked, answered, talked about and ended with thanks, live on 
   await expectAccessible(first.page);
 });
 
+test('a long message is whole on paper, and in a low window no button stands above the page', async ({
+  page,
+  newBrowser,
+}) => {
+  await signUp(page);
+  const initiativeId = await postInitiative(page, 'Gear Train Morning');
+  const first = await askToJoin(await newBrowser(), initiativeId);
+  await visit(page, '/requests');
+  await page
+    .getByRole('list', { name: 'Messages' })
+    .getByRole('link', { name: first.person.username })
+    .click();
+  await page.getByRole('main').getByRole('button', { name: 'Accept', exact: true }).click();
+  const lines = Array.from({ length: 14 }, (_, line) => `Line ${line + 1} of the plan.`).join('\n');
+  const dialog = page.getByRole('dialog', { name: 'Accept this request?' });
+  await dialog.getByLabel('Note').fill(lines);
+  await dialog.getByRole('button', { name: 'Accept Request' }).click();
+  const text = messagesOf(page).getByText('Line 1 of the plan.').last();
+  const cut = () => text.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await cut()).toBeGreaterThan(50);
+  await page.emulateMedia({ media: 'print' });
+  expect(await cut()).toBeLessThanOrEqual(1);
+  await page.emulateMedia({ media: 'screen' });
+
+  const visitor = await newBrowser();
+  const act = visitor.getByRole('main').getByRole('button', { name: 'Request to Join' });
+  const isFixed = () =>
+    act.evaluate((button) => {
+      const frames = [];
+      for (let frame: Element | null = button; frame; frame = frame.parentElement)
+        frames.push(getComputedStyle(frame).position);
+      return frames.includes('fixed');
+    });
+  await visitor.setViewportSize({ width: 320, height: 640 });
+  await visit(visitor, `/initiatives/${initiativeId}`);
+  expect(await isFixed()).toBe(true);
+  await visitor.setViewportSize({ width: 320, height: 256 });
+  expect(await isFixed()).toBe(false);
+});
+
 test('a request arrives at the bell, and its mail is stopped with one press', async ({
   page,
   newBrowser,
