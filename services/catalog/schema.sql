@@ -511,35 +511,13 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION catalog.keep_search_lexemes()
+CREATE OR REPLACE FUNCTION catalog.keep_search()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
    begin
      if tg_level = 'ROW' then 
-  insert into catalog.search_lexeme (source, word)
-  select distinct tg_table_name, lexeme from (select new.search) as source, unnest(tsvector_to_array(source.search)) as lexeme
-  where char_length(lexeme) >= 3 and lexeme !~ '^[0-9]'
-    and not exists (select from catalog.search_lexeme known where known.source = tg_table_name and known.word = lexeme)
-  order by lexeme
-  on conflict do nothing;
-     else 
-  insert into catalog.search_lexeme (source, word)
-  select distinct tg_table_name, lexeme from added as source, unnest(tsvector_to_array(source.search)) as lexeme
-  where char_length(lexeme) >= 3 and lexeme !~ '^[0-9]'
-    and not exists (select from catalog.search_lexeme known where known.source = tg_table_name and known.word = lexeme)
-  order by lexeme
-  on conflict do nothing;
-     end if;
-     return null;
-   end $function$;
-
-CREATE OR REPLACE FUNCTION catalog.learn_search_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-   begin
-     if tg_level = 'ROW' then 
+  
   insert into catalog.search_word (word)
   select distinct lexeme
   from (select new.search) as source, unnest(tsvector_to_array(ts_filter(source.search, '{a,b,c}'))) as lexeme
@@ -547,7 +525,16 @@ AS $function$
     and not exists (select from catalog.search_word known where known.word = lexeme)
   order by lexeme
   on conflict do nothing;
+  if tg_argv[0] = 'beginnings' then 
+  insert into catalog.search_lexeme (source, word)
+  select distinct tg_table_name, lexeme from (select new.search) as source, unnest(tsvector_to_array(source.search)) as lexeme
+  where char_length(lexeme) >= 3 and lexeme !~ '^[0-9]'
+    and not exists (select from catalog.search_lexeme known where known.source = tg_table_name and known.word = lexeme)
+  order by lexeme
+  on conflict do nothing;
+  end if;
      else 
+  
   insert into catalog.search_word (word)
   select distinct lexeme
   from added as source, unnest(tsvector_to_array(ts_filter(source.search, '{a,b,c}'))) as lexeme
@@ -555,6 +542,14 @@ AS $function$
     and not exists (select from catalog.search_word known where known.word = lexeme)
   order by lexeme
   on conflict do nothing;
+  if tg_argv[0] = 'beginnings' then 
+  insert into catalog.search_lexeme (source, word)
+  select distinct tg_table_name, lexeme from added as source, unnest(tsvector_to_array(source.search)) as lexeme
+  where char_length(lexeme) >= 3 and lexeme !~ '^[0-9]'
+    and not exists (select from catalog.search_lexeme known where known.source = tg_table_name and known.word = lexeme)
+  order by lexeme
+  on conflict do nothing;
+  end if;
      end if;
      return null;
    end $function$;
@@ -796,32 +791,20 @@ END;
 
 -- ==================== triggers ====================
 
--- search_lexeme has every word of every row, or a search would miss rows.
-CREATE TRIGGER path_lexemes_added AFTER INSERT ON catalog.path REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.keep_search_lexemes();
+-- search_word and search_lexeme have every word of the texts.
+CREATE TRIGGER path_search_added AFTER INSERT ON catalog.path REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.keep_search('beginnings');
 
--- search_lexeme has every word of every row, or a search would miss rows.
-CREATE TRIGGER path_lexemes_changed AFTER UPDATE ON catalog.path FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION catalog.keep_search_lexemes();
+-- search_word and search_lexeme have every word of the texts.
+CREATE TRIGGER path_search_changed AFTER UPDATE ON catalog.path FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION catalog.keep_search('beginnings');
 
--- search_word has every word of the texts.
-CREATE TRIGGER path_words_added AFTER INSERT ON catalog.path REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.learn_search_words();
+-- search_word and search_lexeme have every word of the texts.
+CREATE TRIGGER resource_search_added AFTER INSERT ON catalog.resource REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.keep_search('beginnings');
 
--- search_word has every word of the texts.
-CREATE TRIGGER path_words_changed AFTER UPDATE ON catalog.path FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION catalog.learn_search_words();
-
--- search_lexeme has every word of every row, or a search would miss rows.
-CREATE TRIGGER resource_lexemes_added AFTER INSERT ON catalog.resource REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.keep_search_lexemes();
-
--- search_lexeme has every word of every row, or a search would miss rows.
-CREATE TRIGGER resource_lexemes_changed AFTER UPDATE ON catalog.resource FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION catalog.keep_search_lexemes();
+-- search_word and search_lexeme have every word of the texts.
+CREATE TRIGGER resource_search_changed AFTER UPDATE ON catalog.resource FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION catalog.keep_search('beginnings');
 
 -- Each resource has a row in resource_use.
 CREATE TRIGGER resource_use_added AFTER INSERT ON catalog.resource REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.copy_views();
-
--- search_word has every word of the texts.
-CREATE TRIGGER resource_words_added AFTER INSERT ON catalog.resource REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION catalog.learn_search_words();
-
--- search_word has every word of the texts.
-CREATE TRIGGER resource_words_changed AFTER UPDATE ON catalog.resource FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION catalog.learn_search_words();
 
 -- resource.thank_count is the number of thanks that count.
 CREATE TRIGGER resource_thanks_counted AFTER INSERT OR DELETE OR UPDATE OF counts ON catalog.resource_thanks FOR EACH ROW EXECUTE FUNCTION catalog.count_thanks();

@@ -1765,25 +1765,45 @@ AS $function$
        return null;
      end $function$;
 
-CREATE OR REPLACE FUNCTION community.keep_search_lexemes()
+CREATE OR REPLACE FUNCTION community.keep_search()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
    begin
      if tg_level = 'ROW' then 
+  
+  insert into community.search_word (word)
+  select distinct lexeme
+  from (select new.search) as source, unnest(tsvector_to_array(ts_filter(source.search, '{a,b,c}'))) as lexeme
+  where char_length(lexeme) between 3 and 40 and lexeme !~ '[0-9]'
+    and not exists (select from community.search_word known where known.word = lexeme)
+  order by lexeme
+  on conflict do nothing;
+  if tg_argv[0] = 'beginnings' then 
   insert into community.search_lexeme (source, word)
   select distinct tg_table_name, lexeme from (select new.search) as source, unnest(tsvector_to_array(source.search)) as lexeme
   where char_length(lexeme) >= 3 and lexeme !~ '^[0-9]'
     and not exists (select from community.search_lexeme known where known.source = tg_table_name and known.word = lexeme)
   order by lexeme
   on conflict do nothing;
+  end if;
      else 
+  
+  insert into community.search_word (word)
+  select distinct lexeme
+  from added as source, unnest(tsvector_to_array(ts_filter(source.search, '{a,b,c}'))) as lexeme
+  where char_length(lexeme) between 3 and 40 and lexeme !~ '[0-9]'
+    and not exists (select from community.search_word known where known.word = lexeme)
+  order by lexeme
+  on conflict do nothing;
+  if tg_argv[0] = 'beginnings' then 
   insert into community.search_lexeme (source, word)
   select distinct tg_table_name, lexeme from added as source, unnest(tsvector_to_array(source.search)) as lexeme
   where char_length(lexeme) >= 3 and lexeme !~ '^[0-9]'
     and not exists (select from community.search_lexeme known where known.source = tg_table_name and known.word = lexeme)
   order by lexeme
   on conflict do nothing;
+  end if;
      end if;
      return null;
    end $function$;
@@ -1794,31 +1814,6 @@ CREATE OR REPLACE FUNCTION community.keep_team_needs()
 AS $function$
    begin
      perform community.write_team_needs(new);
-     return null;
-   end $function$;
-
-CREATE OR REPLACE FUNCTION community.learn_search_words()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-   begin
-     if tg_level = 'ROW' then 
-  insert into community.search_word (word)
-  select distinct lexeme
-  from (select new.search) as source, unnest(tsvector_to_array(ts_filter(source.search, '{a,b,c}'))) as lexeme
-  where char_length(lexeme) between 3 and 40 and lexeme !~ '[0-9]'
-    and not exists (select from community.search_word known where known.word = lexeme)
-  order by lexeme
-  on conflict do nothing;
-     else 
-  insert into community.search_word (word)
-  select distinct lexeme
-  from added as source, unnest(tsvector_to_array(ts_filter(source.search, '{a,b,c}'))) as lexeme
-  where char_length(lexeme) between 3 and 40 and lexeme !~ '[0-9]'
-    and not exists (select from community.search_word known where known.word = lexeme)
-  order by lexeme
-  on conflict do nothing;
-     end if;
      return null;
    end $function$;
 
@@ -2159,12 +2154,6 @@ AS $function$
 -- Keeps who asked whom to run something together, whatever became of it.
 CREATE TRIGGER asked_organizer_kept AFTER INSERT ON community.asked_organizer FOR EACH ROW EXECUTE FUNCTION community.keep_acquaintance();
 
--- search_lexeme has every word of every row, or a search would miss rows.
-CREATE TRIGGER initiative_lexemes_added AFTER INSERT ON community.initiative REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.keep_search_lexemes();
-
--- search_lexeme has every word of every row, or a search would miss rows.
-CREATE TRIGGER initiative_lexemes_changed AFTER UPDATE ON community.initiative FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.keep_search_lexemes();
-
 -- initiative.news_at is the time of the last change that raised its sequence.
 CREATE TRIGGER initiative_news BEFORE UPDATE OF sequence ON community.initiative FOR EACH ROW WHEN (new.sequence <> old.sequence) EXECUTE FUNCTION community.note_initiative_news();
 
@@ -2174,11 +2163,11 @@ CREATE TRIGGER initiative_placed BEFORE INSERT OR UPDATE OF location, city_id ON
 -- initiative.published_at is the time at which a draft was published.
 CREATE TRIGGER initiative_published BEFORE UPDATE OF state ON community.initiative FOR EACH ROW WHEN (old.state = 'DRAFT'::text AND new.state <> 'DRAFT'::text) EXECUTE FUNCTION community.note_publishing();
 
--- search_word has every word of the texts.
-CREATE TRIGGER initiative_words_added AFTER INSERT ON community.initiative REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.learn_search_words();
+-- search_word and search_lexeme have every word of the texts.
+CREATE TRIGGER initiative_search_added AFTER INSERT ON community.initiative REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.keep_search('beginnings');
 
--- search_word has every word of the texts.
-CREATE TRIGGER initiative_words_changed AFTER UPDATE ON community.initiative FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.learn_search_words();
+-- search_word and search_lexeme have every word of the texts.
+CREATE TRIGGER initiative_search_changed AFTER UPDATE ON community.initiative FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.keep_search('beginnings');
 
 -- Keeps who asked whom to run something together, whatever became of it.
 CREATE TRIGGER initiative_organizer_kept AFTER INSERT ON community.initiative_organizer FOR EACH ROW EXECUTE FUNCTION community.keep_acquaintance();
@@ -2195,20 +2184,14 @@ CREATE TRIGGER initiative_place_door_insert AFTER INSERT ON community.initiative
 -- A device at the door shows who has a place: the version of the list rises with each update.
 CREATE TRIGGER initiative_place_door_update AFTER UPDATE ON community.initiative_place REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION community.raise_door_version();
 
--- search_lexeme has every word of every row, or a search would miss rows.
-CREATE TRIGGER mentor_profile_lexemes_added AFTER INSERT ON community.mentor_profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.keep_search_lexemes();
-
--- search_lexeme has every word of every row, or a search would miss rows.
-CREATE TRIGGER mentor_profile_lexemes_changed AFTER UPDATE ON community.mentor_profile FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.keep_search_lexemes();
-
 -- mentor_profile.city_id is the city that its texts name, and city.is_used says that something is there.
 CREATE TRIGGER mentor_profile_placed BEFORE INSERT OR UPDATE OF city, city_id ON community.mentor_profile FOR EACH ROW EXECUTE FUNCTION community.place_mentor_profile();
 
--- search_word has every word of the texts.
-CREATE TRIGGER mentor_profile_words_added AFTER INSERT ON community.mentor_profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.learn_search_words();
+-- search_word and search_lexeme have every word of the texts.
+CREATE TRIGGER mentor_profile_search_added AFTER INSERT ON community.mentor_profile REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.keep_search('beginnings');
 
--- search_word has every word of the texts.
-CREATE TRIGGER mentor_profile_words_changed AFTER UPDATE ON community.mentor_profile FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.learn_search_words();
+-- search_word and search_lexeme have every word of the texts.
+CREATE TRIGGER mentor_profile_search_changed AFTER UPDATE ON community.mentor_profile FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.keep_search('beginnings');
 
 -- A device at the door shows how many come: the version of the list rises when they change.
 CREATE TRIGGER request_door_comers AFTER UPDATE OF students, adults ON community.request FOR EACH ROW WHEN (new.initiative_id IS NOT NULL AND (old.students IS DISTINCT FROM new.students OR old.adults IS DISTINCT FROM new.adults)) EXECUTE FUNCTION community.raise_door_version_of_comers();
@@ -2226,10 +2209,10 @@ CREATE TRIGGER team_needs_new AFTER INSERT ON community.team FOR EACH ROW WHEN (
 CREATE TRIGGER team_placed BEFORE INSERT OR UPDATE OF location, city, city_id ON community.team FOR EACH ROW EXECUTE FUNCTION community.place_team();
 
 -- search_word has every word of the texts.
-CREATE TRIGGER team_words_added AFTER INSERT ON community.team REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.learn_search_words();
+CREATE TRIGGER team_search_added AFTER INSERT ON community.team REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION community.keep_search();
 
 -- search_word has every word of the texts.
-CREATE TRIGGER team_words_changed AFTER UPDATE ON community.team FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.learn_search_words();
+CREATE TRIGGER team_search_changed AFTER UPDATE ON community.team FOR EACH ROW WHEN (old.search IS DISTINCT FROM new.search) EXECUTE FUNCTION community.keep_search();
 
 -- Keeps who was in a team and when: those who were in it together know each other.
 CREATE TRIGGER team_membership_kept AFTER DELETE ON community.team_membership FOR EACH ROW EXECUTE FUNCTION community.keep_former_member();

@@ -13,8 +13,8 @@ export {
 export { searchByLexemes, searchLexemes } from './search-lexemes.ts';
 export {
   renewKatakana,
-  searchComments,
   searchFunctions,
   searchTables,
 } from './search-schema.ts';
 export { hasWords, searchTextFunctions } from './search-text.ts';
+export { joinSearchTriggers } from './search-triggers.ts';

@@ -1,14 +1,10 @@
 import type { SearchSettings } from './search-text.ts';
+import { isLookedUp, searchTriggers } from './search-triggers.ts';
 
-/** A beginning is looked up if it has this many characters, and no digit in front: numbers of teams would fill the table. */
-const BEGINNING_LENGTH = 3;
 /** A beginning of more words than this stays one: reading the lists of many words takes as long as reading all of them. */
 const WORDS_OF_A_BEGINNING = 32;
 /** Sorts behind every character, so that it ends the words that begin alike. */
 const LAST_CHARACTER = 'chr(1114111)';
-
-const isLookedUp = (word: string): string =>
-  `char_length(${word}) >= ${BEGINNING_LENGTH} and ${word} !~ '^[0-9]'`;
 
 const isUsed = (schema: string, tables: readonly string[], known: string): string =>
   tables
@@ -17,15 +13,6 @@ const isUsed = (schema: string, tables: readonly string[], known: string): strin
         select from ${schema}.${table} where search @@ quote_literal(${known}.word::text)::tsquery))`,
     )
     .join(' or ');
-
-/** Adds the words of `source.search` to those of a table. All writers take the same order, so there are no deadlocks. */
-const keepFrom = (schema: string, source: string, table: string): string => `
-  insert into ${schema}.search_lexeme (source, word)
-  select distinct ${table}, lexeme from ${source}, unnest(tsvector_to_array(source.search)) as lexeme
-  where ${isLookedUp('lexeme')}
-    and not exists (select from ${schema}.search_lexeme known where known.source = ${table} and known.word = lexeme)
-  order by lexeme
-  on conflict do nothing`;
 
 export const learnLexemes = (schema: string, table: string): string => `
   insert into ${schema}.search_lexeme (source, word)
@@ -46,23 +33,7 @@ export const searchLexemes = ({ schema }: SearchSettings, tables: readonly strin
    )`,
   `comment on table ${schema}.search_lexeme is
      'kit: One row is a word of a searched table, by which a search for its beginning finds it.'`,
-  `create function ${schema}.keep_search_lexemes() returns trigger language plpgsql as $$
-   begin
-     if tg_level = 'ROW' then ${keepFrom(schema, '(select new.search) as source', 'tg_table_name')};
-     else ${keepFrom(schema, 'added as source', 'tg_table_name')};
-     end if;
-     return null;
-   end $$`,
-  ...tables.flatMap((table) => [
-    `create trigger ${table}_lexemes_added after insert on ${schema}.${table}
-     referencing new table as added for each statement execute function ${schema}.keep_search_lexemes()`,
-    `create trigger ${table}_lexemes_changed after update on ${schema}.${table}
-     for each row when (old.search is distinct from new.search) execute function ${schema}.keep_search_lexemes()`,
-    `comment on trigger ${table}_lexemes_added on ${schema}.${table} is
-       'search_lexeme has every word of every row, or a search would miss rows.'`,
-    `comment on trigger ${table}_lexemes_changed on ${schema}.${table} is
-       'search_lexeme has every word of every row, or a search would miss rows.'`,
-  ]),
+  ...tables.flatMap((table) => searchTriggers(schema, table, { beginnings: true })),
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { KATAKANA, type SearchSettings, searchTextFunctions, UNSPACED } from './search-text.ts';
+import { keepSearchFunction, learnFrom, searchTriggers } from './search-triggers.ts';
 
 /** A table that people search: its name without the schema, and SQL for the tsvector of a row. */
 export interface SearchedTable {
@@ -10,16 +11,6 @@ export interface SearchedTable {
 const UNSPACED_LENGTH = 32;
 /** Limits the words of the dictionary that may stand for one misspelt word. */
 const ALTERNATIVES = 100;
-/** Adds the words of `source.search`, except those of weight D, to the dictionary, always in one order to avoid deadlocks. */
-const learnFrom = (schema: string, source: string): string => `
-  insert into ${schema}.search_word (word)
-  select distinct lexeme
-  from ${source}, unnest(tsvector_to_array(ts_filter(source.search, '{a,b,c}'))) as lexeme
-  where char_length(lexeme) between 3 and 40 and lexeme !~ '[0-9]'
-    and not exists (select from ${schema}.search_word known where known.word = lexeme)
-  order by lexeme
-  on conflict do nothing`;
-
 /**
  * The dictionary and the functions of a schema's search, once per schema and before the first searched table.
  * A migration runs the statements in order (docs/adr/0020). They make:
@@ -46,15 +37,7 @@ export const searchFunctions = ({ schema, english = false }: SearchSettings): st
   `create index search_word_forms_idx on ${schema}.search_word using gin (forms)`,
   `create index search_word_piece_idx on ${schema}.search_word using gin (word extensions.gin_trgm_ops)`,
 
-  // Inserts run it per statement, since imports write many rows; updates per row, and only where words changed.
-  `create function ${schema}.learn_search_words() returns trigger language plpgsql as $$
-   begin
-     if tg_level = 'ROW' then ${learnFrom(schema, '(select new.search) as source')};
-     else ${learnFrom(schema, 'added as source')};
-     end if;
-     return null;
-   end $$`,
-
+  keepSearchFunction(schema),
   searchQueryFunction({ schema, english }),
 ];
 
@@ -112,16 +95,6 @@ export const renewKatakana = (schema: string, columns: Readonly<Record<string, s
       `update ${schema}.${table} set ${column} = ${column} where search @@ '${[...KATAKANA].join('|')}'::tsquery`,
   );
 
-/** Says what the dictionary and its triggers are for, of tables that {@link searchTables} made searchable. */
-export const searchComments = ({ schema }: SearchSettings, tables: readonly string[]): string[] => [
-  `comment on table ${schema}.search_word is
-     'kit: One row is a word of the texts that people search, with the forms by which it is found in spite of a typing error.'`,
-  ...tables.flatMap((table) => [
-    `comment on trigger ${table}_words_added on ${schema}.${table} is 'search_word has every word of the texts.'`,
-    `comment on trigger ${table}_words_changed on ${schema}.${table} is 'search_word has every word of the texts.'`,
-  ]),
-];
-
 /**
  * Makes tables searchable: a `search` column with its index, the triggers that teach the dictionary new words, and
  * `prune_search_words()`, which drops words that no row has any more. Adding the column writes the table anew and
@@ -132,10 +105,7 @@ export const searchTables = ({ schema }: SearchSettings, tables: readonly Search
     `alter table ${schema}.${table} add column search tsvector not null generated always as (${document}) stored`,
     `create index ${table}_search_words_idx on ${schema}.${table} using gin (search)`,
     learnFrom(schema, `${schema}.${table} as source`),
-    `create trigger ${table}_words_added after insert on ${schema}.${table}
-     referencing new table as added for each statement execute function ${schema}.learn_search_words()`,
-    `create trigger ${table}_words_changed after update on ${schema}.${table}
-     for each row when (old.search is distinct from new.search) execute function ${schema}.learn_search_words()`,
+    ...searchTriggers(schema, table),
   ]),
   `create function ${schema}.prune_search_words() returns void language sql
    begin atomic
@@ -147,8 +117,6 @@ export const searchTables = ({ schema }: SearchSettings, tables: readonly Search
        )
        .join(' and ')};
    end`,
-  ...searchComments(
-    { schema },
-    tables.map(({ table }) => table),
-  ),
+  `comment on table ${schema}.search_word is
+     'kit: One row is a word of the texts that people search, with the forms by which it is found in spite of a typing error.'`,
 ];

@@ -8,7 +8,7 @@ import {
   searchesWithNews,
   searchNewsView,
 } from '@meshwork/service-kit/saved';
-import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
+import { joinSearchTriggers, renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
 import type { MigrationObject } from '@mikro-orm/core';
 import { Migration } from '@mikro-orm/migrations';
 import { catalogPeople } from '../database/person-data.ts';
@@ -57,6 +57,10 @@ class SameLinks extends Migration {
 export const release040: readonly MigrationObject[] = [
   sqlMigration('007-release-0.4.0-search', searchTextFunctions(search)),
   sqlMigration('007-release-0.4.0-katakana', renewKatakana('catalog', { resource: 'title', path: 'title' })),
+  sqlMigration(
+    '007-release-0.4.0-search-triggers',
+    joinSearchTriggers('catalog', { path: true, resource: true }),
+  ),
   { name: '007-release-0.4.0-links', class: SameLinks },
   // What nobody has added is not asked about any more, so it does not stand last for want of an answer.
   sqlMigration('007-release-0.4.0-nobodys', [

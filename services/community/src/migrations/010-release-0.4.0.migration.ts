@@ -7,7 +7,7 @@ import {
   savedSearchPeople,
   searchesWithNews,
 } from '@meshwork/service-kit/saved';
-import { renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
+import { joinSearchTriggers, renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
 import { communityPeople } from '../database/person-data.ts';
 
 /** The tables whose rows triggers of 0.3.0 counted, in all and for each city. */
@@ -188,6 +188,10 @@ export const release040 = [
   sqlMigration(
     '016-release-0.4.0-katakana',
     renewKatakana('community', { mentor_profile: 'account_name', initiative: 'title', team: 'team_name' }),
+  ),
+  sqlMigration(
+    '016-release-0.4.0-search-triggers',
+    joinSearchTriggers('community', { initiative: true, mentor_profile: true, team: false }),
   ),
   sqlMigration('017-release-0.4.0-state-note', [
     'alter table community.initiative add column state_note text check (char_length(state_note) <= 1000)',
