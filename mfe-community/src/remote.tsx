@@ -54,6 +54,7 @@ const RequestBoxes = lazyPage(
   () => import('./conversations/components/request-boxes.tsx'),
   <Skeleton shape="block" height="24rem" />,
 );
+const PrintedSheet = lazyPage(() => import('./widgets/printed-sheet.tsx'), null);
 const HoursLink = lazyPage(() => import('./hours/components/hours-link.tsx'), null);
 const GuardiansPanel = lazyPage(() => import('./guardians/components/guardians-panel.tsx'), null);
 const CalendarPanel = lazyPage(
@@ -76,6 +77,7 @@ export default defineRemote({
     'teams.carousel': TeamCarousel,
     'teams.claims': ModeratorLists,
     'teams.imports': CsvImports,
+    'teams.sheet': PrintedSheet,
     'requests.boxes': RequestBoxes,
     'notifications.panel': NotificationPanel,
     'notifications.settings': SettingsPanel,

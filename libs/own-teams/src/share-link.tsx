@@ -1,5 +1,6 @@
-import { useToast } from '@meshwork/shell-contract';
+import { useToast, Widget } from '@meshwork/shell-contract';
 import { Button, copyText, FormField, Input } from '@meshwork/ui';
+import { useState } from 'react';
 import styles from './share-link.module.css';
 
 export interface ShareLinkProps {
@@ -8,10 +9,12 @@ export interface ShareLinkProps {
   label: string;
   /** The text beside the link in the share sheet of a phone. */
   text: string;
+  /** The words above the code on a printed sheet; absent: none is offered. */
+  sheet?: { readonly title: string; readonly text: string };
 }
 
-/** A link to pass on: by the phone's share sheet where there is one, or copied. */
-export function ShareLink({ url, label, text }: ShareLinkProps) {
+/** A link to pass on: by the phone's share sheet where there is one, copied, or as a code on paper. */
+export function ShareLink({ url, label, text, sheet }: ShareLinkProps) {
   const toast = useToast();
   const copy = async () => {
     if (await copyText(url)) toast('success', 'Link copied.');
@@ -32,6 +35,22 @@ export function ShareLink({ url, label, text }: ShareLinkProps) {
       <Button size="sm" variant="secondary" onClick={() => void copy()}>
         Copy
       </Button>
+      {sheet ? <PrintSheet {...sheet} url={url} /> : null}
     </div>
+  );
+}
+
+/** Prints a sheet with the address as a code, for a wall or a board. */
+function PrintSheet(sheet: { title: string; text: string; url: string }) {
+  const [presses, setPresses] = useState(0);
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setPresses(presses + 1)}>
+        Print a sheet
+      </Button>
+      {presses > 0 ? (
+        <Widget key={presses} name="teams.sheet" props={sheet} fallback={null} unavailable={null} />
+      ) : null}
+    </>
   );
 }

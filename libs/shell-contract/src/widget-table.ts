@@ -39,6 +39,10 @@ export interface WidgetTable {
   'resources.cards': { resources: readonly WidgetResource[]; label: string };
   /** The learning paths of a team with drafts and hidden ones, for its owners. */
   'paths.of-team': { teamId: number };
+  /** The learning paths that a class follows, and for its owners how far the members are. */
+  'paths.of-class': { teamId: number };
+  /** A sheet with the code of an address, for a wall or a board: alone on paper, and printed at once. */
+  'teams.sheet': { title: string; text: string; url: string };
 }
 
 export type WidgetName = keyof WidgetTable;
