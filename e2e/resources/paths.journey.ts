@@ -92,3 +92,40 @@ test('each step of a path takes a visit and one press', async ({ page }) => {
   await page.getByRole('button', { name: 'Done, finish', exact: true }).click();
   await expect(page.getByText(`${steps} of ${steps} done`)).toBeVisible();
 });
+
+test('a teacher gives a path to a class in three presses, and sees how far a student is', async ({
+  page,
+  newBrowser,
+}) => {
+  await signUp(page);
+  const teamName = `Robotics ${Date.now().toString(36)}`;
+  const asked = { teamName, teamNumber: 'Class', teamType: 'OTHER', isCommunityTeam: true, isClass: true };
+  const { team } = await send<{ team: { id: number } }>(page, '/_api/teams', asked);
+  await visit(page, '/paths?search=rookie');
+  const path = page.getByRole('link', { name: 'First 30 days of a rookie FRC team' });
+  for (const pressed of [
+    path,
+    page.getByRole('button', { name: 'Share', exact: true }),
+    page.getByRole('button', { name: `Give it to ${teamName}` }),
+  ])
+    await pressed.click();
+  await expect(page.getByText('Your class follows this path.')).toBeVisible();
+  await expectAccessible(page);
+
+  const invitation = { teamId: team.id, role: 'MEMBER', uses: 100, days: 90 };
+  const { url } = await send<{ url: string }>(page, '/_api/teams/invitations', invitation);
+  const student = await newBrowser();
+  const { username } = await signUp(student);
+  await visit(student, new URL(url).pathname + new URL(url).hash);
+  await expect(student.getByText(/its owners see how far you are/)).toBeVisible();
+  await student.getByRole('button', { name: 'Accept Invitation' }).click();
+  await student.getByRole('tab', { name: 'Learning paths' }).click();
+  await student.getByRole('link', { name: 'First 30 days of a rookie FRC team' }).click();
+  await student.getByRole('list', { name: 'Steps' }).getByRole('checkbox').first().click();
+  await expect(student.getByText(/^1 of \d+ done$/).first()).toBeVisible();
+
+  await visit(page, `/teams/${team.id}`);
+  const row = page.getByRole('row').filter({ hasText: username });
+  await expect(row).toContainText(/1 of \d+/);
+  await expectAccessible(page);
+});

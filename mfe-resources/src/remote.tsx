@@ -13,6 +13,7 @@ const PathsPage = lazyPage(() => import(/* webpackChunkName: "paths" */ './paths
 const PathPage = lazyPage(() => import(/* webpackChunkName: "path" */ './paths/pages/path.page.tsx'));
 // A resource that was opened from a path leads on to the next step; features are connected only here.
 const PathBar = lazyPage(() => import('./paths/components/path-bar.tsx'), null);
+const ClassPaths = lazyPage(() => import('./widgets/class-paths.widget.tsx'), null);
 const TeamPaths = lazyPage(() => import('./widgets/team-paths.widget.tsx'), null);
 
 /** The catalog domain: the resource library and the paths through it. */
@@ -37,5 +38,6 @@ export default defineRemote({
     // Resources that another domain has loaded, such as those of a team.
     'resources.cards': ResourceCards,
     'paths.of-team': TeamPaths,
+    'paths.of-class': ClassPaths,
   },
 });

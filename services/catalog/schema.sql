@@ -157,6 +157,16 @@ CREATE INDEX search_word_piece_idx ON catalog.search_word USING gin (word extens
 
 -- ==================== tables of paths ====================
 
+-- paths: One row is a path that a class follows.
+create table catalog.class_path (
+  team_id integer not null,
+  path_id integer not null,
+  added_at timestamp(3) with time zone not null default now(),
+  constraint class_path_pkey PRIMARY KEY (team_id, path_id),
+  constraint class_path_path_id_fkey FOREIGN KEY (path_id) REFERENCES catalog.path(id) ON DELETE CASCADE
+);
+CREATE INDEX class_path_path_idx ON catalog.class_path USING btree (path_id);
+
 -- paths: One row is a learning path: resources in an order, for a goal.
 create table catalog.path (
   id integer not null generated always as identity,

@@ -842,6 +842,8 @@ END) stored,
   is_faded boolean not null default false,
   confirmed_at timestamp with time zone not null default now(),
   still_asked_at timestamp with time zone,
+  -- Made for a class, which is said before joining: its owners see the progress of the members.
+  is_class boolean not null default false,
   constraint team_pkey PRIMARY KEY (id),
   constraint team_city_id_fkey FOREIGN KEY (city_id) REFERENCES community.city(id) ON DELETE SET NULL,
   constraint team_ages_check CHECK (min_age <= max_age),
@@ -1010,6 +1012,15 @@ create table community.team_watch (
 CREATE INDEX team_watch_user_idx ON community.team_watch USING btree (user_id);
 
 -- ==================== views ====================
+
+create view community.class_member_v1 as
+ SELECT member.team_id,
+    member.user_id,
+    member.role
+   FROM community.team_membership member
+     JOIN community.team ON team.id = member.team_id
+  WHERE team.is_class AND team.hidden_at IS NULL;
+grant select on community.class_member_v1 to meshwork_catalog;
 
 create view community.ever_member as
  SELECT team_membership.team_id,

@@ -1,6 +1,6 @@
 import { paths, useListAddress } from '@meshwork/shell-contract';
 
-const TEAM_TABS = ['resources', 'initiatives', 'members', 'posted'] as const;
+const TEAM_TABS = ['resources', 'initiatives', 'members', 'posted', 'paths'] as const;
 const NO_FILTERS = { filters: [] };
 
 export const membersTabOf = (teamId: number): string => `${paths.team(teamId)}?tab=members`;

@@ -27,4 +27,6 @@ export const bounds = boundsByCall(catalogEndpoints, {
   deletePath: hourly(120),
   setProgress: minutely(240),
   addProgress: minutely(240),
+  followPath: hourly(120),
+  unfollowPath: hourly(120),
 });

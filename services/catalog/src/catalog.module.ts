@@ -6,6 +6,8 @@ import { Inject, Module } from '@nestjs/common';
 import { LinkWorker } from './modules/link-health/link.worker.ts';
 import { LinkChecker } from './modules/link-health/link-checker.service.ts';
 import { LinkSchedule } from './modules/link-health/link-schedule.task.ts';
+import { ClassesController } from './modules/paths/classes.controller.ts';
+import { Classes } from './modules/paths/classes.service.ts';
 import { PathPolicy } from './modules/paths/path.policy.ts';
 import { PathsController } from './modules/paths/paths.controller.ts';
 import { Paths } from './modules/paths/paths.service.ts';
@@ -40,9 +42,10 @@ import { ThanksCount } from './modules/thanks/thanks-count.task.ts';
     StillTrueController,
     PathsController,
     ProgressController,
+    ClassesController,
   ],
   providers: [
-    ...[Resources, ThanksService, StillTrue, Paths, ProgressService],
+    ...[Resources, ThanksService, StillTrue, Paths, ProgressService, Classes],
     ...[PublicNetwork, LinkChecker, LinkSchedule, LinkWorker],
     ...[ResourcePolicy, PathPolicy, UnusedSearchWords, FreshnessCheck, ThanksCount],
   ],

@@ -17,5 +17,6 @@ export const pathKeys = {
   list: ['paths', 'list'] as const,
   own: ['paths', 'own'] as const,
   detail: (pathId: number) => ['paths', 'detail', pathId] as const,
+  ofClass: (teamId: number) => ['paths', 'class', teamId] as const,
   progress: ['path-progress'] as const,
 };

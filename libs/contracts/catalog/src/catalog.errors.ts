@@ -1,4 +1,5 @@
 import type { ErrorCatalogue } from '@meshwork/contracts-core';
+import { MOST_CLASS_PATHS } from './path.enums.ts';
 
 export const catalogErrors = {
   RESOURCE_NOT_FOUND: { status: 404, message: 'Resource not found.' },
@@ -14,5 +15,11 @@ export const catalogErrors = {
     message: 'Somebody else has changed this path meanwhile. Copy what you need, then load it again.',
   },
   NOT_A_TEAM_MEMBER: { status: 403, message: 'You can only post on behalf of a team you belong to.' },
+  NOT_IN_CLASS: { status: 403, message: 'Only members of this class see its learning paths.' },
+  NOT_CLASS_OWNER: { status: 403, message: 'Only owners of this class choose its learning paths.' },
+  ENOUGH_CLASS_PATHS: {
+    status: 409,
+    message: `A class follows at most ${MOST_CLASS_PATHS} learning paths. Take one away first.`,
+  },
   OWNERS_POST: { status: 403, message: 'Only owners of this team can post on its behalf.' },
 } as const satisfies ErrorCatalogue;

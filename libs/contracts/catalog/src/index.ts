@@ -31,6 +31,7 @@ export * as catalogCalls from './catalog-calls.ts';
 export { pathKeys, resourceKeys } from './catalog-keys.ts';
 export {
   MAX_STEPS,
+  MOST_CLASS_PATHS,
   PATH_FILTERS,
   PATH_PROGRAMME_LABELS,
   PATH_PROGRAMMES,
@@ -40,6 +41,7 @@ export {
   type PathStatus,
 } from './path.enums.ts';
 export {
+  type ClassPaths,
   type CreatePath,
   createPathSchema,
   type Path,

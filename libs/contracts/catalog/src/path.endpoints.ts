@@ -2,6 +2,9 @@ import { get, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import {
   addProgressSchema,
+  classPathSchema,
+  classPathsSchema,
+  classQuery,
   createPathSchema,
   ownPathsQuery,
   pathCardSchema,
@@ -87,5 +90,24 @@ export const pathEndpoints = {
     access: 'user',
     body: addProgressSchema,
     response: progressSchema,
+  }),
+  classPaths: get('/_api/paths/class', {
+    summary: 'The learning paths that a class follows; for its owners also how far each member is',
+    access: 'user',
+    query: classQuery,
+    response: classPathsSchema,
+    errors: ['NOT_IN_CLASS'],
+  }),
+  followPath: post('/_api/paths/class/follow', {
+    summary: 'Give a learning path to a class, for its owners',
+    access: 'user',
+    body: classPathSchema,
+    errors: ['NOT_CLASS_OWNER', 'PATH_NOT_FOUND', 'ENOUGH_CLASS_PATHS'],
+  }),
+  unfollowPath: post('/_api/paths/class/unfollow', {
+    summary: 'Take a learning path from a class, for its owners',
+    access: 'user',
+    body: classPathSchema,
+    errors: ['NOT_CLASS_OWNER'],
   }),
 } as const;

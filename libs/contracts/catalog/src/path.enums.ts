@@ -24,3 +24,6 @@ export const PATH_STATUSES = valuesOf(PATH_STATUS_LABELS);
 
 /** The most steps of a path. */
 export const MAX_STEPS = 40;
+
+/** The most learning paths that a class follows at a time. */
+export const MOST_CLASS_PATHS = 20;

@@ -124,3 +124,19 @@ export const setProgressSchema = z.object({ resourceId: id('Invalid resource ID'
 /** A browser carries over at most this many marks when its person signs in. */
 export const MAX_CARRIED = 500;
 export const addProgressSchema = z.object({ resourceIds: z.array(id()).max(MAX_CARRIED) });
+
+export const classQuery = z.object({ teamId: idParam('Invalid team ID') });
+/** A class, and a learning path that it follows or no longer follows. */
+export const classPathSchema = z.object({ teamId: id('Invalid team ID'), pathId });
+
+/** The learning paths that a class follows, and for its owners how far each member is (docs/product.md#classes). */
+export const classPathsSchema = z.object({
+  paths: z.array(pathCardSchema),
+  /** For owners; null for members. `done` counts the finished steps, in the order of the paths. */
+  members: z
+    .array(z.object({ userId: z.number(), displayName: z.string(), done: z.array(z.number()) }))
+    .nullable(),
+  /** Members who have not said that they are adults: their progress is for adult owners alone. */
+  withheld: z.number(),
+});
+export type ClassPaths = z.infer<typeof classPathsSchema>;

@@ -10,6 +10,11 @@ export const communityPublished = {
     columns: { team_id: 'integer', user_id: 'integer', role: 'text', may_post: 'boolean' },
     readers: ['auth', 'catalog'],
   },
+  /** The people of teams that were made for a class, who read that before they joined (docs/product.md#classes). */
+  'community.class_member_v1': {
+    columns: { team_id: 'integer', user_id: 'integer', role: 'text' },
+    readers: ['catalog'],
+  },
   'community.mailed_invitation_v1': {
     columns: { token_hash: 'bytea', address: 'text' },
     readers: ['auth'],

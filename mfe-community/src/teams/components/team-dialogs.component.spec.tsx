@@ -67,6 +67,32 @@ describe('Create Team', () => {
     expect(await screen.findByText('at /teams/7')).toBeVisible();
   });
 
+  it('asks for the name of a class alone', async () => {
+    const { sent, baseElement } = await create({ [communityCalls.createTeam.path]: { team: team() } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This is for a class' }));
+    expect(screen.queryByLabelText('Team number')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Name of the class'), 'Robotics 7b');
+    await expectNoAxeViolations(baseElement);
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.[1]).toMatchObject({
+      isClass: true,
+      teamName: 'Robotics 7b',
+      teamNumber: 'Class',
+      teamType: 'OTHER',
+      isCommunityTeam: true,
+    });
+  });
+
+  it('forgets what stands for a class when it is none', async () => {
+    await create({});
+    const box = screen.getByRole('checkbox', { name: 'This is for a class' });
+    await userEvent.click(box);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'This is for a class' }));
+    expect(await screen.findByLabelText('Team number')).toHaveValue('');
+    expect(screen.getByLabelText('Team type')).toHaveValue('');
+  });
+
   it('is opened by a link named after it, once', async () => {
     renderInShell(<TeamsPage />, {
       answers: {

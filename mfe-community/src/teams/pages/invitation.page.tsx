@@ -42,11 +42,11 @@ export default function InvitationPage() {
   const { team, role, inviter } = found.data;
   return (
     <>
-      <PageMeta title={`Invitation to team ${team.teamNumber}`} hidden />
+      <PageMeta title={`Invitation to ${team.isClass ? team.teamName : `team ${team.teamNumber}`}`} hidden />
       <PageHeader
         media={<TeamTile number={team.teamNumber} programme={team.teamType} size="xl" />}
-        title={`${inviter} invites you to team ${team.teamNumber}`}
-        text={[team.teamName, team.location].filter(Boolean).join(' · ')}
+        title={`${inviter} invites you to ${team.isClass ? team.teamName : `team ${team.teamNumber}`}`}
+        text={[team.isClass ? null : team.teamName, team.location].filter(Boolean).join(' · ')}
         actions={
           <LinkButton size="sm" variant="secondary" render={<Link to={paths.team(team.id)} />}>
             See the team
@@ -58,6 +58,12 @@ export default function InvitationPage() {
           ? 'You become an owner: you edit the team, answer requests to join, and decide about members.'
           : 'You become a member: you see who belongs to the team and what is new, and may post for it.'}
       </p>
+      {team.isClass ? (
+        <p className={styles.text}>
+          This is a class: its owners see how far you are on the learning paths that the class follows. Of
+          people under 18 only owners who are adults see it.
+        </p>
+      ) : null}
       {isMinor && !team.isVerified ? (
         <p className={styles.text}>
           Nobody has verified that this team is what it says: for your first {READER_TEAM_DAYS} days in it,

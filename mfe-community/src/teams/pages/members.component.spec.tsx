@@ -228,6 +228,14 @@ it.each([
   },
 );
 
+it('says before joining a class what its owners see', async () => {
+  show({ [invitation.path]: { ...GIVEN, team: teamCard({ isClass: true, teamName: 'Robotics 7b' }) } });
+  expect(
+    await screen.findByRole('heading', { name: 'Ada Lovelace invites you to Robotics 7b' }),
+  ).toBeVisible();
+  expect(screen.getByText(/its owners see how far you are on the learning paths/)).toBeVisible();
+});
+
 const showJoin = (answer?: unknown, at = '/teams/7') =>
   renderInShell(<JoinTeam team={teamCard()} membership={{ status: 'none' }} />, {
     answers: { [joinTeam.path]: answer },

@@ -1,11 +1,11 @@
-import type { Path } from '@meshwork/contracts-catalog';
-import { ShareLink } from '@meshwork/own-teams';
-import { paths } from '@meshwork/shell-contract';
-import { Dialog, DialogButton, type DialogState, LinkButton, looks } from '@meshwork/ui';
+import { catalogCalls, type Path, pathKeys } from '@meshwork/contracts-catalog';
+import { ShareLink, useOwnTeams } from '@meshwork/own-teams';
+import { paths, useAction } from '@meshwork/shell-contract';
+import { Alert, Button, Dialog, DialogButton, type DialogState, LinkButton, looks } from '@meshwork/ui';
 import { Share2 } from 'lucide-react';
 
 interface SharePathProps {
-  path: Pick<Path, 'id' | 'title' | 'status' | 'hidden'>;
+  path: Pick<Path, 'id' | 'title' | 'goal' | 'status' | 'hidden'>;
 }
 
 /** The link of a path, to pass on to a class or a team. Nobody but its makers sees a draft. */
@@ -26,12 +26,13 @@ const classroomAddress = (url: string, title: string) =>
 const teamsAddress = (url: string, title: string) =>
   `https://teams.microsoft.com/share?${new URLSearchParams({ href: url, msgText: title })}`;
 
-function ShareDialog({ path: { id, title }, ...state }: SharePathProps & DialogState) {
+function ShareDialog({ path: { id, title, goal }, ...state }: SharePathProps & DialogState) {
   const url = `${location.origin}${paths.learningPath(id)}`;
   return (
     <Dialog {...state} title="Share this path" description="Everybody can read it, without an account.">
       <div className={looks.parts}>
-        <ShareLink url={url} label="Link of the learning path" text={title} />
+        <GiveToClass pathId={id} />
+        <ShareLink url={url} label="Link of the learning path" text={title} sheet={{ title, text: goal }} />
         <p className={looks.wrap}>
           <LinkButton size="sm" href={classroomAddress(url, title)} target="_blank" rel="noopener">
             Google Classroom
@@ -42,5 +43,28 @@ function ShareDialog({ path: { id, title }, ...state }: SharePathProps & DialogS
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** For the owners of classes: the members find the path on the page of the class, where the owners see how far each is. */
+function GiveToClass({ pathId }: { pathId: number }) {
+  const classes = (useOwnTeams().data?.userTeams ?? []).filter(
+    ({ isClass, role }) => isClass && role === 'OWNER',
+  );
+  const giving = useAction(catalogCalls.followPath, {
+    changes: [pathKeys.all],
+    success: 'Your class follows this path.',
+    failure: 'Failed to give the path to the class',
+  });
+  if (classes.length === 0) return null;
+  return (
+    <div className={looks.wrap}>
+      {giving.failure ? <Alert variant="destructive">{giving.failure}</Alert> : null}
+      {classes.map(({ id, teamName }) => (
+        <Button key={id} busy={giving.isPending} onClick={() => giving.mutate({ teamId: id, pathId })}>
+          {`Give it to ${teamName}`}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -11,7 +11,8 @@ import PathDialog from '../components/form/path.dialog.tsx';
 import PathPage from './path.page.tsx';
 import PathsPage from './paths.page.tsx';
 
-const { addProgress, createPath, listPaths, listResources, ownPaths, pathDetails, progress } = catalogCalls;
+const { addProgress, createPath, followPath, listPaths, listResources, ownPaths, pathDetails, progress } =
+  catalogCalls;
 const { setProgress, updatePath } = catalogCalls;
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
@@ -59,6 +60,20 @@ describe('a learning path', () => {
       `${location.origin}/paths/3`,
     ]);
     await expectNoAxeViolations();
+  });
+
+  it('is given to a class in a press, by its owner', async () => {
+    const robotics = { id: 7, teamName: 'Robotics 7b', isClass: true };
+    const teams = ownTeamsAnswer(
+      robotics,
+      { id: 8, teamName: 'No Class' },
+      { ...robotics, id: 9, role: 'MEMBER' },
+    );
+    const { sent, recorded } = show(path(), aUser(), { ...teams, [followPath.path]: {} });
+    await press('Share');
+    await press(/^Give it to/);
+    await waitFor(() => expect(sent()).toEqual([[followPath.path, { teamId: 7, pathId: 3 }]]));
+    expect(recorded.toasts).toEqual(['success: Your class follows this path.']);
   });
 
   it("keeps a visitor's progress in this browser, and says what is next", async () => {

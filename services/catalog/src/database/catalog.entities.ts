@@ -1,7 +1,13 @@
+import type { AgeBand } from '@meshwork/contracts-core';
 import type { TablesOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Kysely, sql } from 'kysely';
-import { PathEntity, PathStepEntity, ResourceProgressEntity } from '../modules/paths/path.entity.ts';
+import {
+  ClassPathEntity,
+  PathEntity,
+  PathStepEntity,
+  ResourceProgressEntity,
+} from '../modules/paths/path.entity.ts';
 import { ResourceEntity, ResourceUseEntity } from '../modules/resources/resource.entity.ts';
 import { ResourceThanksEntity } from '../modules/thanks/thanks.entity.ts';
 
@@ -13,6 +19,7 @@ export const catalogEntities = [
   PathEntity,
   PathStepEntity,
   ResourceProgressEntity,
+  ClassPathEntity,
 ] as const;
 
 /** The tables that reads go to, and the views that auth and community publish. Times are text in rows (see isoTime). */
@@ -31,6 +38,8 @@ export interface CatalogTables extends TablesOf<'catalog', (typeof catalogEntiti
     team_type: string;
   };
   'community.team_membership_v1': { team_id: number; user_id: number; role: string; may_post: boolean };
+  'community.class_member_v1': { team_id: number; user_id: number; role: string };
+  'auth.standing_v1': { user_id: number; age_band: AgeBand | null; is_suspended: boolean };
 }
 
 export type CatalogDb = Kysely<CatalogTables>;

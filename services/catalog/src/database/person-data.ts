@@ -50,7 +50,7 @@ export const catalogPeople: readonly PersonData[] = [
   {
     ...of(ResourceProgressEntity, 'personId'),
     why: 'what a person is done with',
-    readers: 'the person',
+    readers: 'the person; of the paths of a class also its owners, under 18 its adult owners',
     deleted: 'ROW',
     exported: [{ kind: 'resource_progress', data: `'resourceId', resource_id, 'doneAt', done_at` }],
   },

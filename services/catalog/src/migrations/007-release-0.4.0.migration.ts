@@ -68,6 +68,16 @@ export const release040: readonly MigrationObject[] = [
        where created_by is null and team_id is null and still_asked_at is not null`,
   ]),
   sqlMigration('007-release-0.4.0-searches', [...searchesWithNews('catalog'), ...searchNewsView('catalog')]),
+  sqlMigration('007-release-0.4.0-classes', [
+    `create table catalog.class_path (
+       team_id integer not null,
+       path_id integer not null references catalog.path on delete cascade,
+       added_at timestamptz(3) not null default now(),
+       primary key (team_id, path_id)
+     )`,
+    `comment on table catalog.class_path is 'paths: One row is a path that a class follows.'`,
+    'create index class_path_path_idx on catalog.class_path (path_id)',
+  ]),
   // Written whole, and no longer of what the end of the release takes away.
   sqlMigration('007-release-0.4.0-personal-data', [
     personalDataView('catalog', [

@@ -20,6 +20,8 @@ export const teamMember: TestPerson = { id: 6 };
 /** The team of the creator, and another one. */
 export const TEAM = 254;
 export const OTHER_TEAM = 1678;
+/** A team that was made for a class, of the same owner and members. */
+export const CLASS = 700;
 
 /** The service, with three people and two teams as the other domains publish them. */
 export async function startCatalog(env: Readonly<Record<string, string>> = {}): Promise<TestService> {
@@ -32,7 +34,9 @@ export async function startCatalog(env: Readonly<Record<string, string>> = {}): 
     insert into community.public_team_v1 values
       (${TEAM}, '254', 'The Cheesy Poofs', 'FIRST_FRC'), (${OTHER_TEAM}, '1678', 'Citrus Circuits', 'FIRST_FRC');
     insert into community.team_membership_v1 values (${TEAM}, 1, 'MEMBER', true),
-      (${TEAM}, ${teamOwner.id}, 'OWNER', true), (${TEAM}, ${teamMember.id}, 'MEMBER', true);`);
+      (${TEAM}, ${teamOwner.id}, 'OWNER', true), (${TEAM}, ${teamMember.id}, 'MEMBER', true);
+    insert into community.class_member_v1 values
+      (${CLASS}, 1, 'MEMBER'), (${CLASS}, ${teamOwner.id}, 'OWNER'), (${CLASS}, ${teamMember.id}, 'MEMBER');`);
   return service;
 }
 

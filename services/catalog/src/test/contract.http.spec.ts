@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogEndpoints, catalogErrors } from '@meshwork/contracts-catalog';
+import { catalogEndpoints, catalogErrors, MOST_CLASS_PATHS } from '@meshwork/contracts-catalog';
 import { coreErrors, type Endpoint } from '@meshwork/contracts-core';
 import {
   type CallInput,
@@ -12,6 +12,7 @@ import { catalogService } from '../catalog.definition.ts';
 import {
   ada,
   ben,
+  CLASS,
   draft,
   OTHER_TEAM,
   pathDraft,
@@ -19,6 +20,7 @@ import {
   postPath,
   startCatalog,
   TEAM,
+  teamOwner,
 } from './catalog.fixture.ts';
 import { interfaceTest } from './interface.fixture.ts';
 
@@ -29,8 +31,11 @@ describe('errors', () => {
     catalogEndpoints;
   const { resourceMarks, takeBackThanks, thank } = catalogEndpoints;
   const { createPath, updatePath, deletePath, pathDetails, setProgress } = catalogEndpoints;
+  const { classPaths, followPath } = catalogEndpoints;
   /** A team of the creator whose owners alone may post. */
   const OWNERS_TEAM = 111;
+  /** A class that follows as many paths as it can. */
+  const FULL_CLASS = 701;
   const UNKNOWN = 2_147_483_647;
 
   /** A new resource of the creator for each case. */
@@ -41,7 +46,13 @@ describe('errors', () => {
 
   beforeAll(() =>
     service.sql(
-      `insert into community.team_membership_v1 values (${OWNERS_TEAM}, ${ada.id}, 'MEMBER', false)`,
+      `insert into community.team_membership_v1 values (${OWNERS_TEAM}, ${ada.id}, 'MEMBER', false);
+       insert into community.class_member_v1 values (${FULL_CLASS}, ${teamOwner.id}, 'OWNER');
+       with made as (
+         insert into catalog.path (title, goal, status)
+         select 'Path', 'Be able to do it.', 'PUBLISHED' from generate_series(1, ${MOST_CLASS_PATHS}) returning id
+       )
+       insert into catalog.class_path (team_id, path_id) select ${FULL_CLASS}, id from made`,
     ),
   );
 
@@ -82,6 +93,10 @@ describe('errors', () => {
     ['RESOURCE_NOT_FOUND', createPath, () => ({ as: ada, input: pathDraft([resourceId, UNKNOWN], { teamId: TEAM }) })],
     ['PATH_CHANGED', updatePath, () => ({ as: ada, input: { ...pathDraft([], { status: 'DRAFT', teamId: TEAM }), pathId, version: 9 } })],
     ['RESOURCE_NOT_FOUND', setProgress, () => ({ as: ada, input: { resourceId: UNKNOWN, done: true } })],
+    ['NOT_IN_CLASS', classPaths, () => ({ as: ben, input: { teamId: CLASS } })],
+    ['NOT_CLASS_OWNER', followPath, () => ({ as: ada, input: { teamId: CLASS, pathId } })],
+    ['PATH_NOT_FOUND', followPath, () => ({ as: teamOwner, input: { teamId: CLASS, pathId: UNKNOWN } })],
+    ['ENOUGH_CLASS_PATHS', followPath, () => ({ as: teamOwner, input: { teamId: FULL_CLASS, pathId } })],
     ['VALIDATION_FAILED', resourceDetails, () => ({ input: { id: 'x' } }), 'Invalid resource ID'],
     ['VALIDATION_FAILED', incrementView, () => ({ input: { resourceId: '1' } }), 'Invalid resource ID'],
   ];

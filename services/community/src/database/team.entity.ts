@@ -25,6 +25,10 @@ export const TeamEntity = defineEntity({
     rookieYear: p.integer().nullable().check('rookie_year >= 1900 and rookie_year <= 2100'),
     isCommunityTeam: p.boolean().default(false),
     isVerified: p.boolean().default(false),
+    isClass: p
+      .boolean()
+      .default(false)
+      .comment('Made for a class, which is said before joining: its owners see the progress of the members.'),
     websiteUrl: p.text().nullable(),
     instagramUrl: p.text().nullable(),
     twitterUrl: p.text().nullable(),

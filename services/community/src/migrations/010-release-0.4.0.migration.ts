@@ -298,6 +298,16 @@ export const release040 = [
        add constraint notification_kind_check
          check (kind in ('REQUEST', 'ANSWER', 'MESSAGE', 'EVENT', 'REMINDER', 'TEAM', 'READING', 'SEARCH'))`,
   ]),
+  sqlMigration('022-release-0.4.0-classes', [
+    'alter table community.team add column is_class boolean not null default false',
+    `comment on column community.team.is_class is
+       'Made for a class, which is said before joining: its owners see the progress of the members.'`,
+    `create view community.class_member_v1 as
+       select member.team_id, member.user_id, member.role from community.team_membership member
+       join community.team on team.id = member.team_id
+       where team.is_class and team.hidden_at is null`,
+    'grant select on community.class_member_v1 to meshwork_catalog',
+  ]),
   // Written whole, and no longer of what the end of the release takes away.
   sqlMigration('022-release-0.4.0-personal-data', [
     personalDataView('community', [

@@ -41,6 +41,8 @@ export const teamCardSchema = z.object({
   location: z.string().nullable(),
   isCommunityTeam: z.boolean(),
   isVerified: z.boolean(),
+  /** Made for a class: its owners see how far the members are (docs/product.md#classes). */
+  isClass: z.boolean().optional(),
   rookieYear: z.number().nullable(),
   ...unconfirmedField,
   ...distanceField,
@@ -218,7 +220,10 @@ const agesInOrder = ({ minAge, maxAge }: { minAge?: number | null; maxAge?: numb
   typeof minAge !== 'number' || typeof maxAge !== 'number' || minAge <= maxAge;
 const agesRule = { path: ['maxAge'], message: 'The highest age must not be below the lowest' };
 
-export const createTeamSchema = teamShape.refine(agesInOrder, agesRule);
+export const createTeamSchema = teamShape
+  // Said when the team is made and never changed: its members have read it before they joined.
+  .extend({ isClass: z.boolean().optional() })
+  .refine(agesInOrder, agesRule);
 export type CreateTeam = z.output<typeof createTeamSchema>;
 
 const teamId = id(TEAM_ID);

@@ -63,7 +63,7 @@ export const startValues = (team?: Team): TeamInput =>
         team?.[field as keyof Team] ?? '',
       ]),
     ),
-    ...(team && { takesMembers: team.takesMembers ?? null }),
+    ...(team ? { takesMembers: team.takesMembers ?? null } : { isClass: false }),
     needs: team?.needs ?? [],
   }) as unknown as TeamInput;
 
@@ -73,8 +73,11 @@ export const useTeamForm = (team?: Team): TeamForm => useSchemaForm(createTeamSc
 export function TeamFields({ form, existing = false }: { form: TeamForm; existing?: boolean }) {
   const { errors, submitCount } = form.formState;
   const isMoreWrong = Object.keys(errors).some((field) => !FIRST_FIELDS.includes(field));
+  const isClass = useWatch({ control: form.control, name: 'isClass' }) === true;
+  if (!existing && isClass) return <ClassFields form={form} />;
   return (
     <>
+      {existing ? null : <ForClass form={form} />}
       <TextField form={form} name="teamName" label="Team name" required />
       <FieldRow>
         <TextField form={form} name="teamNumber" label="Team number" required />
@@ -98,6 +101,38 @@ export function TeamFields({ form, existing = false }: { form: TeamForm; existin
     </>
   );
 }
+
+/** A class has no number and no programme: these stand in their places. */
+const OF_CLASS = { teamNumber: 'Class', teamType: 'OTHER', isCommunityTeam: true } as const;
+const OF_TEAM = { teamNumber: '', teamType: '', isCommunityTeam: false } as unknown as typeof OF_CLASS;
+
+/** Says once, when the team is made, that it is for a class (docs/product.md#classes). */
+const ForClass = ({ form }: { form: TeamForm }) => (
+  <CheckboxField
+    label="This is for a class"
+    hint="Members join by one link. You see how far each of them is on the learning paths that you choose."
+    {...form.register('isClass', {
+      onChange: ({ target }) => {
+        for (const [field, value] of Object.entries(target.checked ? OF_CLASS : OF_TEAM))
+          form.setValue(field as keyof typeof OF_CLASS, value);
+      },
+    })}
+  />
+);
+
+const ClassFields = ({ form }: { form: TeamForm }) => (
+  <>
+    <ForClass form={form} />
+    <TextField
+      form={form}
+      name="teamName"
+      label="Name of the class"
+      required
+      hint="Robotics 7b, Lincoln School"
+    />
+    <CityField form={form} name="location" label="Location" optional hint="City, region, country" />
+  </>
+);
 
 /** A team can fill these in later, on its page. */
 const More = ({ form, existing = false }: { form: TeamForm; existing?: boolean }) => (

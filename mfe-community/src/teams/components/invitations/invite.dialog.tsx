@@ -11,7 +11,11 @@ const ROLES = [
 
 /** For owners: invites by a link, a username or an address, and lists what is open. */
 export default function InviteDialog({ team, ...state }: DialogState & { team: Team }) {
-  const form = useSchemaForm(inviteSchema, { teamId: team.id, role: 'MEMBER', to: '', days: 14, uses: 15 });
+  const form = useSchemaForm(inviteSchema, {
+    ...{ teamId: team.id, role: 'MEMBER', to: '' },
+    // One link for a whole class, for a term.
+    ...(team.isClass ? { days: 90, uses: 100 } : { days: 14, uses: 15 }),
+  });
   const invitation = useAction(communityCalls.invite, {
     changes: [teamKeys.invitations(team.id)],
     failure: 'Failed to invite',
@@ -22,7 +26,7 @@ export default function InviteDialog({ team, ...state }: DialogState & { team: T
   return (
     <Dialog
       {...state}
-      title={`Invite to team ${team.teamNumber}`}
+      title={team.isClass ? `Invite to ${team.teamName}` : `Invite to team ${team.teamNumber}`}
       description="Whoever accepts belongs to the team at once, without a request."
     >
       <form

@@ -46,7 +46,7 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
         <CardMeta>
           {badges}
           {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
-          {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
+          {team.isCommunityTeam && !team.isClass ? <Badge variant="secondary">Community Team</Badge> : null}
           <StaleBadge team={team} />
           {team.answering?.isSlow ? <SlowBadge /> : null}
         </CardMeta>
@@ -63,7 +63,9 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
         {about.length > 0 ? <Fact kind="people">{about.join(' · ')}</Fact> : null}
       </CardFacts>
       <CardFooter>
-        <span className={styles.programme}>{labelOf(TEAM_TYPE_LABELS, team.teamType)}</span>
+        <span className={styles.programme}>
+          {team.isClass ? 'Class' : labelOf(TEAM_TYPE_LABELS, team.teamType)}
+        </span>
         {actions}
       </CardFooter>
     </Card>

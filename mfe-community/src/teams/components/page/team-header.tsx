@@ -23,19 +23,20 @@ export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
   ].filter(Boolean);
   return (
     <PageHeader
-      breadcrumbs={trail(`Team ${team.teamNumber}`, [paths.teams, 'Teams'])}
+      breadcrumbs={trail(team.isClass ? team.teamName : `Team ${team.teamNumber}`, [paths.teams, 'Teams'])}
       media={<TeamTile number={team.teamNumber} programme={team.teamType} />}
       title={
         <>
-          Team {team.teamNumber} <bdi className={styles.name}>{team.teamName}</bdi>
+          {team.isClass ? null : `Team ${team.teamNumber} `}
+          <bdi className={styles.name}>{team.teamName}</bdi>
         </>
       }
       text={facts.join(' · ') || undefined}
       actions={actions}
     >
-      <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
+      <Badge variant="outline">{team.isClass ? 'Class' : labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
       {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
-      {team.isCommunityTeam ? <Badge variant="secondary">Community Team</Badge> : null}
+      {team.isCommunityTeam && !team.isClass ? <Badge variant="secondary">Community Team</Badge> : null}
       <StaleBadge team={team} />
       {badges}
       <AnsweringLine answering={team.answering} />

@@ -8,7 +8,7 @@ import { useTeamPageAddress } from '../../team-page-address.ts';
 export type InitiativeCardsView = ComponentType<{ initiatives: readonly InitiativeCard[]; label: string }>;
 
 export interface TeamTabsProps {
-  team: Pick<Team, 'memberCount'>;
+  team: Pick<Team, 'id' | 'memberCount' | 'isClass'>;
   resources: readonly ResourceOfTeam[];
   initiatives: readonly InitiativeCard[];
   InitiativeCards: InitiativeCardsView;
@@ -20,8 +20,11 @@ export interface TeamTabsProps {
 
 export function TeamTabs({ team, resources, initiatives, InitiativeCards, members, posts }: TeamTabsProps) {
   const { tab, openTab } = useTeamPageAddress();
-  const isAway = (tab === 'members' && !members) || (tab === 'posted' && !posts);
-  const first = resources.length === 0 && initiatives.length > 0 ? 'initiatives' : 'resources';
+  const hasPaths = team.isClass === true && Boolean(members);
+  const isAway =
+    (tab === 'members' && !members) || (tab === 'posted' && !posts) || (tab === 'paths' && !hasPaths);
+  const other = resources.length === 0 && initiatives.length > 0 ? 'initiatives' : 'resources';
+  const first = hasPaths ? 'paths' : other;
   const initiativesPanel =
     initiatives.length === 0 ? (
       <EmptyState
@@ -37,6 +40,9 @@ export function TeamTabs({ team, resources, initiatives, InitiativeCards, member
       value={tab && !isAway ? tab : first}
       onValueChange={openTab}
       items={[
+        ...(hasPaths
+          ? [{ value: 'paths', label: 'Learning paths', panel: <ClassPaths teamId={team.id} /> }]
+          : []),
         {
           value: 'resources',
           label: 'Resources',
@@ -50,6 +56,16 @@ export function TeamTabs({ team, resources, initiatives, InitiativeCards, member
     />
   );
 }
+
+/** What the class follows, of the resources domain. */
+const ClassPaths = ({ teamId }: { teamId: number }) => (
+  <Widget
+    name="paths.of-class"
+    props={{ teamId }}
+    fallback={<CardSkeletons count={2} label="Loading learning paths" lines={2} />}
+    unavailable={<p>Learning paths cannot be shown right now.</p>}
+  />
+);
 
 /** The cards of the resources domain. */
 function TeamResources({ resources }: { resources: readonly ResourceOfTeam[] }) {

@@ -107,3 +107,16 @@ export const ResourceProgressEntity = defineEntity({
   },
   indexes: [{ name: 'resource_progress_resource_idx', properties: 'resourceId' }],
 });
+
+/** The number of the team names nobody who gave the path. */
+export const ClassPathEntity = defineEntity({
+  name: 'ClassPath',
+  tableName: 'class_path',
+  comment: 'paths: One row is a path that a class follows.',
+  properties: {
+    teamId: p.integer().primary().autoincrement(false),
+    pathId: () => p.manyToOne(PathEntity).mapToPk().fieldName('path_id').primary().deleteRule('cascade'),
+    addedAt: p.datetime(3).defaultRaw('now()'),
+  },
+  indexes: [{ name: 'class_path_path_idx', properties: 'pathId' }],
+});

@@ -12,6 +12,7 @@ const CARD = [
   'location',
   'is_community_team',
   'is_verified',
+  'is_class',
   'rookie_year',
 ] as const;
 

@@ -60,6 +60,21 @@ describe('changes of teams', () => {
     expect(await find({ search: 'ecurie', ...place })).toEqual([data.team.id]);
   });
 
+  it('is made for a class once, which is joined by its link alone', async () => {
+    const { data } = await create(stranger, teamBody({ isClass: true, isCommunityTeam: true }));
+    const { id } = data.team;
+    expect(data.team).toMatchObject({ isClass: true, takesMembers: false });
+    const asked = await service.callAs(applicant, e.joinTeam, { teamId: id });
+    expect(asked.failure.code).toBe('TEAM_CLOSED');
+    const members = 'select user_id, role from community.class_member_v1';
+    expect(await service.sql(members)).toEqual([{ user_id: stranger.id, role: 'OWNER' }]);
+    // Its members have not read that it is one.
+    await service.callAs(owner, e.updateTeam, teamBody({ ...BASICS, isClass: true }) as never);
+    expect((await page()).team.isClass).toBe(false);
+    await service.sql('update community.team set hidden_at = now() where id = $1', [id]);
+    expect(await service.sql(members)).toEqual([]);
+  });
+
   it.each([
     ['in another case', 409, { teamNumber: '77b' }, { teamNumber: '77B' }],
     ['in another programme', 201, { teamType: 'VEX' }, { teamType: 'FIRST_FRC' }],

@@ -52,6 +52,8 @@ export class Teams {
       await requireFreeNumber(em, input);
       const team = em.create(TeamEntity, {
         ...teamWords(given(input), user),
+        // A class is joined by its link.
+        ...(input.isClass && { takesMembers: false }),
         isVerified: false,
         createdBy: user.id,
         byNewAccount: user.isNew,
