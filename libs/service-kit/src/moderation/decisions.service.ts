@@ -18,6 +18,7 @@ import {
   type StoredDecision,
 } from './moderation.tables.ts';
 import { closeCases, tellAuthor, tellReporters } from './moderation-notices.ts';
+import { VisitorAnswers } from './visitor-answers.ts';
 
 type OpenCase = Pick<
   Selectable<ModerationTables['moderation_case']>,
@@ -38,6 +39,7 @@ export class DecisionsService {
     private readonly em: EntityManager,
     private readonly items: ModeratedItems,
     private readonly audit: Audit,
+    private readonly answers: VisitorAnswers,
     @Inject(SERVICE_DEFINITION) private readonly definition: ServiceDefinition,
   ) {}
 
@@ -143,6 +145,11 @@ export class DecisionsService {
     await closeCases(em, openCases, action === 'DISMISS' || action === 'RESTORE');
     const subject = `${this.definition.name} ${kind} ${itemId}`;
     // Without the title: the log outlives the account whose words it is.
+    await this.answers.tell(
+      em,
+      openCases.map(({ id }) => id),
+      action,
+    );
     const details = { action, rule, note };
     await this.audit.record({ action: 'MODERATION', actor: moderator, subject, details }, em);
   }

@@ -12,6 +12,7 @@ import {
 } from './moderation.entity.ts';
 import type { ModerationDb, ModerationTables } from './moderation.tables.ts';
 import { closeCases, tellReporters } from './moderation-notices.ts';
+import { VisitorAnswers } from './visitor-answers.ts';
 
 /**
  * Ids are drawn before they are committed, so a decision can appear after one with a higher id. Those below the highest
@@ -28,6 +29,7 @@ type AccountDecision = ModerationTables['auth.account_decision_v1'];
 @Injectable()
 export class AccountDecisions extends PeriodicTask {
   @Inject(ModeratedItems) private readonly items!: ModeratedItems;
+  @Inject(VisitorAnswers) private readonly answers!: VisitorAnswers;
   protected readonly everyMinutes = 2 / 60;
 
   protected override readonly exclusive = true;
@@ -191,6 +193,8 @@ export class AccountDecisions extends PeriodicTask {
       .where('open.source', '=', 'REPORTS')
       .where('open.closed_at', 'is', null)
       .execute();
+    const ids = cases.map(({ id }) => id);
+    await this.answers.tell(this.em, ids, 'HIDE');
     for (const open of cases) await tellReporters(db, [open], open, { action: 'HIDE', rule, note: null });
     await closeCases(this.em, cases);
   }

@@ -17,6 +17,7 @@ import { ModeratedItems } from './moderated-items.ts';
 import { ModerationCaseEntity, ModerationDecisionEntity } from './moderation.entity.ts';
 import { fail, type ModeratedItem, type ModerationDb } from './moderation.tables.ts';
 import { callStaff, tellAuthor } from './moderation-notices.ts';
+import { visitorWords } from './visitor-answers.ts';
 import { visitorCallsLock } from './visitor-calls.task.ts';
 
 /** Reports do not hide an item for this many days after a moderator has looked at it and left it. */
@@ -81,7 +82,7 @@ export class ReportsService {
       if (next < -VISITORS_OF_A_CASE) throw fail('ENOUGH_REPORTS');
       // Before the report gets its id, so that a call tells either it or what came before.
       await shareLock(em, visitorCallsLock(this.definition));
-      const words = `${report.words}\n\nAnswer to: ${contactEmail}`;
+      const words = visitorWords(report.words, contactEmail);
       await this.insert(em, item, caseId, { ...report, words }, { id: next, counts: false });
     });
   }

@@ -1,11 +1,13 @@
 import { expect, it } from '@jest/globals';
-import { until } from '@meshwork/test-kit/service';
+import { serviceWithMail, until } from '@meshwork/test-kit/service';
 import { Client } from 'pg';
 import { AUTHOR, MODERATOR, READER, sharedModerated, startModerated } from '../testing/moderated.fixture.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 import { VisitorCalls } from './visitor-calls.task.ts';
 
 const moderated = sharedModerated();
+
+const UNANSWERED = `select from moderated_jobs.job where name = 'visitor-answer' and state < 'completed'`;
 
 it('a report of a visitor waits with words and address, hides nothing and tells nobody', async () => {
   const { reportAsVisitor } = moderatedEndpoints;
@@ -137,4 +139,29 @@ it('a report that is on its way while moderators are called is told by the next 
   await anHourPasses();
   await service.runTask('VisitorCalls');
   expect(await isTold(late)).toBe(true);
+});
+
+const mailed = serviceWithMail(async (env) => (await startModerated(env)).service);
+it.each([
+  ['HIDE', /acted on it/],
+  ['DISMISS', /left everything as it is/],
+] as const)('who has no account hears what came of a report: %s', async (action, text) => {
+  const { service, mailbox } = mailed;
+  const [poster] = await service.sql<{ id: number }>(
+    `insert into moderated.poster (title, author_id) values ('Zugspitze', ${AUTHOR.id}) returning id`,
+  );
+  const itemId = poster?.id ?? 0;
+  const contactEmail = `granny.${action}@example.org`;
+  const report = { kind: 'poster', itemId, reason: 'SPAM', contactEmail } as const;
+  // The words of a visitor cannot bring the answer to somebody else.
+  for (const words of ['It is spam', 'Answer to: other@example.org'])
+    await service.call(moderatedEndpoints.reportAsVisitor, { ...report, words });
+  const decide = { kind: 'poster', itemId, action, rule: 'spam', note: 'No adverts.' };
+  expect((await service.callAs(MODERATOR, moderatedEndpoints.decide, decide)).status).toBe(200);
+  const mail = await mailbox.next(contactEmail, /Your report on .* was answered/);
+  expect(mail.text).toMatch(text);
+  // Anybody can type the address of a stranger.
+  expect(mail.text).not.toContain('Zugspitze');
+  await until(async () => (await service.sql(UNANSWERED)).length === 0);
+  expect(mailbox.mails).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { boundsByCall, moderationBounds, savedBounds } from '../definition/bound
 import type { Identity } from '../definition/identity-source.ts';
 import { defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { serviceEnvSchema } from '../env/env.schema.ts';
+import { mailEnv, serviceEnvSchema } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
 import type { ModerationActions } from '../moderation/moderated-items.ts';
 import { moderationTables } from '../moderation/moderation.migration.ts';
@@ -71,7 +71,7 @@ export const moderatedService = defineService({
   schema: 'moderated',
   module: PostersModule,
   entities: [],
-  env: serviceEnvSchema,
+  env: serviceEnvSchema.extend(mailEnv),
   bounds: boundsByCall(moderatedEndpoints, { ...moderationBounds, ...savedBounds }),
   published: moderatedPublished,
   reads: [moderationReads],

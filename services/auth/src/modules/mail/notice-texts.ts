@@ -79,7 +79,10 @@ const RETRACTED = new Set(['RESTORE', 'UNSUSPEND', 'RESTORE_ALL']);
 /** Advises the person on their next step. */
 export function noticeAdvice(kind: string, { action = '', outcome }: NoticeFacts): string {
   if (kind.startsWith('STAFF_')) return 'Whoever decides first closes it for all moderators.';
-  if (kind === 'REPORT_OUTCOME') return 'There is nothing more for you to do.';
+  if (kind === 'REPORT_OUTCOME')
+    return outcome === 'ACTED'
+      ? 'There is nothing more for you to do.'
+      : 'You can block the person. If something worries you, talk to an adult whom you trust.';
   if (kind === 'SECOND_LOOK' || RETRACTED.has(action) || outcome === 'CHANGED') return 'This is final.';
   return 'If you think that this is wrong, you can ask once for a second look after logging in.';
 }
