@@ -2,7 +2,7 @@ import type { MaskableThing, ModerationActions } from '@meshwork/service-kit/mod
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
-import { readMasked, type SettledThing, settleRequests } from './conversations/public.ts';
+import { pausedEvents, readMasked, type SettledThing, settleRequests } from './conversations/public.ts';
 import { dbOf } from './database/community.entities.ts';
 import { MessageEntity } from './database/message.entity.ts';
 import { Events } from './events/events.service.ts';
@@ -31,6 +31,11 @@ export class CommunityModeration implements ModerationActions {
       .returning('id')
       .executeTakeFirst();
     return team !== undefined;
+  }
+
+  /** Nobody writes any more about what is hidden: who asked, and who reads along, are told so. */
+  async hidden(em: EntityManager, kind: string, itemId: number): Promise<void> {
+    if (isThing(kind)) await this.events.emit(em, ...(await pausedEvents(dbOf(em), kind, itemId)));
   }
 
   /** Requests to a removed item stay readable for their people, without its name. */

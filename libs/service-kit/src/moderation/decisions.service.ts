@@ -101,7 +101,10 @@ export class DecisionsService {
   ) {
     const ref = { kind, itemId };
     const { item, last } = situation;
-    if (action === 'HIDE') return this.items.hide(em, ref, rule, note);
+    if (action === 'HIDE') {
+      await this.items.hide(em, ref, rule, note);
+      return this.items.actions.hidden?.(em, kind, itemId);
+    }
     if (action === 'RESTORE') {
       if (await this.items.actions.restore?.(em, kind, itemId, moderator)) return;
       return this.items.restore(em, ref);
@@ -142,14 +145,14 @@ export class DecisionsService {
     const told: ItemAction = action === 'DISMISS' && isRestored ? 'RESTORE' : action;
     await tellAuthor(db, about, { action: told, rule, note }, secondLook !== undefined);
     await tellReporters(db, openCases, about, { action, rule, note });
-    await closeCases(em, openCases, action === 'DISMISS' || action === 'RESTORE');
-    const subject = `${this.definition.name} ${kind} ${itemId}`;
-    // Without the title: the log outlives the account whose words it is.
     await this.answers.tell(
       em,
       openCases.map(({ id }) => id),
       action,
     );
+    await closeCases(em, openCases, action === 'DISMISS' || action === 'RESTORE');
+    const subject = `${this.definition.name} ${kind} ${itemId}`;
+    // Without the title: the log outlives the account whose words it is.
     const details = { action, rule, note };
     await this.audit.record({ action: 'MODERATION', actor: moderator, subject, details }, em);
   }

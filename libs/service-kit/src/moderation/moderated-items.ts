@@ -18,6 +18,8 @@ export interface MaskableThing {
 export interface ModerationActions {
   /** Removes an item as its author's deletion does. Absent: the row is deleted. */
   remove?(em: EntityManager, kind: string, itemId: number): Promise<void>;
+  /** Tells people what it means for them that a moderator has hidden an item. */
+  hidden?(em: EntityManager, kind: string, itemId: number): Promise<void>;
   /** Takes back what was decided about an item. @returns false where the columns of hiding are all there is to restore */
   restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
   /** Tells whether enough reports hide an item until a moderator looks. Absent: all items. */

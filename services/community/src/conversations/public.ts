@@ -32,6 +32,7 @@ export {
   declinedEvents,
   declineOpen,
   endMembershipRequest,
+  pausedEvents,
   type SettledThing,
   settleRequests,
 } from './requests/settled-requests.query.ts';

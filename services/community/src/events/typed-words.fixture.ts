@@ -40,6 +40,8 @@ export const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | '
   'message.delivered': 'nothing',
   'mentor.limited': 'nothing',
   'reader.attached': 'nothing',
+  'reader.news': 'nothing',
+  'request.paused': 'nothing',
   'guardian.accepted': 'nothing',
   'guardian.ended': 'nothing',
   'guardian.missing': 'nothing',

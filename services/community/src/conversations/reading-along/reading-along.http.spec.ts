@@ -64,16 +64,28 @@ describe('with an adult who runs a team of theirs', () => {
     expect((await service.callAs(coach, e.ownMatters)).data.matters).toEqual([]);
   });
 
-  it('the guardian is told once, not of each message', async () => {
+  it('the guardian is told who writes, and once a day that something new stands there until it is opened', async () => {
     const threadId = (await write()).data.request.threadId ?? 0;
     await send(minor, threadId, 'One more thing');
     await send(mentor, threadId, 'Gladly');
-    const told = await service.sql('select title, path from community.notification where person_id = 42');
-    expect(told).toEqual([
-      { title: '{actor} is in a conversation in which you read along', path: `/requests/${threadId}` },
+    const path = `/requests/${threadId}`;
+    const told = 'select title, path, mail from community.notification where person_id = 42 order by id';
+    expect(await service.sql(told)).toEqual([
+      { title: '{actor} is in a conversation in which you read along', path, mail: 'AT_ONCE' },
+      {
+        title: '{actor} has something new in a conversation in which you read along',
+        path,
+        mail: 'DIGEST',
+      },
     ]);
     const mail = await mailbox.next('person42@example.org', /read along/);
+    expect(mail.text).toContain('The conversation is between Person 41 and Person 15.');
     expect(mail.text).not.toContain('Could you help');
+    const news = async () =>
+      (await notificationsOf(coach)).filter(({ title }) => title.includes('something new'));
+    expect((await news()).map(({ isRead }) => isRead)).toEqual([false]);
+    await service.callAs(coach, e.openThread, { threadId });
+    expect((await news()).map(({ isRead }) => isRead)).toEqual([true]);
   });
 
   it('the guardian may report the messages of both sides', async () => {
@@ -154,6 +166,21 @@ describe('with an adult who runs a team of theirs', () => {
       expect((await titlesFor(person)).at(-1)).toBe(
         '{actor}, who reads along, ended a conversation of yours',
       );
+  });
+
+  it('who asked and who reads along hear that a moderator paused it, without what it was about', async () => {
+    const threadId = (await write()).data.request.threadId ?? 0;
+    const decision = { kind: 'mentor', itemId: scene.mentorId, action: 'HIDE', rule: 'safety', note: 'No' };
+    const answer = await service.callAs({ id: 18, role: 'moderator' }, e.decide, decision);
+    expect(answer.status).toBe(200);
+    for (const person of [minor, coach]) {
+      const [newest] = await notificationsOf(person);
+      expect(newest).toMatchObject({
+        title: 'A moderator paused a conversation',
+        path: `/requests/${threadId}`,
+      });
+    }
+    expect(await titlesFor(mentor)).not.toContain('A moderator paused a conversation');
   });
 
   it('the guardian ends what is about a hidden initiative, which is named to nobody', async () => {

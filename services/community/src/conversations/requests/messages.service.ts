@@ -15,6 +15,7 @@ import {
   careOfRequest,
   changed,
   eventRequest,
+  readerNews,
   stepOf,
   toldOf,
 } from './request-move.ts';
@@ -98,7 +99,7 @@ export class Messages {
     await this.events.emit(
       em,
       ...(free ? [{ name: 'message.sent', people, request, by: nameOf(by), text: free } as const] : []),
-      ...attachedEvents(readers, request),
+      ...(free && readers.length === 0 ? readerNews(row, request, by) : attachedEvents(readers, request)),
     );
     return free !== null;
   }

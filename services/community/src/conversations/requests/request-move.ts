@@ -89,3 +89,9 @@ export const attachedEvents = (readers: readonly NewReader[], request: EventRequ
     request,
     minorId,
   }));
+
+/** For each who reads along already, that something new stands there: the daily mail says so. */
+export const readerNews = (row: RequestRow, request: EventRequest, by: Identity): CommunityEvent[] =>
+  row.readers
+    .filter(({ reads, personId }) => reads && personId !== by.id)
+    .map(({ personId, minorId }) => ({ name: 'reader.news', people: [personId], request, minorId }));

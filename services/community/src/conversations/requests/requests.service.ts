@@ -27,6 +27,7 @@ import {
   chosenReaders,
   eventRequest,
   idsOf,
+  readerNews,
   stepOf,
   toldOf,
 } from './request-move.ts';
@@ -297,7 +298,9 @@ export class Requests {
     const passed = wordsOf(care, words);
     if (passed === null) throw fail('NO_READER');
     const request = eventRequest(row, care);
-    return { request, readers: attachedEvents(await attachReaders(em, row, care), request), passed };
+    const attached = await attachReaders(em, row, care);
+    const readers = attached.length > 0 ? attachedEvents(attached, request) : readerNews(row, request, by);
+    return { request, readers, passed };
   }
 }
 

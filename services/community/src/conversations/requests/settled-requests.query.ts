@@ -129,6 +129,29 @@ export async function settleRequests(
   if (thing === 'team') await settleTeamRequests(db, which);
 }
 
+/** For each conversation about a hidden thing that is open or accepted: who asked, and who reads along. */
+export async function pausedEvents(
+  db: CommunityDb,
+  thing: SettledThing,
+  id: number,
+): Promise<CommunityEvent[]> {
+  const rows = await db
+    .selectFrom('community.request as request')
+    .where(`request.${thing}_id`, '=', id)
+    .where('request.state', 'in', [...OPEN, 'ACCEPTED'])
+    .select([
+      'request.id',
+      'request.with_minor as withMinor',
+      sql<number[]>`array(select request.requester_id where request.requester_id is not null
+        union select reader.person_id from community.reader where reader.request_id = request.id)`.as(
+        'people',
+      ),
+    ])
+    .orderBy('request.id')
+    .execute();
+  return rows.map(({ people, ...request }) => ({ name: 'request.paused', people, request }));
+}
+
 async function settleTeamRequests(db: CommunityDb, which: RawBuilder<SqlBool>): Promise<void> {
   await db
     .updateTable('community.request as request')

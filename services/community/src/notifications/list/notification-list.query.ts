@@ -12,7 +12,7 @@ import {
 } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.entities.ts';
-import { REQUEST_KINDS, titleWith } from '../notices/notice-facts.ts';
+import { READER_NEWS, REQUEST_KINDS, titleWith } from '../notices/notice-facts.ts';
 
 /** The header shows "99+" from here on. */
 const MOST_COUNTED = 100;
@@ -35,9 +35,9 @@ const isShown = (
     union all select blocker_id from auth.block_v1 where blocked_id = ${personId}))`;
 
 /** The mark of its request says whether an entry is read. */
-const hasMark = sql<SqlBool>`(notification.request_id is not null and notification.kind in (${sql.join(
+const hasMark = sql<SqlBool>`(notification.request_id is not null and (notification.kind in (${sql.join(
   REQUEST_KINDS.map((kind) => sql.lit(kind)),
-)}))`;
+)}) or notification.key like ${sql.lit(`${READER_NEWS}%`)}))`;
 
 const isRead = sql<boolean>`case when ${hasMark} then not exists (
     select from community.mark where mark.person_id = notification.person_id and mark.request_id = notification.request_id

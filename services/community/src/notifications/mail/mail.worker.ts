@@ -5,15 +5,20 @@ import {
   spacedCode,
 } from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { Jobs, MailToPeople, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
-import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
+import { type CommunityDb, dbOf, peopleOfRequest } from '../../database/community.entities.ts';
 import { readForDigest, type StoredNotification } from '../list/notification-list.query.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices/mail.queue.ts';
 import { isOnlyOne } from '../notices/notice-facts.ts';
 import { mailAddresses } from './mail-addresses.ts';
+
+/** More run a team or an event than a mail has to name. */
+const MOST_NAMED = 4;
 
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap {
@@ -46,7 +51,7 @@ export class MailWorker implements OnApplicationBootstrap {
     const content = mailContent({
       subject,
       displayName: person.display_name,
-      paragraphs: [...paragraphs, ...(await codeLines(db, notice))],
+      paragraphs: [...(await whoLines(db, notice)), ...paragraphs, ...(await codeLines(db, notice))],
       ...(items && {
         items: items.map(({ label, url }) => ({ label, url: new URL(url, this.env.PUBLIC_ORIGIN).href })),
       }),
@@ -105,6 +110,21 @@ async function codeLines(db: CommunityDb, notice: NoticeMail): Promise<string[]>
   return place
     ? [`Your code at the door: ${spacedCode(place.code)}. Its page shows it as a picture, too.`]
     : [];
+}
+
+/** Names the people of a conversation to who reads along in it, as they are called now, without contact details. */
+async function whoLines(db: CommunityDb, { namesPeople = false, requestId }: NoticeMail): Promise<string[]> {
+  if (!namesPeople || requestId === undefined) return [];
+  const people = await db
+    .selectFrom(peopleOfRequest(sql`${requestId}::integer`))
+    .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'person.user_id')
+    .select('profile.display_name')
+    .orderBy('person.side', 'desc')
+    .orderBy('person.user_id')
+    .limit(MOST_NAMED)
+    .execute();
+  const names = people.map(({ display_name }) => maskContactDetails(display_name));
+  return names.length > 0 ? [`The conversation is between ${names.join(' and ')}.`] : [];
 }
 
 /** The person has opened the conversation since what was told of it. */

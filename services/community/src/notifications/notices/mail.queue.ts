@@ -25,6 +25,10 @@ const noticeSchema = z.object({
   mailsAgain: z.boolean().optional(),
   /** Mailed after ten quiet minutes, and not at all where the person has opened the conversation since. */
   afterQuiet: z.boolean().optional(),
+  /** In the daily mail, also of who gets mails of its kind at once. */
+  isDaily: z.boolean().optional(),
+  /** Its mail says who is in the conversation, for an adult who reads along. */
+  namesPeople: z.boolean().optional(),
   /** A notice with a key is given once per person, however often the work that gives it runs. */
   key: z.string().optional(),
 });

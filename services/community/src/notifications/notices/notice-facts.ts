@@ -4,6 +4,9 @@ import type { Notice } from './mail.queue.ts';
 /** The kinds of entries that make a request unread; who opens the request has read them. */
 export const REQUEST_KINDS: readonly NotificationKind[] = ['REQUEST', 'ANSWER', 'MESSAGE'];
 
+/** The beginning of the keys of what is new to who reads along: their mark says whether it is read, as of the people of a request. */
+export const READER_NEWS = 'reader-news:';
+
 /** Tells whether a notice makes its request unread for the person. */
 export const isNews = (notice: Notice): boolean =>
   notice.requestId !== undefined && REQUEST_KINDS.includes(notice.kind);

@@ -32,6 +32,7 @@ const inputOf = (notice: Notice, place: number) => ({
   key: notice.key ?? null,
   is_news: isNews(notice),
   is_only_one: isOnlyOne(notice),
+  is_daily: notice.isDaily ?? false,
 });
 
 /** Counts the recent mails to a person about requests to one target. Requesters have locked the target, so they are counted in turn. */
@@ -72,7 +73,7 @@ export async function recordNotices(
       select one.*, former.read_at, date_trunc('milliseconds', clock_timestamp()) as told_at, ${wasMailed} as was_mailed
       from jsonb_to_recordset(${JSON.stringify(notices.map(inputOf))}::jsonb) as one (place integer, person_id integer,
         kind text, usually text, title text, actor_id integer, path text, request_id integer, about_kind text, about_id integer, key text,
-        is_news boolean, is_only_one boolean)
+        is_news boolean, is_only_one boolean, is_daily boolean)
       left join community.mark former on former.person_id = one.person_id and former.request_id = one.request_id
       where one.key is null or not exists (select from community.notification given
         where given.person_id = one.person_id and given.key = one.key)
@@ -85,7 +86,7 @@ export async function recordNotices(
       select input.*, case
         when not ${canMail}::boolean or input.is_only_one and input.was_mailed then 'NONE'
         else case coalesce(setting.deliveries ->> input.kind, input.usually) when 'NEVER' then 'NONE' when 'DAILY' then 'DIGEST'
-          else case when input.kind = 'REQUEST' and ${mailedLately} >= ${sql.lit(MAILED_SINGLY)}
+          else case when input.is_daily or input.kind = 'REQUEST' and ${mailedLately} >= ${sql.lit(MAILED_SINGLY)}
             or ${mailedThisHour} >= ${sql.lit(MAILED_AN_HOUR)} then 'DIGEST' else 'AT_ONCE' end
         end end as mail
       from input left join community.notification_setting setting on setting.person_id = input.person_id

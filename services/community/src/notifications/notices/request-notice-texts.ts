@@ -7,6 +7,7 @@ import {
   type RequestEvent,
 } from '../../events/request-events.ts';
 import { announcement } from './initiative-notice-texts.ts';
+import { READER_NEWS } from './notice-facts.ts';
 import {
   type EventOf,
   inSubject,
@@ -64,12 +65,14 @@ const ASKED: Readonly<Record<ThreadKind, (event: Asked) => Told>> = {
   TEAM: (event) => askedToJoin(event, 'team'),
   TEAMS: (event) =>
     asked(event, 'team', {
-      deed: 'wrote to your team',
+      deed: `wrote to ${inSubject(event.target.name, 'your team')}`,
+      line: `wrote to ${event.target.name.text}`,
       text: `${event.by.text} wrote to your team on ${PRODUCT_NAME} in the name of another team.`,
     }),
   OFFER: (event) =>
     asked(event, 'team', {
-      deed: 'offers your team help',
+      deed: `offers ${inSubject(event.target.name, 'your team')} help`,
+      line: `offers ${event.target.name.text} help`,
       text: `${event.by.text} offers help with something that your team looks for on ${PRODUCT_NAME}.`,
     }),
 };
@@ -164,7 +167,7 @@ function requestEnded({
     ...(named && { mailsAgain: true }),
     ...lineBy(by, thanks ? 'thanks you' : `${deed}${where}`),
     ...(named && { about: { kind: 'initiative' as const, id: named.id } }),
-    subject: `${somebody(by)} ${thanks ? 'thanks you' : deed}`,
+    subject: `${somebody(by)} ${thanks ? 'thanks you' : deed}${named ? `${way} ${inSubject(named.name, 'an initiative')}` : ''}`,
     paragraphs: [
       `${by.text} ${deed}${where}. The conversation stays readable for both of you.`,
       ...quoted('Their thanks:', thanks),
@@ -172,7 +175,8 @@ function requestEnded({
   };
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const guardiansPage = { label: 'See who can read along', path: '/account' };
 
@@ -251,13 +255,38 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
     ...aboutRequest(request),
     kind: 'READING',
     key: `reads-along:${request.id}`,
+    namesPeople: true,
     subject: 'You read along in a conversation of a young person',
     title: '{actor} is in a conversation in which you read along',
     actorId: minorId,
     paragraphs: [
       'Somebody under 18, of your team or for whom you said that you read along, writes with an adult outside their teams. Everybody in the conversation sees your name.',
-      'You need not do anything. You can end the conversation, or report a message, if something is not right. No more mails about it follow.',
+      'You need not do anything. You can end the conversation, or report a message, if something is not right. While something new stands there, the daily mail says so.',
     ],
+  }),
+
+  // Once a day for each conversation, and in the daily mail alone.
+  'reader.news': ({ request, minorId }) => ({
+    ...aboutRequest(request),
+    kind: 'READING',
+    isDaily: true,
+    key: `${READER_NEWS}${request.id}:${Math.floor(Date.now() / DAY_MS)}`,
+    subject: 'Something new in a conversation in which you read along',
+    title: '{actor} has something new in a conversation in which you read along',
+    actorId: minorId,
+    paragraphs: ['Somebody wrote in a conversation in which you read along.'],
+  }),
+
+  // Without what it was about, which is hidden, and not about the request, whose entries are hidden with it.
+  'request.paused': ({ request: { id } }) => ({
+    kind: 'READING',
+    key: `paused:${id}`,
+    subject: 'A moderator paused a conversation',
+    paragraphs: [
+      'A moderator has hidden what one of your conversations, or one in which you read along, is about. Nobody can write in it at the moment. What was written stays readable.',
+      'You need not do anything. If something worries you, report a message there, or talk to an adult whom you trust.',
+    ],
+    action: { label: 'Open the conversation', path: `/requests/${id}` },
   }),
 
   // To both sides.

@@ -201,7 +201,7 @@ describe('an offer of help', () => {
     });
     expect((await see(member)).failure.code).toBe('THREAD_NOT_FOUND');
     const notifications = (await service.callAs(owner, e.listNotifications)).data;
-    expect(notifications.map(({ title }) => title)).toEqual(['Person 11 offers your team help']);
+    expect(notifications.map(({ title }) => title)).toEqual(['Person 11 offers 100 Robo Foxes help']);
   });
 
   it('an offer does not come between a request to join and its conversation', async () => {
