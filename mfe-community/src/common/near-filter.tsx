@@ -75,6 +75,8 @@ export function NearFilter({ address }: { address: ListAddress }) {
 }
 
 const MOST_ASKED = 3;
+/** A ZIP code of the USA, which names a city without showing its name. */
+const ZIP = /^\d{5}$/;
 const nameOf = (label: string) => (label.split(',')[0] ?? '').toLowerCase();
 
 /** The cities that a typed place may mean, where it is none or several; a whole label and a point are plain. */
@@ -88,6 +90,7 @@ export function placesMeant(near: string, labels: readonly string[]): string[] {
 function WhichPlace({ near, onChoose }: { near: string; onChoose: (place: string) => void }) {
   const { data = [] } = useQuery(cityLabels(useApi(), near));
   const meant = placesMeant(near, data);
+  if (ZIP.test(near) && data[0]) return <p className={styles.which}>{`Near ${data[0]}`}</p>;
   if (meant.length === 0) return null;
   return (
     <p className={styles.which} aria-live="polite">

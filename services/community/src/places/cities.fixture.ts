@@ -44,6 +44,9 @@ export function testCities(shared: TestService): void {
       ['Detroit, MI', 'Detroit, Michigan, USA'],
       ['Detroit, MI, US', 'Detroit, Michigan, USA'],
       ['Detroyt', 'Detroit, Michigan, USA'],
+      // ZIP codes.
+      ['48104', 'Ann Arbor, Michigan, USA'],
+      ['10001', 'New York City, New York, USA'],
       ['detrit', 'Detroit, Michigan, USA'],
       // Names in other languages.
       ['Munchen', 'Munich, Bavaria, Germany'],
