@@ -43,7 +43,7 @@ test('a team near that takes members, and an account from its page', async ({ pa
   await press(
     3,
     button(page, 'Find teams'),
-    button(page, 'Takes new members'),
+    button(page, /^Takes new members/),
     link(page, `Pressers ${number}`),
   );
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);

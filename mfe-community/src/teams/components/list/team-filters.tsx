@@ -31,20 +31,29 @@ export const TEAM_FILTERS = [
 
 /** Two switches for somebody who looks for a team to join or to ask; they are never folded away. */
 export const JoiningFilters = ({ address }: { address: ListAddress }) =>
-  JOINING.map(({ filter, label }) => {
-    const isOn = address.values(filter).length > 0;
-    return (
-      <Button
-        key={filter}
-        size="sm"
-        variant={isOn ? 'tonal' : 'secondary'}
-        aria-pressed={isOn}
-        onClick={() => address.choose({ [filter]: isOn ? [] : ['true'] })}
-      >
-        {label}
-      </Button>
-    );
+  JOINING.map((joining) => <JoiningFilter key={joining.filter} address={address} {...joining} />);
+
+/** Says near a city how many teams it would leave, before it is pressed: mostly none. */
+function JoiningFilter({ address, filter, label }: { address: ListAddress } & (typeof JOINING)[number]) {
+  const api = useApi();
+  const isOn = address.values(filter).length > 0;
+  const query = { ...address.query, [filter]: 'true', limit: '1' };
+  const { data: left } = useQuery({
+    queryKey: [...teamKeys.list, 'left', query],
+    queryFn: async ({ signal }) => (await api.callPaged(communityCalls.listTeams, { query, signal })).total,
+    enabled: !isOn && address.values('near').length > 0,
   });
+  return (
+    <Button
+      size="sm"
+      variant={isOn ? 'tonal' : 'secondary'}
+      aria-pressed={isOn}
+      onClick={() => address.choose({ [filter]: isOn ? [] : ['true'] })}
+    >
+      {isOn || left === undefined ? label : `${label} (${left})`}
+    </Button>
+  );
+}
 
 /** Only places in which there are teams are offered. */
 export function TeamFilters({ address }: { address: ListAddress }) {
