@@ -62,7 +62,11 @@ export function Directory<T>(props: DirectoryProps<T>) {
       />
       {searches && address.active && list.listAddress ? (
         <p className={styles.save}>
-          <SaveSearch service={searches.service} address={list.listAddress} />
+          <SaveSearch
+            service={searches.service}
+            address={list.listAddress}
+            isEmpty={list.status === 'success' && list.total === 0}
+          />
         </p>
       ) : null}
       {between}

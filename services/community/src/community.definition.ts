@@ -64,6 +64,6 @@ export const communityService = defineService({
     saved(['team', 'mentor', 'initiative']),
     openData([teams, mentors, initiatives, needs]),
     mailToPeople(),
-    savedSearches([teams, mentors, initiatives]),
+    savedSearches([teams, mentors, initiatives, needs]),
   ],
 });

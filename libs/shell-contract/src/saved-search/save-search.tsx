@@ -9,13 +9,15 @@ interface SaveSearchProps {
   service: string;
   /** The list's call with words and filters: `/_api/teams?search=fox`. */
   address: string;
+  /** The list has nothing now: what is pressed then. */
+  isEmpty?: boolean;
 }
 
 /**
  * Saves the search that a list shows, in the account or in a visitor's browser, and removes it (docs/product.md#saved-searches). Its
  * code comes for signed-in people, where the browser keeps a search, and when it is pressed: most visitors never load it.
  */
-export function SaveSearch({ service, address }: SaveSearchProps) {
+export function SaveSearch({ service, address, isEmpty = false }: SaveSearchProps) {
   // The address of the saved search: the list shows others under the same button.
   const [savedAddress, setSavedAddress] = useState<string>();
   const isSaved = savedAddress === address;
@@ -47,7 +49,7 @@ export function SaveSearch({ service, address }: SaveSearchProps) {
         icon={bookmark(isSaved)}
         onClick={() => setPresses(presses + 1)}
       >
-        {isSaved ? 'Search saved' : 'Save this search'}
+        {isSaved ? 'Search saved' : isEmpty ? 'Tell me when there is one' : 'Save this search'}
       </Button>
       {State ? <State search={search} presses={presses} onChange={setSaved} /> : null}
     </>

@@ -1,4 +1,5 @@
 import {
+  communityApi,
   communityCalls,
   NEED_FILTERS,
   type NeedCard as Need,
@@ -75,6 +76,7 @@ function AllNeeds() {
       placeholder="Search needs and teams"
       first={<NearFilter address={address} />}
       filters={<ListFilters address={address} filters={FILTERS} />}
+      searches={{ service: communityApi.name }}
       skeleton={{ count: 6, lines: 2 }}
       emptyTitle="No Needs Found"
       emptyText="No team looks for anything right now. Owners say what they need on the page of their team."

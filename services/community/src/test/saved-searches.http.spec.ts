@@ -4,7 +4,7 @@ import { MOST_NEW_RESULTS, MOST_SEARCHES } from '@meshwork/contracts-core';
 import { SearchNews } from '@meshwork/service-kit/saved';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { addCities } from './community.fixture.ts';
-import { CAST, initiativeBody, setScene, startScenes } from './scene.ts';
+import { CAST, initiativeBody, scene, setScene, startScenes } from './scene.ts';
 
 const { stranger, member } = CAST;
 
@@ -54,7 +54,6 @@ describe('saved searches', () => {
     ['no words and filters', { query: 'limit=5' }],
     ['a filter that the list refuses', { query: 'teamType=CHESS' }],
     ['a list that is none', { list: 'notifications' }],
-    ['a list whose searches are not saved', { list: 'needs', query: 'kind=SKILL' }],
     ['words that are too long as an address has them', { query: `search=${'中'.repeat(200)}` }],
   ])('searches are refused with %s', async (_, options) => {
     const answer = await save('search=fox', options);
@@ -218,6 +217,18 @@ describe('what is new in a search', () => {
       expect(await counts()).toEqual([1]);
     },
   );
+
+  it('a need is new when a team says it', async () => {
+    await service.sql('delete from community.team_need');
+    await save('kind=MONEY', { list: 'needs' });
+    expect(await counts()).toEqual([0]);
+    const needs = [{ kind: 'MONEY', words: 'For the trip to Houston' }];
+    await service.sql('update community.team set needs = $1 where id = $2', [
+      JSON.stringify(needs),
+      scene.teamId,
+    ]);
+    expect(await counts()).toEqual([1]);
+  });
 
   it('an initiative is new when it is published, once', async () => {
     const draft = initiativeBody({ title: 'Otter Camp', state: 'DRAFT' });

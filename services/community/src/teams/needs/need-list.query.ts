@@ -7,12 +7,13 @@ import {
 import { labelOf } from '@meshwork/contracts-core';
 import { cursorInt, cutPage, decodeCursor, encodeCursor, isoTime, Page } from '@meshwork/service-kit';
 import { anyOf, filtersOf, flag } from '@meshwork/service-kit/lists';
-import type { FeedItem } from '@meshwork/service-kit/open-data';
+import { type AddedWithin, type FeedItem, isAddedWithin } from '@meshwork/service-kit/open-data';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { isNear, type NearestList, nearestPage } from '../../places/public.ts';
+import { isEstablished } from '../team/team-list.query.ts';
 import { isOnBoard, needCards, toNeedCard } from './need-columns.ts';
 
 const cursorSchema = z.object({ faded: z.boolean(), id: cursorInt.min(1) });
@@ -101,12 +102,18 @@ export async function listNeeds(em: EntityManager, query: NeedListQuery) {
   return new Page({ needs: rows.map(toNeedCard) }, total, next);
 }
 
-export async function newestNeeds(em: EntityManager, query: NeedListQuery): Promise<FeedItem[]> {
+export async function newestNeeds(
+  em: EntityManager,
+  query: NeedListQuery,
+  added?: AddedWithin,
+): Promise<FeedItem[]> {
   const db = dbOf(em);
   const near = await isNear(db, 'need', query);
   const needs = await needCards(db)
+    .select(isEstablished.as('is_established'))
     .where(matches(query))
     .where(near)
+    .where(isAddedWithin('need.posted_at', added))
     .orderBy('need.id', 'desc')
     .limit(query.limit)
     .execute();
@@ -123,5 +130,6 @@ export async function newestNeeds(em: EntityManager, query: NeedListQuery): Prom
     categories: [need.kind],
     published: isoTime(need.posted_at),
     updated: isoTime(need.posted_at),
+    isEstablished: need.is_established,
   }));
 }
