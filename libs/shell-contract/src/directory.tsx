@@ -1,5 +1,4 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
-import type { ListFormat } from '@meshwork/contracts-core';
 import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
 import { type ReactNode, useCallback } from 'react';
 import styles from './directory.module.css';
@@ -81,23 +80,8 @@ export function Directory<T>(props: DirectoryProps<T>) {
         onClear={clear}
       />
       {list.formatAddress ? (
-        <ListFormats title={feedTitle(noun, address.search)} addressOf={list.formatAddress} />
+        <FeedLink title={feedTitle(noun, address.search)} address={list.formatAddress('atom')} />
       ) : null}
     </>
   );
 }
-
-interface ListFormatsProps {
-  readonly title: string;
-  readonly addressOf: (format: ListFormat) => string;
-}
-
-/** The list as it is shown, for spreadsheets and feed readers (docs/product.md#open-data). */
-const ListFormats = ({ title, addressOf }: ListFormatsProps) => (
-  <>
-    <FeedLink title={title} address={addressOf('atom')} />
-    <p className={styles.formats}>
-      This list as <a href={addressOf('csv')}>CSV</a> or <a href={addressOf('atom')}>feed</a>
-    </p>
-  </>
-);
