@@ -28,6 +28,7 @@ import { ContactMentor } from '../components/contact-mentor.tsx';
 import { MentorCard } from '../components/mentor.card.tsx';
 import { MentorSidebar } from '../components/mentor-sidebar.tsx';
 import similarStyles from '../components/similar-mentors.module.css';
+import { mentorPerson } from '../mentor-person.ts';
 import { availabilityVariant, positionText } from '../mentor-text.ts';
 
 const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
@@ -56,7 +57,7 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
   const isOwn = useUser()?.id === mentor.userId;
   return (
     <>
-      <PageMeta {...mentorHead(mentor)} />
+      <PageMeta {...mentorHead(mentor)} data={(address) => mentorPerson(mentor, address)} />
       <PageHeader
         breadcrumbs={trail(user.displayName, [paths.mentors, 'Mentors'])}
         media={<Avatar name={user.displayName} src={user.avatarUrl} size="lg" />}

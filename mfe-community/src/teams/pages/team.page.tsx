@@ -32,6 +32,7 @@ import { type InitiativeCardsView, TeamTabs } from '../components/page/team-tabs
 import { WriteToTeam } from '../components/page/write-to-team.tsx';
 import { membershipOnPage } from '../own-membership.ts';
 
+import { teamOrganization } from '../team-organization.ts';
 const InviteDialog = lazyPage(() => import('../components/invitations/invite.dialog.tsx'), null);
 const TeamPosts = lazyPage(() => import('../components/page/team-posts.tsx'), null);
 const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
@@ -70,7 +71,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
   const seesMembers = membership.status === 'member' || admin;
   return (
     <>
-      <PageMeta {...teamHead(team)} />
+      <PageMeta {...teamHead(team)} data={(address) => teamOrganization(team, address)} />
       <TeamHeader
         team={team}
         badges={<MembershipBadge membership={membership} />}

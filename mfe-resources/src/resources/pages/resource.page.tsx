@@ -27,6 +27,7 @@ import { ResourceSign } from '../components/resource-kind.tsx';
 import layoutStyles from '../components/resource-layout.module.css';
 import { ResourceSidebar } from '../components/resource-sidebar.tsx';
 import { ThanksButton } from '../components/thanks-button.tsx';
+import { learningResource } from '../learning-resource.ts';
 
 const StillTrue = lazyPage(() => import('../components/still-true.tsx'), null);
 
@@ -59,7 +60,7 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
   const isOwn = user !== undefined && user.id === resource.createdBy;
   return (
     <article>
-      <PageMeta {...resourceHead(resource)} />
+      <PageMeta {...resourceHead(resource)} data={(address) => learningResource(resource, address)} />
       <PageHeader
         breadcrumbs={trail(resource.title, [paths.resources, 'Resources'])}
         media={<KindMark icon={<ResourceSign type={resource.type} />} />}
