@@ -106,3 +106,9 @@ export function lifeBadge(initiative: InitiativeCard, now: number): StateBadge |
     return { label: `Over, ${dayText(endDate ?? startDate ?? '')}`, variant: 'outline' };
   return stateBadge(state) ?? (isFull(initiative) ? { label: 'Full', variant: 'destructive' } : null);
 }
+
+/** The day, the time and the place in a line. */
+export const whenAndWhere = (initiative: Initiative): string =>
+  [dateRangeText(initiative), timeText(initiative), initiative.location ?? 'Virtual']
+    .filter(Boolean)
+    .join(' · ');

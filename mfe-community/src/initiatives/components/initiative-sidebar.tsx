@@ -1,10 +1,11 @@
 import { calendarFilePath, type Initiative } from '@meshwork/contracts-community';
-import { ReportButton, SaveButton, useUser } from '@meshwork/shell-contract';
+import { paths, ReportButton, SaveButton, useUser } from '@meshwork/shell-contract';
 import { LinkButton, siteOf, useNow, VisuallyHidden } from '@meshwork/ui';
 import { CalendarPlus, ExternalLink, Mail } from 'lucide-react';
 import { QuietActions, Section, Ways } from '../../common/detail-layout.tsx';
+import { SharePage } from '../../common/share-page.tsx';
 import { googleAddress, outlookAddress } from '../calendar-links.ts';
-import { isOver } from '../key-details.ts';
+import { isOver, whenAndWhere } from '../key-details.ts';
 import styles from './initiative-sidebar.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
 
@@ -50,7 +51,17 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
         </Section>
       ) : null}
       <QuietActions>
-        {isPublic ? <SaveButton item={item} /> : null}
+        {isPublic ? (
+          <>
+            <SaveButton item={item} />
+            <SharePage
+              what="initiative"
+              title={title}
+              text={whenAndWhere(initiative)}
+              path={paths.initiative(initiative.id)}
+            />
+          </>
+        ) : null}
         <ReportButton item={item} name="this initiative" hidden={isOwn || isDraft} />
       </QuietActions>
     </>

@@ -43,6 +43,7 @@ import {
   stateBadge,
   timeText,
   typeVariant,
+  whenAndWhere,
 } from '../key-details.ts';
 
 const PlaceCodes = lazyPage(() => import('../components/place-codes.tsx'), null);
@@ -155,12 +156,6 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
   );
 }
 
-/** The day, the time and the place in a line. */
-const whenAndWhere = (initiative: Initiative): string =>
-  [dateRangeText(initiative), timeText(initiative), initiative.location ?? 'Virtual']
-    .filter(Boolean)
-    .join(' · ');
-
 /** Leads to the board with everything of an organization, past years too. */
 const AllOfOrganization = ({ name }: { name: string }) => (
   <Link to={`${paths.initiatives}?${new URLSearchParams({ search: name, when: 'all' })}`}>{name}</Link>
@@ -226,6 +221,7 @@ function StatePanel({ initiative }: { initiative: Initiative }) {
         url={`${location.origin}${paths.initiative(id)}`}
         label="Link of the initiative"
         text={title}
+        sheet={{ title, text: whenAndWhere(initiative) }}
       />
     </Alert>
   ) : null;

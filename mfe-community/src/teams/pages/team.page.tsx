@@ -17,6 +17,7 @@ import { DialogButton, Menu } from '@meshwork/ui';
 import { Ellipsis, UserPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DetailLayout, DetailSkeleton } from '../../common/detail-layout.tsx';
+import { SharePage } from '../../common/share-page.tsx';
 import { GetVerified, NobodyHere } from '../components/claims/claim-team.tsx';
 import { VerifyTeam } from '../components/claims/verify-team.tsx';
 import { JoinRequests } from '../components/members/join-requests.tsx';
@@ -31,8 +32,8 @@ import type { InitiativeToolsView } from '../components/page/team-posts.tsx';
 import { type InitiativeCardsView, TeamTabs } from '../components/page/team-tabs.tsx';
 import { WriteToTeam } from '../components/page/write-to-team.tsx';
 import { membershipOnPage } from '../own-membership.ts';
-
 import { teamOrganization } from '../team-organization.ts';
+
 const InviteDialog = lazyPage(() => import('../components/invitations/invite.dialog.tsx'), null);
 const TeamPosts = lazyPage(() => import('../components/page/team-posts.tsx'), null);
 const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
@@ -88,12 +89,21 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
             >
               Invite
             </DialogButton>
-            <LeaveTeam team={team} membership={membership} />
+            {owner ? null : <LeaveTeam team={team} membership={membership} />}
             <VerifyTeam team={team} />
-            {team.hidden ? null : <SaveButton item={item} />}
+            {team.hidden || owner ? null : <SaveButton item={item} />}
             <Menu label={`More about team ${team.teamNumber}`} face={<Ellipsis aria-hidden="true" />}>
               {owner || admin ? <EditTeam team={team} isOwner={owner} /> : null}
               {owner && !team.isVerified ? <GetVerified team={team} /> : null}
+              {team.hidden ? null : (
+                <SharePage
+                  what="team"
+                  title={`${team.teamNumber} ${team.teamName}`}
+                  text={team.location ?? ''}
+                  path={paths.team(team.id)}
+                />
+              )}
+              {owner ? <LeaveTeam team={team} membership={membership} /> : null}
               <ReportButton item={item} name="this team" hidden={owner} />
             </Menu>
           </>
