@@ -308,6 +308,8 @@ END) stored,
   invited_at timestamp(3) with time zone,
   -- Why it is postponed or cancelled, for everybody to read.
   state_note text,
+  -- What the venue offers people with a disability, of fixed words.
+  access text[] not null default '{}'::text[],
   constraint initiative_pkey PRIMARY KEY (id),
   constraint initiative_import_key_key UNIQUE (import_key),
   constraint initiative_city_id_fkey FOREIGN KEY (city_id) REFERENCES community.city(id) ON DELETE SET NULL,
@@ -1273,7 +1275,7 @@ UNION ALL
 UNION ALL
  SELECT initiative.created_by AS user_id,
     'initiative'::text AS kind,
-    jsonb_build_object('id', initiative.id, 'title', initiative.title, 'description', initiative.description, 'organization', initiative.organization, 'initiativeType', initiative.initiative_type, 'startDate', initiative.start_date, 'endDate', initiative.end_date, 'location', initiative.location, 'contactEmail', initiative.contact_email, 'applicationUrl', initiative.application_url, 'teamId', initiative.team_id, 'rolesDescription', initiative.roles_description, 'createdAt', initiative.created_at, 'state', initiative.state, 'startTime', initiative.start_time, 'endTime', initiative.end_time, 'timeZone', initiative.time_zone, 'address', initiative.address, 'minAge', initiative.min_age, 'maxAge', initiative.max_age, 'price', initiative.price, 'registrationDeadline', initiative.registration_deadline) AS data
+    jsonb_build_object('id', initiative.id, 'title', initiative.title, 'description', initiative.description, 'organization', initiative.organization, 'initiativeType', initiative.initiative_type, 'startDate', initiative.start_date, 'endDate', initiative.end_date, 'location', initiative.location, 'contactEmail', initiative.contact_email, 'applicationUrl', initiative.application_url, 'teamId', initiative.team_id, 'rolesDescription', initiative.roles_description, 'createdAt', initiative.created_at, 'state', initiative.state, 'startTime', initiative.start_time, 'endTime', initiative.end_time, 'timeZone', initiative.time_zone, 'address', initiative.address, 'minAge', initiative.min_age, 'maxAge', initiative.max_age, 'price', initiative.price, 'registrationDeadline', initiative.registration_deadline, 'access', initiative.access) AS data
    FROM community.initiative
   WHERE initiative.created_by IS NOT NULL
 UNION ALL

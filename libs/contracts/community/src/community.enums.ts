@@ -36,6 +36,18 @@ export const INITIATIVE_TYPE_LABELS = {
 export type InitiativeType = keyof typeof INITIATIVE_TYPE_LABELS;
 export const INITIATIVE_TYPES = valuesOf(INITIATIVE_TYPE_LABELS);
 
+/** What somebody with a disability wants to know of a venue before they ask to come. */
+export const ACCESS_LABELS = {
+  STEP_FREE: 'Step-free way in',
+  TOILET: 'Accessible toilet',
+  PARKING: 'Accessible parking',
+  TRANSIT: 'Bus or train near by',
+  QUIET_ROOM: 'Quiet room',
+  HEARING: 'Hearing loop or captions',
+} as const;
+export type Access = keyof typeof ACCESS_LABELS;
+export const ACCESS = valuesOf(ACCESS_LABELS);
+
 /** A draft is seen by those who may change it only. */
 export const INITIATIVE_STATE_LABELS = {
   DRAFT: 'Draft',

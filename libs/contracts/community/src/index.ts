@@ -2,6 +2,9 @@ export { contactDetailLabel, findContactDetails, setOwnSite } from '@meshwork/co
 export type { CommunityStart } from './community.endpoints.ts';
 export { communityEndpoints, communityMedia } from './community.endpoints.ts';
 export {
+  ACCESS,
+  ACCESS_LABELS,
+  type Access,
   AGE_GROUP_LABELS,
   type AgeGroup,
   AVAILABILITIES,

@@ -1,4 +1,5 @@
 import {
+  ACCESS_LABELS,
   type CreateInitiative,
   createInitiativeSchema,
   INITIATIVE_TYPE_LABELS,
@@ -19,6 +20,7 @@ import {
   TextField,
   useSchemaForm,
 } from '../../common/form.tsx';
+import styles from './initiative.form.module.css';
 
 type InitiativeInput = z.input<typeof createInitiativeSchema>;
 type InitiativeForm = UseFormReturn<InitiativeInput, unknown, CreateInitiative>;
@@ -27,7 +29,7 @@ const REQUIRED_FIELDS = ['title', 'description', 'organization', 'initiativeType
 const FIRST_FIELDS = ['startDate', 'timeZone', 'location', 'teamId'] as const;
 const OPTIONAL_FIELDS = [
   ...(['endDate', 'startTime', 'endTime', 'address', 'registrationDeadline', 'minAge', 'maxAge'] as const),
-  ...(['price', 'questions', 'contactEmail', 'applicationUrl'] as const),
+  ...(['price', 'questions', 'access', 'contactEmail', 'applicationUrl'] as const),
   ...(['teamsNeeded', 'individualsNeeded', 'rolesDescription'] as const),
 ] as const;
 export const INITIATIVE_FIELDS = [...REQUIRED_FIELDS, ...FIRST_FIELDS, ...OPTIONAL_FIELDS] as const;
@@ -40,11 +42,14 @@ interface InitiativeFieldsProps {
   revision: number;
 }
 
+/** What fields that are no texts hold at first. */
+const EMPTY: Partial<Record<(typeof INITIATIVE_FIELDS)[number], unknown>> = { teamId: null, access: [] };
+
 /** Text fields hold a string, never null. The team is an id or null, also for a person without teams, who does not see the field. */
 export const startValues = (initiative?: Initiative): InitiativeInput =>
   ({
     ...Object.fromEntries(
-      INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? (field === 'teamId' ? null : '')]),
+      INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? EMPTY[field] ?? '']),
     ),
     showAddress: initiative?.showAddress ?? true,
     countsPeople: Boolean(initiative?.peopleCounts),
@@ -55,6 +60,7 @@ export const useInitiativeForm = (initiative?: Initiative): InitiativeForm =>
   useSchemaForm(createInitiativeSchema, startValues(initiative));
 
 const TYPES = optionsOf(INITIATIVE_TYPE_LABELS);
+const ACCESS = optionsOf(ACCESS_LABELS);
 
 /** Every field of an initiative. What belongs to the first look is open, the rest is folded away. */
 export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
@@ -141,9 +147,11 @@ function WhenExactly({ form }: { form: InitiativeForm }) {
   );
 }
 
+const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
 function OptionalDetails({ form, revision }: InitiativeFieldsProps) {
   const { errors, submitCount } = form.formState;
-  const shows = OPTIONAL_FIELDS.some((field) => errors[field] || form.getValues(field));
+  const shows = OPTIONAL_FIELDS.some((field) => errors[field] || isFilled(form.getValues(field)));
   return (
     <Fold summary="Optional details" shows={shows} revision={submitCount + revision}>
       <WhenExactly form={form} />
@@ -184,6 +192,12 @@ const Conditions = ({ form }: { form: InitiativeForm }) => (
         type="date"
       />
     </FieldRow>
+    <fieldset className={styles.access}>
+      <legend>Access of the venue</legend>
+      {ACCESS.map(({ value, label }) => (
+        <Checkbox key={value} label={label} value={value} {...form.register('access')} />
+      ))}
+    </fieldset>
     <AreaField
       form={form}
       name="questions"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { communityCalls } from '@meshwork/contracts-community';
+import { type Access, communityCalls } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
@@ -207,8 +207,10 @@ describe("an initiative's page", () => {
   it('has the address, the ages, the price, the last day of registration and the organizer where they are known', async () => {
     const ages = { minAge: 10, maxAge: 14 };
     const known = { address: '1 Main Street', ...ages, price: '$5', registrationDeadline: '2099-01-02' };
-    show({ ...initiative, ...known, contactEmail: 'org@example.org' });
-    for (const text of ['1 Main Street', 'Ages 10 to 14', '$5', 'Jan 2, 2099'])
+    const access: Access[] = ['STEP_FREE', 'QUIET_ROOM'];
+    show({ ...initiative, ...known, access, contactEmail: 'org@example.org' });
+    const venue = 'Step-free way in, Quiet room';
+    for (const text of ['1 Main Street', 'Ages 10 to 14', '$5', 'Jan 2, 2099', venue])
       expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Google Calendar' })).toBeVisible();
     expect(await addressOf('Contact Organizer')).toBe('mailto:org@example.org');

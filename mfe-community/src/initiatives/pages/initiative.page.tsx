@@ -1,4 +1,5 @@
 import {
+  ACCESS_LABELS,
   hasEnded,
   INITIATIVE_TYPE_LABELS,
   type Initiative,
@@ -67,7 +68,7 @@ export default function InitiativePage() {
 
 function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onChanged: () => void }) {
   const user = useUser();
-  const { address, price, registrationDeadline } = initiative;
+  const { address, price, registrationDeadline, access = [] } = initiative;
   const now = useNow();
   const life = lifeBadge(initiative, now);
   const isOff = initiative.state === 'CANCELLED';
@@ -123,6 +124,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
               ['Age', ageText(initiative)],
               ['Price', price],
               ['Registration until', registrationDeadline ? dayText(registrationDeadline) : null],
+              ['Access', access.map((one) => labelOf(ACCESS_LABELS, one)).join(', ') || null],
             ]}
           />
         </Section>

@@ -1,4 +1,5 @@
 import {
+  type Access,
   INITIATIVE_STATES,
   INITIATIVE_TYPES,
   type InitiativeState,
@@ -100,6 +101,11 @@ export const InitiativeEntity = defineEntity({
     maxAge: p.integer().nullable().check('max_age >= 1 and max_age <= 120'),
     price: p.text().nullable().check('char_length(price) <= 120'),
     registrationDeadline: p.date().nullable(),
+    access: p
+      .array()
+      .default([])
+      .comment('What the venue offers people with a disability, of fixed words.')
+      .$type<Access[]>(),
     seriesId: p.integer().nullable().comment('The first initiative of its series, also where that is gone.'),
     remindedDay: p.date().nullable().lazy(),
     /** Signed-in adults see the address. */

@@ -125,7 +125,7 @@ export const communityPeople: readonly PersonData[] = [
           'contactEmail', contact_email, 'applicationUrl', application_url, 'teamId', team_id,
           'rolesDescription', roles_description, 'createdAt', created_at, 'state', state, 'startTime', start_time,
           'endTime', end_time, 'timeZone', time_zone, 'address', address, 'minAge', min_age, 'maxAge', max_age,
-          'price', price, 'registrationDeadline', registration_deadline`,
+          'price', price, 'registrationDeadline', registration_deadline, 'access', access`,
       },
       {
         kind: 'stateNote',

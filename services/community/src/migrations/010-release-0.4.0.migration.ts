@@ -197,6 +197,10 @@ export const release040 = [
     'alter table community.initiative add column state_note text check (char_length(state_note) <= 1000)',
     `comment on column community.initiative.state_note is 'Why it is postponed or cancelled, for everybody to read.'`,
   ]),
+  sqlMigration('018-release-0.4.0-access', [
+    `alter table community.initiative add column access text[] not null default '{}'`,
+    `comment on column community.initiative.access is 'What the venue offers people with a disability, of fixed words.'`,
+  ]),
   sqlMigration('018-release-0.4.0-order', [
     // It runs for the events of three days alone, whatever PostgreSQL expects; with a higher cost a map read the whole table.
     'alter function community.initiative_end(date, text, text, text) cost 100',

@@ -6,6 +6,7 @@ import {
   optionalTimeZone,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { ACCESS } from '../community.enums.ts';
 import { MOST_QUESTIONS, questionsOf } from './questions.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -34,6 +35,7 @@ export const eventShape = {
   maxAge: age().optional(),
   price: optionalText({ label: 'Price', max: 120, isPublic: true }).optional(),
   registrationDeadline: optionalEventDate().optional(),
+  access: z.array(z.enum(ACCESS)).max(ACCESS.length).optional(),
   /** A place is for one of the people who come, and not for a team or one who asks. */
   countsPeople: z.boolean().optional(),
   /** As questionsOf() reads them. */

@@ -20,7 +20,14 @@ import {
   seenField,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
-import { FORMATS, INITIATIVE_STATES, INITIATIVE_TYPES, REPETITIONS, WHEN } from '../community.enums.ts';
+import {
+  ACCESS,
+  FORMATS,
+  INITIATIVE_STATES,
+  INITIATIVE_TYPES,
+  REPETITIONS,
+  WHEN,
+} from '../community.enums.ts';
 import { answeringField } from '../conversations/answering.schema.ts';
 import { mapQuery } from '../places/map.schema.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
@@ -80,6 +87,8 @@ export const initiativeSchema = initiativeCardSchema.extend({
   createdAt: z.string(),
   ...sourceField,
   address: z.string().nullish(),
+  /** What the venue offers people with a disability. */
+  access: z.array(openEnum(ACCESS)).optional(),
   /** As questionsOf() reads them. */
   questions: z.string().nullish(),
   /** Why it is postponed or cancelled. */

@@ -40,7 +40,7 @@ export const cardFields = fieldsOf([
 /** The fields that say when it takes place. */
 export const dateFields = fieldsOf(['start_date', 'end_date', 'start_time', 'end_time', 'time_zone']);
 
-const PAGE = ['team_id', 'application_url', 'questions', 'state_note'] as const;
+const PAGE = ['team_id', 'application_url', 'questions', 'state_note', 'access'] as const;
 export const pageFields = fieldsOf([...PAGE, 'waiting_counts']);
 
 interface TeamReference {

@@ -20,7 +20,7 @@ const COPIED = [
   ...(['title', 'description', 'organization', 'initiativeType', 'location', 'address'] as const),
   ...(['applicationUrl', 'contactEmail', 'showAddress', 'startTime', 'endTime', 'timeZone'] as const),
   ...(['teamId', 'teamsNeeded', 'individualsNeeded', 'countsPeople', 'rolesDescription'] as const),
-  ...(['minAge', 'maxAge', 'price', 'questions'] as const),
+  ...(['minAge', 'maxAge', 'price', 'questions', 'access'] as const),
 ] as const;
 
 /** A draft like an initiative, without its requests. */

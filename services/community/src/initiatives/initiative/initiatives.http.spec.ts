@@ -160,6 +160,7 @@ describe('one initiative', () => {
       teamsNeeded: 4,
       individualsNeeded: 2,
       rolesDescription: 'Judges',
+      access: ['STEP_FREE', 'TRANSIT'],
       teamId: scene.teamId,
     });
     const { data } = await service.callAs(owner, e.createInitiative, body);
