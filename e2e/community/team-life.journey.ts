@@ -84,6 +84,7 @@ test('a team is created, joined, transferred and left by two people', async ({ p
   await expect(members.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(owner);
 
+  await owner.getByRole('button', { name: /^More about team/ }).click();
   await owner.getByRole('button', { name: 'Leave Team' }).click();
   await expect(owner.getByText('Transfer ownership before leaving this team.')).toBeVisible();
   await confirm(owner, 'Choose a New Owner');

@@ -23,7 +23,7 @@ test('what a visitor saves and searches for is on /saved, and goes to the accoun
   await expect(star).toHaveAttribute('aria-pressed', 'true');
 
   await visit(page, `/resources?search=${word}&type=TOOL`);
-  await main.getByRole('button', { name: 'Save this search' }).click();
+  await main.getByRole('button', { name: 'Tell me when there is one' }).click();
   await expect(main.getByRole('button', { name: 'Search saved', pressed: true })).toBeFocused();
 
   await visit(page, '/saved');

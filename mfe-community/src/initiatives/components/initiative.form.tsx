@@ -43,13 +43,16 @@ interface InitiativeFieldsProps {
 }
 
 /** What fields that are no texts hold at first. */
-const EMPTY: Partial<Record<(typeof INITIATIVE_FIELDS)[number], unknown>> = { teamId: null, access: [] };
+const NO_TEXTS: Readonly<Record<string, unknown>> = { teamId: null, access: [] };
 
 /** Text fields hold a string, never null. The team is an id or null, also for a person without teams, who does not see the field. */
 export const startValues = (initiative?: Initiative): InitiativeInput =>
   ({
     ...Object.fromEntries(
-      INITIATIVE_FIELDS.map((field) => [field, initiative?.[field] ?? EMPTY[field] ?? '']),
+      INITIATIVE_FIELDS.map((field) => [
+        field,
+        initiative?.[field] ?? (field in NO_TEXTS ? NO_TEXTS[field] : ''),
+      ]),
     ),
     showAddress: initiative?.showAddress ?? true,
     countsPeople: Boolean(initiative?.peopleCounts),
