@@ -38,11 +38,10 @@ export default function ClassPathsOf({ teamId }: WidgetTable['paths.of-class']) 
         {data.paths.map((path) => (
           <li key={path.id}>
             <PathCard path={path} done={done} />
-            {data.members ? <TakeAway teamId={teamId} path={path} /> : null}
           </li>
         ))}
       </CardList>
-      {data.members ? <Members {...data} members={data.members} /> : null}
+      {data.members ? <Members {...data} teamId={teamId} members={data.members} /> : null}
     </div>
   );
 }
@@ -84,11 +83,12 @@ function TakeAway({ teamId, path: { id, title } }: { teamId: number; path: Liste
 }
 
 type MembersProps = Pick<ClassPaths, 'paths' | 'withheld'> & {
+  teamId: number;
   members: NonNullable<ClassPaths['members']>;
 };
 
 /** A table for each path: on a phone one with a column for each would not fit. */
-function Members({ paths: followed, members, withheld }: MembersProps) {
+function Members({ teamId, paths: followed, members, withheld }: MembersProps) {
   return (
     <section aria-labelledby="class-progress" className={styles.panel}>
       <h2 id="class-progress">How far everybody is</h2>
@@ -99,31 +99,39 @@ function Members({ paths: followed, members, withheld }: MembersProps) {
       ) : null}
       {members.length === 0 ? (
         <p className={looks.soft}>Invite your class by a link: each member stands here then.</p>
-      ) : (
-        followed.map(({ id, title, resourceIds }, at) => (
-          <table key={id} className={styles.members}>
-            <caption dir="auto">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">Steps done</th>
-              </tr>
-            </thead>
-            <tbody>
-              {members.map(({ userId, displayName, done }) => (
-                <tr key={userId}>
-                  <th scope="row" dir="auto">
-                    {displayName}
-                  </th>
-                  <td>
-                    {done[at] ?? 0} of {resourceIds.length}
-                  </td>
+      ) : null}
+      {followed.map((path, at) => (
+        <div key={path.id}>
+          <div className={styles.path}>
+            <h3 id={`class-path-${path.id}`} dir="auto">
+              {path.title}
+            </h3>
+            <TakeAway teamId={teamId} path={path} />
+          </div>
+          {members.length > 0 ? (
+            <table aria-labelledby={`class-path-${path.id}`} className={styles.members}>
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">Steps done</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        ))
-      )}
+              </thead>
+              <tbody>
+                {members.map(({ userId, displayName, done }) => (
+                  <tr key={userId}>
+                    <th scope="row" dir="auto">
+                      {displayName}
+                    </th>
+                    <td>
+                      {done[at] ?? 0} of {path.resourceIds.length}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ) : null}
+        </div>
+      ))}
     </section>
   );
 }

@@ -12,7 +12,9 @@ const ROLES = [
 /** For owners: invites by a link, a username or an address, and lists what is open. */
 export default function InviteDialog({ team, ...state }: DialogState & { team: Team }) {
   const form = useSchemaForm(inviteSchema, {
-    ...{ teamId: team.id, role: 'MEMBER', to: '' },
+    teamId: team.id,
+    role: 'MEMBER',
+    to: '',
     // One link for a whole class, for a term.
     ...(team.isClass ? { days: 90, uses: 100 } : { days: 14, uses: 15 }),
   });

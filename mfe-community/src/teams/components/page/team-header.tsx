@@ -28,7 +28,7 @@ export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
       title={
         <>
           {team.isClass ? null : `Team ${team.teamNumber} `}
-          <bdi className={styles.name}>{team.teamName}</bdi>
+          <bdi className={team.isClass ? undefined : styles.name}>{team.teamName}</bdi>
         </>
       }
       text={facts.join(' · ') || undefined}
