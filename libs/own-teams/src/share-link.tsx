@@ -1,5 +1,5 @@
 import { useToast, Widget } from '@meshwork/shell-contract';
-import { Button, copyText, FormField, Input } from '@meshwork/ui';
+import { Button, copyText, FormField, Input, looks } from '@meshwork/ui';
 import { useState } from 'react';
 import styles from './share-link.module.css';
 
@@ -23,7 +23,7 @@ export function ShareLink({ url, label, text, sheet }: ShareLinkProps) {
   // A sheet that is closed without a choice is no failure.
   const share = () => void navigator.share({ text, url }).catch(() => undefined);
   return (
-    <div className={styles.row}>
+    <div className={looks.line}>
       <FormField label={label} labelHidden className={styles.link}>
         <Input readOnly value={url} onFocus={(event) => event.target.select()} />
       </FormField>

@@ -1,5 +1,5 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
-import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
+import { ErrorState, Loading, looks, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './query-state.module.css';
 
@@ -37,7 +37,7 @@ export function QueryState({ query, what, height, waiting, before = '', level = 
       />
     );
   const placeholder = (
-    <Loading label={`Loading ${what}`} className={styles.rows}>
+    <Loading label={`Loading ${what}`} className={looks.stack}>
       {[1, 2, 3].map((row) => (
         <Skeleton
           key={row}

@@ -34,7 +34,7 @@ interface SectionProps {
 
 export const Section = ({ title, id, children }: SectionProps) => (
   <section id={id} className={styles.section}>
-    <h2 className={styles.title}>{title}</h2>
+    <h2>{title}</h2>
     {children}
   </section>
 );

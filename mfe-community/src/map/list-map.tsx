@@ -8,7 +8,7 @@ import {
   useQuery,
   useSearchParams,
 } from '@meshwork/shell-contract';
-import { Button } from '@meshwork/ui';
+import { Button, cx, looks } from '@meshwork/ui';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import styles from './list-map.module.css';
 import { counted, MapClusters } from './map-clusters.tsx';
@@ -127,7 +127,7 @@ export default function ListMap({ noun, call, queryKey, query }: ListMapProps) {
         aria-busy={map.isFetching || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the map.
         tabIndex={0}
-        className={styles.frame}
+        className={cx('drawing-grid', styles.frame)}
         onKeyDown={onKeyDown}
       >
         <MapDrawing view={view} size={size} near={map.data?.near ?? null} />
@@ -142,7 +142,7 @@ export default function ListMap({ noun, call, queryKey, query }: ListMapProps) {
       </div>
       <div className={styles.below}>
         <MapControls size={size} change={change} />
-        <div className={styles.places}>
+        <div className={looks.wrap}>
           {map.data?.near ? (
             <Button variant="ghost" onClick={() => listNear()}>
               List everywhere

@@ -1,6 +1,5 @@
-import { IconButton } from '@meshwork/ui';
+import { IconButton, looks } from '@meshwork/ui';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Earth, Minus, Plus } from 'lucide-react';
-import styles from './list-map.module.css';
 import { pulled, type Size, type View, wholeEarth, zoomed } from './map-view.ts';
 import type { ChangeView } from './use-map-gestures.ts';
 
@@ -52,7 +51,7 @@ const BUTTONS = [
 
 /** Offers as buttons what dragging and pinching do. */
 export const MapControls = ({ size, change }: { size: Size; change: ChangeView }) => (
-  <fieldset className={styles.controls} aria-label="Move the map">
+  <fieldset className={looks.wrap} aria-label="Move the map">
     {BUTTONS.map(({ name, label, icon }) => (
       <IconButton
         key={name}

@@ -1,3 +1,4 @@
+import { cx } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
@@ -10,7 +11,7 @@ interface CallToActionProps {
 
 /** The closing call to action of a page. */
 export const CallToAction = ({ title, text, children }: CallToActionProps) => (
-  <section aria-labelledby="next-step" className={styles.call}>
+  <section aria-labelledby="next-step" className={cx('drawing-grid', styles.call)}>
     <h2 id="next-step">{title}</h2>
     <p>{text}</p>
     <div className={styles.actions}>{children}</div>

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { cx } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
@@ -10,7 +11,7 @@ interface DrawingSheetProps {
 
 /** A sheet of grid paper with a title block, as of an engineering drawing. Decoration, for wide screens. */
 export const DrawingSheet = ({ part, children }: DrawingSheetProps) => (
-  <div className={styles.sheet} aria-hidden="true">
+  <div className={cx('drawing-grid', styles.sheet)} aria-hidden="true">
     <svg viewBox="0 0 440 320" className={styles.drawing} aria-hidden="true">
       {children}
     </svg>

@@ -1,3 +1,4 @@
+import { cx, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
@@ -15,7 +16,7 @@ interface PageHeroProps {
 /** The head of a page of the shell's own. Its h1 takes the focus after a route change. */
 export const PageHero = ({ eyebrow, title, text, children, drawing }: PageHeroProps) => (
   <header className={styles.hero}>
-    <div className={styles.words}>
+    <div className={cx(looks.stack, looks.start)}>
       <p className={styles.eyebrow}>{eyebrow}</p>
       <h1 id="page-title" tabIndex={-1} className={styles.title}>
         {title}

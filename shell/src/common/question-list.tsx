@@ -1,3 +1,4 @@
+import { looks } from '@meshwork/ui';
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { NumberedSection } from './contents.tsx';
@@ -15,7 +16,7 @@ export function QuestionList({ questions, level = 3 }: QuestionListProps) {
   const { hash } = useLocation();
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.list}>
+    <div className={looks.rows}>
       {questions.map(({ id, title, body }) => (
         <details key={id} id={id} className={styles.item} open={hash === `#${id}` || undefined}>
           <summary className={styles.question}>

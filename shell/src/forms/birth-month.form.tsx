@@ -80,7 +80,7 @@ export default function BirthMonthForm() {
           />
         </FormField>
       </fieldset>
-      <div className={styles.actions}>
+      <div className={looks.wrap}>
         <Button size="sm" busy={save.isPending} onClick={() => void submit()}>
           {save.isPending ? 'Saving...' : 'Continue'}
         </Button>

@@ -1,6 +1,6 @@
 import { secondLookSchema } from '@meshwork/contracts-core';
 import { type SecondLookFormProps, secondLookCall, useAction } from '@meshwork/shell-contract';
-import { Alert, Button, FormField, Textarea } from '@meshwork/ui';
+import { Alert, Button, FormField, looks, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
 import styles from './forms.module.css';
 import { useSchemaForm } from './schema-form.ts';
@@ -23,7 +23,7 @@ export default function SecondLookForm({
   return (
     <div className={styles.inAct}>
       {request.failure ? <Alert variant="destructive">{request.failure}</Alert> : null}
-      <fieldset disabled={request.isPending} className={styles.fields}>
+      <fieldset disabled={request.isPending}>
         <FormField
           label="Why should it be looked at again?"
           required
@@ -33,7 +33,7 @@ export default function SecondLookForm({
           <Textarea rows={3} {...form.register('words')} />
         </FormField>
       </fieldset>
-      <div className={styles.actions}>
+      <div className={looks.wrap}>
         <Button size="sm" busy={request.isPending} onClick={() => void send()}>
           {request.isPending ? 'Sending...' : 'Send'}
         </Button>

@@ -1,4 +1,4 @@
-import { Button } from '@meshwork/ui';
+import { Button, looks } from '@meshwork/ui';
 import { useEffect } from 'react';
 import styles from './override-badge.module.css';
 import { forgetOverrides, type Overrides } from './overrides.ts';
@@ -29,7 +29,7 @@ export default function OverrideBadge({ overrides }: { overrides: Overrides }) {
   };
   return (
     <aside className={styles.badge} aria-label="Parts from this machine">
-      <ul className={styles.parts}>
+      <ul className={looks.list}>
         {Object.entries(overrides).map(([name, origin]) => (
           <li key={name}>
             {name} from {new URL(origin).host}

@@ -1,5 +1,5 @@
 import { GUIDELINES, type Hidden } from '@meshwork/contracts-core';
-import { Alert } from '@meshwork/ui';
+import { Alert, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import styles from './moderation.module.css';
@@ -29,7 +29,7 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
       title={broken ? `Hidden: ${broken.title}` : 'Hidden until a moderator has looked at it'}
     >
       {note ? (
-        <p dir="auto" className={styles.note}>
+        <p dir="auto" className={looks.quote}>
           {note}
         </p>
       ) : null}

@@ -1,8 +1,7 @@
 import type { Hidden } from '@meshwork/contracts-core';
-import { Button } from '@meshwork/ui';
+import { Button, looks } from '@meshwork/ui';
 import { useState } from 'react';
 import { useShell } from '../shell.context.tsx';
-import styles from './moderation.module.css';
 import type { ItemRef } from './moderation-calls.ts';
 
 export interface SecondLookProps {
@@ -24,7 +23,7 @@ export function SecondLook({ item, state, onAsked }: SecondLookProps) {
   if (state !== 'POSSIBLE') return null;
   if (!open) {
     return (
-      <div className={styles.actions}>
+      <div className={looks.wrap}>
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
           Ask for a second look
         </Button>

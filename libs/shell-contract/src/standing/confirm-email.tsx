@@ -1,6 +1,6 @@
 import { authCalls } from '@meshwork/contracts-auth';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
-import { Alert, Button } from '@meshwork/ui';
+import { Alert, Button, looks } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -69,7 +69,7 @@ export function ConfirmEmail({ mailedToken }: { mailedToken?: string | undefined
         {resend.isSuccess ? <p>Sent again. It can take a minute.</p> : null}
         {resend.failure ? <p>{resend.failure}</p> : null}
       </div>
-      <div className={styles.actions}>
+      <div className={looks.wrap}>
         <Button variant="secondary" size="sm" busy={resend.isPending} onClick={() => resend.mutate({})}>
           {resend.isPending ? 'Sending...' : 'Send the mail again'}
         </Button>

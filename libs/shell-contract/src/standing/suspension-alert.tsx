@@ -1,11 +1,10 @@
 import { GUIDELINES } from '@meshwork/contracts-core';
-import { Alert, Day } from '@meshwork/ui';
+import { Alert, Day, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SecondLook } from '../moderation/second-look.tsx';
 import { paths } from '../paths.ts';
 import { useRefreshedSession, useUser } from '../shell.context.tsx';
-import styles from './standing.module.css';
 
 export interface SuspensionAlertProps {
   action?: ReactNode;
@@ -37,7 +36,7 @@ export default function SuspensionAlert({ action }: SuspensionAlertProps) {
           {broken?.title ?? 'Community guidelines'}
         </Link>
       </p>
-      <p dir="auto" className={styles.note}>
+      <p dir="auto" className={looks.quote}>
         {note}
       </p>
       <p>You can read, download your data and delete the account.</p>
@@ -46,7 +45,7 @@ export default function SuspensionAlert({ action }: SuspensionAlertProps) {
         state={secondLook}
         onAsked={() => void refresh()}
       />
-      {action ? <div className={styles.actions}>{action}</div> : null}
+      {action ? <div className={looks.wrap}>{action}</div> : null}
     </Alert>
   );
 }

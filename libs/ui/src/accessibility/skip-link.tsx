@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import looks from '../styles/looks.module.css';
 import styles from './accessibility.module.css';
 
 /** The first link of the page, shown on focus: it skips header and navigation. */
@@ -18,5 +19,5 @@ export function SkipLink({
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>;
+  return <span className={looks.hidden}>{children}</span>;
 }

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Search } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../internal/cx.ts';
+import looks from '../styles/looks.module.css';
 import styles from './command.module.css';
 import type { CommandGroup, CommandItem } from './command.types.ts';
 import frame from './command-frame.module.css';
@@ -79,7 +80,7 @@ export function Command({
         />
         <CommandClose onClose={onDone} />
       </div>
-      <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
+      <Autocomplete.Status className={looks.hidden}>{status}</Autocomplete.Status>
       {note}
       <Autocomplete.List
         ref={list}

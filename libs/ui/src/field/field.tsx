@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { cx } from '../internal/cx.ts';
+import looks from '../styles/looks.module.css';
 import { FieldContext } from './field.context.ts';
 import styles from './field.module.css';
 
@@ -72,7 +73,7 @@ export interface FieldLabelProps {
 export function FieldLabel({ optional, hidden, children }: FieldLabelProps) {
   const { controlId, labelId } = useField();
   return (
-    <label id={labelId} htmlFor={controlId} className={cx(styles.label, hidden && styles.hidden)}>
+    <label id={labelId} htmlFor={controlId} className={cx(styles.label, hidden && looks.hidden)}>
       <span>{children}</span>
       {optional ? <span className={styles.optional}> (optional)</span> : null}
     </label>

@@ -1,5 +1,6 @@
 import { Button } from '../button/button.tsx';
 import { totalText } from '../formats/day-text.ts';
+import looks from '../styles/looks.module.css';
 import styles from './load-more.module.css';
 
 export interface LoadMoreProps {
@@ -24,7 +25,7 @@ export function LoadMore(props: LoadMoreProps) {
   const known = isTotalAtLeast ? Math.max(shown, more ? total : 0) : total;
   return (
     <div className={styles.end}>
-      <p className={styles.count} role="status">
+      <p className={looks.soft} role="status">
         Showing <data value={shown}>{totalText(Math.min(shown, known))}</data> of{' '}
         <data value={known}>{totalText(known, atLeast)}</data> {known === 1 ? noun.replace(/s$/, '') : noun}
       </p>

@@ -73,7 +73,7 @@ export function MultiSelectBox({
             <Combobox.Empty>
               <div className={styles.empty}>Nothing matches.</div>
             </Combobox.Empty>
-            <Combobox.List className={styles.list}>
+            <Combobox.List>
               {(option: SelectOption) => (
                 <Combobox.Item
                   key={option.value}

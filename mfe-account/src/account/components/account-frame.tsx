@@ -14,7 +14,7 @@ import {
   useSite,
   useToast,
 } from '@meshwork/shell-contract';
-import { Alert, Button, EmptyState, LinkButton, PageHeader, useFocusHeir } from '@meshwork/ui';
+import { Alert, Button, EmptyState, LinkButton, looks, PageHeader, useFocusHeir } from '@meshwork/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from '../../common/account-frame.module.css';
 import { PageNav } from '../../common/page-nav.tsx';
@@ -48,7 +48,7 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
       {session.status === 'authenticated' ? (
         <>
           <PageNav label="Account" pages={PAGES} />
-          <div className={styles.parts}>
+          <div className={looks.sections}>
             <SuspensionPanel />
             <MailRefusalPanel user={session.user} />
             <VerifyEmailBanner user={session.user} />

@@ -13,11 +13,9 @@ import {
 import { Button, Dialog, DialogButton, type DialogState, looks, Skeleton, useNow } from '@meshwork/ui';
 import { Download, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import styles from '../../common/account-frame.module.css';
 import { AccountFrame } from '../components/account-frame.tsx';
 import { FormSkeleton, SettingRow } from '../components/forms/setting-row.tsx';
 import type { DeleteAccountFormProps } from '../components/security/delete-account.form.tsx';
-import sectionStyles from '../components/security/security-section.module.css';
 import { failureText, UNKNOWN } from '../failure-text.ts';
 
 /** Lets the person take their data along or delete the account. */
@@ -25,7 +23,7 @@ export default function DataPage() {
   return (
     <AccountFrame title="Data">
       {(user) => (
-        <div className={styles.parts}>
+        <div className={looks.sections}>
           <Widget
             name="initiatives.feeds"
             props={{}}
@@ -41,7 +39,7 @@ export default function DataPage() {
 export const DataSection = ({ user }: { user: User }) => (
   <section aria-labelledby="data-title" className={looks.stack}>
     <h2 id="data-title">Your data</h2>
-    <div className={sectionStyles.panel}>
+    <div className={looks.rows}>
       <ExportRow />
       <DeleteRow user={user} />
     </div>

@@ -9,7 +9,6 @@ import { SecurityList, SecurityPart, SecurityRow } from '../components/forms/sec
 import { FormSkeleton, PanelButton, SettingRow } from '../components/forms/setting-row.tsx';
 import type { ChangePasswordFormProps } from '../components/security/change-password.form.tsx';
 import { EmailRow } from '../components/security/email-row.tsx';
-import styles from '../components/security/security-section.module.css';
 import { SessionList } from '../components/security/session-list.tsx';
 
 export default function SecurityPage() {
@@ -19,7 +18,7 @@ export default function SecurityPage() {
 export const SecuritySection = ({ user }: { user: User }) => (
   <section aria-labelledby="security-title" className={looks.stack}>
     <h2 id="security-title">Security</h2>
-    <div className={styles.panel}>
+    <div className={looks.rows}>
       <EmailRow user={user} />
       <PasswordRow user={user} />
       <SecondStepRow />

@@ -10,7 +10,7 @@ import {
   useQueryClient,
   useToast,
 } from '@meshwork/shell-contract';
-import { Button, Day, looks, useFocusHeir } from '@meshwork/ui';
+import { Button, cx, Day, looks, useFocusHeir } from '@meshwork/ui';
 import { SilentDomains } from '../../common/silent-domains.tsx';
 import { everythingAsked } from '../api/still-true.query.ts';
 import { AccountFrame } from '../components/account-frame.tsx';
@@ -58,14 +58,14 @@ function AskedItems({ domains }: AskedItemsProps) {
         We ask once a year. Open what has changed and correct it: that is an answer, too. What nobody answers
         for stands last in lists, marked as not confirmed, and a verified team loses its badge.
       </p>
-      <ul className={styles.list} aria-labelledby="still-true">
+      <ul className={looks.rows} aria-labelledby="still-true">
         {domains.flatMap(({ items }) =>
           items.map(({ kind, id, title, path, until, isFaded }) => (
-            <li key={`${kind} ${id}`} className={styles.row}>
+            <li key={`${kind} ${id}`} className={cx(looks.ends, styles.row)}>
               <Link to={path} dir="auto">
                 {title}
               </Link>
-              <span className={styles.state}>
+              <span className={looks.soft}>
                 {isFaded ? (
                   'Not confirmed'
                 ) : (

@@ -1,8 +1,7 @@
 import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
 import { useAction, useUser } from '@meshwork/shell-contract';
-import { Button, DialogButton } from '@meshwork/ui';
+import { Button, DialogButton, looks } from '@meshwork/ui';
 import { moderationKeys } from '../api/moderation-calls.ts';
-import styles from './person.module.css';
 import { type PersonDecision, PersonDecisionDialog } from './person-decision.dialog.tsx';
 
 interface PersonActionsProps {
@@ -34,7 +33,7 @@ export function PersonActions({ person, only }: PersonActionsProps) {
     ...(suspension && isAllowed ? [['End the suspension', unsuspend] as const] : []),
   ];
   return (
-    <div className={styles.actions}>
+    <div className={looks.wrap}>
       {offered.map((decision) => (
         <DialogButton
           key={decision}

@@ -1,11 +1,10 @@
 import type { AccountRow } from '@meshwork/contracts-auth';
-import { Badge, dayText } from '@meshwork/ui';
-import styles from './person.module.css';
+import { Badge, dayText, looks } from '@meshwork/ui';
 
 export const PersonBadges = ({ person }: { person: AccountRow }) => {
   const { role, emailVerified, isNew, suspension, isHidden } = person;
   return (
-    <div className={styles.badges}>
+    <div className={looks.wrap}>
       {role === 'admin' ? <Badge>Admin</Badge> : null}
       {role === 'moderator' ? <Badge>Moderator</Badge> : null}
       {isNew ? <Badge variant="secondary">New</Badge> : null}

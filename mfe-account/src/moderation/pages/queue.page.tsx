@@ -1,5 +1,5 @@
 import { messageOf } from '@meshwork/api-client';
-import { Alert, Button, cx, EmptyState, Loading, Skeleton } from '@meshwork/ui';
+import { Alert, Button, cx, EmptyState, Loading, looks, Skeleton } from '@meshwork/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { ModerationFrame } from '../components/moderation-frame.tsx';
@@ -198,7 +198,7 @@ const NothingWaits = ({ state }: { state: 'open' | 'closed' }) =>
   );
 
 const QueueSkeleton = () => (
-  <Loading label="Loading cases" className={styles.skeletons ?? ''}>
+  <Loading label="Loading cases" className={looks.parts ?? ''}>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
       <Skeleton key={row} shape="block" height="5rem" />
     ))}

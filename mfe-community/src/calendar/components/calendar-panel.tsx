@@ -6,6 +6,7 @@ import {
   Alert,
   Button,
   ConfirmDialog,
+  cx,
   Day,
   DialogButton,
   type DialogState,
@@ -22,15 +23,15 @@ export default function CalendarPanel() {
   return (
     <section aria-labelledby="calendar-title" className={looks.stack}>
       <h2 id="calendar-title">Calendars</h2>
-      <div className={styles.panel}>
-        <p className={styles.text}>
+      <div className={cx(looks.stack, looks.sheet)}>
+        <p className={looks.soft}>
           Subscribe to the initiatives that you or your team joined. The address is secret: whoever has it
           sees the calendar, until you end it.
         </p>
         <NewFeed />
         {feeds.isLoadingError ? <QueryState query={feeds} what="your calendars" level={3} /> : null}
         {feeds.data && feeds.data.feeds.length > 0 ? (
-          <ul className={styles.list} aria-label="Calendars">
+          <ul className={looks.parts} aria-label="Calendars">
             {feeds.data.feeds.map((feed) => (
               <FeedRow key={feed.id} feed={feed} />
             ))}

@@ -2,7 +2,7 @@ import { communityCalls, threadKeys, threadMessageBody } from '@meshwork/contrac
 import type { z } from '@meshwork/contracts-core/zod';
 import { ContactHint } from '@meshwork/own-teams';
 import { useActGate, useFormDraft } from '@meshwork/shell-contract';
-import { Alert, Button, DraftNotice, FormField, Textarea } from '@meshwork/ui';
+import { Alert, Button, DraftNotice, FormField, looks, Textarea } from '@meshwork/ui';
 import { Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
@@ -32,7 +32,7 @@ export function Composer({ threadId, isReply = false }: { threadId: number; isRe
     if (!sending.isPending && !gate.blocked) void send();
   };
   return (
-    <form noValidate onSubmit={send} className={styles.composer}>
+    <form noValidate onSubmit={send} className={looks.stack}>
       {gate.panel}
       {sending.failure && !gate.explains ? <Alert variant="destructive">{sending.failure}</Alert> : null}
       <DraftNotice draft={draft} />

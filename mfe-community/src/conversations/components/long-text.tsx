@@ -1,4 +1,4 @@
-import { Button } from '@meshwork/ui';
+import { Button, looks } from '@meshwork/ui';
 import { useId, useState } from 'react';
 import styles from './long-text.module.css';
 
@@ -13,7 +13,7 @@ export function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const long = isLong(text);
   return (
-    <div className={styles.frame}>
+    <div className={looks.start}>
       <p id={id} dir="auto" className={styles.text} data-folded={long && !open ? '' : undefined}>
         {text}
       </p>

@@ -46,7 +46,7 @@ export default function RequestBoxes() {
   const tabs = [useTab(MENTOR, box), useTab(INITIATIVE, box)];
   return (
     <section aria-labelledby="requests-title" className={looks.stack}>
-      <div className={styles.head}>
+      <div className={looks.ends}>
         <h2 id="requests-title">Requests</h2>
         <Link to={paths.requests}>All messages</Link>
         <Segmented

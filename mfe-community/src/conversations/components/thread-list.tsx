@@ -65,7 +65,7 @@ function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
       <Avatar name={title} src={thread.side === 'RECIPIENT' ? thread.requester.avatarUrl : null} size="sm" />
       <div className={styles.main}>
         <Heading dir="auto" className={styles.title}>
-          <Link to={paths.request(thread.id)} className={styles.link}>
+          <Link to={paths.request(thread.id)} className={looks.cover}>
             {title}
           </Link>
           {thread.isUnread ? <VisuallyHidden>New</VisuallyHidden> : null}

@@ -146,7 +146,7 @@ function ComersLine({ thread }: { thread: Thread }) {
     comers && side === 'REQUESTER' && !readsAlong && ['PENDING', 'WAITING', 'ACCEPTED'].includes(state);
   if (!text && !mayChange && !answers?.length) return null;
   return (
-    <div className={styles.comers}>
+    <div className={looks.line}>
       {text ? `Who comes: ${text}.` : 'How many come is not said yet.'}{' '}
       {mayChange ? (
         <DialogButton

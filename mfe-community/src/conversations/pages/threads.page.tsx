@@ -118,7 +118,7 @@ function ThreadFilters({ address }: { address: ListAddress }) {
   const [typed, setTyped] = useTypedSearch(address);
   const shown = SHOWN.find(({ value }) => value === address.values('show')[0])?.value ?? 'all';
   return (
-    <div className={styles.filters}>
+    <div className={looks.line}>
       <Segmented
         label="Messages shown"
         options={SHOWN}

@@ -1,4 +1,4 @@
-import { Badge, Button, DialogButton, LoadMore } from '@meshwork/ui';
+import { Badge, Button, DialogButton, LoadMore, looks } from '@meshwork/ui';
 import { memo, useState } from 'react';
 import { clockText, type DayRow } from '../day-rows.ts';
 import styles from './day.module.css';
@@ -48,7 +48,7 @@ const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
     <li className={styles.row} data-here={arrival ? '' : undefined}>
       <div className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.facts}>{facts}</span>
+        <span className={looks.soft}>{facts}</span>
         {arrival ? <Badge variant="success">Here since {clockText(arrival.since)}</Badge> : null}
       </div>
       {arrival ? (

@@ -1,7 +1,7 @@
 import { communityCalls, guardianKeys, threadKeys } from '@meshwork/contracts-community';
 import { GuardianLink, useGuardians } from '@meshwork/own-teams';
 import { useAction, useUser } from '@meshwork/shell-contract';
-import { Button, Day } from '@meshwork/ui';
+import { Button, Day, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './guardians-panel.module.css';
 
@@ -20,9 +20,9 @@ export default function GuardiansPanel() {
   const { data } = useGuardians();
   if (!data || (!isMinor && data.young.length === 0)) return null;
   return (
-    <section aria-labelledby="guardians-title" className={styles.section}>
+    <section aria-labelledby="guardians-title" className={looks.start}>
       <h2 id="guardians-title">{isMinor ? 'Adults who read along' : 'You read along for'}</h2>
-      <div className={styles.panel}>
+      <div className={looks.start}>
         <ul className={styles.list}>
           {[...data.guardians, ...data.young].map(({ id, person, relation, since, counts }) => (
             <GuardianRow key={id} id={id} name={person.displayName} relation={relation} changes={CHANGES}>
@@ -81,7 +81,7 @@ export function GuardianRow({ id, name, relation, changes, children }: GuardianR
     showFailure: 'toast',
   });
   return (
-    <li className={styles.row}>
+    <li className={looks.ends}>
       <span>
         {name}, {relationText(relation)}, {children}
       </span>

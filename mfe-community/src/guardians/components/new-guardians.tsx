@@ -1,7 +1,7 @@
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, guardianKeys } from '@meshwork/contracts-community';
 import { useApi, useQuery } from '@meshwork/shell-contract';
-import { Alert, Day } from '@meshwork/ui';
+import { Alert, Day, looks } from '@meshwork/ui';
 import styles from './guardians-panel.module.css';
 import { GuardianRow } from './guardians-panel.tsx';
 
@@ -13,10 +13,10 @@ export function NewGuardians() {
   if (isError) return <Alert variant="destructive">New guardians cannot be loaded right now.</Alert>;
   if (!data || data.guardians.length === 0) return null;
   return (
-    <section aria-labelledby="new-guardians" className={styles.section}>
+    <section aria-labelledby="new-guardians" className={looks.start}>
       <h2 id="new-guardians">Guardians to look at</h2>
       <p>Their accounts are younger than two weeks, or they look after more than five young people.</p>
-      <div className={styles.panel}>
+      <div className={looks.start}>
         <ul className={styles.list}>
           {data.guardians.map(({ id, guardian, young, relation, since }) => (
             <GuardianRow key={id} id={id} name={guardian.displayName} relation={relation} changes={CHANGES}>

@@ -1,12 +1,11 @@
 import type { ConfirmedHours } from '@meshwork/contracts-community';
 import { csvHeader, csvLine } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, QueryState } from '@meshwork/shell-contract';
-import { Button, dayText, EmptyState, LinkButton, PageHeader, VisuallyHidden } from '@meshwork/ui';
+import { Button, dayText, EmptyState, LinkButton, looks, PageHeader, VisuallyHidden } from '@meshwork/ui';
 import { Download, Printer } from 'lucide-react';
 import { hoursText } from '../../common/counts-text.ts';
 import { downloadText } from '../../common/download-text.ts';
 import { useHours } from '../api/hours.query.ts';
-import styles from './hours.page.module.css';
 
 /** The hours that organizers confirmed, each with its certificate (docs/product.md#hours). */
 export default function HoursPage() {
@@ -26,7 +25,7 @@ export default function HoursPage() {
 }
 
 const Tools = ({ hours }: { hours: readonly ConfirmedHours[] }) => (
-  <div className={styles.tools} data-print="none">
+  <div className={looks.wrap} data-print="none">
     <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
       Print
     </Button>
@@ -54,7 +53,7 @@ function Hours({ hours }: { hours: readonly ConfirmedHours[] }) {
       />
     );
   return (
-    <table className={styles.table}>
+    <table className={looks.table}>
       <caption>
         <VisuallyHidden>Confirmed hours</VisuallyHidden>
       </caption>

@@ -1,5 +1,6 @@
 import type { InitiativeCard } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
+import { looks } from '@meshwork/ui';
 import styles from './joined-teams.module.css';
 
 export interface JoinedTeamsProps {
@@ -12,7 +13,7 @@ export interface JoinedTeamsProps {
 export function JoinedTeams({ teams, total }: JoinedTeamsProps) {
   if (teams.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Joined teams">
+    <ul className={looks.line} aria-label="Joined teams">
       {teams.map((team) => (
         <li key={team.id}>
           <Link to={paths.team(team.id)} title={team.teamName} className={styles.team}>

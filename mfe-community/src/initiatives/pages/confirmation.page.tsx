@@ -2,7 +2,7 @@ import { callQuery } from '@meshwork/api-client';
 import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { DetailFailure, Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
-import { Button, Logo, PageHeader, useHydrated } from '@meshwork/ui';
+import { Button, Logo, looks, PageHeader, useHydrated } from '@meshwork/ui';
 import { Printer } from 'lucide-react';
 import { CodePicture } from '../../common/code-picture.tsx';
 import { hoursText } from '../../common/counts-text.ts';
@@ -59,7 +59,7 @@ export default function ConfirmationPage() {
         ]}
       />
       {address ? (
-        <div className={styles.check}>
+        <div className={looks.line}>
           <CodePicture code={address} className={styles.picture} />
           <p className={styles.address}>
             Anybody can check this at <bdi>{address}</bdi>

@@ -43,7 +43,7 @@ function OwnList() {
   const isDraft = ({ state }: Own) => state === 'DRAFT';
   const posted = initiatives.filter((one) => !isDraft(one));
   return (
-    <div className={styles.sections}>
+    <div className={looks.sections}>
       <Section title="Drafts" initiatives={initiatives.filter(isDraft)} />
       <Section title="Upcoming" initiatives={posted.filter(({ hasEnded }) => !hasEnded)} />
       <Section title="Past" initiatives={posted.filter(({ hasEnded }) => hasEnded)} />

@@ -11,7 +11,15 @@ import {
 import { ownTimeZone, timeZones } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { useOwnTeams } from '@meshwork/own-teams';
-import { Checkbox, FieldRow, FormField, MultiSelect, type MultiSelectProps, optionsOf } from '@meshwork/ui';
+import {
+  Checkbox,
+  FieldRow,
+  FormField,
+  looks,
+  MultiSelect,
+  type MultiSelectProps,
+  optionsOf,
+} from '@meshwork/ui';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { COUNTRY_CODES, countryName, languageName } from '../../common/code-names.ts';
 import { Fold } from '../../common/fold.tsx';
@@ -280,7 +288,7 @@ function ShownTeams({ hidden, onChange, disabled }: ShownTeamsProps) {
           onChange={({ target }) => show(id, target.checked)}
         />
       ))}
-      <p className={styles.hint}>Your mentor page does not show a team without a mark.</p>
+      <p className={looks.soft}>Your mentor page does not show a team without a mark.</p>
     </fieldset>
   );
 }

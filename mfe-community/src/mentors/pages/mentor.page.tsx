@@ -21,7 +21,7 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Avatar, Badge, CardList, PageHeader } from '@meshwork/ui';
+import { Avatar, Badge, CardList, looks, PageHeader } from '@meshwork/ui';
 import { DetailLayout, DetailSkeleton, Section } from '../../common/detail-layout.tsx';
 import styles from '../components/associated-teams.module.css';
 import { ContactMentor } from '../components/contact-mentor.tsx';
@@ -105,7 +105,7 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
 function AssociatedTeams({ teams }: Pick<Mentor, 'teams'>) {
   if (teams.length === 0) return <p>This mentor is not currently associated with any public teams.</p>;
   return (
-    <ul className={styles.list}>
+    <ul className={looks.wrap}>
       {teams.map((team) => (
         <li key={team.id}>
           <Link to={paths.team(team.id)} className={styles.team}>
@@ -125,9 +125,7 @@ function SimilarMentors({ mentorId }: { mentorId: number }) {
   if (mentors.length === 0) return null;
   return (
     <section className={similarStyles.section} aria-labelledby="similar-mentors">
-      <h2 id="similar-mentors" className={similarStyles.title}>
-        Similar Available Mentors
-      </h2>
+      <h2 id="similar-mentors">Similar Available Mentors</h2>
       <CardList label="Similar mentors">
         {mentors.map((mentor) => (
           <li key={mentor.id}>

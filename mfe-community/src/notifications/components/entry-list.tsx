@@ -1,6 +1,6 @@
 import { labelOf } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
-import { cx, Day, VisuallyHidden } from '@meshwork/ui';
+import { cx, Day, looks, VisuallyHidden } from '@meshwork/ui';
 import { useMarkRead } from '../api/notification.actions.ts';
 import { type Entry, KIND_LABELS } from '../entries.ts';
 import styles from './entry-list.module.css';
@@ -25,11 +25,11 @@ export function EntryList({ entries, label, className }: EntryListProps) {
               if (!entry.isRead) mutate(entry);
             }}
           >
-            <span className={styles.title}>
+            <span>
               {entry.isRead ? null : <VisuallyHidden>New: </VisuallyHidden>}
               <bdi>{entry.title}</bdi>
             </span>
-            <span className={styles.meta}>
+            <span className={looks.facts}>
               <span>{labelOf(KIND_LABELS, entry.kind)}</span>
               <Day at={entry.createdAt} exact near />
             </span>

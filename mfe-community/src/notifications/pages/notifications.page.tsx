@@ -129,7 +129,7 @@ function Days({ entries }: { entries: readonly Entry[] }) {
         </Button>
       ) : null}
       {byDay(entries, now).map(({ name, entries: ofDay }) => (
-        <section key={name} aria-label={name} className={styles.day}>
+        <section key={name} aria-label={name} className={looks.stack}>
           <h2 className={styles.date}>{name}</h2>
           <EntryList entries={ofDay} label={name} className={looks.rows} />
         </section>

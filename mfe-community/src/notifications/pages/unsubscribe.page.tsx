@@ -19,7 +19,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@meshwork/shell-contract';
-import { Alert, Button, EmptyState, Loading, PageHeader, Skeleton, useHydrated } from '@meshwork/ui';
+import { Alert, Button, EmptyState, Loading, looks, PageHeader, Skeleton, useHydrated } from '@meshwork/ui';
 import { useState } from 'react';
 import styles from '../components/unsubscribe.module.css';
 
@@ -91,7 +91,7 @@ function Choice({ token, deliveries }: { token: string; deliveries: Deliveries }
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className={looks.line}>
         {isStopped ? (
           <Button
             variant="secondary"

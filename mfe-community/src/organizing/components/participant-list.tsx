@@ -1,7 +1,7 @@
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import { lazyPage, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
-import { Button, Day, EmptyState } from '@meshwork/ui';
+import { Button, cx, Day, EmptyState, looks } from '@meshwork/ui';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { downloadText } from '../../common/download-text.ts';
@@ -56,7 +56,7 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
       {job ? <ParticipantPrints list={list.data} job={job} /> : null}
       <ParticipantTable
         people={people}
-        className={styles.people}
+        className={cx(looks.table, styles.people)}
         data-print="no-buttons"
         caption={
           <>

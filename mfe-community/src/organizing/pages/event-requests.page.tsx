@@ -28,6 +28,7 @@ import {
   LinkButton,
   Loading,
   LoadMore,
+  looks,
   PageHeader,
   Segmented,
   Skeleton,
@@ -281,7 +282,7 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
   const { comers } = initiative;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-    <ul role="list" className={styles.summary} aria-label="Places">
+    <ul role="list" className={looks.wrap} aria-label="Places">
       {STATES[initiative.state] ? <li>{STATES[initiative.state]}</li> : null}
       <li>{placesText(initiative, 'teams')}</li>
       <li>{placesText(initiative, 'individuals')}</li>

@@ -1,7 +1,7 @@
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, needKeys } from '@meshwork/contracts-community';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import { Avatar, LinkButton } from '@meshwork/ui';
+import { Avatar, LinkButton, looks } from '@meshwork/ui';
 import { Section } from '../../common/detail-layout.tsx';
 import { mentorReason } from '../../common/need-reasons.ts';
 import styles from './needs.module.css';
@@ -21,7 +21,7 @@ export default function NeedMentors({ teamId }: { teamId: number }) {
       {found.map(({ need, mentors }) => (
         <div key={need.id} className={styles.need}>
           <h3 dir="auto">{need.words}</h3>
-          <ul className={styles.mentors} aria-label={`Mentors for ${need.words}`}>
+          <ul className={looks.list} aria-label={`Mentors for ${need.words}`}>
             {mentors.map(({ mentor, reasons }) => (
               <li key={mentor.id} className={styles.mentor}>
                 <Avatar name={mentor.displayName} src={mentor.avatarUrl} />

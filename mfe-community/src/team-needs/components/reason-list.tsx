@@ -1,7 +1,6 @@
 import type { MatchReason } from '@meshwork/contracts-community';
-import { useHydrated } from '@meshwork/ui';
+import { looks, useHydrated } from '@meshwork/ui';
 import { usesMiles } from '../../common/distance.tsx';
-import styles from './needs.module.css';
 
 interface ReasonListProps {
   reasons: readonly MatchReason[];
@@ -11,7 +10,7 @@ interface ReasonListProps {
 export function ReasonList({ reasons, textOf }: ReasonListProps) {
   const inMiles = useHydrated() && usesMiles();
   return (
-    <ul aria-label="Why it fits" className={styles.reasons}>
+    <ul aria-label="Why it fits" className={looks.facts}>
       {reasons.map((reason) => (
         <li key={reason.kind}>{textOf(reason, inMiles)}</li>
       ))}

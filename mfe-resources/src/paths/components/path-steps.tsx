@@ -15,7 +15,7 @@ export interface PathStepsProps {
 
 /** The steps of a path in their order; each can be marked as done. */
 export const PathSteps = ({ pathId, steps, progress, next }: PathStepsProps) => (
-  <ol className={styles.steps} data-print="no-buttons" aria-label="Steps">
+  <ol className={looks.stack} data-print="no-buttons" aria-label="Steps">
     {steps.map((step, index) => (
       <li key={step.id} className={styles.step} id={`step-${index + 1}`}>
         <span className={styles.number} aria-hidden="true">
@@ -58,7 +58,7 @@ const StepTitle = ({ pathId, step: { resource, minutes }, isNext }: StepTitlePro
         'No longer in the library'
       )}
     </h2>
-    <p className={styles.facts}>
+    <p className={looks.facts}>
       {isNext ? <Badge variant="success">Next</Badge> : null}
       {resource ? <span>{labelOf(RESOURCE_TYPE_LABELS, resource.type)}</span> : null}
       {resource?.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}

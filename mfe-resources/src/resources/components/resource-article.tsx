@@ -1,6 +1,6 @@
 import type { Resource } from '@meshwork/contracts-catalog';
 import { Link, lazyPage, paths } from '@meshwork/shell-contract';
-import { Avatar, looks, Skeleton, TeamTile } from '@meshwork/ui';
+import { Avatar, cx, looks, Skeleton, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import postedStyles from './posted-by.module.css';
 import styles from './resource-article.module.css';
@@ -35,8 +35,8 @@ export const ResourceArticle = ({ resource }: { resource: Resource }) => (
 );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
-    <h2 className={styles.heading}>{title}</h2>
+  <section className={looks.stack}>
+    <h2>{title}</h2>
     {children}
   </section>
 );
@@ -45,8 +45,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function PostedBy({ resource }: { resource: Resource }) {
   const { creator, team, publisher } = resource;
   return (
-    <ul className={postedStyles.people}>
-      <li className={postedStyles.person}>
+    <ul className={looks.wrap}>
+      <li className={cx(looks.line, postedStyles.person)}>
         <Avatar name={creator.displayName} size="md" />
         <span>
           <bdi className={postedStyles.name}>{creator.displayName}</bdi>
@@ -58,7 +58,7 @@ function PostedBy({ resource }: { resource: Resource }) {
         </span>
       </li>
       {team ? (
-        <li className={postedStyles.person}>
+        <li className={cx(looks.line, postedStyles.person)}>
           <TeamTile number={team.teamNumber} programme={team.teamType} size="sm" />
           <span>
             <span className={looks.soft}>On behalf of</span>

@@ -1,6 +1,6 @@
 import { RESOURCE_COST_LABELS, type Resource } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
-import { Badge, LinkButton, looks, siteOf } from '@meshwork/ui';
+import { Badge, cx, LinkButton, looks, siteOf } from '@meshwork/ui';
 import {
   CalendarDays,
   CircleDollarSign,
@@ -20,7 +20,7 @@ import { seasonText, thanksText, useDayText, viewsText } from './texts.ts';
 
 export function ResourceSidebar({ resource, actions }: { resource: Resource; actions: ReactNode }) {
   return (
-    <aside className={styles.side} aria-label="About the link">
+    <aside className={cx(looks.stack, looks.sheet)} aria-label="About the link">
       <div className={looks.parts}>
         <LinkButton
           href={resource.url}

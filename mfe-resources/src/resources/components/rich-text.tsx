@@ -1,5 +1,5 @@
 import { useServerRender } from '@meshwork/shell-contract';
-import { namesSite, siteOf } from '@meshwork/ui';
+import { looks, namesSite, siteOf } from '@meshwork/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './rich-text.module.css';
 import { cleanNodes } from './rich-text-clean.ts';
@@ -22,10 +22,10 @@ export default function RichText({ html }: { html: string }) {
   const isServer = useServerRender() !== null;
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    container.current?.replaceChildren(showSites(cleanNodes(html), styles.site));
+    container.current?.replaceChildren(showSites(cleanNodes(html), looks.soft));
   }, [html]);
   if (isServer) {
-    const served = { __html: safeHtml(html, styles.site) };
+    const served = { __html: safeHtml(html, looks.soft) };
     // biome-ignore lint/security/noDangerouslySetInnerHtml: written from the allow-list
     return <div dir="auto" className={styles.text} dangerouslySetInnerHTML={served} />;
   }

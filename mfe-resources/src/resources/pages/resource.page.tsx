@@ -15,7 +15,7 @@ import {
   useSearchParams,
   useUser,
 } from '@meshwork/shell-contract';
-import { Badge, KindMark, Loading, PageHeader, Skeleton } from '@meshwork/ui';
+import { Badge, KindMark, Loading, looks, PageHeader, Skeleton } from '@meshwork/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useRecordView } from '../api/use-record-view.ts';
 import { CategoryBadges } from '../components/category-badges.tsx';
@@ -115,7 +115,7 @@ interface ResourceLayoutProps {
 
 const ResourceLayout = ({ children, aside }: ResourceLayoutProps) => (
   <div className={layoutStyles.columns}>
-    <div className={layoutStyles.main}>{children}</div>
+    <div className={looks.sections}>{children}</div>
     {aside}
   </div>
 );

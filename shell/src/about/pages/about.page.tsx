@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
-import { Card, CardTitle, LinkButton } from '@meshwork/ui';
+import { Card, CardTitle, cx, LinkButton } from '@meshwork/ui';
 import {
   HeartHandshake,
   Lightbulb,
@@ -14,6 +14,7 @@ import { Link } from 'react-router-dom';
 import { CallToAction } from '../../common/call-to-action.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
 import { PageSection } from '../../common/page-section.tsx';
+import parts from '../../common/parts.module.css';
 import styles from '../components/about.module.css';
 import { AboutDrawing } from '../components/about-drawing.tsx';
 
@@ -108,10 +109,10 @@ const Purposes = () => (
     <ol role="list" className={styles.purposes}>
       {PURPOSES.map(({ title, text }, index) => (
         <li key={title}>
-          <Card className={styles.purpose ?? ''}>
+          <Card className={cx(parts.signed, styles.purpose)}>
             <span className={styles.number}>{index + 1}</span>
             <CardTitle>{title}</CardTitle>
-            <p className={styles.text}>{text}</p>
+            <p className={parts.text}>{text}</p>
           </Card>
         </li>
       ))}
@@ -160,10 +161,10 @@ const Values = () => (
         <li key={title}>
           <Card>
             <div className={styles.valueHead}>
-              <Icon aria-hidden="true" className={styles.icon} />
+              <Icon aria-hidden="true" className={parts.sign} />
               <CardTitle>{title}</CardTitle>
             </div>
-            <p className={styles.text}>{text}</p>
+            <p className={parts.text}>{text}</p>
           </Card>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import drawing from '../../common/drawing.module.css';
 import { DrawingSheet, hexagonPath } from '../../common/drawing-sheet.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
+import parts from '../../common/parts.module.css';
 import { ContactForm } from '../components/contact.form.tsx';
 import styles from '../components/contact.module.css';
 
@@ -34,7 +35,7 @@ export default function ContactPage() {
 const ContactWays = () => (
   <div className={styles.ways}>
     <Card as="section" aria-labelledby="answers" className={styles.way ?? ''}>
-      <LifeBuoy aria-hidden="true" className={styles.icon} />
+      <LifeBuoy aria-hidden="true" className={parts.sign} />
       <CardTitle level={2}>
         <span id="answers">Maybe it is answered already</span>
       </CardTitle>
@@ -53,7 +54,7 @@ function EmailUs() {
   if (!address) return null;
   return (
     <Card as="section" aria-labelledby="email-us" className={styles.way ?? ''}>
-      <Mail aria-hidden="true" className={styles.icon} />
+      <Mail aria-hidden="true" className={parts.sign} />
       <CardTitle level={2}>
         <span id="email-us">Email us</span>
       </CardTitle>

@@ -1,10 +1,10 @@
-import { Badge } from '@meshwork/ui';
+import { Badge, cx, looks } from '@meshwork/ui';
 import styles from './developers.module.css';
 import { callsOf, type OpenApi } from './open-api.ts';
 
 /** Every call of a service, with its method, its path, and who may make it. */
 export const CallTable = ({ service, description }: { service: string; description: OpenApi }) => (
-  <table className={styles.table} aria-labelledby={`service-${service}`}>
+  <table className={cx(looks.table, styles.table)} aria-labelledby={`service-${service}`}>
     <thead>
       <tr>
         <th scope="col">Method</th>

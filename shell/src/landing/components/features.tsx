@@ -1,5 +1,6 @@
 import type { Mount } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
+import { looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import styles from './parts-list.module.css';
 
@@ -35,8 +36,8 @@ export const Features = () => (
           <span className={styles.item} aria-hidden="true">
             {index + 1}
           </span>
-          <h3 className={styles.title}>
-            <Link to={`/${mount}`} className={styles.link}>
+          <h3>
+            <Link to={`/${mount}`} className={looks.cover}>
               {MOUNTS[mount].label}
             </Link>
           </h3>

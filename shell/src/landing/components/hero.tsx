@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
-import { Button, cx, Input, LinkButton } from '@meshwork/ui';
+import { Button, cx, Input, LinkButton, looks } from '@meshwork/ui';
 import { ChevronRight } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -39,7 +39,7 @@ export const Hero = ({ own }: { own?: ReactNode }) => (
   <header className={styles.hero}>
     <div className={cx(styles.pitch, Boolean(own) && styles.beside)}>
       <div className={styles.words}>
-        <p className={styles.soft}>For FRC, FTC, FLL and VRC teams</p>
+        <p className={looks.soft}>For FRC, FTC, FLL and VRC teams</p>
         <h1 id="page-title" tabIndex={-1} className={styles.title}>
           Everything your robotics team learns, in one place
         </h1>
@@ -65,14 +65,14 @@ export const Hero = ({ own }: { own?: ReactNode }) => (
     </div>
     <div className={styles.strip}>
       <p>
-        <span className={styles.soft}>I am a</span>
+        <span className={looks.soft}>I am a</span>
         {AUDIENCE_LINKS.map(({ to, label }) => (
           <LinkButton key={to} size="sm" variant="secondary" render={<Link to={to} />}>
             {label}
           </LinkButton>
         ))}
       </p>
-      <p className={styles.soft}>
+      <p className={looks.soft}>
         Free. <Link to={`${paths.guidelines}#safety`}>How we keep young people safe</Link>
       </p>
     </div>

@@ -9,7 +9,7 @@ import {
   useSession,
   Widget,
 } from '@meshwork/shell-contract';
-import { CardSkeletons, LinkButton } from '@meshwork/ui';
+import { CardSkeletons, LinkButton, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { useNear } from '../../remotes/when-near.ts';
 import { Features } from '../components/features.tsx';
@@ -79,7 +79,7 @@ export default function LandingPage() {
           <h2 id="join">Bring your team in</h2>
           <p>Share what worked, ask about what did not, and find the people to do it with.</p>
         </div>
-        <div className={styles.actions}>
+        <div className={looks.wrap}>
           <LinkButton
             variant="primary"
             size="lg"

@@ -1,4 +1,5 @@
 import { PageMeta, useSite } from '@meshwork/shell-contract';
+import { looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { NumberedText } from '../../common/contents.tsx';
 import styles from '../../common/document.module.css';
@@ -23,7 +24,7 @@ export function LegalDocument({ title, description, lead, text, values }: LegalD
     <>
       <PageMeta title={title} description={description} />
       <PageHero eyebrow="Legal" title={title} text={lead}>
-        <p className={styles.date}>
+        <p className={looks.soft}>
           Last updated: <time dateTime="2025-01">January 2025</time>
           <Operator />
         </p>

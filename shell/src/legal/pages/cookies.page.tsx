@@ -1,4 +1,5 @@
 import { AGE_COOKIE, DEVICE_COOKIE, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
+import { cx, looks } from '@meshwork/ui';
 import { Children, Fragment, type ReactNode } from 'react';
 import { sectionsOf, type Text } from '../../common/text.tsx';
 import cookies from '../components/cookies.md';
@@ -25,10 +26,10 @@ function Times({ children }: { children?: ReactNode }) {
 
 /** Lists the items that are stored in the browser: a title has their names, as the browser's developer tools show them. */
 const StoredList = ({ items }: { items: Text }) => (
-  <div className={styles.list}>
+  <div className={looks.rows}>
     {sectionsOf(items, {}, { ul: Times, li: Fragment }).map(({ id, title, body }) => (
       <div key={id} className={styles.item}>
-        <p className={styles.names}>
+        <p className={cx(looks.wrap, styles.names)}>
           {title.split(' ').map((name) => (
             <code key={name}>{name}</code>
           ))}

@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { authCalls, type LookAroundPart, type User } from '@meshwork/contracts-auth';
 import { useApi, useSite } from '@meshwork/shell-contract';
-import { Alert, Button } from '@meshwork/ui';
+import { Alert, Button, looks } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import styles from './login.module.css';
 
@@ -26,7 +26,7 @@ export function LookAround({ entered, onEnter }: LookAroundProps) {
         <Alert variant="destructive">{messageOf(entering.error, 'This does not work at the moment.')}</Alert>
       ) : null}
       <p>Look around as:</p>
-      <div className={styles.parts}>
+      <div className={looks.wrap}>
         {parts.map((part) => (
           <Button
             key={part}

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@meshwork/ui';
+import { looks, VisuallyHidden } from '@meshwork/ui';
 import { Check, Minus } from 'lucide-react';
 import styles from './comparison.module.css';
 import { PLANS } from './plans.ts';
@@ -62,7 +62,7 @@ export const ComparisonTable = () => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1).
   <section aria-label="All features by plan" tabIndex={0} className={styles.scroller}>
     <table className={styles.table}>
-      <caption className={styles.caption}>Features of the plans Free, Team and Organization</caption>
+      <caption className={looks.hidden}>Features of the plans Free, Team and Organization</caption>
       <thead>
         <tr>
           <th scope="col">Feature</th>

@@ -1,7 +1,7 @@
 import { messageOf } from '@meshwork/api-client';
 import { authCalls, requestPasswordResetSchema } from '@meshwork/contracts-auth';
 import { PageMeta, paths, useApi, useSite } from '@meshwork/shell-contract';
-import { Alert, Button, FormField, Input, PageHeader } from '@meshwork/ui';
+import { Alert, Button, FormField, Input, looks, PageHeader } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PageForm } from '../../forms/page-form.tsx';
@@ -30,7 +30,7 @@ export default function ForgotPasswordPage() {
         </Alert>
       ) : sendsMail ? (
         <PageForm onSubmit={handleSubmit((values) => request.mutate(values))}>
-          <fieldset disabled={request.isPending} className={styles.fields}>
+          <fieldset disabled={request.isPending} className={looks.stack}>
             <FormField label="Email" required error={formState.errors.email}>
               <Input type="email" autoComplete="email" {...register('email')} />
             </FormField>

@@ -2,7 +2,7 @@ import { messageOf } from '@meshwork/api-client';
 import { authCalls, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
 import { z } from '@meshwork/contracts-core/zod';
 import { PageMeta, paths, useApi } from '@meshwork/shell-contract';
-import { Alert, Button, FormField, LinkButton, PageHeader, PasswordInput } from '@meshwork/ui';
+import { Alert, Button, FormField, LinkButton, looks, PageHeader, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -44,7 +44,7 @@ function ResetPassword({ token }: { token: string }) {
         </>
       ) : (
         <PageForm onSubmit={handleSubmit((values) => reset.mutate(values))}>
-          <fieldset disabled={reset.isPending} className={styles.fields}>
+          <fieldset disabled={reset.isPending} className={looks.stack}>
             <FormField
               label="New password"
               required

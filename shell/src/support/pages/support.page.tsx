@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
-import { Card, CardTitle, LinkButton } from '@meshwork/ui';
+import { Card, CardTitle, cx, LinkButton } from '@meshwork/ui';
 import { BookOpen, Clock, MessageSquare, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '../../common/call-to-action.tsx';
@@ -9,6 +9,7 @@ import { DrawingSheet } from '../../common/drawing-sheet.tsx';
 import { OperatorAddress } from '../../common/operator-address.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
 import { PageSection } from '../../common/page-section.tsx';
+import parts from '../../common/parts.module.css';
 import { QuestionList } from '../../common/question-list.tsx';
 import { sectionsOf } from '../../common/text.tsx';
 import { ASKED } from '../../navigation/support-answers.ts';
@@ -99,12 +100,12 @@ const QuickLinks = () => (
   <ul role="list" aria-label="Quick links" className={styles.links}>
     {LINKS.map(({ to, Icon, title, text }) => (
       <li key={to}>
-        <Card className={styles.link ?? ''}>
-          <Icon aria-hidden="true" className={styles.icon} />
+        <Card className={cx(parts.signed, styles.link)}>
+          <Icon aria-hidden="true" className={parts.sign} />
           <CardTitle level={2} render={<Link to={to} />}>
             {title}
           </CardTitle>
-          <p>{text}</p>
+          <p className={parts.text}>{text}</p>
         </Card>
       </li>
     ))}

@@ -1,6 +1,5 @@
-import { Alert, Button, DialogFooter } from '@meshwork/ui';
+import { Alert, Button, DialogFooter, looks } from '@meshwork/ui';
 import type { FormEventHandler, ReactNode } from 'react';
-import styles from './dialog.form.module.css';
 
 interface DialogFormProps {
   busy: boolean;
@@ -28,7 +27,7 @@ export const DialogForm = ({
   children,
 }: DialogFormProps) => (
   <form noValidate onSubmit={onSubmit}>
-    <fieldset disabled={busy} className={styles.fields}>
+    <fieldset disabled={busy} className={looks.stack}>
       {failure ? <Alert variant="destructive">{failure}</Alert> : null}
       {children}
     </fieldset>

@@ -11,12 +11,12 @@ interface SecurityPartProps {
 }
 
 export const SecurityPart = ({ title, text, heading, children }: SecurityPartProps) => (
-  <div className={styles.frame}>
-    <div className={styles.words}>
+  <div className={looks.stack}>
+    <div className={looks.parts}>
       <h3 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h3>
-      <p className={styles.text}>{text}</p>
+      <p className={looks.facts}>{text}</p>
     </div>
     {children}
   </div>
@@ -40,7 +40,7 @@ export const SecurityRow = ({ icon, name, facts, children }: SecurityRowProps) =
     {icon}
     <div className={styles.facts}>
       <p className={styles.name}>{name}</p>
-      {facts ? <p className={styles.text}>{facts}</p> : null}
+      {facts ? <p className={looks.facts}>{facts}</p> : null}
     </div>
     {children}
   </li>

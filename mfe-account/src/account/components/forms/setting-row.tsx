@@ -1,4 +1,4 @@
-import { type ButtonProps, Dialog, DialogButton, Loading, Skeleton } from '@meshwork/ui';
+import { type ButtonProps, Dialog, DialogButton, Loading, looks, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './setting-row.module.css';
 
@@ -9,10 +9,10 @@ interface SettingRowProps {
 }
 
 export const SettingRow = ({ title, text, children }: SettingRowProps) => (
-  <div className={styles.row}>
+  <div className={looks.ends}>
     <div className={styles.words}>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.text}>{text}</p>
+      <h3>{title}</h3>
+      <p className={looks.soft}>{text}</p>
     </div>
     {children}
   </div>

@@ -51,16 +51,16 @@ function NoticeRow({
 }) {
   const named = GUIDELINES.find(({ id }) => id === rule);
   return (
-    <li className={styles.row}>
+    <li className={looks.parts}>
       <p className={styles.title}>
         {isNew ? <Badge>New</Badge> : null} <span>{title}</span>
       </p>
       {note ? (
-        <p dir="auto" className={styles.note}>
+        <p dir="auto" className={looks.quote}>
           {note}
         </p>
       ) : null}
-      <p className={styles.meta}>
+      <p className={looks.facts}>
         <Day at={createdAt} near />
         {named ? (
           <span>

@@ -1,6 +1,6 @@
 import { authCalls, type User } from '@meshwork/contracts-auth';
 import { useAction, useSessionActions } from '@meshwork/shell-contract';
-import { Avatar, Button } from '@meshwork/ui';
+import { Avatar, Button, looks } from '@meshwork/ui';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
 import { failureText } from '../../failure-text.ts';
@@ -77,7 +77,7 @@ export function AvatarPicker({ user, children }: { user: User; children: ReactNo
   return (
     <div className={styles.picker}>
       <Avatar name={user.displayName} src={preview ?? user.avatarUrl} size="xl" busy={busy} />
-      <div className={styles.side}>
+      <div className={looks.start}>
         {children}
         <input
           ref={input}

@@ -1,7 +1,7 @@
 import type { User } from '@meshwork/contracts-auth';
 import type { Role } from '@meshwork/contracts-core';
 import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
-import { Badge, Button, Card, cx } from '@meshwork/ui';
+import { Badge, Button, Card, cx, looks } from '@meshwork/ui';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { FormSkeleton } from '../forms/setting-row.tsx';
@@ -24,8 +24,8 @@ export function ProfilePanel({ user }: { user: User }) {
   return (
     <Card as="section" className={styles.panel} aria-labelledby="profile-name">
       <AvatarPicker user={user}>
-        <div className={styles.names}>
-          <h2 id="profile-name" dir="auto" className={styles.name}>
+        <div className={looks.start}>
+          <h2 id="profile-name" dir="auto">
             {user.displayName}
           </h2>
           {user.customUserTitle ? (

@@ -6,12 +6,11 @@ import {
   factorPasswordSchema,
 } from '@meshwork/contracts-auth';
 import { useAction, useApi, useQuery, useRefreshedSession, useToast } from '@meshwork/shell-contract';
-import { Alert, Button, copyText, DialogFooter, FormField, Input, PasswordInput } from '@meshwork/ui';
+import { Alert, Button, copyText, DialogFooter, FormField, Input, looks, PasswordInput } from '@meshwork/ui';
 import { useState } from 'react';
 import { useSchemaForm } from '../../../common/schema-form.ts';
 import { factorStatus } from '../../api/security.query.ts';
 import { passwordIssues, UNKNOWN } from '../../failure-text.ts';
-import dialog from '../forms/dialog.form.module.css';
 import { DialogForm } from '../forms/dialog.form.tsx';
 import { FormSkeleton } from '../forms/setting-row.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -133,7 +132,7 @@ function RecoveryCodes({ codes, onClose }: PanelProps & { codes: readonly string
     else toast('error', 'Copying is not allowed here', 'Select the codes and copy them by hand.');
   };
   return (
-    <div className={dialog.fields}>
+    <div className={looks.stack}>
       <p>
         Keep these recovery codes where you find them without your phone. Each replaces a code of the app
         once. They are not shown again.

@@ -66,7 +66,7 @@ const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
     }
     facts={
       <>
-        {session.address ? <span className={styles.address}>{session.address}</span> : null}
+        {session.address ? <span>{session.address}</span> : null}
         <span>
           Last active <Day at={session.lastSeenAt} exact />
         </span>

@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@meshwork/contracts-auth';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Day } from '@meshwork/ui';
+import { cx, Day, looks } from '@meshwork/ui';
 import { capitalised } from '../moderation-text.ts';
 import styles from './audit.module.css';
 
 /** Entries of the audit log; on narrow screens each row is a block. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <table className={styles.table}>
+  <table className={cx(looks.table, styles.table)}>
     <thead>
       <tr>
         <th scope="col">When</th>

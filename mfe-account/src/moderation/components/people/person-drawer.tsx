@@ -19,7 +19,7 @@ export function PersonDrawer({ accountId }: { accountId: number }) {
   if (!details.data) return <QueryState query={details} what="this account" height="24rem" level={3} />;
   const { person, decisions, registeredWith } = details.data;
   return (
-    <div className={styles.drawer}>
+    <div className={looks.stack}>
       <PersonFacts person={person} />
       {isAdmin ? <RoleSelect key={person.role} person={person} /> : null}
       <section aria-label="Decide" className={personStyles.section}>
@@ -44,7 +44,7 @@ function PersonFacts({ person }: { person: AccountRow }) {
   const { username, displayName, avatarUrl, email, createdAt, lastSeenAt, suspension } = person;
   return (
     <div className={personStyles.section}>
-      <div className={styles.head}>
+      <div className={looks.line}>
         <Avatar name={displayName} src={avatarUrl} size="lg" />
         <div className={styles.facts}>
           <span>@{username}</span>

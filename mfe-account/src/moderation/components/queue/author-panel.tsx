@@ -34,7 +34,7 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
   ].sort((a, b) => b.decidedAt.localeCompare(a.decidedAt));
   return (
     <aside aria-label={`About ${name}`} className={styles.author}>
-      <div className={styles.person}>
+      <div className={looks.line}>
         <Avatar name={name} src={author.avatarUrl} />
         <div className={styles.names}>
           <h3>

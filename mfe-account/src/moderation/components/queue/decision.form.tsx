@@ -1,6 +1,6 @@
 import { suspendSchema } from '@meshwork/contracts-auth';
 import { GUIDELINES, type GuidelineId } from '@meshwork/contracts-core';
-import { Button, Field, FieldMessage, FormField, Select, Textarea } from '@meshwork/ui';
+import { Button, Field, FieldMessage, FormField, looks, Select, Textarea } from '@meshwork/ui';
 import { useEffect, useRef } from 'react';
 import { useSchemaForm } from '../../../common/schema-form.ts';
 import { SUSPENSIONS, suspensionDays } from '../moderation-text.ts';
@@ -62,7 +62,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <form
       noValidate
       aria-label={action.label}
-      className={styles.form}
+      className={looks.stack}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

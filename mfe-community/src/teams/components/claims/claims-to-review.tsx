@@ -12,6 +12,7 @@ import { Link, paths, QueryState, useAction, useApi, useQuery, useUser } from '@
 import {
   Badge,
   Button,
+  cx,
   Day,
   DialogButton,
   type DialogState,
@@ -39,7 +40,7 @@ export default function ClaimsToReview() {
     );
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-    <ul role="list" aria-label="Claims" className={styles.list}>
+    <ul role="list" aria-label="Claims" className={looks.stack}>
       {claims.data.claims.map((claim) => (
         <ClaimRow key={claim.id} claim={claim} isOwn={claim.person.id === userId} />
       ))}
@@ -72,8 +73,8 @@ function ClaimRow({ claim, isOwn }: ClaimRowProps) {
     showFailure: 'toast',
   });
   return (
-    <li className={styles.claim}>
-      <h2 dir="auto" className={styles.title}>
+    <li className={cx(looks.stack, looks.sheet)}>
+      <h2 dir="auto">
         <Link to={paths.team(team.id)}>{name}</Link>
       </h2>
       <p className={styles.facts}>
@@ -106,7 +107,7 @@ function ClaimRow({ claim, isOwn }: ClaimRowProps) {
           , waiting since <Day at={claim.createdAt} />
         </span>
       </p>
-      <blockquote dir="auto" className={styles.statement}>
+      <blockquote dir="auto" className={looks.quote}>
         {claim.statement}
       </blockquote>
       <ClaimTalk talk={claim.talk ?? []} claimant={person.displayName} />

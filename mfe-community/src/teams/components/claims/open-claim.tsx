@@ -34,7 +34,7 @@ export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
       <p>
         A moderator reads your statement of <Day at={claim.createdAt} /> and answers by mail and here.
       </p>
-      <blockquote className={styles.quote}>{claim.statement}</blockquote>
+      <blockquote className={looks.quote}>{claim.statement}</blockquote>
       <ClaimTalk talk={claim.talk ?? []} claimant="You" />
       {isAsked ? <AnswerQuestion team={team} /> : null}
       <DialogFooter>

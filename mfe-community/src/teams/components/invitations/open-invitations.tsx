@@ -44,7 +44,7 @@ function OpenInvitation({ teamId, invitation }: { teamId: number; invitation: Te
   });
   const name = to ?? `Link for ${counted(usesLeft, 'person', 'people')}`;
   return (
-    <li className={styles.row}>
+    <li className={looks.ends}>
       <span>
         {name}, {role === 'OWNER' ? 'owner' : 'member'}, until <Day at={expiresAt} />
         {mailRefusal ? (

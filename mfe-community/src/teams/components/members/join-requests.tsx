@@ -20,7 +20,7 @@ export function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; owne
     (requests.length > 1 ? heading.current : document.getElementById('page-title'))?.focus();
   return (
     <section className={styles.section} aria-labelledby="join-requests">
-      <h2 id="join-requests" ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 id="join-requests" ref={heading} tabIndex={-1}>
         Join requests <span className={styles.count}>{requests.length}</span>
       </h2>
       {ownerless ? <p>This team has no owner: the first person you accept becomes its owner.</p> : null}

@@ -1,6 +1,6 @@
 import { communityCalls, removeMemberSchema, type Team } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
-import { Alert, Button, Dialog, DialogFooter, type DialogState } from '@meshwork/ui';
+import { Alert, Button, Dialog, DialogFooter, type DialogState, looks } from '@meshwork/ui';
 import { AreaField, useSchemaForm } from '../../../common/form.tsx';
 import { TEAM_CHANGES, useChangeTeamRole } from '../../api/team.actions.ts';
 import styles from './manage-member.module.css';
@@ -28,7 +28,7 @@ export default function ManageMemberDialog({ team, member, ...state }: ManageMem
   const failure = role.failure ?? removal.failure;
   return (
     <Dialog {...state} title={`Manage ${name}`} unsaved={form.formState.isDirty}>
-      <div className={styles.parts}>
+      <div className={looks.sections}>
         {failure ? <Alert variant="destructive">{failure}</Alert> : null}
         <section className={styles.part} aria-labelledby="member-role">
           <h3 id="member-role">{isOwner ? 'Owner' : 'Member'}</h3>

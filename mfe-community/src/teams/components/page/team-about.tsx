@@ -36,7 +36,7 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   if (!description && facts.length + needs.length === 0) return null;
   return (
-    <div className={styles.about}>
+    <div className={looks.sections}>
       {description || facts.length > 0 ? (
         <Section title="About this team">
           {description ? <p dir="auto">{description}</p> : null}
@@ -71,7 +71,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Lists the news for members; renders nothing without any. */
 export const TeamNews = ({ news }: { news: readonly News[] | null | undefined }) =>
   news?.length ? (
-    <div className={styles.about}>
+    <div className={looks.sections}>
       <Section title="What is new">
         <ul className={styles.news}>
           {news.map(({ kind, at, title, path }) => (

@@ -20,7 +20,7 @@ export function TeamLinks({ team }: { team: Team }) {
   const links = TEAM_LINKS.flatMap((key) => (team[key] ? [{ key, url: team[key] }] : []));
   if (links.length === 0) return null;
   return (
-    <ul className={styles.links} aria-label="Team links">
+    <ul className={looks.wrap} aria-label="Team links">
       {links.map(({ key, url }) => (
         <li key={key}>
           <a href={url} target="_blank" rel="noopener nofollow ugc" className={styles.link}>

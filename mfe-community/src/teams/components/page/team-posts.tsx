@@ -11,7 +11,6 @@ import { Badge, CardSkeletons, Day, EmptyState, LinkButton, looks } from '@meshw
 import { type ComponentType, useId } from 'react';
 import { counted } from '../../../common/counted.ts';
 import styles from '../members/person-row.module.css';
-import page from './team-posts.module.css';
 
 /** Offers the acts on an initiative; the remote passes it in, since features do not import each other. */
 export type InitiativeToolsView = ComponentType<{ id: number; title: string }>;
@@ -25,9 +24,9 @@ interface TeamPostsProps {
 export default function TeamPosts(props: TeamPostsProps) {
   const headingId = useId();
   return (
-    <div className={page.posts}>
+    <div className={looks.sections}>
       <PostList {...props} />
-      <section aria-labelledby={headingId} className={page.paths}>
+      <section aria-labelledby={headingId} className={looks.stack}>
         <h2 id={headingId}>Learning paths</h2>
         <Widget
           name="paths.of-team"

@@ -1,6 +1,6 @@
 import { MAX_STEPS } from '@meshwork/contracts-catalog';
 import { typedNumber } from '@meshwork/contracts-core';
-import { Alert, FormField, IconButton, Input, Textarea } from '@meshwork/ui';
+import { Alert, FormField, IconButton, Input, looks, Textarea } from '@meshwork/ui';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -61,7 +61,7 @@ export function PathStepsField({ form }: { form: PathForm }) {
   return (
     <fieldset ref={group} className={styles.group}>
       <legend>Steps</legend>
-      <p className={styles.hint}>
+      <p className={looks.soft}>
         In the order in which to work through them. Drag a step by its handle, or press Alt and an arrow key
         in it.
       </p>
@@ -110,7 +110,7 @@ export function PathStepsField({ form }: { form: PathForm }) {
           </li>
         ))}
       </ol>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={looks.soft}>
         {news}
       </p>
       {fields.length < MAX_STEPS ? (

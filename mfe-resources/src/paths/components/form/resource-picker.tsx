@@ -1,7 +1,7 @@
 import { catalogCalls, RESOURCE_TYPE_LABELS, type ResourceCard } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { keepPreviousData, useApi, useQuery } from '@meshwork/shell-contract';
-import { Button, FormField, Input, useDebouncedValue } from '@meshwork/ui';
+import { Button, FormField, Input, looks, useDebouncedValue } from '@meshwork/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styles from './path.form.module.css';
@@ -59,7 +59,7 @@ export function ResourcePicker({ chosen, onPick }: ResourcePickerProps) {
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={looks.soft}>
         {found.isError
           ? 'The library cannot be searched right now.'
           : search !== '' && found.isSuccess && rows.length === 0

@@ -1,6 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import { paths, type StartStep } from '@meshwork/shell-contract';
-import { browserStore, IconButton, LinkButton, looks, Progress, VisuallyHidden } from '@meshwork/ui';
+import { browserStore, cx, IconButton, LinkButton, looks, Progress, VisuallyHidden } from '@meshwork/ui';
 import { Circle, CircleCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,7 @@ export function FirstSteps({ user, parts }: { user: User; parts: readonly Loaded
   if (isClosed || !next) return null;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <section aria-labelledby="first-steps" className={styles.steps}>
+    <section aria-labelledby="first-steps" className={cx(looks.sheet, styles.steps)}>
       <div className={styles.head}>
         <h3 id="first-steps">First steps</h3>
         <span className={looks.soft}>

@@ -60,7 +60,7 @@ const Row = ({ row: { path, label, text, day, act } }: { row: StartRow }) => (
   <li className={styles.row}>
     {day ? <DateMark first={day} className={styles.mark} /> : <Avatar name={label} />}
     <div>
-      <Link to={path} dir="auto">
+      <Link to={path} dir="auto" className={looks.cover}>
         {label}
       </Link>
       <p dir="auto" className={looks.soft}>
