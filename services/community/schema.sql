@@ -844,6 +844,14 @@ END) stored,
   is_faded boolean not null default false,
   confirmed_at timestamp with time zone not null default now(),
   still_asked_at timestamp with time zone,
+  -- It has an owner: a trigger of its memberships keeps it, for the order of the directory.
+  is_run boolean not null default false,
+  directory_rank smallint not null generated always as (
+CASE
+    WHEN is_faded THEN 2
+    WHEN (is_run AND takes_members) THEN 0
+    ELSE 1
+END) stored,
   -- Made for a class, which is said before joining: its owners see the progress of the members.
   is_class boolean not null default false,
   constraint team_pkey PRIMARY KEY (id),
@@ -862,12 +870,12 @@ END) stored,
   constraint team_team_type_check CHECK (team_type = ANY (ARRAY['VEX'::text, 'FIRST_FRC'::text, 'FIRST_FTC'::text, 'FIRST_FLL'::text, 'MAKERSPACE'::text, 'RESEARCH_TEAM'::text, 'SCIENCE_OLYMPIAD'::text, 'COMPANY'::text, 'NONPROFIT'::text, 'STARTUP'::text, 'OTHER'::text])),
   constraint team_who_posts_check CHECK (who_posts = ANY (ARRAY['MEMBERS'::text, 'OWNERS'::text]))
 );
-CREATE INDEX team_all_listed_idx ON community.team USING btree (is_faded, number_value, number_key, id) WHERE (hidden_at IS NULL);
 CREATE INDEX team_asked_idx ON community.team USING btree (still_asked_at) WHERE ((still_asked_at IS NOT NULL) AND (NOT is_faded));
 CREATE INDEX team_confirmed_idx ON community.team USING btree (confirmed_at) WHERE (still_asked_at IS NULL);
-CREATE INDEX team_country_listed_idx ON community.team USING btree (country, is_faded, number_value, number_key, id) WHERE (hidden_at IS NULL);
+CREATE INDEX team_country_directory_idx ON community.team USING btree (country, directory_rank, number_value, number_key, id) WHERE (hidden_at IS NULL);
 CREATE INDEX team_country_order_idx ON community.team USING btree (country, number_value, number_key, id);
 CREATE INDEX team_created_by_idx ON community.team USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX team_directory_idx ON community.team USING btree (directory_rank, number_value, number_key, id) WHERE (hidden_at IS NULL);
 CREATE UNIQUE INDEX team_import_key_unique ON community.team USING btree (import_key);
 CREATE INDEX team_name_words_idx ON community.team USING gin (ts_filter(search, '{a,d}'::"char"[]));
 CREATE INDEX team_newest_idx ON community.team USING btree (created_at DESC, id DESC) WHERE (hidden_at IS NULL);
@@ -876,11 +884,11 @@ CREATE UNIQUE INDEX team_number_unique ON community.team USING btree (team_type,
 CREATE INDEX team_order_idx ON community.team USING btree (number_value, number_key, id);
 CREATE INDEX team_place_idx ON community.team USING btree (city_id, is_faded, id) INCLUDE (team_type, country, region, is_verified) WHERE (hidden_at IS NULL);
 CREATE INDEX team_plain_name_idx ON community.team USING btree (plain_name);
-CREATE INDEX team_region_listed_idx ON community.team USING btree (region, is_faded, number_value, number_key, id) WHERE (hidden_at IS NULL);
+CREATE INDEX team_region_directory_idx ON community.team USING btree (region, directory_rank, number_value, number_key, id) WHERE (hidden_at IS NULL);
 CREATE INDEX team_region_order_idx ON community.team USING btree (region, number_value, number_key, id);
-CREATE INDEX team_team_type_listed_idx ON community.team USING btree (team_type, is_faded, number_value, number_key, id) WHERE (hidden_at IS NULL);
+CREATE INDEX team_type_directory_idx ON community.team USING btree (team_type, directory_rank, number_value, number_key, id) WHERE (hidden_at IS NULL);
 CREATE INDEX team_type_order_idx ON community.team USING btree (team_type, number_value, number_key, id);
-CREATE INDEX team_verified_listed_idx ON community.team USING btree (is_faded, number_value, number_key, id) WHERE ((hidden_at IS NULL) AND is_verified);
+CREATE INDEX team_verified_directory_idx ON community.team USING btree (directory_rank, number_value, number_key, id) WHERE ((hidden_at IS NULL) AND is_verified);
 CREATE INDEX team_verified_order_idx ON community.team USING btree (number_value, number_key, id) WHERE is_verified;
 CREATE INDEX team_words_idx ON community.team USING gin (search, (ARRAY[team_type]), (ARRAY[country]), (ARRAY[region]));
 CREATE STATISTICS community.team_country_region (dependencies, mcv) ON country, region FROM community.team;
@@ -1834,12 +1842,14 @@ CREATE OR REPLACE FUNCTION community.list_team_needs(changed_team integer)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-   begin
-     perform from community.team where id = changed_team for no key update;
-     update community.team_need need set is_listed = not need.is_listed from community.team
-     where team.id = changed_team and need.team_id = team.id and need.is_listed <> (team.hidden_at is null and exists (
-  select from community.team_membership owner where owner.team_id = team.id and owner.role = 'OWNER'));
-   end $function$;
+     begin
+       perform from community.team where id = changed_team for no key update;
+       update community.team set is_run = not is_run where id = changed_team and is_run <> exists (
+         select from community.team_membership owner where owner.team_id = changed_team and owner.role = 'OWNER');
+       update community.team_need need set is_listed = not need.is_listed from community.team
+       where team.id = changed_team and need.team_id = team.id
+         and need.is_listed <> (team.hidden_at is null and team.is_run);
+     end $function$;
 
 CREATE OR REPLACE FUNCTION community.metres_between(lat1 double precision, lng1 double precision, lat2 double precision, lng2 double precision)
  RETURNS integer
@@ -2230,5 +2240,5 @@ CREATE TRIGGER team_search_changed AFTER UPDATE ON community.team FOR EACH ROW W
 -- Keeps who was in a team and when: those who were in it together know each other.
 CREATE TRIGGER team_membership_kept AFTER DELETE ON community.team_membership FOR EACH ROW EXECUTE FUNCTION community.keep_former_member();
 
--- Lists the needs of a team while somebody runs it.
+-- Lists the needs of a team while somebody runs it, and the team before those that nobody runs.
 CREATE TRIGGER team_membership_needs AFTER INSERT OR DELETE OR UPDATE ON community.team_membership FOR EACH ROW EXECUTE FUNCTION community.keep_listed_needs();

@@ -112,17 +112,22 @@ export const TeamEntity = defineEntity({
       .check("jsonb_typeof(needs) = 'array'")
       .defaultRaw("'[]'::jsonb")
       .onCreate((team: { needs?: TeamNeed[] }) => team.needs ?? []),
-    /** Last in lists: nobody confirmed it. */
+    /** Nobody confirmed it. */
     isFaded: p.boolean().default(false).lazy(),
+    isRun: p
+      .boolean()
+      .default(false)
+      .comment('It has an owner: a trigger of its memberships keeps it, for the order of the directory.')
+      .lazy(),
+    directoryRank: p
+      .smallint()
+      .generated('(CASE WHEN is_faded THEN 2 WHEN (is_run AND takes_members) THEN 0 ELSE 1 END) stored')
+      .$type<Opt<number>>()
+      .lazy(),
     confirmedAt: p.datetime().defaultRaw('now()').lazy(),
     stillAskedAt: p.datetime().nullable().lazy(),
   },
   indexes: [
-    {
-      name: 'team_all_listed_idx',
-      properties: ['isFaded', 'numberValue', 'numberKey', 'id'],
-      where: 'hidden_at is null',
-    },
     {
       name: 'team_asked_idx',
       properties: 'stillAskedAt',
@@ -130,12 +135,17 @@ export const TeamEntity = defineEntity({
     },
     { name: 'team_confirmed_idx', properties: 'confirmedAt', where: 'still_asked_at is null' },
     {
-      name: 'team_country_listed_idx',
-      properties: ['country', 'isFaded', 'numberValue', 'numberKey', 'id'],
+      name: 'team_country_directory_idx',
+      properties: ['country', 'directoryRank', 'numberValue', 'numberKey', 'id'],
       where: 'hidden_at is null',
     },
     { name: 'team_country_order_idx', properties: ['country', 'numberValue', 'numberKey', 'id'] },
     { name: 'team_created_by_idx', properties: 'createdBy', where: 'created_by is not null' },
+    {
+      name: 'team_directory_idx',
+      properties: ['directoryRank', 'numberValue', 'numberKey', 'id'],
+      where: 'hidden_at is null',
+    },
     {
       name: 'team_newest_idx',
       properties: ['createdAt', 'id'],
@@ -153,20 +163,20 @@ export const TeamEntity = defineEntity({
       where: 'hidden_at is null',
     },
     {
-      name: 'team_region_listed_idx',
-      properties: ['region', 'isFaded', 'numberValue', 'numberKey', 'id'],
+      name: 'team_region_directory_idx',
+      properties: ['region', 'directoryRank', 'numberValue', 'numberKey', 'id'],
       where: 'hidden_at is null',
     },
     { name: 'team_region_order_idx', properties: ['region', 'numberValue', 'numberKey', 'id'] },
     {
-      name: 'team_team_type_listed_idx',
-      properties: ['teamType', 'isFaded', 'numberValue', 'numberKey', 'id'],
+      name: 'team_type_directory_idx',
+      properties: ['teamType', 'directoryRank', 'numberValue', 'numberKey', 'id'],
       where: 'hidden_at is null',
     },
     { name: 'team_type_order_idx', properties: ['teamType', 'numberValue', 'numberKey', 'id'] },
     {
-      name: 'team_verified_listed_idx',
-      properties: ['isFaded', 'numberValue', 'numberKey', 'id'],
+      name: 'team_verified_directory_idx',
+      properties: ['directoryRank', 'numberValue', 'numberKey', 'id'],
       where: '(hidden_at is null) and is_verified',
     },
     { name: 'team_verified_order_idx', properties: ['numberValue', 'numberKey', 'id'], where: 'is_verified' },

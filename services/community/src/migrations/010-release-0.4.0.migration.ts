@@ -231,7 +231,38 @@ export const release040 = [
     `create trigger team_membership_needs after insert or update or delete on community.team_membership
      for each row execute function community.keep_listed_needs()`,
     `comment on trigger team_membership_needs on community.team_membership is
-       'Lists the needs of a team while somebody runs it.'`,
+       'Lists the needs of a team while somebody runs it, and the team before those that nobody runs.'`,
+  ]),
+  sqlMigration('019-release-0.4.0-team-directory', [
+    'alter table community.team add column is_run boolean not null default false',
+    `comment on column community.team.is_run is
+       'It has an owner: a trigger of its memberships keeps it, for the order of the directory.'`,
+    `create or replace function community.list_team_needs(changed_team integer) returns void language plpgsql as $$
+     begin
+       perform from community.team where id = changed_team for no key update;
+       update community.team set is_run = not is_run where id = changed_team and is_run <> exists (
+         select from community.team_membership owner where owner.team_id = changed_team and owner.role = 'OWNER');
+       update community.team_need need set is_listed = not need.is_listed from community.team
+       where team.id = changed_team and need.team_id = team.id
+         and need.is_listed <> (team.hidden_at is null and team.is_run);
+     end $$`,
+    `update community.team set is_run = true
+       where id in (select team_id from community.team_membership where role = 'OWNER')`,
+    // First what people run and takes members, last what nobody has confirmed.
+    `alter table community.team add column directory_rank smallint not null generated always as
+       (case when is_faded then 2 when is_run and takes_members then 0 else 1 end) stored`,
+    ...(
+      [
+        ['team_directory_idx', '', ''],
+        ['team_country_directory_idx', 'country, ', ''],
+        ['team_region_directory_idx', 'region, ', ''],
+        ['team_type_directory_idx', 'team_type, ', ''],
+        ['team_verified_directory_idx', '', ' and is_verified'],
+      ] as const
+    ).map(
+      ([name, filter, only]) => `create index ${name} on community.team
+         (${filter}directory_rank, number_value, number_key, id) where hidden_at is null${only}`,
+    ),
   ]),
   sqlMigration('020-release-0.4.0-ties', [
     'alter table community.team_membership add column is_vouched boolean not null default false',
@@ -333,6 +364,10 @@ export const release040 = [
     'drop table community.register_run, community.register_page, community.register_entry',
     `update community.team set is_faded = coalesce(still_asked_at < now() - interval '30 days', false)
        where unlisted_at is not null`,
+    // In the order of 0.3.0, which has no rank of teams.
+    `drop index ${['all', 'country', 'region', 'team_type', 'verified']
+      .map((filter) => `community.team_${filter}_listed_idx`)
+      .join(', ')}`,
     // Verified teams are asked about with everything else.
     'alter table community.team drop column unlisted_at, drop column verified_at, drop column renewal_asked_at',
     'drop table community.mentor_hours',

@@ -12,69 +12,75 @@ import { sql } from 'kysely';
 import { answering } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { searchTerms } from '../../places/public.ts';
-import { TEAM_CARD_COLUMNS, type TeamCardRow, toTeamCard } from './team.mapper.ts';
+import { TEAM_CARD_COLUMNS, toTeamCard } from './team.mapper.ts';
 import { teamFilters } from './team-list-filter.ts';
 import { cursorSchema, type FoundTeam, findTeams, type TeamCursor } from './team-search.query.ts';
 
 interface Row extends Omit<FoundTeam, 'rank'> {
+  directory_rank: number;
   total: number;
 }
 
 /** Not what a new account has posted within the last week (docs/product.md#new-accounts). */
 export const isEstablished = sql<boolean>`(not team.by_new_account or team.created_at < now() - interval '7 days')`;
 
+/** The ranks of the directory, as `directory_rank` has them: what people run and takes members, all other teams, what has faded. */
+const RANKS = [0, 1, 2] as const;
+
 interface Part {
   /** The rows say how soon the team answers. */
   readonly answers?: boolean;
-  /** Only faded teams, or only the others; undefined: all, faded ones last. */
-  readonly isFaded?: boolean;
+  /** Only teams of this rank; undefined: all. */
+  readonly directory?: number;
   readonly cursor: TeamCursor | undefined;
   readonly limit: number;
 }
 
-/** Selects the rows after a cursor. Within the faded teams, or within the others, all have the same first key. */
-const isAfter = ({ faded, value, key, id }: TeamCursor, isFaded: boolean | undefined) =>
-  isFaded === undefined
-    ? sql<boolean>`(team.is_faded, team.number_value, team.number_key, team.id)
-        > (${faded}::boolean, ${value}::bigint, ${key}, ${id}::int)`
-    : sql<boolean>`(team.number_value, team.number_key, team.id) > (${value}::bigint, ${key}, ${id}::int)`;
+/** Selects the rows after a cursor; within one rank all have the same first key. */
+const isAfter = ({ directory, value, key, id }: TeamCursor, isOfOneRank: boolean) =>
+  isOfOneRank
+    ? sql<boolean>`(team.number_value, team.number_key, team.id) > (${value}::bigint, ${key}, ${id}::int)`
+    : sql<boolean>`(team.directory_rank, team.number_value, team.number_key, team.id)
+        > (${directory}::smallint, ${value}::bigint, ${key}, ${id}::int)`;
 
-/** Teams by number, with the total. */
-const pageQuery = (db: CommunityDb, query: TeamListQuery, { answers = true, isFaded, cursor, limit }: Part) =>
+/** Teams by rank and number, with the total. */
+const pageQuery = (
+  db: CommunityDb,
+  query: TeamListQuery,
+  { answers = true, directory, cursor, limit }: Part,
+) =>
   db
     .selectFrom('community.team as team')
     .where('team.hidden_at', 'is', null)
     .$if(teamFilters.isFiltered(query), (qb) => qb.where(teamFilters.matches(query)))
     .$if(query.established === true, (qb) => qb.where(isEstablished))
-    .$if(isFaded !== undefined, (qb) =>
-      qb.where(isFaded ? sql<boolean>`team.is_faded` : sql<boolean>`not team.is_faded`),
-    )
-    .$if(cursor !== undefined, (qb) => qb.where(isAfter(cursor as TeamCursor, isFaded)))
-    .select([...TEAM_CARD_COLUMNS, 'team.number_value', 'team.number_key'])
+    .$if(directory !== undefined, (qb) => qb.where('team.directory_rank', '=', sql.lit(Number(directory))))
+    .$if(cursor !== undefined, (qb) => qb.where(isAfter(cursor as TeamCursor, directory !== undefined)))
+    .select([...TEAM_CARD_COLUMNS, 'team.directory_rank', 'team.number_value', 'team.number_key'])
     .select(teamFilters.total(query).as('total'))
     .$if(answers, (qb) => qb.select(answering('team').as('answering')))
-    .orderBy('team.is_faded')
+    .orderBy('team.directory_rank')
     .orderBy('team.number_value')
     .orderBy('team.number_key')
     .orderBy('team.id')
     .limit(sql.lit(limit));
 
 /**
- * Reads the rows after a cursor among filtered teams: first fresh ones, then faded ones. When PostgreSQL is asked for both at once,
+ * Reads the rows after a cursor among filtered teams, rank by rank. When PostgreSQL is asked for all ranks at once,
  * it expects almost all teams before the cursor, and walks all of them instead of using the index of the filter.
  */
 async function readAfter(db: CommunityDb, query: TeamListQuery, cursor: TeamCursor, answers: boolean) {
-  const limit = query.limit + 1;
-  const read = (part: Part) => pageQuery(db, query, { ...part, answers }).execute();
-  if (cursor.faded) return read({ isFaded: true, cursor, limit });
-  const current = await read({ isFaded: false, cursor, limit });
-  const room = limit - current.length;
-  return room > 0
-    ? [...current, ...(await read({ isFaded: true, cursor: undefined, limit: room }))]
-    : current;
+  const found: Row[] = [];
+  for (const directory of RANKS.slice(cursor.directory)) {
+    const limit = query.limit + 1 - found.length;
+    if (limit === 0) break;
+    const after = directory === cursor.directory ? cursor : undefined;
+    found.push(...(await pageQuery(db, query, { directory, answers, cursor: after, limit }).execute()));
+  }
+  return found;
 }
 
-/** One page of teams by number, faded ones last, after a cursor, with one row more if there is a next page, and the total. */
+/** One page of teams by rank and number, after a cursor, with one row more if there is a next page, and the total. */
 function readPage(em: EntityManager, query: TeamListQuery, cursor: TeamCursor | undefined, answers: boolean) {
   if (cursor && teamFilters.isFiltered(query)) return readAfter(dbOf(em), query, cursor, answers);
   const build = () => pageQuery(dbOf(em), query, { answers, cursor, limit: query.limit + 1 });
@@ -84,27 +90,27 @@ function readPage(em: EntityManager, query: TeamListQuery, cursor: TeamCursor | 
     em,
     name,
     build,
-    cursor ? [cursor.faded, cursor.value, cursor.key, cursor.id] : [],
+    cursor ? [cursor.directory, cursor.value, cursor.key, cursor.id] : [],
   );
 }
 
-/** A search is in the order of its matches, whatever has faded. */
-type CursorRow = Omit<FoundTeam, keyof TeamCardRow> & Pick<FoundTeam, 'id' | 'is_faded'>;
+/** A search is in the order of its matches, whatever the rank in the directory. */
+type CursorRow = Pick<FoundTeam, 'id' | 'rank' | 'number_value' | 'number_key'> & { directory_rank?: number };
 
 const cursorOf =
   (mode: TeamCursor['mode']) =>
-  ({ rank, is_faded, number_value, number_key, id }: CursorRow): string =>
+  ({ rank, directory_rank = 0, number_value, number_key, id }: CursorRow): string =>
     encodeCursor({
       mode,
       rank,
-      faded: is_faded,
+      directory: directory_rank,
       value: String(number_value),
       key: number_key,
       id,
     } satisfies TeamCursor);
 
 /**
- * One page of the directory: by number, faded teams last, or by rank while searching.
+ * One page of the directory: what people run and takes members first, faded teams last, each by number; or by rank while searching.
  * @param answers whether cards say how soon teams answer, which costs two look-ups per team
  */
 export async function listTeamsInOrder(

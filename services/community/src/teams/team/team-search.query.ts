@@ -17,11 +17,12 @@ import { communitySearch, type SearchTerms } from '../../places/public.ts';
 import { TEAM_CARD_COLUMNS, type TeamCardRow } from './team.mapper.ts';
 import { type TeamSearch, teamConditions, teamFilters } from './team-list-filter.ts';
 
-/** The keyset cursor of the list: the search mode, and the rank, fading, number (in two parts) and id of the last team. */
+/** The keyset cursor of the list: the search mode, and the rank, rank in the directory, number (in two parts) and id of the last team. */
 export const cursorSchema = z.object({
   mode: z.enum(['strict', 'loose']),
   rank: cursorInt,
-  faded: z.boolean(),
+  // Absent in cursors of 0.3.0.
+  directory: cursorInt.min(0).max(2).default(1),
   value: cursorBigint,
   key: cursorText.max(80),
   id: cursorInt,

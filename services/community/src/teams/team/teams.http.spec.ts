@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { seenOf } from '@meshwork/contracts-core';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
-import { startImported } from '../../test/community.fixture.ts';
+import { belongs, startImported } from '../../test/community.fixture.ts';
 import { CAST, initiativeBody, scene, setScene, startScenes, teamBody } from '../../test/scene.ts';
+import { walk } from '../../test/walk.ts';
 import { testTeamList } from './team-list.fixture.ts';
 
 describe('the list of teams', () => {
@@ -122,6 +123,27 @@ describe('changes of teams', () => {
     await service.sql(`update community.team set created_at = now() - interval '8 days' where id = ${id}`);
     expect(await find({ established: 'true', teamType: 'VEX' })).toEqual([id]);
   });
+
+  it.each([{}, { teamType: 'FIRST_FTC' }])(
+    'lists what people run and takes members first, what has faded last, also from page to page (%j)',
+    async (query) => {
+      const order = async () =>
+        (await walk(service, e.listTeams, { ...query, limit: 1 }, ({ teams }) => teams)).items.map(
+          ({ teamNumber }) => teamNumber,
+        );
+      await service.sql(
+        `insert into community.team (id, team_name, team_number, team_type, takes_members, is_faded) values
+           (900101, 'Nobody runs it', '10', 'FIRST_FTC', true, false), (900102, 'Takes nobody', '20', 'FIRST_FTC', false, false),
+           (900103, 'Takes members', '900', 'FIRST_FTC', true, false), (900104, 'Faded', '30', 'FIRST_FTC', true, true)`,
+      );
+      for (const id of [900102, 900103, 900104]) await belongs(service, id, owner.id, 'OWNER');
+      expect(await order()).toEqual(['900', '10', '20', '100', '200', '30']);
+      await service.sql(`update community.team set takes_members = true where id = ${teamId}`);
+      expect(await order()).toEqual(['100', '900', '10', '20', '200', '30']);
+      await service.sql(`delete from community.team_membership where team_id in (900103, 900104)`);
+      expect(await order()).toEqual(['100', '10', '20', '200', '900', '30']);
+    },
+  );
 
   it.each(['4dm1n', 'Official Meshw0rk'])(
     "a name that could be the site's is refused: %s",

@@ -38,7 +38,7 @@ const readCards = async (db: CommunityDb, ids: readonly number[]) => {
 };
 
 /**
- * One page of the directory: by distance, by rank while searching, or else by number; faded teams last.
+ * One page of the directory: by distance, by rank while searching, or else as {@link listTeamsInOrder}; faded teams last.
  * @param options see {@link listTeamsInOrder}
  * @throws AppError PLACE_UNKNOWN
  */
