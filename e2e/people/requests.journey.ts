@@ -162,7 +162,7 @@ test('a request arrives at the bell, and its mail is stopped with one press', as
   await expect(visitor.getByText('These mails are switched off.')).toBeVisible();
   await expectAccessible(visitor);
   await visit(page, '/account/mails');
-  await expect(page.getByRole('combobox', { name: 'Requests to answer' })).toHaveValue('NEVER');
+  await expect(page.getByRole('radio', { name: 'Requests to answer: Never' })).toBeChecked();
   await visitor.getByRole('button', { name: 'Undo: receive them again' }).click();
   await expect(visitor.getByText('Requests to answer: At once')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { callQuery } from '@meshwork/api-client';
 import {
   communityCalls,
+  DELIVERIES,
   DELIVERY_LABELS,
-  type Delivery,
   NOTIFICATION_KIND_LABELS,
   NOTIFICATION_KINDS,
   type NotificationSettings,
@@ -20,11 +20,11 @@ import {
   useQueryClient,
   useSite,
 } from '@meshwork/shell-contract';
-import { FormField, optionsOf, Select } from '@meshwork/ui';
+import { cx, FormField, looks, Select, VisuallyHidden } from '@meshwork/ui';
+import { useId } from 'react';
 import { KIND_LABELS } from '../entries.ts';
 import styles from './settings-panel.module.css';
 
-const DELIVERY_OPTIONS = optionsOf(DELIVERY_LABELS);
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
   label: `${String(hour).padStart(2, '0')}:00`,
@@ -37,7 +37,7 @@ export default function SettingsPanel() {
   );
   const sendsMail = useSite()?.sendsMail ?? true;
   return (
-    <div className={styles.panel}>
+    <div className={cx(looks.stack, looks.sheet)}>
       <p className={styles.text}>
         The <Link to={paths.notifications}>list behind the bell</Link> has everything.{' '}
         {sendsMail ? 'Choose what also comes by mail.' : 'This site sends no mail, so nothing comes by mail.'}
@@ -66,23 +66,13 @@ function Choices({ settings }: { settings: NotificationSettings }) {
   const choose = (changes: Partial<NotificationSettings>) =>
     save.mutate({ deliveries, digestHour, ...changes, timeZone });
   return (
-    <div className={styles.kinds}>
-      {NOTIFICATION_KINDS.map((kind) => (
-        <FormField key={kind} label={NOTIFICATION_KIND_LABELS[kind]} className={styles.kind}>
-          <Select
-            options={DELIVERY_OPTIONS}
-            value={deliveries[kind] ?? usualDelivery(kind)}
-            onChange={(event) =>
-              choose({ deliveries: { ...deliveries, [kind]: event.target.value as Delivery } })
-            }
-          />
-        </FormField>
-      ))}
-      <p className={styles.always}>{KIND_LABELS.ACCOUNT}: always, at once.</p>
+    <>
+      <KindTable deliveries={deliveries} onChange={(changed) => choose({ deliveries: changed })} />
+      <p className={looks.soft}>{KIND_LABELS.ACCOUNT}: always, at once.</p>
       <FormField
         label="Hour of the daily mail"
         hint={`In your time zone: ${settings.timeZone === 'UTC' ? timeZone : settings.timeZone}`}
-        className={styles.kind}
+        className={styles.hour}
       >
         <Select
           options={HOURS}
@@ -90,6 +80,53 @@ function Choices({ settings }: { settings: NotificationSettings }) {
           onChange={(event) => choose({ digestHour: Number(event.target.value) })}
         />
       </FormField>
-    </div>
+    </>
+  );
+}
+
+interface KindTableProps {
+  deliveries: NotificationSettings['deliveries'];
+  onChange: (deliveries: NotificationSettings['deliveries']) => void;
+}
+
+/** The kinds of mail by when they come: a row is one choice of three, so that what differs from row to row is seen at once. */
+function KindTable({ deliveries, onChange }: KindTableProps) {
+  const id = useId();
+  return (
+    <table className={cx(looks.table, styles.kinds)}>
+      <caption>
+        <VisuallyHidden>When the mails of each kind come</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Mails about</th>
+          {DELIVERIES.map((delivery) => (
+            <th key={delivery} scope="col">
+              {DELIVERY_LABELS[delivery]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {NOTIFICATION_KINDS.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{NOTIFICATION_KIND_LABELS[kind]}</th>
+            {DELIVERIES.map((delivery) => (
+              <td key={delivery}>
+                <label>
+                  <input
+                    type="radio"
+                    name={`${id} ${kind}`}
+                    aria-label={`${NOTIFICATION_KIND_LABELS[kind]}: ${DELIVERY_LABELS[delivery]}`}
+                    checked={(deliveries[kind] ?? usualDelivery(kind)) === delivery}
+                    onChange={() => onChange({ ...deliveries, [kind]: delivery })}
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -94,23 +94,23 @@ describe('the settings', () => {
     const { recorded, container } = showMails(<SettingsPanel />, {
       [communityCalls.notificationSettings.path]: (_url: URL, body: object | undefined) => body ?? SETTINGS,
     });
-    expect(await screen.findByRole('combobox', { name: 'Messages' })).toHaveDisplayValue('Once a day');
+    expect(await screen.findByRole('radio', { name: 'Messages: Once a day' })).toBeChecked();
     expect(screen.getByText('Moderation and account: always, at once.')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Reading along' })).toHaveDisplayValue('Once a day');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Team life' }), 'Never');
+    expect(screen.getByRole('radio', { name: 'Reading along: Once a day' })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: 'Team life: Never' }));
     await waitFor(() => expect(recorded.toasts).toEqual(['success: Saved.']));
     const chosen = { deliveries: { ...DELIVERIES, TEAM: 'NEVER' }, digestHour: 8 };
     expect(recorded.calls.at(-1)?.[1]).toMatchObject(chosen);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hour of the daily mail' }), '18:00');
     await waitFor(() => expect(recorded.calls.at(-1)?.[1]).toMatchObject({ digestHour: 18 }));
-    expect(screen.getByRole('combobox', { name: 'Team life' })).toHaveDisplayValue('Never');
+    expect(screen.getByRole('radio', { name: 'Team life: Never' })).toBeChecked();
     await expectNoAxeViolations(container);
   });
 
   it('shows what an earlier release does not know yet as it acts there', async () => {
     const { READING: _unknown, ...deliveries } = DELIVERIES;
     showMails(<SettingsPanel />, { [communityCalls.notificationSettings.path]: { ...SETTINGS, deliveries } });
-    expect(await screen.findByRole('combobox', { name: 'Reading along' })).toHaveDisplayValue('At once');
+    expect(await screen.findByRole('radio', { name: 'Reading along: At once' })).toBeChecked();
   });
 
   it('show the choice that is saved when another one fails', async () => {
@@ -118,9 +118,9 @@ describe('the settings', () => {
       [communityCalls.notificationSettings.path]: (_url: URL, body: object | undefined) =>
         body ? failure(503, 'Down for now.') : SETTINGS,
     });
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Team life' }), 'Never');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Team life: Never' }));
     await waitFor(() => expect(recorded.toasts[0]).toContain('Down for now.'));
-    expect(screen.getByRole('combobox', { name: 'Team life' })).toHaveDisplayValue('At once');
+    expect(screen.getByRole('radio', { name: 'Team life: At once' })).toBeChecked();
   });
 });
 
