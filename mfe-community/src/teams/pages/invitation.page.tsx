@@ -13,7 +13,7 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Alert, Button, LinkButton, PageHeader, TeamTile } from '@meshwork/ui';
+import { Alert, Button, cx, LinkButton, looks, PageHeader, TeamTile } from '@meshwork/ui';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
 import { linkPath, useLinkToken } from '../../common/link-token.ts';
 import { INVITATION_PAGE, membersTabOf } from '../team-page-address.ts';
@@ -97,7 +97,7 @@ function Acceptance({ token }: { token: string }) {
       </LinkButton>
     );
   return (
-    <div className={styles.acceptance}>
+    <div className={cx(looks.stack, looks.start)}>
       {acceptance.failure && !gate.explains ? (
         <Alert variant="destructive">{acceptance.failure}</Alert>
       ) : null}

@@ -21,7 +21,7 @@ import { SharePage } from '../../common/share-page.tsx';
 import { GetVerified, NobodyHere } from '../components/claims/claim-team.tsx';
 import { VerifyTeam } from '../components/claims/verify-team.tsx';
 import { JoinRequests } from '../components/members/join-requests.tsx';
-import { JoinTeam, MembershipBadge, WithdrawJoin } from '../components/members/join-team.tsx';
+import { JoinTeam, membershipBadge, WithdrawJoin } from '../components/members/join-team.tsx';
 import { LeaveTeam } from '../components/members/leave-team.tsx';
 import { MembersPanel } from '../components/members/members-panel.tsx';
 import { TransferOffer } from '../components/members/transfer-team.tsx';
@@ -75,7 +75,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
       <PageMeta {...teamHead(team)} data={(address) => teamOrganization(team, address)} />
       <TeamHeader
         team={team}
-        badges={<MembershipBadge membership={membership} />}
+        badges={membershipBadge(membership)}
         actions={
           <>
             {isOwnerless ? null : <JoinTeam team={team} membership={membership} />}

@@ -16,7 +16,7 @@ import { AllTeams } from '../components/list/all-teams-section.tsx';
 import { TeamCard } from '../components/list/team.card.tsx';
 import { TEAM_FILTERS } from '../components/list/team-filters.tsx';
 import { YourTeams } from '../components/list/your-teams-section.tsx';
-import { MembershipBadge, WithdrawJoin } from '../components/members/join-team.tsx';
+import { membershipBadge, WithdrawJoin } from '../components/members/join-team.tsx';
 import { LeaveTeam } from '../components/members/leave-team.tsx';
 import { useOwnMemberships } from '../own-membership.ts';
 
@@ -69,7 +69,7 @@ export default function TeamsPage() {
       return (
         <TeamCard
           team={team}
-          badges={<MembershipBadge membership={membership} />}
+          badges={membershipBadge(membership)}
           actions={
             <>
               <LeaveTeam team={team} membership={membership} />

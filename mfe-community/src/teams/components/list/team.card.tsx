@@ -13,7 +13,6 @@ import {
   CardTitle,
   Fact,
   TeamTile,
-  VisuallyHidden,
 } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { answeringText, SlowBadge } from '../../../common/answering.tsx';
@@ -34,22 +33,25 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
     team.rookieYear ? `Since ${team.rookieYear}` : '',
     answeringText({ answering: team.answering }),
   ].filter(Boolean);
+  // Most teams of a register have none.
+  const hasBadges =
+    badges || team.isVerified || team.isCommunityTeam || team.unconfirmedSince || team.answering?.isSlow;
   return (
     <Card>
       <CardMedia>
-        <TeamTile number={team.teamNumber} programme={team.teamType} />
+        <TeamTile number={team.teamNumber} programme={team.teamType} label={`Team ${team.teamNumber}`} />
       </CardMedia>
       <CardHeader>
-        {/* The tile shows it too. */}
-        <VisuallyHidden>{team.teamNumber}</VisuallyHidden>
         <CardTitle render={<Link to={paths.team(team.id)} />}>{team.teamName}</CardTitle>
-        <CardMeta>
-          {badges}
-          {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
-          {team.isCommunityTeam && !team.isClass ? <Badge variant="secondary">Community Team</Badge> : null}
-          <StaleBadge team={team} />
-          {team.answering?.isSlow ? <SlowBadge /> : null}
-        </CardMeta>
+        {hasBadges ? (
+          <CardMeta>
+            {badges}
+            {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
+            {team.isCommunityTeam && !team.isClass ? <Badge variant="secondary">Community Team</Badge> : null}
+            <StaleBadge team={team} />
+            {team.answering?.isSlow ? <SlowBadge /> : null}
+          </CardMeta>
+        ) : null}
       </CardHeader>
       <CardCorner>
         <SaveButton item={{ service: 'community', kind: 'team', itemId: team.id }} name={team.teamName} />

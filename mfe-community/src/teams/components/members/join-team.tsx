@@ -71,7 +71,8 @@ function Withdrawal({ team }: Pick<WithdrawJoinProps, 'team'>) {
 }
 
 /** Shows that the person belongs to the team or has asked to, and the number of requests that wait for an owner. */
-export const MembershipBadge = ({ membership }: { membership: OwnMembership }) => {
+/** Null for those without a membership, so that a card knows that it has no badge. */
+export const membershipBadge = (membership: OwnMembership) => {
   if (membership.status === 'none') return null;
   if (membership.status === 'requested') return <Badge variant="warning">Request sent</Badge>;
   const { openRequests } = membership;
