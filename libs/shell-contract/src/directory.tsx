@@ -9,7 +9,10 @@ import type { ListAddress } from './use-list-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 export interface DirectoryProps<T>
-  extends Pick<DirectoryListProps<T>, 'skeleton' | 'emptyTitle' | 'emptyText' | 'itemKey' | 'children'> {
+  extends Pick<
+    DirectoryListProps<T>,
+    'skeleton' | 'columns' | 'emptyTitle' | 'emptyText' | 'itemKey' | 'children'
+  > {
   /** In the plural, lower case: "teams". It names the search box, the list and the stored view mode. */
   noun: string;
   list: PagedList<T>;

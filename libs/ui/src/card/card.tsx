@@ -129,6 +129,23 @@ export function CardFooter({ filled, className, ...rest }: CardFooterProps) {
   return <div {...rest} className={cx(styles.footer, meter && styles.filled, className)} style={meter} />;
 }
 
+/**
+ * The names of the columns above a list's rows, in wide windows: of the title, and of each fact or of the words. They only help to
+ * read down a column; a row says everything itself.
+ */
+export function CardColumns({ names: [title, ...facts] }: { names: readonly string[] }) {
+  return (
+    <div className={styles.columns} aria-hidden="true">
+      <span>{title}</span>
+      <span className={styles.facts} style={{ '--columns': facts.length } as CSSProperties}>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
 export interface CardListProps extends HTMLAttributes<HTMLUListElement> {
   view?: ViewMode;
   /** Names the list for screen readers. */

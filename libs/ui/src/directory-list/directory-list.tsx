@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { Button } from '../button/button.tsx';
-import { CardList } from '../card/card.tsx';
+import { CardColumns, CardList } from '../card/card.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { LoadMore } from '../load-more/load-more.tsx';
 import { CardSkeletons, type CardSkeletonsProps } from '../skeleton/card-skeletons.tsx';
@@ -37,6 +37,8 @@ export interface DirectoryListProps<T> {
   /** In the plural, lower case: "teams". */
   noun: string;
   view: ViewMode;
+  /** The names of the columns of the list view: of the title, then of each fact. */
+  columns?: readonly string[];
   /** The number of placeholders, and their parts. */
   skeleton: Pick<CardSkeletonsProps, 'count' | 'media' | 'lines' | 'footer'>;
   /** The whole text of a failure: "Error fetching teams: …". */
@@ -92,7 +94,7 @@ function EveryState<T>(props: DirectoryListProps<T>) {
 /** Drawn again only when a property changes, and not with each key that is typed into the search box above it. */
 export const DirectoryList = memo(EveryState) as typeof EveryState;
 
-function FullList<T>({ pages, noun, view, itemKey, children }: DirectoryListProps<T>) {
+function FullList<T>({ pages, noun, view, columns, itemKey, children }: DirectoryListProps<T>) {
   const rows = useMemo(() => ({ items: pages.items, itemKey, children }), [pages.items, itemKey, children]);
   // New rows are drawn after the browser has answered a key or press, and give way to the next one.
   const drawn = useDeferredValue(rows);
@@ -100,6 +102,7 @@ function FullList<T>({ pages, noun, view, itemKey, children }: DirectoryListProp
   useRowSize(list, drawn.items.length, view);
   return (
     <>
+      {columns && view === 'list' ? <CardColumns names={columns} /> : null}
       <CardList ref={list} view={view} label={noun} aria-busy={pages.stale || undefined}>
         <Rows {...drawn} />
       </CardList>

@@ -14,6 +14,8 @@ import { InitiativeCard } from '../components/initiative.card.tsx';
 import { InitiativeFilters } from '../components/initiative-filters.tsx';
 import styles from './initiatives.page.module.css';
 
+const COLUMNS = ['Initiative', 'When', 'Where', 'Who', 'People'];
+
 const FILTERS = ['initiativeType', 'format', 'country', ...NEAR_FILTERS];
 const WHEN = [
   { value: 'upcoming', label: 'Upcoming' },
@@ -76,6 +78,7 @@ export default function InitiativesPage() {
             </>
           }
           searches={{ service: communityApi.name }}
+          columns={COLUMNS}
           skeleton={{ count: 6, lines: 3 }}
           emptyTitle="No Initiatives Found"
           emptyText="Nothing is on the board here yet."

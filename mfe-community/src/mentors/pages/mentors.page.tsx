@@ -21,6 +21,8 @@ import { MentorCard } from '../components/mentor.card.tsx';
 import { MENTOR_LIST_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 
+const COLUMNS = ['Mentor', 'About'];
+
 const PauseProfile = lazyPage(() => import('../components/pause-profile.tsx'), null);
 
 const mentorsIn = ({ mentors }: { mentors: readonly Mentor[] }) => mentors;
@@ -73,6 +75,7 @@ export default function MentorsPage() {
             />
           }
           searches={{ service: communityApi.name }}
+          columns={COLUMNS}
           skeleton={{ count: 6, media: 'circle', lines: 3 }}
           emptyTitle="No Mentors Found"
           emptyText="Nobody has registered as a mentor yet."

@@ -22,6 +22,8 @@ import { ResourceCard } from './resource.card.tsx';
 import filterStyles from './resource-filters.module.css';
 import { resourcesText } from './texts.ts';
 
+const COLUMNS = ['Resource', 'What it is'];
+
 const { newest: FIRST_ORDER, ...OTHER_ORDERS } = RESOURCE_SORT_LABELS;
 const ORDER = { sort: { label: 'Order', all: FIRST_ORDER, values: OTHER_ORDERS } };
 
@@ -80,6 +82,7 @@ export function Library({ address }: { address: ListAddress }) {
           </p>
         }
         searches={{ service: catalogApi.name }}
+        columns={COLUMNS}
         skeleton={{ count: 9, lines: 3 }}
         emptyTitle="No Resources Found"
         emptyText="The library is still empty. Add the first resource."

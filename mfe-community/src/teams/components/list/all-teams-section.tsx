@@ -6,6 +6,8 @@ import { MapBeside, MapSwitch } from '../../../map/map-switch.tsx';
 import { JoiningFilters, TeamFilters } from './team-filters.tsx';
 import styles from './team-sections.module.css';
 
+const COLUMNS = ['Team', 'Place', 'Since, and how soon it answers'];
+
 const teamsIn = ({ teams }: { teams: readonly Team[] }) => teams;
 
 const TeamSources = lazyPage(() => import('./team-sources.tsx'), null);
@@ -56,6 +58,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
             </>
           }
           searches={{ service: communityApi.name }}
+          columns={COLUMNS}
           skeleton={{ count: 6 }}
           emptyTitle="No Other Teams Found"
           emptyText="Be the first to add one."
