@@ -9,10 +9,7 @@ import type { ListAddress } from './use-list-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 export interface DirectoryProps<T>
-  extends Pick<
-    DirectoryListProps<T>,
-    'skeleton' | 'columns' | 'emptyTitle' | 'emptyText' | 'itemKey' | 'children'
-  > {
+  extends Pick<DirectoryListProps<T>, 'skeleton' | 'emptyTitle' | 'emptyText' | 'itemKey' | 'children'> {
   /** In the plural, lower case: "teams". It names the search box, the list and the stored view mode. */
   noun: string;
   list: PagedList<T>;
@@ -21,6 +18,8 @@ export interface DirectoryProps<T>
   /** The field before the search: the city. */
   first?: ReactNode;
   filters?: ReactNode;
+  /** The names of the columns of the list view: of the title, then of each fact. */
+  columns?: readonly string[];
   /** Stands between toolbar and list. */
   between?: ReactNode;
   /** People can save searches of the list: the service that keeps them. Remotes of 0.3.0 also say labels, which nobody reads. */

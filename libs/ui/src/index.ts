@@ -30,6 +30,7 @@ export {
   CardStrip,
   CardTitle,
   type CardTitleProps,
+  cardCorner,
   Fact,
 } from './card/card.tsx';
 export {

@@ -1,21 +1,23 @@
-import { Button, IconButton } from '@meshwork/ui';
+import { Button, cx, IconButton } from '@meshwork/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ItemRef } from '../moderation/moderation-calls.ts';
 import { useToast, useUser } from '../shell.context.tsx';
 import { keptText } from './kept-text.ts';
 import type { SavedStateProps } from './saved-state.tsx';
+import styles from './star.module.css';
 
 export interface SaveButtonProps {
   item: ItemRef;
   /** Names the item for screen readers. Absent on the item's own page, where a word stands beside the star. */
   name?: string;
+  className?: string;
 }
 
 /**
  * A star that saves an item, in the account or in a visitor's browser, and takes it back (docs/product.md#saved-things). Its
  * code comes for signed-in people, where something is kept, and when it is pressed: most visitors never load it.
  */
-export function SaveButton({ item, name }: SaveButtonProps) {
+export function SaveButton({ item, name, className }: SaveButtonProps) {
   const [isSaved, setSaved] = useState(false);
   const [presses, setPresses] = useState(0);
   const [State, setState] = useState<ComponentType<SavedStateProps>>();
@@ -31,7 +33,13 @@ export function SaveButton({ item, name }: SaveButtonProps) {
     );
   }, [isSignedIn, presses]);
 
-  const button = { 'aria-pressed': isSaved, size: 'sm', variant: 'ghost', icon: star(isSaved) } as const;
+  const button = {
+    'aria-pressed': isSaved,
+    size: 'sm',
+    variant: 'ghost',
+    icon: null,
+    className: cx(styles.star, className),
+  } as const;
   const press = () => setPresses(presses + 1);
   return (
     <>
@@ -60,5 +68,3 @@ export const savedSign = (isFull: boolean, shape: string) => (
     <path d={shape} />
   </svg>
 );
-
-const star = (isFull: boolean) => savedSign(isFull, 'm12 2 3 6 7 1-5 5 1 7-6-3-6 3 1-7-5-5 7-1z');

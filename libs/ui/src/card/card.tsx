@@ -1,4 +1,12 @@
-import type { CSSProperties, HTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import {
+  type CSSProperties,
+  cloneElement,
+  type HTMLAttributes,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useHydrated } from '../hooks/use-hydrated.ts';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import { cx } from '../internal/cx.ts';
@@ -60,9 +68,10 @@ export function CardTitle({ level = 3, render, href, className, children }: Card
 
 type PartProps = HTMLAttributes<HTMLDivElement>;
 
-/** The mark at the head of the card, which says what it is: a date, a tile, a face or a kind. */
-export function CardMedia({ className, ...rest }: PartProps) {
-  return <div {...rest} className={cx(styles.media, className)} />;
+/** The mark at the head of the card, which says what it is: a date, a tile, a face or a kind. It needs no element of its own. */
+export function CardMedia({ className, children: mark }: PartProps) {
+  if (!isValidElement<{ className?: string }>(mark)) return <>{mark}</>;
+  return cloneElement(mark, { className: cx(styles.media, mark.props.className, className) });
 }
 
 /** The first line of the cards of 0.3.0, whose remotes may still be live when this shell is released. Not for new cards. */
@@ -112,7 +121,10 @@ export function CardBody({ className, ...rest }: PartProps) {
   return <div dir="auto" {...rest} className={cx(styles.body, className)} />;
 }
 
-/** A small button in the card's corner; in rows of a list at their end. */
+/** The class of a small button in the card's corner; in rows of a list it stands at their end. */
+export const cardCorner: string = styles.corner ?? '';
+
+/** The same for what takes no class. */
 export function CardCorner({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.corner, className)} />;
 }

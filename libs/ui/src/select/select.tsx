@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { useFieldControl } from '../field/field.context.ts';
 import { FormField } from '../field/field.tsx';
@@ -38,7 +37,6 @@ export function Select({ options, placeholder, className, children, ...rest }: S
         ))}
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className={styles.arrow} />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Badge,
   Card,
-  CardCorner,
   CardFacts,
   CardFooter,
   CardHeader,
   CardMedia,
   CardMeta,
   CardTitle,
+  cardCorner,
   DateMark,
   Fact,
   LinkButton,
@@ -57,9 +57,11 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
           {initiative.isDemo ? <span>Demo</span> : null}
         </CardMeta>
       </CardHeader>
-      <CardCorner>
-        <SaveButton item={{ service: 'community', kind: 'initiative', itemId: initiative.id }} name={title} />
-      </CardCorner>
+      <SaveButton
+        item={{ service: 'community', kind: 'initiative', itemId: initiative.id }}
+        name={title}
+        className={cardCorner}
+      />
       <CardFacts columns={4}>
         <Fact kind="when">
           {dateRangeText(initiative)}

@@ -10,12 +10,12 @@ import {
   Badge,
   Card,
   CardBody,
-  CardCorner,
   CardFooter,
   CardHeader,
   CardMedia,
   CardMeta,
   CardTitle,
+  cardCorner,
   LinkButton,
   VisuallyHidden,
 } from '@meshwork/ui';
@@ -76,12 +76,11 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           </CardMeta>
         ) : null}
       </CardHeader>
-      <CardCorner>
-        <SaveButton
-          item={{ service: 'community', kind: 'mentor', itemId: mentor.id }}
-          name={user.displayName}
-        />
-      </CardCorner>
+      <SaveButton
+        item={{ service: 'community', kind: 'mentor', itemId: mentor.id }}
+        name={user.displayName}
+        className={cardCorner}
+      />
       <CardBody>{mentor.bio}</CardBody>
       <CardFooter>
         <ExpertiseBadges areas={mentor.expertiseAreas} onChoose={onChooseArea} />

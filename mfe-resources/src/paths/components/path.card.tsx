@@ -3,12 +3,12 @@ import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Card,
   CardBody,
-  CardCorner,
   CardFooter,
   CardHeader,
   CardMedia,
   CardMeta,
   CardTitle,
+  cardCorner,
   KindMark,
 } from '@meshwork/ui';
 import { Route } from 'lucide-react';
@@ -36,9 +36,11 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
         <CardMeta dir="auto">{madeBy(path)}</CardMeta>
       </CardHeader>
       {path.status === 'DRAFT' ? null : (
-        <CardCorner>
-          <SaveButton item={{ service: 'catalog', kind: 'path', itemId: path.id }} name={path.title} />
-        </CardCorner>
+        <SaveButton
+          item={{ service: 'catalog', kind: 'path', itemId: path.id }}
+          name={path.title}
+          className={cardCorner}
+        />
       )}
       <CardBody>{path.goal}</CardBody>
       <CardFooter filled={reached > 0 ? reached / path.resourceIds.length : undefined}>

@@ -10,13 +10,13 @@ import {
   Badge,
   Card,
   CardBody,
-  CardCorner,
   CardFooter,
   CardHeader,
   CardList,
   CardMedia,
   CardMeta,
   CardTitle,
+  cardCorner,
   KindMark,
   siteOf,
 } from '@meshwork/ui';
@@ -65,12 +65,11 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
         </CardMeta>
       </CardHeader>
       {linked ? (
-        <CardCorner>
-          <SaveButton
-            item={{ service: 'catalog', kind: 'resource', itemId: resource.id }}
-            name={resource.title}
-          />
-        </CardCorner>
+        <SaveButton
+          item={{ service: 'catalog', kind: 'resource', itemId: resource.id }}
+          name={resource.title}
+          className={cardCorner}
+        />
       ) : null}
       <CardBody>
         <Highlighted text={resource.description} search={search} />

@@ -4,13 +4,13 @@ import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Badge,
   Card,
-  CardCorner,
   CardFacts,
   CardFooter,
   CardHeader,
   CardMedia,
   CardMeta,
   CardTitle,
+  cardCorner,
   Fact,
   TeamTile,
 } from '@meshwork/ui';
@@ -53,9 +53,11 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
           </CardMeta>
         ) : null}
       </CardHeader>
-      <CardCorner>
-        <SaveButton item={{ service: 'community', kind: 'team', itemId: team.id }} name={team.teamName} />
-      </CardCorner>
+      <SaveButton
+        item={{ service: 'community', kind: 'team', itemId: team.id }}
+        name={team.teamName}
+        className={cardCorner}
+      />
       <CardFacts columns={2}>
         {team.location ? (
           <Fact kind="where" dir="auto">
@@ -64,10 +66,8 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
         ) : null}
         {about.length > 0 ? <Fact kind="people">{about.join(' · ')}</Fact> : null}
       </CardFacts>
-      <CardFooter>
-        <span className={styles.programme}>
-          {team.isClass ? 'Class' : labelOf(TEAM_TYPE_LABELS, team.teamType)}
-        </span>
+      <CardFooter className={styles.foot ?? ''}>
+        {team.isClass ? 'Class' : labelOf(TEAM_TYPE_LABELS, team.teamType)}
         {actions}
       </CardFooter>
     </Card>
