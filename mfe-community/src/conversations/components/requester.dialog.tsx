@@ -1,7 +1,7 @@
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type Requester, type Thread, threadKeys } from '@meshwork/contracts-community';
 import { Link, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
-import { Avatar, Badge, Day, Dialog, type DialogState, dateFormat, looks } from '@meshwork/ui';
+import { Avatar, Badge, cx, Day, Dialog, type DialogState, dateFormat, looks } from '@meshwork/ui';
 import { Children, type ReactNode } from 'react';
 import { statusBadge } from '../../common/request-status.ts';
 import styles from './requester.dialog.module.css';
@@ -76,7 +76,7 @@ function Part({ title, text, children }: { title: string; text?: string; childre
     <section className={looks.parts} aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
       {text ? <p className={looks.soft}>{text}</p> : null}
-      {Children.count(children) > 0 ? <ul className={styles.list}>{children}</ul> : null}
+      {Children.count(children) > 0 ? <ul className={cx(looks.list, styles.list)}>{children}</ul> : null}
     </section>
   );
 }

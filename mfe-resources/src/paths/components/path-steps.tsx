@@ -1,7 +1,7 @@
 import { type PathStep, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
-import { Badge, Checkbox, looks } from '@meshwork/ui';
+import { Badge, Checkbox, cx, looks } from '@meshwork/ui';
 import type { OwnProgress } from '../api/use-progress.ts';
 import { durationText, stepPath } from './path-facts.tsx';
 import styles from './path-steps.module.css';
@@ -17,7 +17,7 @@ export interface PathStepsProps {
 export const PathSteps = ({ pathId, steps, progress, next }: PathStepsProps) => (
   <ol className={looks.stack} data-print="no-buttons" aria-label="Steps">
     {steps.map((step, index) => (
-      <li key={step.id} className={styles.step} id={`step-${index + 1}`}>
+      <li key={step.id} className={cx(looks.sheet, styles.step)} id={`step-${index + 1}`}>
         <span className={styles.number} aria-hidden="true">
           {index + 1}
         </span>
@@ -77,7 +77,7 @@ function Done({ step: { resource }, progress }: { step: PathStep; progress: OwnP
       label={
         <>
           Done
-          <span className={styles.of}>
+          <span className={looks.hidden}>
             {' '}
             with <bdi>{resource.title}</bdi>
           </span>

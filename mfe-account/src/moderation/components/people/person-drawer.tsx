@@ -1,7 +1,7 @@
 import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
 import { ROLES, type Role } from '@meshwork/contracts-core';
 import { QueryState, useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Avatar, Button, ConfirmDialog, Day, FormField, looks, Select } from '@meshwork/ui';
+import { Avatar, Button, ConfirmDialog, cx, Day, FormField, looks, Select } from '@meshwork/ui';
 import { useState } from 'react';
 import { moderationKeys } from '../../api/moderation-calls.ts';
 import { personDetails } from '../../api/person.query.ts';
@@ -11,7 +11,6 @@ import personStyles from '../person.module.css';
 import { PersonActions } from '../person-actions.tsx';
 import { PersonBadges } from '../person-badges.tsx';
 import { PostedItems, RegisteredWith } from '../posted-items.tsx';
-import styles from './person-drawer.module.css';
 
 export function PersonDrawer({ accountId }: { accountId: number }) {
   const details = useQuery(personDetails(useApi(), accountId));
@@ -46,7 +45,7 @@ function PersonFacts({ person }: { person: AccountRow }) {
     <div className={personStyles.section}>
       <div className={looks.line}>
         <Avatar name={displayName} src={avatarUrl} size="lg" />
-        <div className={styles.facts}>
+        <div className={cx(looks.parts, looks.soft)}>
           <span>@{username}</span>
           {email ? <a href={`mailto:${email}`}>{email}</a> : null}
           <span>
