@@ -117,10 +117,13 @@ it('has the security headers on its refusal of plain http at the port of https',
   expect(text).not.toContain('nginx');
 });
 
-it('does not redirect a call: its cookie or password was already sent in clear', async () => {
-  const { status, headers } = await secure.request('/_api/auth/session');
-  expect([status, headers.location]).toEqual([400, undefined]);
-});
+it.each(['/_api/auth/session', '/_api', '/_beacon', '/_shell/aaaa1111/plain.css', '/_mfe/registry.json'])(
+  'does not redirect what is no page: the cookie or password of a call was already sent in clear at %s',
+  async (path) => {
+    const { status, headers } = await secure.request(path);
+    expect([status, headers.location]).toEqual([400, undefined]);
+  },
+);
 
 it('can tell browsers to use https for subdomains, too', async () => {
   const wide = untilTestEnds(await startRig({ publicOrigin: 'https://localhost', hstsSubdomains: true }));
