@@ -46,6 +46,21 @@ export const toUser = (account: Account, sendsMail: boolean, secondLook: SecondL
   mailRefusal: account.mailRefusal ?? null,
 });
 
+/**
+ * Makes the audit record of somebody who could not show that an account is theirs, at a login or when asked again. It names no actor: who
+ * holds the session may be somebody else.
+ * @param accountId undefined where there is no such account
+ */
+export const refusalOf = (
+  accountId: number | undefined,
+  by: 'password' | 'code' | 'passkey',
+): AuditRecord => ({
+  action: 'SIGN_IN_REFUSED',
+  actor: null,
+  subject: accountId === undefined ? 'unknown account' : `account ${accountId}`,
+  details: { by },
+});
+
 /** Makes the audit record of an act on the person's own account. */
 export const actOf = (action: string, { id }: Account): AuditRecord => ({
   action,

@@ -11,7 +11,7 @@ const WRONG = 'Wrong-1-pass';
 
 /** A person at two devices, of whom the first has not shown who they are for some minutes. */
 async function atTwoDevices(minutes: number) {
-  const { browser, user, elsewhere } = await newPerson(service);
+  const { browser, user, elsewhere, acts } = await newPerson(service);
   await service.sql(
     'update auth.session set confirmed_at = now() - make_interval(mins => $2) where account_id = $1',
     [user.id, minutes],
@@ -21,7 +21,8 @@ async function atTwoDevices(minutes: number) {
   const idOf = (current: boolean) => sessions.find((session) => session.current === current)?.id ?? '';
   const end = (sessionId: string) => browser.call(authEndpoints.revokeSession, { sessionId });
   const confirm = (body: object) => browser.call(authEndpoints.confirmIdentity, { ...body });
-  return { browser, other, end, confirm, here: idOf(true), there: idOf(false) };
+  const refusals = async () => (await acts()).filter(({ action }) => action === 'SIGN_IN_REFUSED');
+  return { browser, other, end, confirm, refusals, here: idOf(true), there: idOf(false) };
 }
 
 describe('ending another session', () => {
@@ -71,6 +72,20 @@ describe('ending another session', () => {
     expect((await confirm({ code: appCode(key) })).status).toBe(200);
     expect((await confirm({ code: recoveryCodes[0] })).status).toBe(200);
     expect((await end(there)).status).toBe(200);
+  });
+
+  it('records each wrong answer, which may be of whoever holds the session', async () => {
+    const { browser, confirm, refusals } = await atTwoDevices(11);
+    const { key } = (await browser.call(authEndpoints.startFactor, { password: PASSWORD })).data;
+    await browser.call(authEndpoints.confirmFactor, { code: appCode(key) });
+    const { options } = (await browser.call(authEndpoints.startPasskeyLogin)).data;
+    await confirm({ password: WRONG });
+    await confirm({ code: '000000' });
+    await confirm({ passkey: new SoftAuthenticator().use(options) });
+    await browser.call(authEndpoints.deleteAccount, { password: WRONG });
+    expect(await refusals()).toMatchObject(
+      ['password', 'code', 'passkey', 'password'].map((by) => ({ actor_id: null, details: { by } })),
+    );
   });
 
   it.each([

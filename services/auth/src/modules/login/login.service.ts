@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../accounts/account.entity.ts';
-import { actOf } from '../accounts/account.mapper.ts';
+import { actOf, refusalOf } from '../accounts/account.mapper.ts';
 import { writePassword } from '../accounts/account.query.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
@@ -46,12 +46,11 @@ export class LoginService {
       this.hasher.verify(account?.passwordHash ?? null, password),
     );
     if (!account || !matches) {
-      const subject = account ? `account ${account.id}` : 'unknown account';
-      await this.audit.record({ action: 'SIGN_IN_REFUSED', actor: null, subject });
+      await this.audit.record(refusalOf(account?.id, 'password'));
       throw fail('INVALID_CREDENTIALS');
     }
     await attempt.succeed();
-    await this.requireCode(account, codeOf(request));
+    await this.secondFactor.require(account, codeOf(request));
     if (matches === 'as typed' || this.hasher.isOutdated(account.passwordHash))
       await writePassword(this.em, account.id, await this.hasher.hash(password));
     await this.enter(account, request, 'password', attempt.isKnownDevice);
@@ -64,17 +63,6 @@ export class LoginService {
     await this.em.flush();
     await this.audit.record({ ...actOf('SIGN_IN', account), details: { by } });
     if (!isKnownDevice) await this.tellOwner(account, request, by);
-  }
-
-  /** A wrong code after the right password is what the owner of the account wants to find in the log. */
-  private async requireCode(account: Account, code: string | undefined): Promise<void> {
-    await this.secondFactor.require(account, code).catch(async (error: unknown) => {
-      if (code !== undefined) {
-        const subject = `account ${account.id}`;
-        await this.audit.record({ action: 'SIGN_IN_REFUSED', actor: null, subject, details: { by: 'code' } });
-      }
-      throw error;
-    });
   }
 
   /**

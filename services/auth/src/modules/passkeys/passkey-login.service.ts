@@ -7,6 +7,7 @@ import type { Request } from 'express';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../accounts/account.entity.ts';
+import { refusalOf } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { LoginService } from '../login/login.service.ts';
@@ -47,12 +48,7 @@ export class PasskeyLoginService {
   async authenticate(answer: UsedPasskey, request: Request): Promise<Account> {
     const succeed = await this.attempts.countPasskey(request);
     const passkey = await findPasskey(this.em, answer.id);
-    if (!passkey || !(await this.isRight(passkey, answer))) {
-      const subject = passkey ? `account ${passkey.accountId}` : 'unknown account';
-      const details = { by: 'passkey' };
-      await this.audit.record({ action: 'SIGN_IN_REFUSED', actor: null, subject, details });
-      throw fail('PASSKEY_REFUSED');
-    }
+    if (!passkey || !(await this.isRight(passkey, answer))) return this.refuse(passkey?.accountId);
     const account = await this.accounts.get(passkey.accountId);
     await succeed(account.email);
     const isKnownDevice = (await this.devices.knownToken(request, account.email)) !== undefined;
@@ -68,8 +64,13 @@ export class PasskeyLoginService {
     const succeed = await this.attempts.countPasskey(request);
     const passkey = await findPasskey(this.em, answer.id);
     if (passkey?.accountId !== account.id || !(await this.isRight(passkey, answer)))
-      throw fail('PASSKEY_REFUSED');
+      return this.refuse(account.id);
     await succeed(account.email);
+  }
+
+  private async refuse(accountId: number | undefined): Promise<never> {
+    await this.audit.record(refusalOf(accountId, 'passkey'));
+    throw fail('PASSKEY_REFUSED');
   }
 
   private async isRight(passkey: StoredPasskey, answer: UsedPasskey): Promise<boolean> {

@@ -1,6 +1,8 @@
+import { Audit } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { onField } from '../../auth.errors.ts';
 import type { Account } from '../accounts/account.entity.ts';
+import { refusalOf } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { PasswordHasher } from './password-hasher.service.ts';
@@ -12,6 +14,7 @@ export class PasswordCheck {
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
     private readonly limits: LoginLimits,
+    private readonly audit: Audit,
   ) {}
 
   /**
@@ -21,7 +24,10 @@ export class PasswordCheck {
   async require(accountId: number, password: string, field: string): Promise<Account> {
     const resetLimit = await this.limits.countPasswordCheck(accountId);
     const account = await this.accounts.get(accountId);
-    if (!(await this.hasher.verify(account.passwordHash, password))) throw onField('WRONG_PASSWORD', field);
+    if (!(await this.hasher.verify(account.passwordHash, password))) {
+      await this.audit.record(refusalOf(accountId, 'password'));
+      throw onField('WRONG_PASSWORD', field);
+    }
     await resetLimit();
     return account;
   }

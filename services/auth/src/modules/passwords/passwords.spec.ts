@@ -48,6 +48,7 @@ describe('hashing', () => {
     const stored = await hasher.hash('Torque-42-wrench');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
     expect(hasher.isOutdated(stored)).toBe(false);
+    expect(hasher.isOutdated(stored.replace('m=65536', 'm=19456'))).toBe(true);
     expect(await hasher.verify(stored, 'Torque-42-wrench')).toBe('normalized');
     expect(await hasher.verify(stored, 'Torque-42-wrenches')).toBe(false);
     expect(await hasher.verify(null, 'Torque-42-wrench')).toBe(false);

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { Account } from '../accounts/account.entity.ts';
-import { actOf } from '../accounts/account.mapper.ts';
+import { actOf, refusalOf } from '../accounts/account.mapper.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { AuthenticatorEntity, RecoveryCodeEntity } from './authenticator.entity.ts';
 import {
@@ -85,7 +85,7 @@ export class SecondFactorService {
   }
 
   /**
-   * The second step of a login, after the right password.
+   * The second step of a login, after the right password, or of a question who is there.
    * @returns false where the account has none
    * @throws AppError CODE_REQUIRED, WRONG_CODE, RATE_LIMITED
    */
@@ -97,7 +97,11 @@ export class SecondFactorService {
     if (!(await this.takeAppCode(account.id, row.sealed_key, code))) {
       const codeHash = tokenHash(code);
       const taken = await this.em.nativeDelete(RecoveryCodeEntity, { accountId: account.id, codeHash });
-      if (taken === 0) throw fail('WRONG_CODE');
+      if (taken === 0) {
+        // After the right password this is what the owner of the account wants to find in the log.
+        await this.audit.record(refusalOf(account.id, 'code'));
+        throw fail('WRONG_CODE');
+      }
       await this.audit.record(actOf('RECOVERY_CODE_USED', account));
     }
     await this.limiter.reset(CODES, String(account.id));
