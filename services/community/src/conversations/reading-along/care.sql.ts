@@ -57,7 +57,11 @@ const isTied = (adult: RawBuilder<unknown>, team: RawBuilder<unknown>) => sql<Sq
         and asked.acting_team_id is distinct from ${team}
         and (asked.recipient_id = pair.other or asked.kind <> 'MENTOR' and exists (
           select from community.people_of_request(asked.id) recipient
-          where recipient.side = 'RECIPIENT' and recipient.user_id = pair.other)))
+          where recipient.side = 'RECIPIENT' and recipient.user_id = pair.other)
+        -- Who has left the team that was asked.
+        or exists (select from community.former_member former
+          where former.user_id = pair.other and former.team_id = coalesce(asked.team_id, posted.team_id)
+            and asked.created_at between former.joined_at and former.left_at)))
     or exists (
       select from community.message said join community.request asked on asked.id = said.request_id
       left join community.initiative posted on posted.id = asked.initiative_id
@@ -65,8 +69,17 @@ const isTied = (adult: RawBuilder<unknown>, team: RawBuilder<unknown>) => sql<Sq
         and coalesce(asked.team_id, posted.team_id) is distinct from ${team}
         and asked.acting_team_id is distinct from ${team})
     or exists (
-      select from community.held_message held join community.mentor_profile mentor on mentor.id = held.mentor_id
-      where held.author_id = pair.one and mentor.user_id = pair.other and held.created_at <= begun.at)
+      select from community.held_message held
+      left join community.mentor_profile mentor on mentor.id = held.mentor_id
+      left join community.initiative posted on posted.id = held.initiative_id
+      where held.author_id = pair.one and held.created_at <= begun.at
+        and coalesce(held.team_id, posted.team_id) is distinct from ${team}
+        and held.acting_team_id is distinct from ${team}
+        and (mentor.user_id = pair.other
+          or exists (select from community.initiative_manager manager
+            where manager.initiative_id = held.initiative_id and manager.user_id = pair.other)
+          or exists (select from community.team_membership owner
+            where owner.team_id = held.team_id and owner.role = 'OWNER' and owner.user_id = pair.other)))
     or exists (
       select from community.guardian ward
       where ward.minor_id = pair.one and ward.person_id = pair.other and ward.accepted_at <= begun.at)

@@ -308,6 +308,28 @@ describe('a tie to the other side', () => {
       },
     ],
     [
+      'a request of the mentor that who ran the team then left without an answer',
+      async () => {
+        await belongs(OTHER_TEAM, coach, 'OWNER', '0');
+        await call(mentor, e.joinTeam, { teamId: OTHER_TEAM, message: 'Hello' });
+        await leaves(OTHER_TEAM, coach);
+      },
+    ],
+    [
+      'an offer to a team of the mentor that waits',
+      async () => {
+        await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
+        await service.sql(`insert into community.held_message (author_id, team_id, text, by_new_account, is_verified)
+          values (${coach.id}, ${OTHER_TEAM}, 'I can weld.', false, true)`);
+      },
+    ],
+    [
+      'a request to what the mentor runs that waits',
+      () =>
+        service.sql(`insert into community.held_message (author_id, initiative_id, text, by_new_account, is_verified)
+          values (${coach.id}, ${scene.initiativeId}, 'May I come?', false, true)`),
+    ],
+    [
       'an invitation by the mentor',
       async () => {
         await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
