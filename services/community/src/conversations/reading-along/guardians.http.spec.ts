@@ -148,6 +148,17 @@ describe('a guardian', () => {
     expect((await received(mentor)).filter(({ requester }) => requester.id === minor.id)).toEqual([]);
   });
 
+  it('cannot be found by a link of somebody who came of age meanwhile', async () => {
+    const followed = await token();
+    expect((await accept(parent, followed)).status).toBe(200);
+    const unused = await token();
+    await setStanding(service, [{ id: minor.id, ageBand: 'ADULT' }]);
+    const opened = async (as: TestPerson, link: string) =>
+      (await service.callAs(as, e.guardianLink, { token: link })).status;
+    const statuses = [await opened(parent, followed), await opened(other, unused)];
+    expect([...statuses, (await accept(other, unused)).status]).toEqual([404, 404, 404]);
+  });
+
   it('ends with the 18th birthday of the young person: also of what was read before', async () => {
     await accept(parent, await token());
     await ask();

@@ -11,6 +11,7 @@ import { GuardianEntity } from '../../database/reading-along.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlocked } from '../../people/public.ts';
+import { isOfAge } from './reads-along.ts';
 
 /** Held by two links of one young person that are followed at once. */
 const LOCK = 31;
@@ -116,7 +117,7 @@ export class Guardians {
     });
   }
 
-  /** A link that works, with its young person: not one of somebody with whom the reader has a block. */
+  /** A link that works, with its young person, who is not of age yet: not one of somebody with whom the reader has a block. */
   private open(db: CommunityDb, token: string, readerId: number | null) {
     return db
       .selectFrom('community.guardian as guardian')
@@ -124,6 +125,7 @@ export class Guardians {
       .where('guardian.token_hash', '=', tokenHash(token))
       .where('guardian.person_id', 'is', null)
       .where('guardian.expires_at', '>', sql<string>`now()`)
+      .where(sql<boolean>`not ${isOfAge(sql`guardian.minor_id`)}`)
       .where(sql<boolean>`not ${isBlocked(sql`guardian.minor_id`, sql`${readerId}::integer`)}`)
       .select(['guardian.id', 'guardian.minor_id', 'guardian.accepted_at', 'young.display_name'])
       .executeTakeFirstOrThrow(() => fail('GUARDIAN_LINK_GONE'));
@@ -137,6 +139,7 @@ export class Guardians {
       .where('guardian.token_hash', '=', tokenHash(token))
       .where('guardian.person_id', '=', personId)
       .where('guardian.ended_at', 'is', null)
+      .where(sql<boolean>`not ${isOfAge(sql`guardian.minor_id`)}`)
       .select(['guardian.id', 'guardian.minor_id', 'guardian.accepted_at', 'young.display_name'])
       .executeTakeFirst();
   }
