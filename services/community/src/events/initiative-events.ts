@@ -8,6 +8,8 @@ export type InitiativeEvent = {
 } & (
   | {
       readonly name: 'initiative.soon';
+      /** Who runs it: its title and place may be other ones than when somebody joined. */
+      readonly by: Words;
       readonly day: string;
       readonly when: string;
       readonly where: string;

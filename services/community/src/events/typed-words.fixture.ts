@@ -27,8 +27,8 @@ export const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | '
   'organizer.asked': 'name',
   'organizer.added': 'name',
   'initiative.again': 'name',
+  'initiative.soon': 'name',
   // Of what the person chose to join, to run, to watch or to ask, or of their own.
-  'initiative.soon': 'nothing',
   'initiative.unanswered': 'nothing',
   'organizer.away': 'nothing',
   'request.waiting': 'nothing',

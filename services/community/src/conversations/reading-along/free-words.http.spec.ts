@@ -324,6 +324,16 @@ const ACTS: Readonly<Record<string, Act>> = {
     set: join,
     act: () => changeInitiative(stranger, { location: WORDS }),
   },
+  'the title and place in a reminder': {
+    typed: 'createInitiative.title',
+    tells: 'initiative.soon',
+    set: join,
+    act: async () => {
+      await service.sql(`update community.initiative set title = '${WORD}', location = '${WORDS}',
+        start_date = current_date + 2, reminded_day = null where id = ${initiativeId}`);
+      await service.runTask('InitiativeReminders');
+    },
+  },
   'the new address of what was asked for': {
     typed: 'updateInitiative.address',
     tells: 'initiative.changed',

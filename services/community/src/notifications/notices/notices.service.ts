@@ -75,7 +75,10 @@ export class NoticesService implements OnModuleInit {
   }
 }
 
-/** Brings names before people who have asked for nothing: of who acts, and of a team or an initiative. */
+/**
+ * Brings names before people who have asked for nothing: of who acts, and of a team or an initiative. A reminder brings those of today, which
+ * need not be those that somebody has asked for.
+ */
 type Unasked = EventOf<
   | 'team.invited'
   | 'team.invitation-used'
@@ -85,6 +88,7 @@ type Unasked = EventOf<
   | 'organizer.asked'
   | 'organizer.added'
   | 'initiative.again'
+  | 'initiative.soon'
 >;
 const UNASKED: Readonly<Record<Unasked['name'], true>> = {
   'team.invited': true,
@@ -95,6 +99,7 @@ const UNASKED: Readonly<Record<Unasked['name'], true>> = {
   'organizer.asked': true,
   'organizer.added': true,
   'initiative.again': true,
+  'initiative.soon': true,
 };
 const isUnasked = (event: CommunityEvent): event is Unasked => event.name in UNASKED;
 
