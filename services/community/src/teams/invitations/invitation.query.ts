@@ -30,7 +30,8 @@ export const workingInvitations = (db: CommunityDb) =>
     .where('invitation.expires_at', '>', sql<string>`now()`);
 
 /**
- * The invitation with a token, as far as a person may use it: none of somebody whom they block, or who blocks them.
+ * The invitation with a token, as far as a person may use it: none of somebody whom they block, or who blocks them, and none of who is
+ * suspended, which the other owners go on seeing in their list.
  * @throws AppError INVITATION_NOT_FOUND
  */
 export const readInvitation = (db: CommunityDb, token: string, userId: number | null) =>
@@ -38,5 +39,9 @@ export const readInvitation = (db: CommunityDb, token: string, userId: number | 
     .where('invitation.token_hash', '=', tokenHash(token))
     .where(sql<boolean>`coalesce(invitation.user_id = ${userId}::integer, true)`)
     .where(sql<boolean>`not ${isBlocked(sql`invitation.created_by`, sql`${userId}::integer`)}`)
+    .where(
+      sql<boolean>`not exists (select from auth.standing_v1 standing
+        where standing.user_id = invitation.created_by and standing.is_suspended)`,
+    )
     .selectAll('invitation')
     .executeTakeFirstOrThrow(() => fail('INVITATION_NOT_FOUND'));

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail, type TestPerson, until, untilTestEnds } from '@meshwork/test-kit/service';
-import { rolesOf } from '../../test/community.fixture.ts';
+import { rolesOf, setStanding } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { owner, member, stranger, sender, applicant } = CAST;
 const addressOf = ({ id }: TestPerson) => `person${id}@example.org`;
 
 const { service, mailbox } = serviceWithMail(startScenes);
-beforeEach(() => setScene(service));
+beforeEach(async () => {
+  await setScene(service);
+  await setStanding(service, [{ id: owner.id }]);
+});
 
 const inviteBy = (fields: object = {}, as: TestPerson = owner) =>
   service.callAs(as, e.invite, { teamId: scene.teamId, ...fields } as never);
@@ -77,6 +80,7 @@ describe('a link', () => {
         await service.callAs(member, e.changeTeamRole, body(owner.id, 'MEMBER'));
       },
     ],
+    ['is of somebody who is suspended', () => setStanding(service, [{ id: owner.id, suspended: true }])],
     [
       'is of somebody whom the person blocks',
       () => service.sql('insert into auth.block_v1 values ($1, $2)', [stranger.id, owner.id]),
