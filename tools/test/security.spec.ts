@@ -9,7 +9,7 @@ const TEST = /`[\w.-]+\.(?:spec\.tsx?|journey\.ts)`/;
 const PART_OF_PAGE = /\b((?:docs\/)?[\w./-]+\.md)(?:#([\w-]+)|, "([^"]+)")?/g;
 /** Programs, sockets and calls of other servers; the connections to PostgreSQL are those of its client. */
 const OUTWARDS =
-  /(?:from |import\()'(?:node:(?:dgram|http2)|undici|nodemailer[\w./-]*)'|^import https? |^import (?!type).*\b(?:connect|request|Socket)\b.* from 'node:|\bfetch\(/m;
+  /(?:from |import\()'(?:node:(?:dgram|http2)|undici|nodemailer[\w./-]*|@opentelemetry\/exporter[\w./-]*)'|^import https? |^import (?!type).*\b(?:connect|request|Socket)\b.* from 'node:|\bfetch\(/m;
 const UNSHIPPED = /\.(?:spec|fixture)\.ts$|\/(?:test|testing)\//;
 /** The programs of the services and the renderer. */
 const sources = globSync('{services/*,libs/service-kit,shell/renderer}/src/**/*.ts', {
@@ -72,7 +72,7 @@ it('docs/security.md names the packages of each kind of cryptography, and Renova
   expect([presets?.[0], schedule]).toEqual(['config:recommended', ['before 6am on monday']]);
 });
 
-it('services start no program, and three places connect: to the database, and two outwards', () => {
+it('services start no program, and four places connect: to the database, and three outwards', () => {
   // The renderer draws pages in processes that can be ended (docs/adr/0056-drawing-processes.md).
   const programs = sources.filter((path) => read(path).includes('child_process'));
   expect(programs).toEqual(['shell/renderer/src/drawing-process.ts']);
@@ -81,6 +81,7 @@ it('services start no program, and three places connect: to the database, and tw
   expect(found.sort()).toEqual([
     'libs/service-kit/src/database/socket-by-name.ts',
     'libs/service-kit/src/mail/mail-sender.ts',
+    'libs/service-kit/src/telemetry/otlp.ts',
     'libs/service-kit/src/web/guarded-request.ts',
   ]);
 });
