@@ -27,7 +27,7 @@ export const PageNotice = ({ children }: { children: ReactNode }) => (
 
 interface SectionProps {
   title: string;
-  /** What a link to the section has behind its #. */
+  /** Links to the section end with this after their #. */
   id?: string;
   children: ReactNode;
 }

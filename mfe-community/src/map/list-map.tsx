@@ -18,7 +18,7 @@ import { around, askedFor, nearMiddle, onEarth, type Size, type View, wholeEarth
 import { useMapGestures } from './use-map-gestures.ts';
 
 export interface ListMapProps {
-  /** Of one item: "team". */
+  /** The word for one item, such as "team". */
   noun: string;
   call: Call<unknown, ThingMap>;
   /** The map's own part of the key, e.g. `['teams', 'map']`. */

@@ -90,7 +90,7 @@ export class PublishedSite {
         );
       }),
     );
-    // What belongs to versions that are no longer live is dropped; what pages load later is added.
+    // Modules of versions that are no longer live are dropped; pages add theirs later.
     this.loaded = used;
     const loadRemote = async (name: string): Promise<unknown> => {
       const version = remotes[name]?.version;

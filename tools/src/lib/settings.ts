@@ -122,7 +122,7 @@ const refused = (issues: readonly z.core.$ZodIssue[]): Failure => {
   return new Failure(`bad environment: ${[...new Set(names)].join(', ')}`);
 };
 
-/** What the stack sets for its processes, whatever the caller has. */
+/** The stack sets these for its processes, whatever the caller has. */
 const OWN = ['HOST', 'DATABASE_URL', ...Object.keys(stackEnvSchema.shape)];
 
 /**

@@ -117,7 +117,7 @@ it('a report that is on its way while moderators are called is told by the next 
   const anHourPasses = () =>
     service.sql(`update moderated.moderation_notice set created_at = created_at - interval '61 minutes';
       update moderated.moderation_report set created_at = created_at - interval '61 minutes'`);
-  // What other tests have left.
+  // Reports of other tests would count against the limit.
   await anHourPasses();
   await service.runTask('VisitorCalls');
   const late = await moderated.poster();

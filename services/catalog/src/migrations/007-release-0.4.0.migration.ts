@@ -25,7 +25,7 @@ interface Link {
   readonly former: string;
 }
 
-/** Of two stored rows with one link the first has it; the other stays as it was, since both are people's. */
+/** The first of two rows with one link takes it, and the other stays as it was, since people have made both. */
 const TAKE_LINKS = `
   update catalog.resource r set canonical_url = fresh.link,
     import_key = case when r.import_key = 'docs:' || r.canonical_url then 'docs:' || fresh.link else r.import_key end
@@ -62,7 +62,7 @@ export const release040: readonly MigrationObject[] = [
     joinSearchTriggers('catalog', { path: true, resource: true }),
   ),
   { name: '007-release-0.4.0-links', class: SameLinks },
-  // What nobody has added is not asked about any more, so it does not stand last for want of an answer.
+  // Imported resources are not asked about any more, so they must not stand last for want of an answer.
   sqlMigration('007-release-0.4.0-nobodys', [
     `update catalog.resource set still_asked_at = null, is_confirmed = true
        where created_by is null and team_id is null and still_asked_at is not null`,
@@ -87,7 +87,7 @@ export const release040: readonly MigrationObject[] = [
       ...savedSearchPeople,
     ]),
   ]),
-  // What 0.3.0 still reads, and nobody afterwards.
+  // Instances of 0.3.0 read these until the release is finished.
   finishingMigration('008-release-0.4.0-finish', [
     'drop table catalog.dismissed_suggestion',
     // Lists and sitemaps count themselves (docs/adr/0025). The triggers go with their function.

@@ -12,7 +12,7 @@ export const NEAR_A_PLACE = 3;
 
 export type Answer = 'ACCEPTED' | 'DECLINED';
 
-/** Somebody else to ask. */
+/** The mail about a refusal suggests this person or team instead. */
 export interface Alternative {
   readonly name: string;
   readonly path: string;
@@ -102,7 +102,7 @@ export type GuardianEvent = {
   | { readonly name: 'guardian.ended' }
   /** An adult asked, and nobody reads along for this young person yet. */
   | { readonly name: 'guardian.missing' }
-  /** What a young person was written outside a conversation, for the adult who reads along. */
+  /** The adult who reads along gets a copy of words that a young person was written outside a conversation. */
   | {
       readonly name: 'words.copied';
       readonly minorId: number;

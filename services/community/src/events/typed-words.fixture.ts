@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PersonEvent } from './events.service.ts';
 
-// What people type, and where it goes. A new event, or a new field of a call, fails a test until it stands here; and what is told to people
+// These tables say where the words go that people type. A new event, or a new field of a call, fails a test until it stands here; and what is told to people
 // needs an act in conversations/reading-along/free-words.http.spec.ts.
 
-/** What of each event people typed. */
+/** The kind of words that each event carries from the person who typed them. */
 export const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | 'staff' | 'nothing'>> = {
   'request.asked': 'sentence',
   'request.answered': 'sentence',
@@ -28,7 +28,7 @@ export const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | '
   'organizer.added': 'name',
   'initiative.again': 'name',
   'initiative.soon': 'name',
-  // Of what the person chose to join, to run, to watch or to ask, or of their own.
+  // These tell people only about things of their own, or that they have joined, run, watch or asked for.
   'initiative.unanswered': 'nothing',
   'organizer.away': 'nothing',
   'request.waiting': 'nothing',
@@ -54,7 +54,7 @@ export const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | '
   'search.found': 'nothing',
 };
 
-/** Who reads what is typed into a field: people who are told, everybody on a page, moderators, adults alone, or nobody but the author. */
+/** The readers of a field: people who are told, everybody on a page, moderators, adults alone, or nobody but the author. */
 type Reach = 'told' | 'page' | 'staff' | 'adults' | 'nobody';
 
 const fieldsOf = (reach: Reach, fields: string) =>
@@ -83,7 +83,7 @@ export const FIELDS: Readonly<Record<string, Reach>> = {
     `startClaim.statement answerClaim.answer askClaimant.question decideClaim.reason checkImport.source checkImport.csv importFile.source
     importFile.csv report.words reportAsVisitor.words decide.note requestSecondLook.words`,
   ),
-  // Nobody under 18 has a mentor profile. Whoever has the door of an event typed or printed its list.
+  // Mentor profiles belong to adults, and the people at the door have typed or printed its list themselves.
   ...fieldsOf('adults', 'contactMentor.message day.entries.name helpOnDay.entries.name'),
   // Choices, secrets, and what the author alone finds again.
   ...fieldsOf(

@@ -352,7 +352,7 @@ export const release040 = [
       ...savedSearchPeople,
     ]),
   ]),
-  // What 0.3.0 still reads, and nobody afterwards.
+  // Instances of 0.3.0 read these until the release is finished.
   finishingMigration('019-release-0.4.0-finish', [
     // Instances of 0.3.0 may have made such claims meanwhile.
     `delete from community.team_claim where method = 'MAIL'`,

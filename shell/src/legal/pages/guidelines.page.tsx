@@ -10,7 +10,7 @@ const RULES = GUIDELINES.map(({ id, title, text }) => ({ id, title, body: <p>{te
 
 /** The rules of the community, and where to turn (docs/product.md#guidelines). */
 export default function GuidelinesPage() {
-  // What to do when somebody is in danger stands before the rules.
+  // The section for people in danger stands before the rules.
   const [whereToTurn, ...others] = sectionsOf(guidelines, { mail: <OperatorAddress /> });
   return (
     <>

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import styles from './login.module.css';
 
 interface LookAroundProps {
-  /** Somebody is about to be signed in. */
+  /** The sign-in has succeeded, and the page is about to change. */
   entered: boolean;
   onEnter(user: User): void;
 }

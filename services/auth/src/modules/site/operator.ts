@@ -3,7 +3,7 @@ import type { AuthEnv } from '../../auth.env.ts';
 
 type Operator = Pick<Site, 'contactEmail' | 'legalEntity' | 'legalAddress' | 'socialLinks'>;
 
-/** What a site shows that nobody but its own machine reaches. Names of the domain `example` belong to nobody (RFC 2606). */
+/** A site that only its own machine reaches shows this operator. Names of the domain `example` belong to nobody (RFC 2606). */
 const TRIED_OUT: Operator = {
   contactEmail: 'hello@meshwork.example',
   legalEntity: 'Meshwork Demonstration',

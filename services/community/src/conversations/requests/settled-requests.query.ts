@@ -47,7 +47,7 @@ export async function declineOpen(
   return rows;
 }
 
-/** What those are told whom {@link declineOpen} declined. @param note fixed words of this site */
+/** Tells the people whose requests {@link declineOpen} declined. @param note fixed words of this site */
 export const declinedEvents = (
   declined: readonly DeclinedRequest[],
   kind: ThreadKind,
@@ -66,7 +66,7 @@ export const declinedEvents = (
     note: siteWords(note),
   }));
 
-/** What ends with one of its sides: what was accepted has ended, and the rest has the state that the other case says. */
+/** Ends a request with one of its sides: an accepted one has ended, and `otherwise` decides about the rest. */
 const ended = (last_side: ThreadSide, otherwise: RawBuilder<unknown>) => ({
   state: sql<RequestStatus>`case when request.state = 'ACCEPTED' then 'ENDED' ${otherwise} else request.state end`,
   due: null,

@@ -66,7 +66,7 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
       .where('team.hidden_at', 'is', null)
       .select(['team.team_number', 'team.team_name', 'team.location'])
       .executeTakeFirst();
-    // What was stored before names with contact details were refused may have some.
+    // Older names may hold contact details, since these were not refused then.
     return (
       team &&
       maskContactDetails([`${team.team_number} ${team.team_name}`, team.location].filter(Boolean).join(', '))

@@ -35,7 +35,7 @@ export interface FoundTeam extends TeamCardRow {
   number_key: string;
 }
 
-/** Of a search that finds more than a total says, so many can be read. */
+/** So few rows of a search are ranked where it finds more than a total says, since ranking costs most. */
 const FREQUENT_RANKED = 3_000;
 
 export async function planSearch(
@@ -72,7 +72,7 @@ async function planAmong(
   );
 }
 
-/** How many teams are ranked and counted: of a search that finds more than a total says, fewer. */
+/** Limits the teams that are ranked and counted; a search that finds more than a total says ranks fewer. */
 const mostRanked = ({ estimate }: TeamSearch): number =>
   estimate >= FREQUENT_MATCHES ? FREQUENT_RANKED : MAX_EXACT_TOTAL + 1;
 

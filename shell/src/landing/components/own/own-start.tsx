@@ -7,7 +7,7 @@ import styles from './own.module.css';
 import { ownPlace } from './own-place.tsx';
 import { useParts } from './use-parts.ts';
 
-/** What waits for a person, what they go to, and their first steps (docs/product.md#what-is-next). */
+/** Shows a person their open tasks, their coming events and their first steps (docs/product.md#what-is-next). */
 export default function OwnStart({ user }: { user: User }) {
   const parts = useParts(user);
   if (parts.some(({ status }) => status === 'pending')) return ownPlace;
