@@ -1,22 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
-import { useLocation } from '@meshwork/shell-contract';
 import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
-import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TokenToFragment } from '../../common/token-to-fragment.tsx';
 import { dialogOf, press } from '../../test/acts.ts';
-import { JoinTeam } from '../components/members/join-team.tsx';
-import { WriteToTeam } from '../components/page/write-to-team.tsx';
-import { MEMBER, members, OWNER, team, teamCard } from '../test/team.fixture.ts';
+import { MEMBER, members, OWNER, team } from '../test/team.fixture.ts';
 import { TEAM_PAGE } from '../test/team-page.fixture.tsx';
-import InvitationPage from './invitation.page.tsx';
 
-const { acceptInvitation, answerTransfer, changeTeamRole, deleteTeam, invitation, joinTeam } = communityCalls;
-const { ownMatters, removeMember, respondToMember, teamDetails, teamMembers, withdrawTransfer } =
-  communityCalls;
+const { answerTransfer, changeTeamRole, deleteTeam } = communityCalls;
+const { removeMember, respondToMember, teamDetails, teamMembers, withdrawTransfer } = communityCalls;
 const DONE = { ok: true };
 const [ada, grace] = members.members;
 
@@ -161,111 +154,4 @@ describe('owners', () => {
     await userEvent.click(question.getByRole('button', { name: 'Delete Team' }));
     await succeeds('Team deleted.', deleteTeam, {});
   });
-});
-
-const GIVEN = { team: teamCard(), role: 'MEMBER', inviter: 'Ada Lovelace' };
-const OPENED = [invitation.path, { token: 'abc' }];
-const Address = () => <p>at {useLocation().pathname}</p>;
-
-function show(answers: Record<string, unknown>, user: ReturnType<typeof aUser> | null = aUser()) {
-  const routes = [
-    { path: '/teams/invitations', element: <InvitationPage /> },
-    { path: '/teams/:teamId', element: <Address /> },
-  ];
-  return renderInShell(null, { answers, user, at: '/teams/invitations#abc', routes });
-}
-
-it('is accepted with one press, which leads to the team', async () => {
-  const answers = { [invitation.path]: GIVEN, [acceptInvitation.path]: { teamId: 7 } };
-  const { sent, recorded, container } = show(answers);
-  const name = 'Ada Lovelace invites you to team 254';
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
-  await expectNoAxeViolations(container);
-  await press('Accept Invitation');
-  expect(await screen.findByText('at /teams/7')).toBeVisible();
-  expect(recorded.toasts).toEqual(['success: Welcome to the team.']);
-  expect(sent()).toEqual([OPENED, [acceptInvitation.path, { token: 'abc' }]]);
-});
-
-it('confirms the address of who came by the mail', async () => {
-  const standing = { verified: false, isNew: true, ageBand: 'ADULT', suspension: null } as const;
-  const { sent } = show({ [invitation.path]: GIVEN }, aUser({ emailVerified: false, standing }));
-  expect(await screen.findByText('Please confirm your email address first.')).toBeVisible();
-  expect(sent()).toEqual([OPENED, ['/_api/auth/verify-email', { token: 'abc' }]]);
-});
-
-it('moves the token of a former address into the fragment', async () => {
-  const routes = [
-    { path: '/teams/invitations', element: <InvitationPage /> },
-    { path: '/teams/invitations/:token', element: <TokenToFragment /> },
-  ];
-  const answers = { [invitation.path]: GIVEN };
-  const { sent } = renderInShell(null, { answers, user: null, at: '/teams/invitations/abc', routes });
-  expect(await screen.findByRole('heading', { name: /invites you/ })).toBeVisible();
-  expect(await addressOf('Log in to accept')).toBe('/login?next=%2Fteams%2Finvitations#abc');
-  expect(sent()).toEqual([OPENED]);
-});
-
-it('lets a visitor log in first and return', async () => {
-  show({ [invitation.path]: { ...GIVEN, role: 'OWNER' } }, null);
-  expect(await screen.findByText(/You become an owner/)).toBeVisible();
-  expect(await addressOf('Log in to accept')).toBe('/login?next=%2Fteams%2Finvitations#abc');
-});
-
-it.each([
-  ['under 18', 'MINOR', false, 1],
-  ['under 18, to a verified team', 'MINOR', true, 0],
-  ['who is an adult', 'ADULT', false, 0],
-] as const)(
-  'says to somebody %s what an unverified team means',
-  async (_name, ageBand, isVerified, times) => {
-    const standing = { verified: true, isNew: false, ageBand, suspension: null };
-    const team = teamCard({ isVerified });
-    show({ [invitation.path]: { ...GIVEN, team } }, aUser({ standing }));
-    expect(await screen.findByRole('button', { name: 'Accept Invitation' })).toBeVisible();
-    const notes = screen.queryAllByText(/for your first 14 days in it, its adults cannot read along/);
-    expect(notes).toHaveLength(times);
-  },
-);
-
-it('says before joining a class what its owners see', async () => {
-  show({ [invitation.path]: { ...GIVEN, team: teamCard({ isClass: true, teamName: 'Robotics 7b' }) } });
-  expect(
-    await screen.findByRole('heading', { name: 'Ada Lovelace invites you to Robotics 7b' }),
-  ).toBeVisible();
-  expect(screen.getByText(/its owners see how far you are on the learning paths/)).toBeVisible();
-});
-
-const showJoin = (answer?: unknown, at = '/teams/7') =>
-  renderInShell(<JoinTeam team={teamCard()} membership={{ status: 'none' }} />, {
-    answers: { [joinTeam.path]: answer },
-    at,
-  });
-
-it('sends a request with a message to the owner', async () => {
-  const { sent, recorded } = showJoin({ membership: { status: 'PENDING', role: null } });
-  await press('Request to join');
-  await userEvent.type(await screen.findByLabelText(/Message/), 'I can solder.');
-  await expectNoAxeViolations(document.body);
-  await press('Send Request');
-  await waitFor(() => expect(recorded.toasts[0]).toContain('success: Request sent'));
-  expect(sent()).toEqual([[joinTeam.path, { teamId: 7, message: 'I can solder.' }]]);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
-
-it('opens by the address, as after "Join it instead" or the login', async () => {
-  showJoin(undefined, '/teams/7?join=1');
-  expect(await screen.findByRole('dialog', { name: 'Join team 254' })).toBeVisible();
-});
-
-it.each([
-  ['plain members', [{ role: 'MEMBER' }]],
-  ['members of that team', [{}, { id: 7 }]],
-  ['people without a team', []],
-] as const)('is not offered to %s', async (_name, teams) => {
-  const own = ownTeamsAnswer(...teams.map((team) => ({ ...team })));
-  renderInShell(<WriteToTeam team={teamCard()} />, {
-    answers: { ...own, [ownMatters.path]: { matters: [] } },
-  });
-  await waitFor(() => expect(screen.queryByRole('button')).not.toBeInTheDocument());
 });

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { communityCalls } from '@meshwork/contracts-community';
+import { useListAddress } from '@meshwork/shell-contract';
+import { renderInShell } from '@meshwork/shell-contract/testing';
+import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CityInput } from './city-input.tsx';
+import { NEAR_FILTERS, NearFilter, placesMeant } from './near-filter.tsx';
+
+const labels = ['Detroit, Michigan, USA', 'Detroit Lakes, Minnesota, USA'];
+const cities = { [communityCalls.listCities.path]: { cities: labels.map((label) => ({ label })) } };
+const showPicker = jest.fn();
+const options = (part: 'value' | 'label' = 'value') =>
+  [...document.querySelectorAll('option')].map((option) => option.getAttribute(part));
+const city = () => screen.getByRole('combobox', { name: /City|Near a city/ });
+
+afterEach(() => {
+  showPicker.mockReset();
+  Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker');
+});
+
+describe('a field for a city', () => {
+  const showCity = (value: string) =>
+    renderInShell(<CityInput aria-label="City" defaultValue={value} />, { answers: cities });
+
+  it('looks up what stands in it when it is entered, and opens the list', async () => {
+    Object.assign(HTMLInputElement.prototype, { showPicker });
+    const { recorded } = showCity('Detroit');
+    expect(recorded.calls).toEqual([]);
+    await userEvent.click(city());
+    await waitFor(() => expect(options()).toEqual(labels));
+    const asked = `${communityCalls.listCities.path}?search=Detroit`;
+    expect(recorded.calls.map(([path]) => path)).toEqual([asked]);
+    await waitFor(() => expect(showPicker).toHaveBeenCalledTimes(1));
+  });
+
+  it('offers a city also where the letters are those of another name', async () => {
+    showCity('');
+    await userEvent.type(city(), 'Motown');
+    await waitFor(() => expect(options()).toEqual(labels));
+    await waitFor(() => expect(options('label')).toEqual(labels.map((label) => `${label} (Motown)`)));
+    await userEvent.clear(city());
+    await userEvent.type(city(), 'detroit');
+    await waitFor(() => expect(options('label')).toEqual([null, null]));
+  });
+
+  it('opens nothing while somebody types, and goes on where the browser refuses', async () => {
+    showPicker.mockImplementation(() => {
+      throw new DOMException('no activation', 'NotAllowedError');
+    });
+    Object.assign(HTMLInputElement.prototype, { showPicker });
+    showCity('');
+    await userEvent.type(city(), 'Detr');
+    await waitFor(() => expect(options()).toEqual(labels));
+    expect(showPicker).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await userEvent.click(city());
+    await waitFor(() => expect(showPicker).toHaveBeenCalledTimes(1));
+    expect(city()).toHaveValue('Detr');
+  });
+});
+
+function NearPage() {
+  const address = useListAddress({ filters: NEAR_FILTERS });
+  return (
+    <>
+      <NearFilter address={address} />
+      <output>{JSON.stringify(address.query)}</output>
+    </>
+  );
+}
+const query = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+
+it('filters by distance: takes a city with Enter, then a distance, and keeps both in the address', async () => {
+  const { container } = renderInShell(<NearPage />, { answers: cities, at: '/teams', user: null });
+  await userEvent.type(city(), 'Detroit{Enter}');
+  expect(query()).toEqual({ near: ['Detroit'] });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Within' }), '48');
+  expect(query()).toEqual({ near: ['Detroit'], within: ['48'] });
+  await expectNoAxeViolations(container);
+});
+
+it('forgets the distance with the city', async () => {
+  renderInShell(<NearPage />, { answers: cities, at: '/teams?near=Detroit&within=50', user: null });
+  await userEvent.clear(city());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(query()).toEqual({}));
+});
+
+const SPRINGFIELDS = [
+  'Springfield, Missouri, USA',
+  'Springfield, Illinois, USA',
+  'Springfield Park, Ohio, USA',
+];
+
+it.each([
+  ['Springfield', SPRINGFIELDS, SPRINGFIELDS.slice(0, 2)],
+  ['Springfield, Illinois, USA', SPRINGFIELDS, []],
+  ['Ann Arbr', ['Ann Arbor, Michigan, USA'], ['Ann Arbor, Michigan, USA']],
+  ['Detroit', ['Detroit, Michigan, USA', 'Detroit Lakes, Minnesota, USA'], []],
+  ['42.3,-83.1', ['Anywhere, USA'], []],
+])('%s may mean %j: %j', (near, labels, meant) => {
+  expect(placesMeant(near, labels)).toEqual(meant);
+});
