@@ -1,45 +1,21 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import type { QueryInput } from '@meshwork/contracts-core';
 import { serviceWithMail, type TestPerson, until } from '@meshwork/test-kit/service';
 import { addCities } from '../../test/community.fixture.ts';
-import { CAST, callsOf, initiativeBody, scene, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, scene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
+import { aroundGuests, PEOPLE } from './organizing.fixture.ts';
 
 const { recipient, stranger } = CAST;
-const PEOPLE = 40;
 const { initiativeId } = scene;
 
 const { service, mailbox } = serviceWithMail(startScenes);
-const { askToJoin, boxOf, changeInitiative, initiative, thread } = callsOf(service);
-beforeAll(async () => {
-  await service.sql(`insert into auth.public_profile_v1
-    select 2000 + n, 'guest' || n, 'Guest ' || n, null from generate_series(1, ${PEOPLE}) n;
-    insert into auth.contact_email_v1
-    select 2000 + n, 'guest' || n || '@example.org', true from generate_series(1, ${PEOPLE}) n`);
-});
+const { list, idsOf, answer } = aroundGuests(service);
+const { askToJoin, changeInitiative, initiative, thread } = callsOf(service);
 
-/** Forty people ask, guest 1 first; three of them for the team. */
-beforeEach(async () => {
-  await setScene(service);
-  await service.sql(`delete from community.request;
-    insert into community.request (kind, state, initiative_id, requester_id, acting_team_id, created_at, due)
-    select 'INITIATIVE', 'PENDING', ${initiativeId}, 2000 + n, case when n > 37 then ${scene.teamId} end,
-      now() - make_interval(hours => 100 - n), 'RECIPIENT' from generate_series(1, ${PEOPLE}) n;
-    insert into community.message (request_id, part, author_id, side, text, created_at)
-    select id, 'OPENING', requester_id, 'REQUESTER', 'Request number ' || requester_id - 2000, created_at from community.request`);
-});
-
-const list = async (query: QueryInput = {}) =>
-  (await service.callAs(recipient, e.eventRequests, { id: initiativeId, ...query })).data;
 const names = async (query: QueryInput) =>
   (await list(query)).requests.map(({ person }) => person?.displayName);
-const idsOf = async (...people: number[]) => {
-  const { requests } = await list({ limit: 100 });
-  return people.map((n) => requests.find(({ person }) => person?.id === 2000 + n)?.id ?? 0);
-};
-const answer = async (requestIds: number[], decision = 'ACCEPT') =>
-  (await service.callAs(recipient, e.answerRequests, { initiativeId, requestIds, decision })).data;
 /** The request of the stranger. */
 const mine = async () =>
   (await list({ limit: 100 })).requests.find(({ person }) => person?.id === stranger.id);
@@ -86,50 +62,6 @@ describe('the requests of one initiative', () => {
       ]),
     );
     expect(JSON.stringify(requests)).not.toContain('@');
-  });
-});
-
-describe('several answers at once', () => {
-  it('accept the oldest while there are places; the others stay on the waiting list', async () => {
-    await service.sql('update community.initiative set individuals_needed = 2');
-    const [third, first, second] = await idsOf(3, 1, 2);
-    expect(await answer([third, first, second] as number[])).toEqual({
-      answered: [first, second],
-      full: [third],
-      closed: [],
-    });
-    const waiting = (await list({ status: 'WAITING', limit: 3 })).requests;
-    expect(waiting.map(({ person, waitingPosition }) => [person?.id, waitingPosition])).toEqual([
-      [2003, 1],
-      [2004, 2],
-      [2005, 3],
-    ]);
-    await mailbox.next('guest1@example.org', /Build Day was accepted/);
-  });
-
-  it('leave alone what is answered, and what belongs to another initiative', async () => {
-    const [one] = await idsOf(1);
-    await answer([one as number], 'DECLINE');
-    expect(await answer([one as number])).toEqual({ answered: [], full: [], closed: [one] });
-    const other = await service.callAs(stranger, e.createInitiative, initiativeBody());
-    const [two] = await idsOf(2);
-    const body = { initiativeId: other.data.initiative.id, requestIds: [two], decision: 'ACCEPT' };
-    const { data } = await service.callAs(stranger, e.answerRequests, body);
-    expect(data).toEqual({ answered: [], full: [], closed: [] });
-  });
-
-  it('decline the rest, whether it is open or waits, and tell them', async () => {
-    await service.sql('update community.initiative set individuals_needed = 1');
-    await answer(await idsOf(5));
-    const body = { initiativeId, note: 'We are full. Come next year!' };
-    const { data } = await service.callAs(recipient, e.declineRest, body);
-    expect(data.declined).toBe(PEOPLE - 1);
-    expect((await list()).counts.map(({ status, count }) => [status, count]).sort()).toEqual([
-      ['ACCEPTED', 1],
-      ['DECLINED', PEOPLE - 1],
-    ]);
-    const mail = await mailbox.next('guest40@example.org', /Build Day was declined/);
-    expect(mail.text).toContain('Come next year!');
   });
 });
 
@@ -267,77 +199,4 @@ it('all participations are ended by one message to those who came, with the hour
     participationCounts: { teamsCount: 1, individualsCount: 1 },
   });
   expect((await end()).data).toEqual({ ended: 0, left: 0 });
-});
-
-describe('a further organizer', () => {
-  const { id } = stranger;
-  beforeEach(() =>
-    service.sql(`delete from auth.standing_v1;
-      insert into auth.standing_v1 (user_id, age_band) values (${id}, 'ADULT')`),
-  );
-  const ask = (as = recipient, username = 'Person11') =>
-    service.callAs(as, e.addOrganizer, { initiativeId, username });
-  const answer = (decision: 'ACCEPT' | 'DECLINE') =>
-    service.callAs(stranger, e.answerOrganizing, { initiativeId, decision });
-  const askedBy = async () => (await initiative(stranger)).askedBy;
-  const change = () => changeInitiative(stranger, { title: 'Build Day' });
-
-  it('a further organizer is asked first, and may do what the poster may from their yes until they leave', async () => {
-    const { data } = await ask();
-    expect(data.organizers.map((person) => [person.id, person.isPoster])).toEqual([[recipient.id, true]]);
-    expect(data.asked).toEqual([{ id, username: 'person11' }]);
-    await mailbox.next('person11@example.org', /A question about Build Day/);
-    expect([await askedBy(), (await change()).status]).toEqual(['Person 15', 403]);
-    expect((await answer('ACCEPT')).status).toBe(200);
-    expect([await askedBy(), (await change()).status]).toEqual([undefined, 200]);
-    await mailbox.next('person15@example.org', /helps to run Build Day/);
-    expect((await boxOf(stranger)).initiativeRequests).toHaveLength(PEOPLE);
-    const body = { initiativeId, userId: id };
-    expect((await service.callAs(stranger, e.removeOrganizer, body)).status).toBe(200);
-    expect((await change()).status).toBe(403);
-    const hidden = await service.callAs(stranger, e.organizers, { id: initiativeId });
-    expect(hidden.status).toBe(404);
-  });
-
-  it('runs nothing after a no, after the question was taken back, and where nobody asked', async () => {
-    expect((await answer('ACCEPT')).status).toBe(404);
-    await ask();
-    expect((await answer('DECLINE')).status).toBe(200);
-    expect((await answer('ACCEPT')).status).toBe(404);
-    await ask();
-    const body = { initiativeId, userId: id };
-    expect((await service.callAs(recipient, e.removeOrganizer, body)).status).toBe(200);
-    expect([(await answer('ACCEPT')).status, (await change()).status]).toEqual([404, 403]);
-  });
-
-  it.each([
-    ['who blocks', () => `insert into auth.block_v1 values (${id}, ${recipient.id})`],
-    ['who is under 18', () => `update auth.standing_v1 set age_band = 'MINOR'`],
-    ['who has not said their age', () => 'delete from auth.standing_v1'],
-  ])('%s hears nothing of it, and the asker learns nothing', async (_who, sql) => {
-    const asAdult = await ask();
-    await service.callAs(recipient, e.removeOrganizer, { initiativeId, userId: id });
-    await service.sql('delete from community.notification');
-    await service.sql(sql());
-    const asked = await ask();
-    expect([asked.status, asked.data]).toEqual([asAdult.status, asAdult.data]);
-    expect([await askedBy(), (await answer('ACCEPT')).status]).toEqual([undefined, 404]);
-    expect(await service.sql('select from community.notification')).toHaveLength(0);
-  });
-
-  it('under 18 is asked by the people of their teams', async () => {
-    await service.sql(`update auth.standing_v1 set age_band = 'MINOR'`);
-    await service.sql(`insert into community.team_membership (team_id, user_id, role)
-      select ${scene.teamId}, person, 'MEMBER' from unnest(array[${id}, ${recipient.id}]) person`);
-    await ask();
-    expect(await askedBy()).toBe('Person 15');
-  });
-
-  it('a further organizer cannot take the poster out', async () => {
-    await service.sql(
-      `insert into community.initiative_organizer (initiative_id, user_id) values (${initiativeId}, ${id})`,
-    );
-    const body = { initiativeId, userId: recipient.id };
-    expect((await service.callAs(stranger, e.removeOrganizer, body)).status).toBe(404);
-  });
 });

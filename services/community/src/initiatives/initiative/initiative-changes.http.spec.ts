@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
+import { seenOf } from '@meshwork/contracts-core';
+import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
+import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
+
+const { recipient, sender, stranger, member, applicant, organizer } = CAST;
+const { initiativeId } = scene;
+const SENDER = 'person16@example.org';
+
+const { service, mailbox } = serviceWithMail(startScenes);
+beforeEach(() => setScene(service));
+
+const { changeInitiative, initiative, moveInitiative } = callsOf(service);
+const move = (state: string, note?: string) => moveInitiative(recipient, state, note);
+const change = (fields: Record<string, unknown>) =>
+  changeInitiative(recipient, { title: 'Build Day', ...fields });
+
+describe('changes of an initiative', () => {
+  it('a change of date, time or place is told with what was before, and counted for calendars', async () => {
+    await change({ startDate: '2031-02-06', location: 'Austin, Texas, USA' });
+    await mailbox.next(SENDER, /Build Day: new date or place/);
+    const time = { startTime: '09:30', timeZone: 'America/Chicago' };
+    await change({ startDate: '2031-03-06', location: 'Dallas, Texas, USA', ...time });
+    const mail = await mailbox.next(SENDER, /Build Day: new date or place/);
+    expect(mail.text).toContain(
+      'When: Thursday, March 6, 2031, 9:30 AM (America/Chicago)\nBefore: Thursday, February 6, 2031',
+    );
+    expect(mail.text).toContain('Where: Dallas, Texas, USA\nBefore: Austin, Texas, USA');
+    const [row] = await service.sql<{ sequence: number }>('select sequence from community.initiative');
+    expect(row?.sequence).toBe(2);
+  });
+
+  it('a change of anything else tells nobody', async () => {
+    await change({ description: 'We build together, and eat.' });
+    await move('POSTPONED');
+    await mailbox.next(SENDER, /postponed/);
+    expect(mailbox.mails.filter(({ subject }) => subject?.includes('new date'))).toEqual([]);
+  });
+
+  it('a change keeps what a client does not know', async () => {
+    const event = {
+      startDate: '2031-03-06',
+      startTime: '09:30',
+      endTime: '17:00',
+      timeZone: 'America/Chicago',
+      address: '1 Main Street',
+      minAge: 10,
+      maxAge: 18,
+      price: '$5',
+      registrationDeadline: '2031-03-01',
+    };
+    expect((await change(event)).data.initiative).toMatchObject(event);
+    expect((await change({ startDate: '2031-03-06' })).data.initiative).toMatchObject(event);
+    const undated = await change({ startDate: null, price: null });
+    expect(undated.data.initiative).toMatchObject({
+      startTime: null,
+      endTime: null,
+      price: null,
+      minAge: 10,
+    });
+  });
+});
+
+it('a change by who has seen another date is refused, tells it and tells nobody else', async () => {
+  const first = await initiative(recipient);
+  const seen = seenOf(first, ['title', 'startDate', 'timeZone', 'showAddress', 'teamsNeeded', 'teamId']);
+  const save = (changes: object) =>
+    service.callAs(recipient, e.updateInitiative, { ...first, ...changes, initiativeId, seen } as never);
+  expect((await save({ startDate: '2027-05-02', endDate: null })).status).toBe(200);
+  const { refusal } = await save({ rolesDescription: 'Judges', endDate: null });
+  expect(refusal).toEqual([409, 'CHANGED_MEANWHILE', 'startDate']);
+  const now = await initiative(recipient);
+  expect([now.startDate, now.rolesDescription]).toEqual(['2027-05-02', first.rolesDescription]);
+});
+
+/** docs/product.md#changes-are-told */
+it('a new date is told to who has joined, waits for a place or waits for an answer, and to nobody else', async () => {
+  const asked: [string, TestPerson][] = [
+    ['WAITING', stranger],
+    ['ACCEPTED', member],
+    ['DECLINED', applicant],
+    ['WITHDRAWN', organizer],
+  ];
+  for (const [status, { id }] of asked)
+    await service.sql(
+      `insert into community.request (kind, initiative_id, requester_id, state, decided_at)
+         values ('INITIATIVE', $1, $2, $3, case when $3 <> 'WAITING' then now() end)`,
+      [initiativeId, id, status],
+    );
+  // The only place is taken, so that who waits goes on waiting.
+  await service.sql(`insert into community.initiative_place (initiative_id, request_id, person_id)
+      select initiative_id, id, requester_id from community.request where state = 'ACCEPTED'`);
+  const changed = await changeInitiative(recipient, { startDate: '2031-02-06', individualsNeeded: 1 });
+  expect(changed.status).toBe(200);
+  const told = await service.sql(
+    "select person_id as id from community.notification where title like '%new date or place' order by 1",
+  );
+  expect(told).toEqual([stranger, member, sender]);
+});
