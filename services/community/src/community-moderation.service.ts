@@ -33,7 +33,7 @@ export class CommunityModeration implements ModerationActions {
     return team !== undefined;
   }
 
-  /** Nobody writes any more about what is hidden: who asked, and who reads along, are told so. */
+  /** Tells the people who asked, and those who read along, that a conversation about a hidden item is paused. */
   async hidden(em: EntityManager, kind: string, itemId: number): Promise<void> {
     if (isThing(kind)) await this.events.emit(em, ...(await pausedEvents(dbOf(em), kind, itemId)));
   }

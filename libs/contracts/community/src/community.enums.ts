@@ -36,7 +36,7 @@ export const INITIATIVE_TYPE_LABELS = {
 export type InitiativeType = keyof typeof INITIATIVE_TYPE_LABELS;
 export const INITIATIVE_TYPES = valuesOf(INITIATIVE_TYPE_LABELS);
 
-/** What somebody with a disability wants to know of a venue before they ask to come. */
+/** Organizers say of a venue which of these it has, since people with a disability need to know it before they ask to come. */
 export const ACCESS_LABELS = {
   STEP_FREE: 'Step-free way in',
   TOILET: 'Accessible toilet',

@@ -19,7 +19,7 @@ export const visitorWords = (words: string, address: string): string => `${words
 const answerSchema = z.object({ address: z.string(), isActedOn: z.boolean() });
 export const visitorAnswerQueue = defineQueue({ name: 'visitor-answer', data: answerSchema });
 
-/** What one mailbox may receive, since anybody can type its address (docs/product.md#mail-to-typed-addresses). */
+/** The bound of mails to one mailbox, since anybody can type its address (docs/product.md#mail-to-typed-addresses). */
 const MAILS_RECEIVED: Limit = { name: 'mail-visitor-answer', points: 5, seconds: 3_600 };
 
 /** Mails visitors what came of their reports: of an address that nobody has confirmed in fixed words alone. */
@@ -68,7 +68,7 @@ export class VisitorAnswers implements OnApplicationBootstrap {
       ],
       closing: 'You receive this mail once, because somebody entered this address with a report.',
     });
-    // Nobody is told where it cannot be delivered.
+    // The address was only typed, so that nobody hears where this mail cannot be delivered.
     await this.sender.send(address, content);
   }
 }

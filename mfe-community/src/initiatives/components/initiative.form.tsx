@@ -42,7 +42,7 @@ interface InitiativeFieldsProps {
   revision: number;
 }
 
-/** What fields that are no texts hold at first. */
+/** Fields that are no texts begin with these values. */
 const NO_TEXTS: Readonly<Record<string, unknown>> = { teamId: null, access: [] };
 
 /** Text fields hold a string, never null. The team is an id or null, also for a person without teams, who does not see the field. */

@@ -112,7 +112,7 @@ export const TeamEntity = defineEntity({
       .check("jsonb_typeof(needs) = 'array'")
       .defaultRaw("'[]'::jsonb")
       .onCreate((team: { needs?: TeamNeed[] }) => team.needs ?? []),
-    /** Nobody confirmed it. */
+    /** True where nobody has confirmed the team. */
     isFaded: p.boolean().default(false).lazy(),
     isRun: p
       .boolean()

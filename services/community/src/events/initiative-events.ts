@@ -8,7 +8,7 @@ export type InitiativeEvent = {
 } & (
   | {
       readonly name: 'initiative.soon';
-      /** Who runs it: its title and place may be other ones than when somebody joined. */
+      /** The person who runs it, whose words its title and place are: they may have changed since somebody joined. */
       readonly by: Words;
       readonly day: string;
       readonly when: string;

@@ -71,7 +71,7 @@ export type RequestEvent = {
   | { readonly name: 'message.delivered'; readonly target: string; readonly mentorId: number | undefined }
   /** An adult reads along from now on, with one person under 18. */
   | { readonly name: 'reader.attached'; readonly minorId: number }
-  /** Somebody wrote where an adult reads along. */
+  /** An adult reads along, and something new stands in the conversation. */
   | { readonly name: 'reader.news'; readonly minorId: number }
   /** A moderator has hidden what it is about, so nobody writes in it. */
   | { readonly name: 'request.paused' }

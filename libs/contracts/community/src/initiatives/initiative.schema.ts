@@ -87,7 +87,7 @@ export const initiativeSchema = initiativeCardSchema.extend({
   createdAt: z.string(),
   ...sourceField,
   address: z.string().nullish(),
-  /** What the venue offers people with a disability. */
+  /** The venue offers these to people with a disability. */
   access: z.array(openEnum(ACCESS)).optional(),
   /** As questionsOf() reads them. */
   questions: z.string().nullish(),

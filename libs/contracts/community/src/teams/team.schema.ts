@@ -221,7 +221,7 @@ const agesInOrder = ({ minAge, maxAge }: { minAge?: number | null; maxAge?: numb
 const agesRule = { path: ['maxAge'], message: 'The highest age must not be below the lowest' };
 
 export const createTeamSchema = teamShape
-  // Said when the team is made and never changed: its members have read it before they joined.
+  // A team cannot become a class later, since its members have read what it is before they joined.
   .extend({ isClass: z.boolean().optional() })
   .refine(agesInOrder, agesRule);
 export type CreateTeam = z.output<typeof createTeamSchema>;

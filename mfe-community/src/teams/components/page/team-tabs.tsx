@@ -57,7 +57,7 @@ export function TeamTabs({ team, resources, initiatives, InitiativeCards, member
   );
 }
 
-/** What the class follows, of the resources domain. */
+/** The resources domain draws the paths that the class follows. */
 const ClassPaths = ({ teamId }: { teamId: number }) => (
   <Widget
     name="paths.of-class"

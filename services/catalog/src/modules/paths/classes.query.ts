@@ -27,7 +27,7 @@ export async function readClassPaths(db: CatalogDb, teamId: number): Promise<Pat
   return rows.map(toPathCard);
 }
 
-/** How many steps of some paths each of some people has done. */
+/** Counts the steps that each of the people has done on each of the paths. */
 async function readDoneSteps(db: CatalogDb, people: readonly number[], pathIds: readonly number[]) {
   const rows = await db
     .selectFrom('catalog.resource_progress as mark')
