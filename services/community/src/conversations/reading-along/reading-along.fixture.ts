@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach } from '@jest/globals';
+import type { Thread } from '@meshwork/contracts-community';
 import { type TestPerson, type TestService, until } from '@meshwork/test-kit/service';
-import { addPeople, setStanding } from '../../test/community.fixture.ts';
+import { belongs as addMember, addPeople, setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { callsOf, setScene } from '../../test/scene.ts';
 
 /** The one under 18, two adults, and the mentor of the scene, who also runs its initiative. */
@@ -40,3 +41,22 @@ export function aroundTeams(service: TestService) {
       (await calls.thread(as, threadId)).readers?.map(({ id }) => id),
   };
 }
+
+/** The same as {@link aroundTeams} with verified teams. Each person who joins is a minute less there than the one before. */
+export function aroundVerifiedTeams(service: TestService) {
+  const calls = aroundTeams(service);
+  let joined = 0;
+  return {
+    ...calls,
+    belongs: async (teamId: number, { id }: TestPerson, role: 'OWNER' | 'MEMBER') => {
+      joined += 1;
+      await addMember(service, teamId, id, role, `${1000 - joined} minutes`);
+      await verifyTeams(service, teamId);
+    },
+    write: (message = 'Could you help our team, please?') => calls.askMentor(minor, { message }),
+  };
+}
+
+/** The texts of a conversation, and which of them wait. */
+export const textsOf = ({ messages }: Thread) =>
+  messages.map(({ text, held }) => (held ? `waits: ${text}` : text));
