@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { SESSION_PATH } from '@meshwork/contracts-auth';
+import { OUR_SITE } from '@meshwork/contracts-core';
 import { hostConfig } from '@meshwork/mf-config';
 import { themeScript } from '@meshwork/ui/theme-script';
 import { DEFAULT_HEAD, headHtml } from './src/heads/head-html.ts';
@@ -17,7 +18,11 @@ const builds = hostConfig({
   serverEntry: './src/server/server.tsx',
   template: './src/page.html.template',
   unrendered: {
-    head: headHtml(DEFAULT_HEAD),
+    // The gateway fills in the site's name.
+    head: headHtml(DEFAULT_HEAD).replaceAll(
+      OUR_SITE.name,
+      '<!--#echo var="mesh_name" default="Meshwork" -->',
+    ),
     root: readFileSync('./src/start/boot.html.template', 'utf8').trim(),
   },
   inlineScripts: [themeScript, startScript],

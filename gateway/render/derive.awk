@@ -165,6 +165,10 @@ function derive(folder, policies,   origin, modules) {
   derive_hashes(text_of(policies))
   TRUSTED_TYPES = "\"trustedTypes\"[ \t]*:[ \t]*\\[[^]]*\\]"
   derive_trusted_types(text_of(SET["GATEWAY_WWW_DIR"] "/csp-hashes.json"), text_of(policies))
+  SET["SITE_NAME"] = text_of(SET["GATEWAY_WWW_DIR"] "/site/name.txt")
+  # It stands in quotes of the configuration, where these would end or begin something.
+  SET["OWN_SITE"] = SET["SITE_NAME"] != "" && SET["SITE_NAME"] !~ /["\\$<>{};]/ ? "on" : "off"
+  if (SET["OWN_SITE"] == "off") SET["SITE_NAME"] = "Meshwork"
   derive_tls()
   each_item("TRUSTED_PROXIES", SET["GATEWAY_TRUSTED_PROXIES"])
   read_addresses(addresses)

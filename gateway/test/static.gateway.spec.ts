@@ -126,6 +126,49 @@ it.each([
   expect([status, text.slice(0, 15)]).toEqual([200, '<!doctype html>']);
 });
 
+describe("an operator's own site", () => {
+  const PAGE_WITH_OURS =
+    '<!--#if expr="$mesh_own_site = on" --><!--#include virtual="/_site/head.html" --><!--#else --><link href="<!--#echo var="mesh_origin" -->/ours"><!--#endif --><!--#echo var="mesh_name" -->';
+
+  it('has its own head and name in the page, and in the pages of the gateway', async () => {
+    const { wwwDir, publicOrigin } = rig.settings;
+    await publish(wwwDir, 'index.html', PAGE_WITH_OURS);
+    const head = async () => (await rig.request('/teams')).text;
+    expect(await head()).toBe(`<link href="${publicOrigin}/ours">Meshwork`);
+    await publish(wwwDir, 'site/head.html', '<link href="<!--#echo var="mesh_origin" -->/theirs">');
+    await publish(wwwDir, 'site/name.txt', "Robots' & Süd");
+    await eventually(async () =>
+      expect(await head()).toBe(`<link href="${publicOrigin}/theirs">Robots' &amp; Süd`),
+    );
+    expect((await rig.request('/teams', { method: 'DELETE' })).text).toContain(
+      "<title>Robots' & Süd</title>",
+    );
+    // A name that would end its quotes in the configuration is none.
+    await publish(wwwDir, 'site/name.txt', 'A" B; $host');
+    await eventually(async () => expect(await head()).toContain('Meshwork'));
+  });
+
+  it('has its files for a year, and none of them is a page of its own', async () => {
+    const { wwwDir } = rig.settings;
+    await publish(wwwDir, 'site/0123456789ab/logo.svg', ICON);
+    const { status, headers, text } = await rig.request('/_site/0123456789ab/logo.svg');
+    expect([status, text]).toEqual([200, ICON]);
+    expect(headers).toMatchObject({
+      ...EVERYWHERE,
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    });
+    for (const path of [
+      '/_site/head.html',
+      '/_site/name.txt',
+      '/_site/logo.svg',
+      '/_site/0123456789ab/../name.txt',
+    ])
+      expect([path, (await rig.request(path)).status]).toEqual([path, 404]);
+  });
+});
+
 describe('the registry', () => {
   it('is requested each time and has no validator that two moves within a second could share', async () => {
     const { headers, text } = await rig.request('/_mfe/registry.json');
@@ -183,6 +226,8 @@ it('the icon is there for those who read no page', async () => {
   const { status, headers, text } = await rig.request('/favicon.ico');
   expect([status, text]).toEqual([200, ICON]);
   expect(headers).toMatchObject({ ...EVERYWHERE, 'content-type': 'image/svg+xml; charset=utf-8' });
+  await publish(rig.settings.wwwDir, 'site/logo.svg', '<svg/>');
+  expect((await rig.request('/favicon.ico')).text).toBe('<svg/>');
 });
 
 const xml =

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@meshwork/api-client';
+import { productName } from '@meshwork/contracts-core';
 import {
   lazyPage,
   type Session,
@@ -29,7 +30,7 @@ const CrashPage = () => (
   <main className={styles.panel}>
     <ErrorState
       level={1}
-      title="Meshwork could not be shown"
+      title={`${productName()} could not be shown`}
       text="Something went wrong on our side. Reloading the page usually helps."
       onRetry={() => location.reload()}
       retryLabel="Reload page"

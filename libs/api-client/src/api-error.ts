@@ -3,11 +3,11 @@ import type { Issue } from '@meshwork/contracts-core';
 /** Failures that no server has named, because no readable response came. */
 export const CLIENT_ERRORS = {
   /** No response: offline, name not found, connection closed. */
-  NETWORK: 'We could not reach Meshwork. Please check your connection and try again.',
+  NETWORK: 'We could not reach the site. Please check your connection and try again.',
   /** No response in time. */
-  TIMEOUT: 'Meshwork took too long to answer. Please try again.',
+  TIMEOUT: 'The site took too long to answer. Please try again.',
   /** A response that does not match the contract: a proxy's page, a broken transfer, another version. */
-  BAD_RESPONSE: 'Meshwork sent an answer that this page could not read. Please try again.',
+  BAD_RESPONSE: 'The site sent an answer that this page could not read. Please try again.',
 } as const;
 
 interface ApiErrorOptions {

@@ -13,7 +13,7 @@ export function GuardianLink() {
         <ShareLink
           url={making.data.url}
           label="Link for a parent, guardian or teacher"
-          text="Please read along when I write with adults on Meshwork"
+          text="Please read along when I write with adults"
         />
         <p>It works once, for 30 days. Whoever opens it needs an account and says that they are an adult.</p>
       </>

@@ -115,6 +115,7 @@ export {
 } from './shell.context.tsx';
 export type { ReportDialogProps, SecondLookFormProps, ShellForms } from './shell-forms.ts';
 export { SITE_KEY, useSite } from './site.query.ts';
+export { SiteLogo } from './site-logo.tsx';
 export { type ActGateOptions, SuspensionPanel, useActGate } from './standing/use-act-gate.tsx';
 export { stillTrueCalls, stillTrueKey } from './still-true-calls.ts';
 export { type ActionOptions, type Message, useAction, useNameChange } from './use-action.ts';

@@ -1,5 +1,6 @@
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, teamKeys } from '@meshwork/contracts-community';
+import { productName } from '@meshwork/contracts-core';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { IconButton, TeamTile, useHydrated } from '@meshwork/ui';
 import { Pause, Play } from 'lucide-react';
@@ -23,7 +24,11 @@ export default function TeamCarousel() {
   const { data } = useQuery(callQuery(useApi(), teamKeys.marks, communityCalls.listTeams, QUERY));
   if (!data) return null;
   return (
-    <section className={styles.carousel} aria-label="Teams on Meshwork" data-paused={paused || undefined}>
+    <section
+      className={styles.carousel}
+      aria-label={`Teams on ${productName()}`}
+      data-paused={paused || undefined}
+    >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul role="list" className={styles.belt} onFocus={showWhole}>
         {data.teams.map((team) => (

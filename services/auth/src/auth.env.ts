@@ -3,33 +3,19 @@ import { mailAddress } from '@meshwork/contracts-core';
 import { mailEnv, serviceEnvSchema } from '@meshwork/service-kit/service-env';
 import { z } from 'zod';
 
-const partsOf = (value: string): string[] =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 const list = z
   .string()
   .default('')
-  .transform((value) => partsOf(value.toLowerCase()));
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  );
 
 /** As the domains of accounts are stored: "xn--exmple-cua.org" for "exämple.org". */
 const storedDomain = (domain: string): string => mailAddress(`x@${domain}`)?.slice(2) ?? domain;
-
-/** "Label=https://…", commas between. */
-const links = z
-  .string()
-  .default('')
-  .transform((value, { addIssue }) =>
-    partsOf(value).map((part) => {
-      const [label = '', ...rest] = part.split('=');
-      const url = rest.join('=').trim();
-      if (!label.trim() || !/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-        addIssue({ code: 'custom', message: 'must be "Label=https://…", with commas between' });
-      return { label: label.trim(), url };
-    }),
-  );
 
 const siteEnv = {
   UNVERIFIED_DAYS: z.coerce
@@ -52,19 +38,6 @@ const siteEnv = {
     .describe(
       'Domains of the addresses that may register with `REGISTRATION=domains`, e.g. `school.example`. Commas between',
     ),
-  CONTACT_EMAIL: z
-    .email()
-    .optional()
-    .describe(
-      'Address that the site shows for questions; absent: none is shown, or an example where PUBLIC_ORIGIN is this machine and nobody says who runs it',
-    ),
-  LEGAL_ENTITY: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('Who runs the site, for its legal pages; absent: not shown'),
-  LEGAL_ADDRESS: z.string().max(500).optional().describe('Postal address of LEGAL_ENTITY; absent: not shown'),
-  SOCIAL_LINKS: links.describe('Links in the footer as `Label=https://…`. Commas between; absent: none'),
   DEMO_WORLD: z
     .enum(['on', 'off'])
     .default('off')

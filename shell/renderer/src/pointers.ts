@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SiteIdentity } from '@meshwork/contracts-core';
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 
 /** The part that draws the pages which belong to no remote. */
@@ -10,6 +11,8 @@ type RemoteEntry = Pick<RemoteManifest, 'version' | 'entry' | 'contractVersion' 
 export interface Registry {
   readonly shell?: { readonly version: string };
   readonly remotes: Readonly<Record<string, RemoteEntry>>;
+  /** What the operator says of the site; absent: it is ours. */
+  readonly site?: SiteIdentity;
 }
 
 /** The file that names what is live; a release replaces it. */
@@ -22,9 +25,9 @@ export async function stampOf(file: string): Promise<string> {
 }
 
 export async function readRegistry(file: string): Promise<Registry & { shell: { version: string } }> {
-  const { shell, remotes } = JSON.parse(await readFile(file, 'utf8')) as Registry;
+  const { shell, ...registry } = JSON.parse(await readFile(file, 'utf8')) as Registry;
   if (!shell?.version) throw new Error('No shell is published.');
-  return { shell, remotes };
+  return { ...registry, shell };
 }
 
 export interface LivePointers {

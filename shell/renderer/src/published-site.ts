@@ -70,7 +70,10 @@ export class PublishedSite {
   }
 
   private async open(): Promise<LiveSite> {
-    const { shell: live, remotes } = await readRegistry(registryFile(this.www));
+    const { shell: live, remotes, site } = await readRegistry(registryFile(this.www));
+    globalThis.meshSite = site;
+    // Modules have read it, so those of another name are loaded anew.
+    const name = JSON.stringify(site);
     const used = new Map<string, Promise<unknown>>();
     const keep = <T>(key: string, load: () => Promise<T>): Promise<T> => {
       const value = ((used.get(key) ?? this.loaded.get(key)) as Promise<T> | undefined) ?? load();
@@ -79,12 +82,14 @@ export class PublishedSite {
     };
 
     const shellFolder = join(this.www, 'shell', live.version);
-    const shell = await keep(shellFolder, () => loadShell(shellFolder, `/_shell/${live.version}/`));
+    const shell = await keep(`${shellFolder} ${name}`, () =>
+      loadShell(shellFolder, `/_shell/${live.version}/`),
+    );
     const sheets = await Promise.all(
       Object.entries(remotes).map(([name, { version }]) => {
         const folder = join(this.www, name, version);
-        const loaded = this.loaded.get(`${shellFolder} ${folder}`);
-        if (loaded) used.set(`${shellFolder} ${folder}`, loaded);
+        const loaded = this.loaded.get(`${shellFolder} ${folder} ${name}`);
+        if (loaded) used.set(`${shellFolder} ${folder} ${name}`, loaded);
         return keep(`${shellFolder} ${folder}/css`, () =>
           readSheets(folder, `/_mfe/${name}/${version}/`, shell.server),
         );
@@ -97,7 +102,7 @@ export class PublishedSite {
       if (!version) throw new Error(`${name} is not published.`);
       const folder = join(this.www, name, version);
       // A remote's module holds components of the shell that it was loaded with.
-      const module = await keep(`${shellFolder} ${folder}`, () =>
+      const module = await keep(`${shellFolder} ${folder} ${name}`, () =>
         this.loadRemote(folder, `/_mfe/${name}/${version}/`, shell.server),
       );
       if (!module) throw new Error(`${name} has no server build that works.`);

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { cx } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
@@ -16,7 +16,7 @@ export const DrawingSheet = ({ part, children }: DrawingSheetProps) => (
       {children}
     </svg>
     <div className={styles.block}>
-      <span>{PRODUCT_NAME}</span>
+      <span>{productName()}</span>
       <span>{part}</span>
       <span>Scale 1:1</span>
     </div>

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import {
   type AnchorHTMLAttributes,
@@ -40,7 +40,7 @@ export function sectionsOf(
   values: Readonly<Record<string, ReactNode>> = {},
   elements: Elements = {},
 ): readonly NumberedSection[] {
-  const known: Readonly<Record<string, unknown>> = { product: PRODUCT_NAME, ...paths, ...values };
+  const known: Readonly<Record<string, unknown>> = { product: productName(), ...paths, ...values };
   const drawn: Readonly<Record<string, unknown>> = { '': Fragment, a: TextLink, ...elements };
   return text(
     (element, properties, ...children) =>

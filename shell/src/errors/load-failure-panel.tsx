@@ -46,12 +46,12 @@ const NOT_KEPT = 'This page is not kept on this device. Please try again when yo
 
 const TEXTS: Readonly<Record<LoadFailureKind, string>> = {
   network: 'The connection was interrupted. Please check that you are online and try again.',
-  timeout: 'This part of Meshwork is taking too long to load. Please try again in a moment.',
-  http: 'This part of Meshwork is not available right now. Please try again in a moment.',
-  evaluation: 'This part of Meshwork was loaded but could not be started. Please try again in a moment.',
+  timeout: 'This part of the site is taking too long to load. Please try again in a moment.',
+  http: 'This part of the site is not available right now. Please try again in a moment.',
+  evaluation: 'This part of the site was loaded but could not be started. Please try again in a moment.',
   'invalid-module': 'This page is not in the version that is running now. Please try again in a moment.',
   'wrong-contract':
-    'This part of Meshwork has been updated and no longer fits this open page. Please reload the page.',
+    'This part of the site has been updated and no longer fits this open page. Please reload the page.',
 };
 
 const loadFailureText = ({ kind }: LoadFailure): string => TEXTS[kind];
@@ -65,7 +65,7 @@ export const PartFailurePanel = ({ retry }: { retry: () => void }) => (
     <ErrorState
       level={1}
       title="Something went wrong on this page"
-      text="The rest of Meshwork still works. Please try again, and tell us if it happens again."
+      text="The rest of the site still works. Please try again, and tell us if it happens again."
       onRetry={retry}
       action={<LinkButton render={<Link to={paths.home} />}>Go to the start page</LinkButton>}
     />

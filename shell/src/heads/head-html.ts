@@ -3,16 +3,16 @@ import {
   type Feed,
   LIST_FORMATS,
   type PageHead,
-  PRODUCT_NAME,
+  productName,
   summaryOf,
   titleOf,
 } from '@meshwork/contracts-core';
 
 /** The head of a page that no server has rendered. */
 export const DEFAULT_HEAD: PageHead = {
-  title: PRODUCT_NAME,
-  fullTitle: PRODUCT_NAME,
-  description: `${PRODUCT_NAME} connects robotics teams, students and mentors with resources, initiatives and opportunities.`,
+  title: productName(),
+  fullTitle: productName(),
+  description: `${productName()} connects robotics teams, students and mentors with resources, initiatives and opportunities.`,
 };
 
 const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>): string[] => {

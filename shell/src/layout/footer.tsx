@@ -1,13 +1,13 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { paths, useSite, useUser } from '@meshwork/shell-contract';
-import { cx, Logo, useNow } from '@meshwork/ui';
+import { productName, siteIdentity } from '@meshwork/contracts-core';
+import { paths, SiteLogo, useSite, useUser } from '@meshwork/shell-contract';
+import { cx, useNow } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { FOOTER_COLUMNS } from '../navigation/navigation-links.ts';
 import styles from './footer.module.css';
 
 const NOT_AFFILIATED =
   'FIRST, FRC, FTC, FLL, VEX and VRC are named as plain references and belong to their owners. ' +
-  `${PRODUCT_NAME} is not affiliated with or endorsed by them.`;
+  `${productName()} is not affiliated with or endorsed by them.`;
 
 /** Pages that explain the product have their footer in columns; where people work, the same links are three lines. */
 const EXPLAINING: ReadonlySet<string> = new Set([
@@ -31,13 +31,11 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.about}>
           {isFull ? (
-            <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>
-              <Logo name={PRODUCT_NAME} />
+            <Link to={paths.home} className={styles.logo} aria-label={`${productName()}, start page`}>
+              <SiteLogo />
             </Link>
           ) : null}
-          <p>
-            Empowering robotics education: one place for teams, mentors and what they learn from each other.
-          </p>
+          <p>{siteIdentity().tagline}</p>
           <OutsideLinks />
         </div>
         <div className={styles.groups}>
@@ -80,7 +78,7 @@ function Running() {
   const release = useUser()?.release;
   return release ? (
     <li className={styles.running}>
-      {PRODUCT_NAME} {release.replace(UNKNOWN_COMMIT, '')}
+      {productName()} {release.replace(UNKNOWN_COMMIT, '')}
     </li>
   ) : null;
 }
@@ -107,4 +105,4 @@ function OutsideLinks() {
 }
 
 /** Without a full stop of its own, as in "Inc.": the sentence has one. */
-const Owner = () => (useSite()?.legalEntity ?? PRODUCT_NAME).replace(/\.$/, '');
+const Owner = () => (useSite()?.legalEntity ?? productName()).replace(/\.$/, '');

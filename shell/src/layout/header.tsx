@@ -1,7 +1,7 @@
 import type { User } from '@meshwork/contracts-auth';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { paths, useSession, useUser } from '@meshwork/shell-contract';
-import { Avatar, Button, cx, LinkButton, Logo, Menu, Skeleton, ThemeToggle } from '@meshwork/ui';
+import { productName } from '@meshwork/contracts-core';
+import { paths, SiteLogo, useSession, useUser } from '@meshwork/shell-contract';
+import { Avatar, Button, cx, LinkButton, Menu, Skeleton, ThemeToggle } from '@meshwork/ui';
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -20,8 +20,8 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link to={paths.home} className={styles.logo} aria-label={`${PRODUCT_NAME}, start page`}>
-          <Logo name={PRODUCT_NAME} />
+        <Link to={paths.home} className={styles.logo} aria-label={`${productName()}, start page`}>
+          <SiteLogo />
         </Link>
         <MainNavigation className={styles.navigation} />
         <div className={styles.end}>

@@ -1,3 +1,4 @@
+import { productName } from '@meshwork/contracts-core';
 import { momentText } from '@meshwork/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -28,7 +29,7 @@ export function OfflineBar() {
       {isOffline ? (
         <p className={styles.bar}>
           {[
-            navigator.onLine ? 'Meshwork cannot be reached.' : 'You are offline.',
+            navigator.onLine ? `${productName()} cannot be reached.` : 'You are offline.',
             now.keptAt && `What you see is from ${momentText(new Date(now.keptAt), { zone: 'local' })}.`,
           ]
             .filter(Boolean)

@@ -6,8 +6,8 @@ export const ANSWERS = 'meshwork-answers';
 /** The page without content, which the gateway fills in for no address and nobody. */
 export const PAGE_ADDRESS = '/_page';
 
-/** A version's folder: `/_shell/<version>/` or `/_mfe/<remote>/<version>/`. */
-export const VERSION_FOLDER = /^\/_(?:shell|mfe\/mfe-[\w-]+)\/[\w-]+\//;
+/** A version's folder: `/_shell/<version>/`, `/_mfe/<remote>/<version>/` or `/_site/<version>/`. */
+export const VERSION_FOLDER = /^\/_(?:shell|site|mfe\/mfe-[\w-]+)\/[\w-]+\//;
 
 export const isPublishedFile = (path: string): boolean => VERSION_FOLDER.test(path);
 

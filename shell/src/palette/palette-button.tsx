@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { retryable, useSession, useWait } from '@meshwork/shell-contract';
 import {
   Button,
@@ -17,7 +17,7 @@ import { isDetailPage } from '../remotes/mounts.ts';
 import styles from './palette-button.module.css';
 
 const PALETTE = {
-  label: `Search ${PRODUCT_NAME}`,
+  label: `Search ${productName()}`,
   placeholder: 'Name, topic or team number',
 } as const;
 

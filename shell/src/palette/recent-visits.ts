@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { browserStore } from '@meshwork/ui';
 import { useEffect } from 'react';
 
@@ -51,7 +51,7 @@ export function storeVisitWhenShown(userId: number | null, path: string): () => 
     const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
     if (!canonical || new URL(canonical).pathname !== path) return;
     observer.disconnect();
-    storeVisit(userId, { path, title: document.title.replace(` | ${PRODUCT_NAME}`, '') });
+    storeVisit(userId, { path, title: document.title.replace(` | ${productName()}`, '') });
   };
   const observer = new MutationObserver(check);
   observer.observe(document.head, { subtree: true, childList: true, attributeFilter: ['href'] });

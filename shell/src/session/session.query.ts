@@ -51,6 +51,6 @@ export function useLogout(): () => void {
   const toast = useToast();
   return () =>
     void logout().catch(() =>
-      toast('error', 'You are logged out here', 'We could not reach Meshwork to end the session everywhere.'),
+      toast('error', 'You are logged out here', 'We could not reach the site to end the session everywhere.'),
     );
 }

@@ -11,7 +11,9 @@
   // The build fills in the path.
   start('__SESSION_PATH__');
   try {
-    const { remotes } = JSON.parse(document.getElementById('mesh-registry').textContent);
+    const { remotes, site } = JSON.parse(document.getElementById('mesh-registry').textContent);
+    // libs/contracts/core/src/site-identity.ts
+    window.meshSite = site;
     const path = location.pathname.split('/').filter(Boolean);
     const given = new URLSearchParams(location.search);
     for (const { entry, firstFetch = [] } of Object.values(remotes)) {

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { databaseFindings, roleFindings } from '../doctor/checks/database.check.ts';
 import { diskFindings, spaceAt } from '../doctor/checks/disk.check.ts';
 import { envFileFindings, namesIn } from '../doctor/checks/env-file.check.ts';
+import { ownSiteFindings } from '../doctor/checks/own-site.check.ts';
 import { containerSecretFindings } from '../doctor/checks/secrets.check.ts';
 import { publishedFindings } from '../doctor/checks/site.check.ts';
 import { type Check, report } from '../doctor/finding.ts';
@@ -22,6 +23,13 @@ const urlOf = async (service: string): Promise<string> => {
   return secrets.tlsInside ? verifiedUrl(url, join(secrets.folder, service, 'tls/ca.crt')) : url;
 };
 
+let envFile: Promise<Record<string, string>> | undefined;
+/** The variables of .env, from standard input. */
+const given = (): Promise<Record<string, string>> => {
+  envFile ??= text(process.stdin).then((content) => parseEnv(content) as Record<string, string>);
+  return envFile;
+};
+
 /** The checks that each container can run with its mounted files. */
 const CHECKS: Readonly<Record<string, Check[]>> = {
   files: [
@@ -32,12 +40,9 @@ const CHECKS: Readonly<Record<string, Check[]>> = {
   settings: [
     {
       name: '.env',
-      run: async () =>
-        envFileFindings(
-          parseEnv(await text(process.stdin)) as Record<string, string>,
-          namesIn(await readFile('.env.example', 'utf8')),
-        ),
+      run: async () => envFileFindings(await given(), namesIn(await readFile('.env.example', 'utf8'))),
     },
+    { name: 'site', run: async () => ownSiteFindings('/site', (await given()).PUBLIC_ORIGIN ?? '') },
   ],
   database: [
     { name: 'database', run: async () => databaseFindings(await superuserUrl(secrets)) },

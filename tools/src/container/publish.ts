@@ -1,5 +1,6 @@
 import { commandLine } from '../lib/command-line.ts';
 import { Failure, messageOf, runMain } from '../lib/failure.ts';
+import { publishSite } from '../site/publish-site.ts';
 import { incomingApps, publishOnce } from './publish-once.ts';
 
 const USAGE = 'usage: WWW_DIR=<folder> publish [--again | --later] [app …]';
@@ -16,6 +17,13 @@ await runMain(async () => {
   }
   const apps = positionals.length > 0 ? positionals : await incomingApps(www);
   let isDone = true;
+  try {
+    for (const part of await publishSite(www, process.env.SITE_DIR || '/site'))
+      console.log(`logo.svg without ${part}`);
+  } catch (error) {
+    isDone = false;
+    console.error(messageOf(error));
+  }
   for (const app of apps) {
     try {
       const { version, changed } = await publishOnce(www, app, { again: values.again, apps });

@@ -12,6 +12,7 @@ import { databaseFindings, roleFindings } from './checks/database.check.ts';
 import { diskFindings, spaceAt } from './checks/disk.check.ts';
 import { envFileFindings, namesIn, readEnvFile } from './checks/env-file.check.ts';
 import { certificateFindings, mailFindings } from './checks/network.check.ts';
+import { ownSiteFindings } from './checks/own-site.check.ts';
 import { rendererFindings } from './checks/renderer.check.ts';
 import { rotationFindings } from './checks/secrets.check.ts';
 import { publishedFindings } from './checks/site.check.ts';
@@ -56,6 +57,7 @@ await runMain(async () => {
           },
         ]
       : []),
+    { name: 'site', run: () => ownSiteFindings(settings.siteDir, origin) },
     { name: 'mail server', run: () => mailFindings(SMTP_URL) },
     { name: 'disk', run: async () => diskFindings(dataDir, await spaceAt(dataDir)) },
     {

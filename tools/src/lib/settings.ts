@@ -41,6 +41,11 @@ export const stackEnvSchema = z.object({
       shownDefault: '`http://localhost:<PORT>`',
     }),
   DATA_FOLDER: z.string().min(1).default('data').describe('What is imported'),
+  SITE_DIR: z
+    .string()
+    .min(1)
+    .default('site')
+    .describe("Folder with the operator's `site.yaml` (docs/operate/site.md)"),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -154,6 +159,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env) => {
     dataDir,
     www: values.WWW_DIR ? resolve(ROOT, values.WWW_DIR) : join(dataDir, 'www'),
     dataFolder: resolve(ROOT, values.DATA_FOLDER),
+    siteDir: resolve(ROOT, values.SITE_DIR),
     logLevel: values.LOG_LEVEL,
     limitFactor: values.LIMIT_FACTOR,
     renderTimeout: values.GATEWAY_RENDER_TIMEOUT,

@@ -1,4 +1,4 @@
-import { openListMedia, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
+import { openListMedia, productName, SESSION_COOKIE } from '@meshwork/contracts-core';
 import type { Contract } from './contract.ts';
 import type { ApiDescription, Operation } from './document.ts';
 import { failuresOf, sharedFailure } from './failures.ts';
@@ -47,7 +47,7 @@ export function describeApi({ api, endpoints, media = {}, errors, schemas }: Con
   return {
     openapi: '3.1.1',
     info: {
-      title: `${PRODUCT_NAME}: ${api.name}`,
+      title: `${productName()}: ${api.name}`,
       version: api.version,
       description:
         'Generated from the contract by `npm run generate -- openapi`. A list in a query is sent by repeating its parameter. Answers may gain properties, and values beside those of `x-extensible-enum`.',

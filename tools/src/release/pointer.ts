@@ -18,11 +18,15 @@ const remoteEntrySchema = remoteManifestSchema.omit({ schema: true, name: true }
   styles: z.array(z.string()),
 });
 
+/** What the operator's folder says of the site (libs/contracts/core/src/site-identity.ts). */
+const siteSchema = z.object({ name: z.string(), tagline: z.string(), logo: z.string().optional() });
+
 /** `registry.json`: the pointers to the live versions, served to browsers and inlined into the shell's page. */
 export const registrySchema = z.object({
   schema: z.literal(1),
   shell: z.object({ version: versionSchema }).optional(),
   remotes: z.record(z.string(), remoteEntrySchema),
+  site: siteSchema.optional(),
 });
 
 export type Registry = z.infer<typeof registrySchema>;

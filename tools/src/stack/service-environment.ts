@@ -61,6 +61,7 @@ export const serviceEnvironment = async (
   DEMO_WORLD: settings.demoWorld ? 'on' : 'off',
   DATABASE_URL: await databaseUrl(postgres, secrets, service),
   PUBLIC_ORIGIN: settings.origin,
+  SITE_DIR: settings.siteDir,
   DATA_FOLDER: settings.dataFolder,
   IDENTITY_PUBLIC_KEY_FILE: secrets.identityPublicKeyFile,
   // Only auth gets the private keys.

@@ -10,6 +10,7 @@ import { startMailCatcher } from '../mail/catcher.ts';
 import type { PublishOptions } from '../release/publish.ts';
 import { smokeCheck } from '../release/smoke/smoke.check.ts';
 import type { Effort } from '../release/version-folder.ts';
+import { publishSite } from '../site/publish-site.ts';
 import { archiveSettings, prepareBackups } from './backup-folder.ts';
 import { Claim, localAddress } from './claim.ts';
 import { serveControl } from './control.ts';
@@ -110,6 +111,8 @@ export const startStack = async (
   await Promise.all([
     step('publish', async (note) => {
       const { effort = 'release', check = smokeCheck } = options;
+      for (const part of await publishSite(settings.www, settings.siteDir))
+        printLine('logo.svg', `without ${part}`);
       const changed = await publishBuilds(settings.www, apps, { effort, check });
       const stays =
         apps.length === 0 ? 'what is live stays; npm start -- --publish changes it' : 'nothing changed';

@@ -49,7 +49,7 @@ export const authErrors = {
       'You are the only owner of a team with other members. Transfer ownership before deleting your account.',
   },
   AGE_KNOWN: { status: 409, message: 'You have already told us. Please contact us if it is wrong.' },
-  NAME_RESERVED: { status: 400, message: 'This name could be taken for the people who run Meshwork.' },
+  NAME_RESERVED: { status: 400, message: 'This name could be taken for the people who run this site.' },
   REGISTRATION_CLOSED: { status: 403, message: 'New accounts cannot be created at the moment.' },
   INVITATION_REQUIRED: { status: 403, message: 'New accounts need an invitation.' },
   EMAIL_DOMAIN_REFUSED: {

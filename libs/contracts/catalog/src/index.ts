@@ -57,7 +57,7 @@ export {
   type CreateResource,
   createResourceSchema,
   EXCERPT_LENGTH,
-  LIBRARY_NAME,
+  libraryName,
   type Resource,
   type ResourceCard,
   type ResourceListQuery,

@@ -10,7 +10,7 @@ import {
   optionalId,
   optionalInteger,
   optionalLongText,
-  PRODUCT_NAME,
+  productName,
   queryFlag,
   seenField,
   text,
@@ -55,7 +55,7 @@ export type ResourceCard = z.infer<typeof resourceCardSchema>;
 export const EXCERPT_LENGTH = 240;
 
 /** The `creator.displayName` of imported resources. */
-export const LIBRARY_NAME = `${PRODUCT_NAME} library`;
+export const libraryName = (): string => `${productName()} library`;
 
 export const resourceSchema = resourceCardSchema.extend({
   prerequisites: z.string().nullable(),

@@ -4,7 +4,7 @@ export const communityErrors = {
   TEAM_NOT_FOUND: { status: 404, message: 'Team not found.' },
   /** `{teamNumber}` is replaced by the team's number. */
   TEAM_EXISTS: { status: 409, message: 'Team {teamNumber} already exists.' },
-  NAME_RESERVED: { status: 400, message: 'This name could be taken for the people who run Meshwork.' },
+  NAME_RESERVED: { status: 400, message: 'This name could be taken for the people who run this site.' },
   ALREADY_A_MEMBER: { status: 409, message: 'You are already a member of this team.' },
   JOIN_REQUEST_EXISTS: { status: 409, message: 'You have already asked to join this team.' },
   NO_JOIN_REQUEST: { status: 409, message: 'There is no open request to join this team.' },

@@ -54,7 +54,7 @@ export const coreErrors = {
   BODY_TOO_LARGE: { status: 413, message: 'This is too large to send.' },
   URI_TOO_LONG: { status: 414, message: 'This address is too long.' },
   /** The gateway is asked under a name that is not the site's. */
-  MISDIRECTED: { status: 421, message: 'Meshwork has another address here. Its operator can set it.' },
+  MISDIRECTED: { status: 421, message: 'The site has another address here. Its operator can set it.' },
   NOT_JSON: { status: 415, message: 'Requests must be sent as JSON.' },
   /** `{limit}` is replaced: "3 posts", "3 messages", "5 requests". */
   NEW_ACCOUNT_LIMIT: {
@@ -69,7 +69,7 @@ export const coreErrors = {
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   UNAVAILABLE: {
     status: 503,
-    message: 'This part of Meshwork is not available right now. Please try again shortly.',
+    message: 'This part of the site is not available right now. Please try again shortly.',
   },
   OTHER_ACCOUNT: {
     status: 409,
@@ -78,7 +78,7 @@ export const coreErrors = {
   },
   READ_ONLY: {
     status: 503,
-    message: 'Meshwork can only be read at the moment. Nothing can be changed until this is over.',
+    message: 'The site can only be read at the moment. Nothing can be changed until this is over.',
   },
   IDENTITY_UNAVAILABLE: {
     status: 503,

@@ -129,7 +129,6 @@ export {
   type Feed,
   notFoundHead,
   type PageHead,
-  PRODUCT_NAME,
   summaryOf,
   titleOf,
 } from './page-head.ts';
@@ -170,6 +169,7 @@ export {
 } from './saved-search.ts';
 export { ANSWER_DAYS, fadesOn, lastSummer } from './season.ts';
 export { changedSince, seenOf } from './seen.ts';
+export { OUR_SITE, productName, type SiteIdentity, siteIdentity } from './site-identity.ts';
 export {
   type AskedItem,
   type ConfirmItems,

@@ -1,5 +1,4 @@
-/** The product's name in titles, mails and pages. */
-export const PRODUCT_NAME = 'Meshwork';
+import { productName } from './site-identity.ts';
 
 /** Shown in place of the name of a person who deleted the account. */
 export const DELETED_USER_NAME = 'Former member';
@@ -45,7 +44,7 @@ export function cutDescription(text: string): string {
 }
 
 /** The whole text of the title. */
-export const titleOf = ({ title, fullTitle }: PageHead): string => fullTitle ?? `${title} | ${PRODUCT_NAME}`;
+export const titleOf = ({ title, fullTitle }: PageHead): string => fullTitle ?? `${title} | ${productName()}`;
 
 /** The description as it is shown, or undefined. */
 export const summaryOf = ({ description }: PageHead): string | undefined =>

@@ -11,6 +11,7 @@ import { EnvironmentError, readEnv } from '../env/read-env.ts';
 import { DatabaseWatch } from '../health/database-watch.ts';
 import { PoolExhaustion } from '../health/health.controller.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
+import { followSite } from '../site/site-file.ts';
 import { readTlsFiles, renewServer, startHealthServer, watchTlsFiles } from '../tls/tls-folder.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
@@ -56,6 +57,10 @@ function serveBesideTls(
 
 async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Promise<void> {
   const env = readEnv(definition.env);
+  const logger = new Logger(definition.name);
+  followSite(env.SITE_DIR, (error) =>
+    logger.error({ err: error }, 'the new settings of the site cannot be used'),
+  );
   const app = await createApp(definition, env, env.TLS_DIR ? readTlsFiles(env.TLS_DIR) : undefined);
   app.get(Metrics).collectProcess();
   app.get(PoolExhaustion).endProcess();
@@ -66,7 +71,6 @@ async function start<E extends ServiceEnv>(definition: ServiceDefinition<E>): Pr
   server.keepAliveTimeout = KEEP_ALIVE;
   server.headersTimeout = KEEP_ALIVE + 5_000;
   server.requestTimeout = 60_000;
-  const logger = new Logger(definition.name);
   serveBesideTls(app, env, logger);
   logger.log(`listening on ${env.HOST}:${env.PORT}`);
   let stopping = false;

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { z } from 'zod';
 
 const flagNumber = (fallback: number, min: number, max: number) =>
@@ -55,6 +55,13 @@ export const serviceEnvSchema = z.object({
     .describe(
       'The address that people type, without a path. It goes into cookies, mails and the check of where requests come from',
     ),
+  SITE_DIR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Folder with the operator's `site.yaml` (docs/operate/site.md); absent: the site has our name and nobody's address",
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')
@@ -101,6 +108,6 @@ export const mailEnv = {
     .optional()
     .meta({
       description: 'Sender of all mail',
-      shownDefault: `\`${PRODUCT_NAME} <no-reply@…>\` at the host of PUBLIC_ORIGIN`,
+      shownDefault: `\`${productName()} <no-reply@…>\` at the host of PUBLIC_ORIGIN`,
     }),
 };

@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE, type MailRefusal, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { DEMO_PEOPLE, type MailRefusal, productName } from '@meshwork/contracts-core';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SpanKind } from '@opentelemetry/api';
 import type { Transporter } from 'nodemailer';
@@ -15,7 +15,7 @@ export interface MailEnv {
 }
 
 const senderOf = ({ MAIL_FROM, PUBLIC_ORIGIN }: MailEnv): string =>
-  MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@${new URL(PUBLIC_ORIGIN).hostname}>`;
+  MAIL_FROM ?? `${productName()} <no-reply@${new URL(PUBLIC_ORIGIN).hostname}>`;
 
 const TEN_SECONDS = 10_000;
 const MAIL_ATTRIBUTES = { 'network.protocol.name': 'smtp' };

@@ -1,4 +1,6 @@
-import { escapeHtml, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { escapeHtml, productName } from '@meshwork/contracts-core';
+import { tokensOf } from '../site/colours.ts';
+import { siteFile } from '../site/site-file.ts';
 
 export interface MailContent {
   readonly subject: string;
@@ -35,20 +37,27 @@ export interface MailParts {
   readonly footer?: readonly MailLink[];
 }
 
+/** The operator's colour, or ours: of links and buttons, whose text is white, and of links in the dark theme. */
+function colours() {
+  const { primary } = siteFile().colours;
+  if (!primary) return { light: '#1d4ed8', dark: '#93b4ff', darkButton: '#3b6cf0' };
+  const [, dark] = tokensOf({ primary })['primary-strong'] ?? [];
+  return { light: primary, dark, darkButton: primary };
+}
+
 // Many mail programs know neither style sheets nor variables; these are the light theme's colours.
 const STYLE = {
   body: 'margin:0;padding:24px;background:#f4f6fa;font-family:Inter,Segoe UI,Arial,sans-serif;color:#14213d',
   card: 'max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #d9dfeb;border-radius:10px;padding:32px',
-  name: 'margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:0.08em;text-transform:uppercase;color:#1d4ed8',
+  name: 'margin:0 0 20px;font-size:14px;font-weight:700;letter-spacing:0.08em;text-transform:uppercase',
   title: 'margin:0 0 20px;font-size:22px;line-height:1.3;font-weight:700;overflow-wrap:anywhere',
   // Shown by lists of mails after the subject, and nowhere else.
   preview: 'display:none;max-height:0;overflow:hidden',
   text: 'margin:0 0 16px;font-size:16px;line-height:1.5;white-space:pre-line;overflow-wrap:anywhere',
   button:
-    'display:inline-block;padding:14px 22px;border-radius:8px;background:#1d4ed8;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
+    'display:inline-block;padding:14px 22px;border-radius:8px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
   list: 'margin:0 0 16px;padding:0 0 0 20px',
   item: 'margin:0 0 8px;font-size:16px;line-height:1.5;overflow-wrap:anywhere',
-  link: 'color:#1d4ed8',
   group:
     'margin:24px 0 8px;padding:0 0 6px;border-bottom:1px solid #d9dfeb;font-size:16px;line-height:1.4;font-weight:700;overflow-wrap:anywhere',
   note: 'font-size:13px;font-weight:400;color:#4b5877',
@@ -56,15 +65,17 @@ const STYLE = {
 } as const;
 
 /** For the mail programs that do know style sheets: small screens, and the dark theme's colours. */
-const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const sheet = (
+  { dark, darkButton } = colours(),
+) => `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.body{padding:12px!important}.card{padding:20px!important}.button{display:block!important;text-align:center!important}}
 @media (prefers-color-scheme:dark){
 .body{background:#0a1020!important;color:#e6ebf5!important}
 .card{background:#131b2e!important;border-color:#2c3854!important}
 .group{border-color:#2c3854!important}
-.name,.card a{color:#93b4ff!important}
+.name,.card a{color:${dark}!important}
 .small,.note{color:#aab6d0!important}
-.card a.button{background:#3b6cf0!important;color:#ffffff!important}
+.card a.button{background:${darkButton}!important;color:#ffffff!important}
 }`;
 
 const paragraph = (text: string): string => `<p style="${STYLE.text}">${escapeHtml(text)}</p>`;
@@ -74,7 +85,7 @@ const small = (content: string): string => `<p class="small" style="${STYLE.smal
 const greeting = (name: string | undefined): string => (name ? `Hello ${name},` : 'Hello,');
 
 const anchor = ({ label, url }: MailLink): string =>
-  `<a href="${escapeHtml(url)}" style="${STYLE.link}">${escapeHtml(label)}</a>`;
+  `<a href="${escapeHtml(url)}" style="color:${colours().light}">${escapeHtml(label)}</a>`;
 
 const list = (items: readonly MailLink[]): string =>
   items.length
@@ -96,7 +107,7 @@ function html({
   footer = [],
 }: MailParts): string {
   const button = action
-    ? `<p style="${STYLE.text}"><a class="button" href="${escapeHtml(action.url)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>
+    ? `<p style="${STYLE.text}"><a class="button" href="${escapeHtml(action.url)}" style="${STYLE.button};background:${colours().light}">${escapeHtml(action.label)}</a></p>
 ${small(escapeHtml(`If the button does not work, copy this address into your browser: ${action.url}`))}`
     : '';
   return `<!doctype html>
@@ -105,12 +116,12 @@ ${small(escapeHtml(`If the button does not work, copy this address into your bro
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title>
-<style>${SHEET}</style>
+<style>${sheet()}</style>
 </head>
 <body class="body" style="${STYLE.body}">
 <div style="${STYLE.preview}">${escapeHtml(paragraphs[0] ?? '')}</div>
 <div class="card" style="${STYLE.card}">
-<p class="name" style="${STYLE.name}">${PRODUCT_NAME}</p>
+<p class="name" style="${STYLE.name};color:${colours().light}">${productName()}</p>
 <h1 style="${STYLE.title}">${escapeHtml(subject)}</h1>
 ${[greeting(displayName), ...paragraphs].map((text) => paragraph(text)).join('\n')}
 ${list(items)}
@@ -141,7 +152,7 @@ function text(parts: MailParts): string {
     ...(action ? [inText(action)] : []),
     closing,
     ...footer.map(inText),
-    `-- \n${PRODUCT_NAME}`,
+    `-- \n${productName()}`,
   ].join('\n\n');
 }
 

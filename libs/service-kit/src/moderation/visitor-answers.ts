@@ -1,4 +1,4 @@
-import { type ItemAction, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { type ItemAction, productName } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -59,7 +59,7 @@ export class VisitorAnswers implements OnApplicationBootstrap {
   private async send({ address, isActedOn }: z.output<typeof answerSchema>): Promise<void> {
     await this.limiter.consume(MAILS_RECEIVED, tokenHash(address.toLowerCase()).toString('base64url'));
     const content = mailContent({
-      subject: `Your report on ${PRODUCT_NAME} was answered`,
+      subject: `Your report on ${productName()} was answered`,
       paragraphs: [
         isActedOn
           ? 'Thank you for your report. A moderator looked at it and acted on it.'

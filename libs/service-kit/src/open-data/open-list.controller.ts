@@ -12,7 +12,7 @@ import {
   type ListFormat,
   listFormatPath,
   openListMedia,
-  PRODUCT_NAME,
+  productName,
   TERMS_PAGE,
 } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -62,9 +62,9 @@ export function atomFeed({ origin, title, page, self, items }: Feed): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
     element('id', `${origin}${self}`),
-    element('title', `${title} | ${PRODUCT_NAME}`),
+    element('title', `${title} | ${productName()}`),
     element('updated', updated),
-    `<author>${element('name', PRODUCT_NAME)}</author>`,
+    `<author>${element('name', productName())}</author>`,
     `<link rel="self" type="application/atom+xml" href="${escaped(origin + self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escaped(origin + page)}"/>`,
     `<link rel="license" href="${escaped(origin + LICENCES_PAGE)}"/>`,

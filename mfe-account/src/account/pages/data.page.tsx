@@ -49,7 +49,7 @@ export const DataSection = ({ user }: { user: User }) => (
 function ExportRow() {
   const exporting = useExportData();
   return (
-    <SettingRow title="Your data" text="Everything that Meshwork keeps about you, as a JSON file.">
+    <SettingRow title="Your data" text="Everything that we keep about you, as a JSON file.">
       <Button
         variant="secondary"
         icon={<Download aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { callQuery } from '@meshwork/api-client';
 import { type CalendarFeed, calendarKeys, communityCalls } from '@meshwork/contracts-community';
+import { productName } from '@meshwork/contracts-core';
 import { ShareLink, teamIdOf, teamOptions, useOwnTeams } from '@meshwork/own-teams';
 import { QueryState, useActGate, useAction, useApi, useQuery } from '@meshwork/shell-contract';
 import {
@@ -84,7 +85,7 @@ const NewAddress = ({ address }: { address: string }) => (
     <ShareLink
       url={address}
       label="Address of the calendar"
-      text="The initiatives that we joined on Meshwork"
+      text={`The initiatives that we joined on ${productName()}`}
     />
   </Alert>
 );

@@ -1,8 +1,16 @@
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
-import { DetailFailure, Link, PageMeta, paths, useApi, useParams, useQuery } from '@meshwork/shell-contract';
-import { Button, Logo, looks, PageHeader, useHydrated } from '@meshwork/ui';
+import {
+  DetailFailure,
+  Link,
+  PageMeta,
+  paths,
+  SiteLogo,
+  useApi,
+  useParams,
+  useQuery,
+} from '@meshwork/shell-contract';
+import { Button, looks, PageHeader, useHydrated } from '@meshwork/ui';
 import { Printer } from 'lucide-react';
 import { CodePicture } from '../../common/code-picture.tsx';
 import { hoursText } from '../../common/counts-text.ts';
@@ -33,7 +41,7 @@ export default function ConfirmationPage() {
   return (
     <article className={styles.paper}>
       <PageMeta title="Confirmation" hidden />
-      <Logo name={PRODUCT_NAME} className={styles.mark} />
+      <SiteLogo className={styles.mark} />
       <PageHeader
         title={`${name} took part`}
         text="Those who ran the initiative confirmed it."

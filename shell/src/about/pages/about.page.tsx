@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { Card, CardTitle, cx, LinkButton } from '@meshwork/ui';
 import {
@@ -24,12 +24,12 @@ export default function AboutPage() {
     <>
       <PageMeta
         title="About"
-        fullTitle={`About ${PRODUCT_NAME} | Our Mission & Vision`}
-        description={`Why ${PRODUCT_NAME} exists: one open home for robotics and STEM education, its mission, its four purposes and the six values behind it.`}
+        fullTitle={`About ${productName()} | Our Mission & Vision`}
+        description={`Why ${productName()} exists: one open home for robotics and STEM education, its mission, its four purposes and the six values behind it.`}
       />
       <PageHero
         eyebrow="Who we are"
-        title={`About ${PRODUCT_NAME}`}
+        title={`About ${productName()}`}
         text="One home for everybody who builds robots and learns by it: students, teams, and the mentors who stand behind them."
         drawing={<AboutDrawing />}
       />

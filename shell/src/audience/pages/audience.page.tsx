@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Fragment } from 'react';
@@ -48,7 +48,7 @@ const AUDIENCES: Readonly<Record<string, Audience>> = {
   },
   [paths.forMentors]: {
     title: 'For mentors',
-    description: `Help robotics teams on ${PRODUCT_NAME}: what a mentor does, how much time it takes, and how to pause.`,
+    description: `Help robotics teams on ${productName()}: what a mentor does, how much time it takes, and how to pause.`,
     text: mentors,
     steps: [
       { label: 'Become a mentor', to: paths.mentors },
@@ -57,7 +57,7 @@ const AUDIENCES: Readonly<Record<string, Audience>> = {
   },
   [paths.forParents]: {
     title: 'For parents',
-    description: `How ${PRODUCT_NAME} keeps young people safe: what nobody sees, who reads along, and what we do not promise.`,
+    description: `How ${productName()} keeps young people safe: what nobody sees, who reads along, and what we do not promise.`,
     text: parents,
     steps: [
       { label: 'How we keep young people safe', to: `${paths.guidelines}#safety` },

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { PageMeta, paths, useSite } from '@meshwork/shell-contract';
 import { Card, CardTitle } from '@meshwork/ui';
 import { LifeBuoy, Mail } from 'lucide-react';
@@ -16,7 +16,7 @@ export default function ContactPage() {
     <>
       <PageMeta
         title="Contact"
-        description={`Write to the people behind ${PRODUCT_NAME}: questions, ideas, plans for organizations, or something that does not work.`}
+        description={`Write to the people behind ${productName()}: questions, ideas, plans for organizations, or something that does not work.`}
       />
       <PageHero
         eyebrow="Contact"

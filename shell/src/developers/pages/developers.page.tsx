@@ -1,4 +1,4 @@
-import { API_VERSION_HEADER, openApiPath, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { API_VERSION_HEADER, openApiPath, productName } from '@meshwork/contracts-core';
 import { PageMeta, SERVICES, useApi } from '@meshwork/shell-contract';
 import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ export default function DevelopersPage() {
     <>
       <PageMeta
         title="API reference"
-        description={`Read ${PRODUCT_NAME} with your own program: all calls of the API, their limits and errors, the terms of use and the licences of the data.`}
+        description={`Read ${productName()} with your own program: all calls of the API, their limits and errors, the terms of use and the licences of the data.`}
       />
       <PageHero
         eyebrow="Developers"

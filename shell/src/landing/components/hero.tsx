@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Button, cx, Input, LinkButton, looks } from '@meshwork/ui';
 import { ChevronRight } from 'lucide-react';
@@ -44,7 +44,7 @@ export const Hero = ({ own }: { own?: ReactNode }) => (
           Everything your robotics team learns, in one place
         </h1>
         <p className={styles.lead}>
-          {PRODUCT_NAME} connects robotics teams, students and mentors with resources, initiatives and each
+          {productName()} connects robotics teams, students and mentors with resources, initiatives and each
           other.
         </p>
         <NearYou />

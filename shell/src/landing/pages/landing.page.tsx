@@ -1,4 +1,4 @@
-import { listFormatPath, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { listFormatPath, productName } from '@meshwork/contracts-core';
 import {
   FeedLink,
   KeptHtml,
@@ -88,7 +88,7 @@ export default function LandingPage() {
             Get Started
           </LinkButton>
           <LinkButton variant="secondary" size="lg" render={<Link to={paths.about} />}>
-            About {PRODUCT_NAME}
+            About {productName()}
           </LinkButton>
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { AGE_COOKIE, DEVICE_COOKIE, PRODUCT_NAME, SESSION_COOKIE } from '@meshwork/contracts-core';
+import { AGE_COOKIE, DEVICE_COOKIE, productName, SESSION_COOKIE } from '@meshwork/contracts-core';
 import { cx, looks } from '@meshwork/ui';
 import { Children, Fragment, type ReactNode } from 'react';
 import { sectionsOf, type Text } from '../../common/text.tsx';
@@ -53,7 +53,7 @@ export default function CookiesPage() {
   return (
     <LegalDocument
       title="Cookie Policy"
-      description={`The cookies that ${PRODUCT_NAME} uses, what else it keeps in your browser, and how to get rid of it.`}
+      description={`The cookies that ${productName()} uses, what else it keeps in your browser, and how to get rid of it.`}
       lead="What we keep in your browser, why, and for how long."
       text={cookies}
       values={VALUES}

@@ -1,4 +1,4 @@
-import { GUIDELINES, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { GUIDELINES, productName } from '@meshwork/contracts-core';
 import { PageMeta } from '@meshwork/shell-contract';
 import { NumberedText } from '../../common/contents.tsx';
 import { OperatorAddress } from '../../common/operator-address.tsx';
@@ -16,7 +16,7 @@ export default function GuidelinesPage() {
     <>
       <PageMeta
         title="Community Guidelines"
-        description={`The rules of the ${PRODUCT_NAME} community, how to report what breaks them, and where to turn when something is wrong.`}
+        description={`The rules of the ${productName()} community, how to report what breaks them, and where to turn when something is wrong.`}
       />
       <PageHero
         eyebrow="Community"

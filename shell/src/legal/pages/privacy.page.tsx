@@ -1,4 +1,4 @@
-import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { DELETED_USER_NAME, productName } from '@meshwork/contracts-core';
 import { LegalDocument } from '../components/legal-document.tsx';
 import privacy from '../components/privacy.md';
 
@@ -7,7 +7,7 @@ export default function PrivacyPage() {
   return (
     <LegalDocument
       title="Privacy Policy"
-      description={`What ${PRODUCT_NAME} knows about you, who sees it, how long it is kept, and how to get it or delete it.`}
+      description={`What ${productName()} knows about you, who sees it, how long it is kept, and how to get it or delete it.`}
       lead="What we know about you, who sees it, and what you can do about it. Written to be read."
       text={privacy}
       values={{ deletedUser: DELETED_USER_NAME }}

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { LegalDocument } from '../components/legal-document.tsx';
 import terms from '../components/terms.md';
 
@@ -7,7 +7,7 @@ export default function TermsPage() {
   return (
     <LegalDocument
       title="Terms of Service"
-      description={`The rules of ${PRODUCT_NAME} in plain words: who may use it, what you may post, how we treat each other, and what we promise.`}
+      description={`The rules of ${productName()} in plain words: who may use it, what you may post, how we treat each other, and what we promise.`}
       lead="The rules for using the site, in words that everybody can read."
       text={terms}
     />

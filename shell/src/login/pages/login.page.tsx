@@ -1,5 +1,5 @@
 import type { User } from '@meshwork/contracts-auth';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { lazyPage, PageMeta, safeNext, useSession, useSessionActions } from '@meshwork/shell-contract';
 import { PageHeader, Skeleton, Tabs } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
@@ -44,9 +44,9 @@ export default function LoginPage() {
     <div className={styles.page} onPointerEnter={RegistrationForm.preload} onFocus={RegistrationForm.preload}>
       <PageMeta
         title="Log In"
-        description={`Log in to ${PRODUCT_NAME} or create an account: join a team, write to mentors, and share resources and initiatives.`}
+        description={`Log in to ${productName()} or create an account: join a team, write to mentors, and share resources and initiatives.`}
       />
-      <PageHeader title={`Welcome to ${PRODUCT_NAME}`} text="Log in, or create an account to take part." />
+      <PageHeader title={`Welcome to ${productName()}`} text="Log in, or create an account to take part." />
       <Tabs
         wide
         label="Log in or create an account"

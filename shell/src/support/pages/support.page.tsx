@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { Card, CardTitle, cx, LinkButton } from '@meshwork/ui';
 import { BookOpen, Clock, MessageSquare, UsersRound } from 'lucide-react';
@@ -36,7 +36,7 @@ export default function SupportPage() {
     <>
       <PageMeta
         title="Support"
-        description={`Help with ${PRODUCT_NAME}: accounts, joining and verifying teams, mentors, initiatives and resources, and how to reach a person.`}
+        description={`Help with ${productName()}: accounts, joining and verifying teams, mentors, initiatives and resources, and how to reach a person.`}
       />
       <PageHero
         eyebrow="Support"

@@ -19,6 +19,7 @@ import { type DatabaseFacts, factFindings } from './database.check.ts';
 import { diskFindings } from './disk.check.ts';
 import { communityFindings, envFileFindings, namesIn } from './env-file.check.ts';
 import { certificateFindings, mailFindings } from './network.check.ts';
+import { ownSiteFindings } from './own-site.check.ts';
 import { rendererFindings } from './renderer.check.ts';
 import { containerSecretFindings } from './secrets.check.ts';
 import { publishedFindings } from './site.check.ts';
@@ -55,8 +56,6 @@ const smtp = async (password: string): Promise<string> => {
 const PUBLIC = {
   PUBLIC_ORIGIN: 'https://mesh.example.org',
   SMTP_URL_FILE: './secrets/smtp-url',
-  CONTACT_EMAIL: 'help@example.org',
-  LEGAL_ENTITY: 'Mesh e. V.',
   ADMIN_EMAILS: 'ada@example.org',
   STAFF_SECOND_FACTOR: 'required',
 };
@@ -222,6 +221,26 @@ it.each<[string, Readonly<Record<string, string>>]>([
   expect(whats(given)).toEqual([]);
 });
 
+it.each([
+  ['name: Robots Nord', 'warning: the site is public and does not say who runs it'],
+  ['\ncolour: { primary: "#0b5cad" }', 'error: site.yaml:2: colour is no setting'],
+  ['operator: { name: N, email: nobody }', 'error: site.yaml:1: operator.email must be an email address'],
+  ['name: "<b>"', 'error: site.yaml:1: name must have 1 to 40 letters'],
+  [
+    'colours:\n  primary: "#9db8ff"',
+    'error: site.yaml:2: colours.primary cannot be read by everybody (WCAG 2.2, 1.4.3); the nearest that can is "#',
+  ],
+  ['social:\n  Chat: javascript:alert(1)', 'error: site.yaml:2: social.Chat must be an address as https://'],
+  ['name: [', 'error: site.yaml:1: '],
+  ['operator: { name: N, email: n@example.org }', undefined],
+])('the site that says %j is told: %s', async (said, expected) => {
+  await put('site.yaml', said);
+  const found = await ownSiteFindings(folder, 'https://mesh.example.org');
+  expect(found.map(({ level, what }) => `${level}: ${what}`)).toEqual(
+    expected ? [expect.stringContaining(expected)] : [],
+  );
+});
+
 it.each<[Readonly<Record<string, string>>, string[]]>([
   [{ REGISTRATION: 'domains' }, ['error: REGISTRATION=domains, and REGISTRATION_DOMAINS is empty']],
   [
@@ -234,8 +253,6 @@ it.each<[Readonly<Record<string, string>>, string[]]>([
     ],
   ],
   [{ MAIL_FROM: 'Mesh <mesh@localhost>' }, ['error: MAIL_FROM=Mesh <mesh@localhost>']],
-  [{ CONTACT_EMAIL: '' }, ['warning: the site is public and does not say who runs it']],
-  [{ LEGAL_ENTITY: '' }, ['warning: the site is public and does not say who runs it']],
   [{ ADMIN_EMAILS: '' }, ['warning: ADMIN_EMAILS is empty']],
   [{ STAFF_SECOND_FACTOR: '' }, ['warning: moderators and admins may log in by password alone']],
   [{ DEMO_DATA: 'on' }, ['warning: the site is public and shows demonstration data']],

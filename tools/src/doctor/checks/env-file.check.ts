@@ -77,8 +77,6 @@ export const communityFindings = ({
   SMTP_URL_FILE = '',
   MAIL_FROM = '',
   PUBLIC_ORIGIN = '',
-  CONTACT_EMAIL = '',
-  LEGAL_ENTITY = '',
   ADMIN_EMAILS = '',
   DEMO_DATA = 'off',
   DEMO_WORLD = 'off',
@@ -117,13 +115,6 @@ export const communityFindings = ({
         `MAIL_FROM=${MAIL_FROM}`,
         'Mail servers refuse mail from localhost.',
         'remove it: the host of PUBLIC_ORIGIN takes its place',
-      ),
-    open &&
-      (CONTACT_EMAIL === '' || LEGAL_ENTITY === '') &&
-      warning(
-        'the site is public and does not say who runs it',
-        'People have nobody to turn to, and most laws ask for it.',
-        'set CONTACT_EMAIL and LEGAL_ENTITY',
       ),
     open &&
       ADMIN_EMAILS === '' &&

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 
 const Marked: ClassDecorator = () => {};
 
@@ -15,4 +15,4 @@ class Service {
 }
 
 const [dependency] = Reflect.getMetadata('design:paramtypes', Service) as [{ name: string }];
-process.stdout.write(JSON.stringify([PRODUCT_NAME, Service.name, dependency.name, import.meta.url, '雪…']));
+process.stdout.write(JSON.stringify([productName(), Service.name, dependency.name, import.meta.url, '雪…']));

@@ -1,6 +1,6 @@
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type TeamInvitation, teamKeys } from '@meshwork/contracts-community';
-import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
+import { labelOf, MAIL_REFUSAL_TEXTS, productName } from '@meshwork/contracts-core';
 import { ShareLink } from '@meshwork/own-teams';
 import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, Day, looks } from '@meshwork/ui';
@@ -12,7 +12,7 @@ export function NewLink({ url, invitation }: { url: string | null; invitation: T
   if (!url) return <Alert variant="success">{`The invitation is on its way to ${invitation.to}.`}</Alert>;
   return (
     <Alert variant="success" title="Your link is ready">
-      <ShareLink url={url} label="Link of the invitation" text="Join our team on Meshwork" />
+      <ShareLink url={url} label="Link of the invitation" text={`Join our team on ${productName()}`} />
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { TEAM_TYPE_LABELS, type Team } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, productName } from '@meshwork/contracts-core';
 import { paths, trail } from '@meshwork/shell-contract';
 import { Badge, PageHeader, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -19,7 +19,7 @@ export function TeamHeader({ team, badges, actions }: TeamHeaderProps) {
   const facts = [
     team.location,
     team.rookieYear ? `Rookie year ${team.rookieYear}` : null,
-    team.memberCount > 0 ? `${counted(team.memberCount, 'member')} on Meshwork` : null,
+    team.memberCount > 0 ? `${counted(team.memberCount, 'member')} on ${productName()}` : null,
   ].filter(Boolean);
   return (
     <PageHeader

@@ -1,5 +1,5 @@
 import type { NewPasskey } from '@meshwork/contracts-auth';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { Audit, type Identity, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -48,7 +48,7 @@ export class PasskeysService {
     if (existing.length >= PASSKEYS) throw fail('PASSKEY_LIMIT');
     const { generateRegistrationOptions } = await webauthn();
     const options = await generateRegistrationOptions({
-      rpName: PRODUCT_NAME,
+      rpName: productName(),
       rpID: id,
       userID: userHandleOf(account.id),
       userName: account.email,

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { onField } from '../../auth.errors.ts';
 
@@ -47,7 +47,7 @@ export interface PasswordOwner {
 /** Tells whether a password is or contains a public fact of its owner or the product's name, ignoring case. */
 export function isPersonal(password: string, { email, username }: PasswordOwner): boolean {
   const text = password.toLowerCase();
-  const words = [username, email, email.split('@')[0] ?? '', PRODUCT_NAME].map((word) => word.toLowerCase());
+  const words = [username, email, email.split('@')[0] ?? '', productName()].map((word) => word.toLowerCase());
   return words.some((word) => text === word || (word.length >= LONG_WORD && text.includes(word)));
 }
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { Secret, TOTP } from 'otpauth';
 
 /** Codes of the 30 seconds before and after are good, too: clocks differ, and typing takes time. */
@@ -12,7 +12,7 @@ export const base32 = (bytes: Uint8Array): string => secretOf(bytes).base32;
 
 /** As authenticator apps expect it when nothing else is said: RFC 6238 with SHA-1, 30 seconds and six digits. */
 const appOf = (key: Uint8Array, label = ''): TOTP =>
-  new TOTP({ issuer: PRODUCT_NAME, label, secret: secretOf(key) });
+  new TOTP({ issuer: productName(), label, secret: secretOf(key) });
 
 /** Makes the address that apps open: the key, its account, and how codes are made. @param label names the account in the app */
 export const keyAddress = (key: Uint8Array, label: string): string => appOf(key, label).toString();

@@ -1,5 +1,5 @@
 import type { Site } from '@meshwork/contracts-auth';
-import type { AuthEnv } from '../../auth.env.ts';
+import type { SiteFile } from '@meshwork/service-kit/site';
 
 type Operator = Pick<Site, 'contactEmail' | 'legalEntity' | 'legalAddress' | 'socialLinks'>;
 
@@ -20,23 +20,17 @@ const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 /**
  * Who runs the site, and where they are reached (docs/product.md#site-settings): as the operator says. Where nobody says anything and the
  * site is for this machine alone, examples show each of its places.
+ * @param origin the public address of the site
  */
-export const operatorOf = ({
-  PUBLIC_ORIGIN,
-  CONTACT_EMAIL,
-  LEGAL_ENTITY,
-  LEGAL_ADDRESS,
-  SOCIAL_LINKS,
-}: Pick<
-  AuthEnv,
-  'PUBLIC_ORIGIN' | 'CONTACT_EMAIL' | 'LEGAL_ENTITY' | 'LEGAL_ADDRESS' | 'SOCIAL_LINKS'
->): Operator => {
+export function operatorOf(origin: string, { operator, social }: SiteFile): Operator {
   const said: Partial<Operator> = {
-    ...(CONTACT_EMAIL && { contactEmail: CONTACT_EMAIL }),
-    ...(LEGAL_ENTITY && { legalEntity: LEGAL_ENTITY }),
-    ...(LEGAL_ADDRESS && { legalAddress: LEGAL_ADDRESS }),
-    ...(SOCIAL_LINKS.length > 0 && { socialLinks: SOCIAL_LINKS }),
+    ...(operator.email && { contactEmail: operator.email }),
+    ...(operator.name && { legalEntity: operator.name }),
+    ...(operator.address && { legalAddress: operator.address }),
+    ...(Object.keys(social).length > 0 && {
+      socialLinks: Object.entries(social).map(([label, url]) => ({ label, url })),
+    }),
   };
-  const isTriedOut = Object.keys(said).length === 0 && THIS_MACHINE.test(new URL(PUBLIC_ORIGIN).hostname);
+  const isTriedOut = Object.keys(said).length === 0 && THIS_MACHINE.test(new URL(origin).hostname);
   return { ...(isTriedOut ? TRIED_OUT : NOBODY), ...said };
-};
+}

@@ -1,5 +1,6 @@
 import { authEndpoints, type Site } from '@meshwork/contracts-auth';
 import { Endpoint, SERVICE_ENV } from '@meshwork/service-kit';
+import { siteFile } from '@meshwork/service-kit/site';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
@@ -23,7 +24,7 @@ export class SiteController {
       readOnly: env.READ_ONLY ?? null,
       sendsMail: env.SMTP_URL !== undefined,
       mailboxUrl: env.MAILBOX_URL ?? null,
-      ...operatorOf(env),
+      ...operatorOf(env.PUBLIC_ORIGIN, siteFile()),
       ...(env.DEMO_WORLD === 'on' && { lookAround: await partsToPlay(this.em) }),
     };
   }

@@ -1,16 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
-import { authEnvSchema } from '../../auth.env.ts';
+import { applySite, parseSite } from '@meshwork/service-kit/site';
 import { withAuth } from '../../test/auth.fixture.ts';
 import { operatorOf } from './operator.ts';
-
-const SITE = {
-  PUBLIC_ORIGIN: true,
-  CONTACT_EMAIL: true,
-  LEGAL_ENTITY: true,
-  LEGAL_ADDRESS: true,
-  SOCIAL_LINKS: true,
-} as const;
 
 it('the settings of the site invent nothing where operators have set nothing', () =>
   withAuth({ PUBLIC_ORIGIN: 'https://robots.example' }, async (service) => {
@@ -28,27 +20,35 @@ it('the settings of the site invent nothing where operators have set nothing', (
   }));
 
 it.each([
-  ['http://localhost:8080', {}, ['hello@meshwork.example', 2]],
-  ['http://127.0.0.1:9000', {}, ['hello@meshwork.example', 2]],
-  ['http://localhost:8080', { LEGAL_ENTITY: 'Robots e.V.' }, [null, 0]],
-  ['http://localhost.example', {}, [null, 0]],
+  ['http://localhost:8080', '', ['hello@meshwork.example', 2]],
+  ['http://127.0.0.1:9000', '', ['hello@meshwork.example', 2]],
+  ['http://localhost:8080', 'operator: { name: Robots e.V. }', [null, 0]],
+  ['http://localhost.example', '', [null, 0]],
 ])('examples stand where %s is for this machine alone, and nobody says %j', (origin, said, expected) => {
-  const env = authEnvSchema.pick(SITE).parse({ PUBLIC_ORIGIN: origin, ...said });
-  const { contactEmail, socialLinks } = operatorOf(env);
+  const { contactEmail, socialLinks } = operatorOf(origin, parseSite(said));
   expect([contactEmail, socialLinks.length]).toEqual(expected);
 });
 
-it('the settings of the site are those of the environment', () => {
+afterEach(() => applySite());
+
+it('the settings of the site are those of the environment and of the file', () => {
+  applySite(
+    parseSite(`
+operator:
+  name: Robots e.V.
+  address: 1 Gear Street, Springfield
+  email: hello@robots.example
+social:
+  Mastodon: https://social.example/@robots?a=b
+  GitHub: https://github.com/robots
+`),
+  );
   const env = {
     READ_ONLY: 'We move to a new machine until noon.',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAILBOX_URL: 'http://localhost:8025',
-    CONTACT_EMAIL: 'hello@robots.example',
-    LEGAL_ENTITY: 'Robots e.V.',
-    LEGAL_ADDRESS: '1 Gear Street, Springfield',
     REGISTRATION: 'domains',
     REGISTRATION_DOMAINS: 'School.example, robots.example',
-    SOCIAL_LINKS: 'Mastodon=https://social.example/@robots?a=b, GitHub = https://github.com/robots',
   };
   return withAuth(env, async (service) => {
     expect((await service.call(authEndpoints.site)).data).toEqual({
@@ -57,9 +57,9 @@ it('the settings of the site are those of the environment', () => {
       readOnly: env.READ_ONLY,
       sendsMail: true,
       mailboxUrl: env.MAILBOX_URL,
-      contactEmail: env.CONTACT_EMAIL,
-      legalEntity: env.LEGAL_ENTITY,
-      legalAddress: env.LEGAL_ADDRESS,
+      contactEmail: 'hello@robots.example',
+      legalEntity: 'Robots e.V.',
+      legalAddress: '1 Gear Street, Springfield',
       socialLinks: [
         { label: 'Mastodon', url: 'https://social.example/@robots?a=b' },
         { label: 'GitHub', url: 'https://github.com/robots' },

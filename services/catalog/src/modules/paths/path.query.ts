@@ -1,5 +1,5 @@
 import type { Path, PathCard, PathStep } from '@meshwork/contracts-catalog';
-import { LIBRARY_NAME } from '@meshwork/contracts-catalog';
+import { libraryName } from '@meshwork/contracts-catalog';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime, publicNameOf } from '@meshwork/service-kit';
 import { sql } from 'kysely';
@@ -64,7 +64,7 @@ export const toPathCard = (row: PathRow): PathCard => ({
   status: row.status,
   // The library's own do not name the moderator who made them.
   creator: {
-    displayName: row.made_for === null ? LIBRARY_NAME : (row.display_name ?? DELETED_USER_NAME),
+    displayName: row.made_for === null ? libraryName() : (row.display_name ?? DELETED_USER_NAME),
   },
   team: teamOf(row),
   resourceIds: row.resource_ids,

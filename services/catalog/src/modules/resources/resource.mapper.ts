@@ -1,11 +1,11 @@
-import { LIBRARY_NAME, type Resource, type ResourceCard } from '@meshwork/contracts-catalog';
+import { libraryName, type Resource, type ResourceCard } from '@meshwork/contracts-catalog';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import type { ResourceCardRow, ResourcePageRow } from './resource.query.ts';
 
 /** The name shown as the creator's: of a person, of the library for imported resources, or of a deleted account. */
 function creatorName(row: ResourceCardRow): string {
-  if (row.created_by === null && row.imported) return LIBRARY_NAME;
+  if (row.created_by === null && row.imported) return libraryName();
   return row.display_name ?? DELETED_USER_NAME;
 }
 

@@ -1,4 +1,4 @@
-import { canonicalTimeZone, momentIn, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { canonicalTimeZone, momentIn, productName } from '@meshwork/contracts-core';
 import { icalFile, icalText } from './ical-lines.ts';
 import { timeZoneRules } from './time-zone-rules.ts';
 
@@ -107,7 +107,7 @@ export function calendarFile(name: string, events: readonly CalendarEvent[]): st
   return icalFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${PRODUCT_NAME}//Initiatives//EN`,
+    `PRODID:-//${productName()}//Initiatives//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${icalText(name)}`,

@@ -1,5 +1,5 @@
 import { spacedCode } from '@meshwork/contracts-community';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -54,7 +54,7 @@ export class CalendarFiles {
     const ids = body.map(({ id }) => id);
     const rows = ids.length > 0 ? await readDatesOf(dbOf(this.em), ids) : [];
     const events = rows.flatMap((row) => this.toEvent(row) ?? []);
-    return calendarFile(`${PRODUCT_NAME}: initiatives`, events);
+    return calendarFile(`${productName()}: initiatives`, events);
   }
 
   /** The token authorises: calendar programs have no session. @throws AppError FEED_NOT_FOUND, also where its owner has left the team */
@@ -65,7 +65,7 @@ export class CalendarFiles {
     const rows = await readJoinedInitiatives(db, feed.user_id, feed.team_id);
     const events = rows.flatMap((row) => this.toEvent(row, row.codes ?? []) ?? []);
     const subject = feed.team ? `team ${feed.team.teamNumber}` : 'my initiatives';
-    return calendarFile(`${PRODUCT_NAME}: ${subject}`, events);
+    return calendarFile(`${productName()}: ${subject}`, events);
   }
 
   /** @param codes of the places of those who joined; the street and the room are for them alone (docs/product.md#addresses) */

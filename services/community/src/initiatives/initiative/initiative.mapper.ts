@@ -1,5 +1,5 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
-import { DELETED_USER_NAME, PRODUCT_NAME } from '@meshwork/contracts-core';
+import { DELETED_USER_NAME, productName } from '@meshwork/contracts-core';
 import { isoTime } from '@meshwork/service-kit';
 import { toSource } from '../../teams/public.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './initiative-columns.ts';
 
 const creatorOf = (row: InitiativeCardRow) => ({
-  displayName: row.creator_name ?? (row.is_imported ? PRODUCT_NAME : DELETED_USER_NAME),
+  displayName: row.creator_name ?? (row.is_imported ? productName() : DELETED_USER_NAME),
   avatarUrl: row.creator_avatar,
 });
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { defineQueue, Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -41,11 +41,11 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
   private async invite({ invitationId, address, path, days, namesTeam }: InvitationMail): Promise<void> {
     const team = namesTeam ? await this.teamOf(invitationId) : undefined;
     const content = mailContent({
-      subject: `An invitation to a team on ${PRODUCT_NAME}`,
+      subject: `An invitation to a team on ${productName()}`,
       paragraphs: [
         team
-          ? `Somebody who runs the robotics team ${team} on ${PRODUCT_NAME} invites you to join it. Who asks stands on the page of the invitation.`
-          : `Somebody who runs a robotics team on ${PRODUCT_NAME} invites you to join it. Which team it is, and who asks, stands on the page of the invitation.`,
+          ? `Somebody who runs the robotics team ${team} on ${productName()} invites you to join it. Who asks stands on the page of the invitation.`
+          : `Somebody who runs a robotics team on ${productName()} invites you to join it. Which team it is, and who asks, stands on the page of the invitation.`,
         `The invitation works once, for ${days === 1 ? 'one day' : `${days} days`}.`,
         'If you do not expect it, you need not do anything.',
       ],

@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   spacedCode,
 } from '@meshwork/contracts-community';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { Jobs, MailToPeople, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -164,7 +164,7 @@ const counted = (kind: NotificationKind, count: number): string => {
 function digestSubject(news: readonly StoredNotification[]): string {
   const [kind, ...others] = new Set(news.map((one) => one.kind));
   const count = `${news.length} new notifications`;
-  return `${kind && others.length === 0 ? counted(kind, news.length) : count} on ${PRODUCT_NAME}`;
+  return `${kind && others.length === 0 ? counted(kind, news.length) : count} on ${productName()}`;
 }
 
 /** "This is new: 3 requests to answer, 1 message." */

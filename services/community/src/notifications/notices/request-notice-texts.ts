@@ -1,5 +1,5 @@
 import { calendarFilePath, ordinal, type ThreadKind, type ThreadSide } from '@meshwork/contracts-community';
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import {
   type EventRequest,
   type GuardianEvent,
@@ -59,21 +59,21 @@ const ASKED: Readonly<Record<ThreadKind, (event: Asked) => Told>> = {
   MENTOR: (event) =>
     asked(event, 'mentor', {
       deed: 'has a question for you as a mentor',
-      text: `${event.by.text} wrote to your mentor profile on ${PRODUCT_NAME}.`,
+      text: `${event.by.text} wrote to your mentor profile on ${productName()}.`,
     }),
-  INITIATIVE: (event) => askedToJoin(event, 'initiative', ` on ${PRODUCT_NAME}`),
+  INITIATIVE: (event) => askedToJoin(event, 'initiative', ` on ${productName()}`),
   TEAM: (event) => askedToJoin(event, 'team'),
   TEAMS: (event) =>
     asked(event, 'team', {
       deed: `wrote to ${inSubject(event.target.name, 'your team')}`,
       line: `wrote to ${event.target.name.text}`,
-      text: `${event.by.text} wrote to your team on ${PRODUCT_NAME} in the name of another team.`,
+      text: `${event.by.text} wrote to your team on ${productName()} in the name of another team.`,
     }),
   OFFER: (event) =>
     asked(event, 'team', {
       deed: `offers ${inSubject(event.target.name, 'your team')} help`,
       line: `offers ${event.target.name.text} help`,
-      text: `${event.by.text} offers help with something that your team looks for on ${PRODUCT_NAME}.`,
+      text: `${event.by.text} offers help with something that your team looks for on ${productName()}.`,
     }),
 };
 
@@ -221,7 +221,7 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
     afterQuiet: true,
     subject: `${somebody(by)} sent you a message`,
     ...lineBy(by, 'sent you a message'),
-    paragraphs: [`${by.text} wrote to you on ${PRODUCT_NAME}.`, ...quoted('Their message:', text)],
+    paragraphs: [`${by.text} wrote to you on ${productName()}.`, ...quoted('Their message:', text)],
   }),
 
   // Mailed also where an earlier message is unread: it may say that the room has changed.
@@ -308,7 +308,7 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
     subject: `${inSubject(by, 'Somebody')} reads along for you`,
     ...lineBy(by, 'reads along for you'),
     paragraphs: [
-      `${by.text} followed your link on ${PRODUCT_NAME}, and reads along when you write with an adult outside your teams. If they are new here, your first message goes out a day later.`,
+      `${by.text} followed your link on ${productName()}, and reads along when you write with an adult outside your teams. If they are new here, your first message goes out a day later.`,
       'If this is not the person to whom you gave the link, please end it at once.',
     ],
     action: guardiansPage,

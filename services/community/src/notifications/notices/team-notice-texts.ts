@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@meshwork/contracts-core';
+import { productName } from '@meshwork/contracts-core';
 import type { FreshnessEvent, TeamEvent } from '../../events/team-events.ts';
 import { dayText, type Named } from '../../events/words.ts';
 import { inSubject, quoted, somebody, type TextsOf } from './notice-texts.ts';
@@ -120,7 +120,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
     ...aboutTeam(team),
     subject: `${inSubject(team.name, 'Your team')} is no longer shown as verified`,
     paragraphs: [
-      `Nobody answered whether what ${PRODUCT_NAME} says of the team "${team.name.text}" is still true. You can have it verified again on its page.`,
+      `Nobody answered whether what ${productName()} says of the team "${team.name.text}" is still true. You can have it verified again on its page.`,
     ],
     action: teamPage(team),
   }),
@@ -143,7 +143,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
 
   'freshness.asked': ({ until, key }) => ({
     kind: 'REMINDER',
-    subject: `Is what you have on ${PRODUCT_NAME} still true?`,
+    subject: `Is what you have on ${productName()} still true?`,
     paragraphs: [
       'Once a year we ask whether your teams, your mentor profile and the resources that you added are still right, and once more when a link seems to be broken. One page lists what is asked, and one press answers for all of it.',
       `What nobody has answered for until ${dayText(until)} stands last in lists, marked as not confirmed, and a verified team loses its badge. One press brings it back into its place at any time.`,

@@ -1,0 +1,29 @@
+/** What the operator of a site calls it (docs/operate/site.md). */
+export interface SiteIdentity {
+  /** In titles, mails, calendars and on pages. */
+  readonly name: string;
+  /** One sentence, in the footer and where a link to the site is previewed. */
+  readonly tagline: string;
+  /** Address of the logo, where the operator has one of their own. */
+  readonly logo?: string;
+}
+
+declare global {
+  /**
+   * Set before anything else runs: in browsers by the page's first script, from the published registry; by the renderer from
+   * the same registry; by services from the operator's folder. Parts that were built apart read it at the same place.
+   */
+  var meshSite: SiteIdentity | undefined;
+}
+
+/** A site whose operator has said nothing. */
+export const OUR_SITE: SiteIdentity = {
+  name: 'Meshwork',
+  tagline: 'Empowering robotics education: one place for teams, mentors and what they learn from each other.',
+};
+
+/** It may change while a service runs, so nothing keeps it. */
+export const siteIdentity = (): SiteIdentity => globalThis.meshSite ?? OUR_SITE;
+
+/** The product's name on this site. */
+export const productName = (): string => siteIdentity().name;

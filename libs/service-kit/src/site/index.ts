@@ -1,0 +1,11 @@
+export { type SiteColours, tokensOf } from './colours.ts';
+export {
+  applySite,
+  LOGO_FILE,
+  parseSite,
+  readSite,
+  SITE_FILE,
+  SiteError,
+  type SiteFile,
+  siteFile,
+} from './site-file.ts';

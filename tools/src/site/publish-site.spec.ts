@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { Site } from '../release/site.ts';
+import { publishSite } from './publish-site.ts';
+
+let folder: string;
+let www: string;
+let own: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meshwork-own-site-'));
+  [www, own] = [join(folder, 'www'), join(folder, 'site')];
+  await mkdir(www);
+  await mkdir(own);
+  await new Site(www).writeRegistry({ schema: 1, shell: { version: 'aaaa1111' }, remotes: {} });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/><script>x</script></svg>';
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 1]);
+const say = (text: string) => writeFile(join(own, 'site.yaml'), text);
+const read = (path: string) => readFile(join(www, 'site', path), 'utf8');
+const registry = async () => JSON.parse(await readFile(join(www, 'registry.json'), 'utf8'));
+
+it('publishes name, colours, logo and pictures, where the first HTML finds them', async () => {
+  await say('name: Robots Nord\ntagline: "Robots < people"\ncolours: { primary: "#0b5c2d" }');
+  await writeFile(join(own, 'logo.svg'), LOGO);
+  await writeFile(join(own, 'icon.png'), PNG);
+  await writeFile(join(own, 'preview.png'), PNG);
+  expect(await publishSite(www, own)).toEqual(['<script>']);
+
+  const head = await read('head.html');
+  const version = /_site\/(\w+)\//.exec(head)?.[1] ?? '';
+  const address = `/_site/${version}`;
+  expect(head.split('\n')).toEqual([
+    `<link rel="icon" type="image/svg+xml" href="${address}/logo.svg">`,
+    `<link rel="apple-touch-icon" href="${address}/icon.png">`,
+    `<link rel="manifest" href="${address}/manifest.webmanifest">`,
+    `<link rel="stylesheet" href="${address}/site.css">`,
+    `<meta property="og:image" content="<!--#echo var="mesh_origin" -->${address}/preview.png">`,
+    '<meta property="og:image:alt" content="Robots Nord: Robots &lt; people">',
+  ]);
+  expect(await read(`${version}/logo.svg`)).not.toContain('script');
+  expect(await read(`${version}/site.css`)).toMatch(
+    /^:root:root\{--primary:light-dark\(#0b5c2d,#[\da-f]{6}\);/,
+  );
+  expect(JSON.parse(await read(`${version}/manifest.webmanifest`))).toMatchObject({
+    name: 'Robots Nord',
+    icons: [{ src: `${address}/logo.svg` }, { src: `${address}/icon.png` }],
+  });
+  expect(await read('name.txt')).toBe('Robots Nord');
+  expect(await registry()).toEqual({
+    schema: 1,
+    shell: { version: 'aaaa1111' },
+    remotes: {},
+    site: { name: 'Robots Nord', tagline: 'Robots < people', logo: `${address}/logo.svg` },
+  });
+});
+
+it('changes nothing while the folder is wrong, and is ours again once it is empty', async () => {
+  await say('name: Robots Nord');
+  await publishSite(www, own);
+  const head = await read('head.html');
+  await say('nam: Robots Süd');
+  await expect(publishSite(www, own)).rejects.toThrow('site.yaml:1: nam is no setting');
+  await say('name: Robots Süd');
+  await writeFile(join(own, 'logo.svg'), 'no drawing');
+  await expect(publishSite(www, own)).rejects.toThrow('logo.svg: is no drawing');
+  expect([await read('head.html'), (await registry()).site.name]).toEqual([head, 'Robots Nord']);
+  await rm(own, { recursive: true });
+  await publishSite(www, own);
+  expect([existsSync(join(www, 'site')), await registry()]).toEqual([
+    false,
+    { schema: 1, shell: { version: 'aaaa1111' }, remotes: {} },
+  ]);
+});
+
+it('keeps the files of the version before, which open pages show, and no older ones', async () => {
+  for (const name of ['One', 'Two', 'Three']) {
+    await say(`name: ${name}`);
+    await publishSite(www, own);
+  }
+  const folders = (await readdir(join(www, 'site'))).filter((name) => /^[a-f0-9]{12}$/.test(name));
+  expect(folders).toHaveLength(2);
+});
