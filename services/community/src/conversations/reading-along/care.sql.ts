@@ -58,10 +58,11 @@ const isTied = (adult: RawBuilder<unknown>, team: RawBuilder<unknown>) => sql<Sq
         and (asked.recipient_id = pair.other or asked.kind <> 'MENTOR' and exists (
           select from community.people_of_request(asked.id) recipient
           where recipient.side = 'RECIPIENT' and recipient.user_id = pair.other)
-        -- Who has left the team that was asked.
-        or exists (select from community.former_member former
-          where former.user_id = pair.other and former.team_id = coalesce(asked.team_id, posted.team_id)
-            and asked.created_at between former.joined_at and former.left_at)))
+        -- Who was told of it, and may have left the team or the initiative since. Who reads along there was told by duty.
+        or exists (select from community.mark told
+          where told.request_id = asked.id and told.person_id = pair.other
+            and not exists (select from community.reader
+              where reader.request_id = asked.id and reader.person_id = pair.other))))
     or exists (
       select from community.message said join community.request asked on asked.id = said.request_id
       left join community.initiative posted on posted.id = asked.initiative_id

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e, READER_TEAM_DAYS } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { belongs as addMember } from '../../test/community.fixture.ts';
-import { scene, startScenes, teamBody } from '../../test/scene.ts';
+import { CAST, scene, startScenes, teamBody } from '../../test/scene.ts';
 import { aroundTeams, coach, mentor, minor, OTHER_TEAM, second, TEAM } from './reading-along.fixture.ts';
 
 /** Tests which adults can be guardians, and with whom a common team makes a minor acquainted (docs/product.md#reading-along). */
@@ -313,6 +313,17 @@ describe('a tie to the other side', () => {
         await belongs(OTHER_TEAM, coach, 'OWNER', '0');
         await call(mentor, e.joinTeam, { teamId: OTHER_TEAM, message: 'Hello' });
         await leaves(OTHER_TEAM, coach);
+      },
+    ],
+    [
+      'a request of the mentor to what who reads along helped to run then',
+      async () => {
+        await service.sql(`insert into community.initiative
+          (id, title, description, organization, initiative_type, created_by) values
+          (${TEAM}, 'Open Day', 'Doors open.', 'Foxes', 'EVENT', ${CAST.owner.id});
+          insert into community.initiative_organizer (initiative_id, user_id) values (${TEAM}, ${coach.id})`);
+        await askToJoin(mentor, { initiativeId: TEAM });
+        await service.sql('delete from community.initiative_organizer');
       },
     ],
     [
