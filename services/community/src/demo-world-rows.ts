@@ -34,6 +34,10 @@ export const DEMO_WORLD_ROWS: DemoWorldRows = {
     },
   },
   removed: {
+    // Others are no longer told that a moderator of the world paused a conversation.
+    'community.notification': `key in (select 'paused:' || request.id from community.request join community.moderation_decision decision
+      on (decision.kind, decision.item_id) in (('team', team_id), ('initiative', initiative_id), ('mentor', mentor_id))
+      where decision.action = 'HIDE' and decision.decided_by = ${PEOPLE})`,
     'community.request': `id in ${REQUESTS}`,
     'community.initiative': `created_by = ${PEOPLE}`,
     'community.mentor_profile': `user_id = ${PEOPLE}`,

@@ -2,7 +2,7 @@
 export interface DemoWorldRows {
   /** Columns with times, by table, and the condition by which a row belongs to these people. */
   readonly aged: Readonly<Record<string, { times: readonly string[]; of: string }>>;
-  /** The condition of what these people made, by table, in the order in which it is deleted. */
+  /** The condition of what these people made, by table, in the order in which it is deleted. Their decisions are still there. */
   readonly removed: Readonly<Record<string, string>>;
   /** The tables of what moderators decide about, by kind, and the schema in which they stand. */
   readonly moderated: { readonly schema: string; readonly kinds: Readonly<Record<string, string>> };

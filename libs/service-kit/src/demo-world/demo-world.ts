@@ -29,7 +29,7 @@ export async function runDemoWorld(
     remove: async (client, [ids = '']) => {
       const moderation = moderationOf(moderated);
       for (const statement of moderation.restored) await client.query(statement, [ids.split(',')]);
-      for (const [table, of] of Object.entries({ ...moderation.removed, ...removed }))
+      for (const [table, of] of Object.entries({ ...removed, ...moderation.removed }))
         await client.query(removalOf(table, of), [ids.split(',')]);
     },
     ...more,
