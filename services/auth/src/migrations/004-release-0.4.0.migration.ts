@@ -1,4 +1,4 @@
-import { finishingMigration, sqlMigration } from '@meshwork/service-kit';
+import { finishingMigration, indexMigration, sqlMigration } from '@meshwork/service-kit';
 
 /**
  * Release 0.4.0. The end takes back what instances of 0.3.0 alone read: the addresses to which news of saved searches went. A later release
@@ -18,6 +18,11 @@ export const release040 = [
        'accounts: One row is the keyed hash of a username that an account gave up, which nobody else may take for 30 days.'`,
     `comment on column auth.resting_username.is_keyed is 'A trigger hashes the name alone; the service adds its key.'`,
   ]),
+  // The daily clean-up finds those of more than 30 days ago.
+  indexMigration('004-release-0.4.0-registered-from-index', {
+    schema: 'auth',
+    build: { account_registered_from_idx: 'auth.account (created_at) where registered_from is not null' },
+  }),
   finishingMigration('004-release-0.4.0-addresses', [
     'revoke select on auth.confirmed_email_v1 from meshwork_catalog, meshwork_community',
   ]),

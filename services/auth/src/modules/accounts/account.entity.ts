@@ -81,6 +81,11 @@ export const AccountEntity = defineEntity({
       ],
     },
     {
+      name: 'account_registered_from_idx',
+      properties: 'createdAt',
+      where: 'registered_from is not null',
+    },
+    {
       name: 'account_profile_changed_idx',
       properties: 'profileChangedAt',
       where: 'profile_changed_at is not null',
