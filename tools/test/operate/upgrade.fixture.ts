@@ -15,7 +15,7 @@ import { Rig, startSite } from './support/rig.ts';
 export const RELEASED = fromRoot('tools/test/operate/released');
 
 /** Their rows went with what they were for. */
-const GONE: Readonly<Record<string, readonly string[]>> = {
+export const GONE: Readonly<Record<string, readonly string[]>> = {
   catalog: ['dismissed_suggestion', 'resource_block', 'resource_facet', 'search_mail'],
   community: [
     'team_claim',

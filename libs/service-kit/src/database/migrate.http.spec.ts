@@ -37,6 +37,16 @@ describe('the migration step', () => {
     expect(await migrateService(sampleService, database.url)).toEqual(['001-note']);
   });
 
+  it('refuses a name that it does not know, but for the steps that the first migration joined', async () => {
+    const only = (...names: string[]) =>
+      migrateService(sampleService, database.url, { only: [...KIT, ...names] });
+    await expect(only('001-notes')).rejects.toThrow(
+      /^sample has no migration 001-notes: the name is mistyped/,
+    );
+    await expect(only('001-note', '002-later')).rejects.toThrow(/^sample has no migration 002-later/);
+    expect(await only('000-former-step', '001-note')).toEqual([]);
+  });
+
   it('names the pending migrations, even of an empty database', async () => {
     expect(await pendingMigrations(sampleService, database.url)).toEqual([]);
     await database.admin.query("delete from sample.migration where name = '001-note'");

@@ -82,6 +82,24 @@ async function withLock<T>(url: string, schema: string, work: (client: Client) =
   }
 }
 
+/**
+ * Refuses names that the service does not know: a mistyped one, or one of a dump that a later release took. Before the service's first
+ * migration any name may stand, since a dump of an older release names the steps that the first one joined.
+ */
+function requireKnown(
+  schema: string,
+  list: readonly MigrationObject[],
+  only: readonly string[],
+  first = '',
+): void {
+  const known = new Set(list.map(({ name }) => name));
+  const unknown = only.slice(only.indexOf(first) + 1).filter((name) => !known.has(name));
+  if (unknown.length)
+    throw new Error(
+      `${schema} has no migration ${unknown.join(', ')}: the name is mistyped, or the dump is of a later release`,
+    );
+}
+
 interface MigrationOptions {
   /**
    * Names of the migrations that may be applied; absent: all. A logical dump goes into the tables that it came from; the other
@@ -101,7 +119,7 @@ interface MigrationOptions {
  * Each migration is committed alone, so that it holds its locks for a short time, and is undone and repeated when it meets a deadlock
  * or waits too long for a lock. It begins with the views that it makes anew, and when it is repeated, with the tables that it alters. What would break what other services read is refused as a whole (docs/adr/0005).
  * @returns the names of the migrations that were applied
- * @throws PublishedViewError, LockConflictError
+ * @throws PublishedViewError, LockConflictError, and an Error for a name in `only` that the service does not know
  */
 export async function migrateService<E extends ServiceEnv>(
   definition: ServiceDefinition<E>,
@@ -111,6 +129,7 @@ export async function migrateService<E extends ServiceEnv>(
   const { name, schema, migrations, queues } = definition;
   return withLock(url, schema, async (client) => {
     const list = [...kitMigrations(schema), ...migrations];
+    if (only) requireKnown(schema, list, only, migrations[0]?.name);
     const base = ormConfig({ name: `${name}-migrate`, schema, url, entities: [], pool: 2 });
     const orm = await MikroORM.init({
       ...base,
