@@ -27,10 +27,10 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
   ],
   pictures: ['e2e/pictures/pictures-cli.ts', 'the pictures of README.md, of a running stack'],
   records: ['tools/src/records/record-index-cli.ts', 'the index of decisions in docs/adr'],
-  runbook: ['tools/src/runbook/runbook-cli.ts', 'the table of variables in docs/operate/configure.md'],
+  runbook: ['tools/src/runbook/runbook-cli.ts', 'docs/generated/variables.md'],
   schema: [
     'tools/test/schema/schema-cli.ts',
-    'schema.sql of each service, docs/data-model.md and docs/data-map.md',
+    'schema.sql of each service, docs/generated/data-model.md and docs/generated/data-map.md',
     '[<service> …]',
   ],
   snapshot: [

@@ -20,7 +20,7 @@ const upstreams: Record<`UPSTREAM_${string}`, z.ZodString> = Object.fromEntries(
 /** Variables that the services have, too. */
 const SHARED = { PORT: true, HOST: true, TLS_DIR: true, HEALTH_PORT: true, LOG_LEVEL: true } as const;
 
-/** The descriptions are what operators read in docs/operate/configure.md, which is generated from here. */
+/** The descriptions are what operators read in docs/generated/variables.md, which is generated from here. */
 export const rendererEnvSchema = serviceEnvSchema.pick({ ...SHARED, DRAIN_SECONDS: true }).extend({
   WWW_DIR: z.string().min(1).describe('Folder of the published shell and remotes, the same as the gateway’s'),
   RENDER_CONCURRENCY: z.coerce

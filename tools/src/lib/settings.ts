@@ -10,7 +10,7 @@ const isOrigin = (value: string): boolean => {
   return url?.pathname === '/' && !url.search && !url.hash && !url.username;
 };
 
-/** The variables of `npm start` and the commands beside it; docs/operate/configure.md shows the descriptions. */
+/** The variables of `npm start` and the commands beside it; docs/generated/variables.md shows the descriptions. */
 export const stackEnvSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080).describe('Port of the gateway'),
   BIND_HOST: z

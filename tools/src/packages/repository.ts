@@ -106,7 +106,7 @@ const main = async (): Promise<number> => {
     `export default { projects: ${JSON.stringify(folders.map((part) => `<rootDir>/${part}`))} };\n`,
   );
   for (const page of ['data-model.md', 'data-map.md'])
-    await cp(fromRoot('docs', page), join(to, 'docs', page));
+    await cp(fromRoot('docs/generated', page), join(to, 'docs/generated', page));
   // Tests of imports read it.
   await cp(fromRoot('data'), join(to, 'data'), { recursive: true });
   await writeFile(join(to, '.gitignore'), `${MADE.join('\n')}\n`);

@@ -1,9 +1,14 @@
 import { SERVICES } from '../lib/apps.ts';
-import { Failure } from '../lib/failure.ts';
 import type { Variable } from './variables.ts';
 
-const START = '<!-- variables: written by "npm run generate -- runbook" -->';
-const END = '<!-- end of variables -->';
+export const PAGE = 'docs/generated/variables.md';
+
+const HEAD = `# Variables
+
+"containers" is the compose file, which reads \`.env\`; "services" is each of the services. A name that means different things to different
+readers has one line for each. [Configure](../operate/configure.md) says how they are set. \`npm run generate -- runbook\` writes this page.
+
+`;
 
 const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name, 'en');
 
@@ -30,19 +35,12 @@ const row = (variables: readonly Variable[]): string => {
   return `| \`${name}\` | ${readersOf(variables)} | ${fallback ?? '**required**'} | ${cell(text)} |`;
 };
 
-/** One table of all variables: readers that use a variable in the same way share a line. */
-export const variableTable = (variables: readonly Variable[]): string => {
+/** The page with one table of all variables: readers that use a variable in the same way share a line. */
+export const variablesPage = (variables: readonly Variable[]): string => {
   const groups = Map.groupBy(
     [...variables].sort(byName),
     ({ name, fallback, takes, meaning }) => `${name}\n${fallback}\n${takes}\n${meaning}`,
   );
   const rows = [...groups.values()].map(row);
-  return ['| Variable | Read by | Default | Meaning |', '|---|---|---|---|', ...rows].join('\n');
-};
-
-/** The page with a fresh table. @throws Failure when the page has no place for it */
-export const withTable = (page: string, table: string): string => {
-  const [start, end] = [page.indexOf(START), page.indexOf(END)];
-  if (start < 0 || end < start) throw new Failure(`the page has no "${START}" … "${END}"`);
-  return `${page.slice(0, start + START.length)}\n\n${table}\n\n${page.slice(end)}`;
+  return `${HEAD}${['| Variable | Read by | Default | Meaning |', '|---|---|---|---|', ...rows].join('\n')}\n`;
 };

@@ -1,15 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { runMain } from '../lib/failure.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { variableTable, withTable } from './page.ts';
+import { PAGE, variablesPage } from './page.ts';
 import { allVariables } from './variables.ts';
 
-/** `npm run generate -- runbook`: writes the table of variables into docs/operate/configure.md. */
+/** `npm run generate -- runbook`: writes the page of variables. */
 await runMain(async () => {
-  const file = fromRoot('docs/operate/configure.md');
-  const page = await readFile(file, 'utf8');
-  const fresh = withTable(page, variableTable(await allVariables()));
-  await writeFile(file, fresh);
-  console.log(fresh === page ? 'the table of variables was up to date' : 'the table of variables is written');
+  await writeFile(fromRoot(PAGE), variablesPage(await allVariables()));
+  console.log(PAGE);
   return 0;
 });

@@ -25,8 +25,7 @@ type Budgets = z.infer<typeof budgetsSchema>;
 export type Weights = Record<keyof Omit<Budgets, 'gateMinutes'>, number>;
 
 const TEXT = /\.(ts|tsx|mjs|js|css|sql|sh|awk|md|ya?ml|html|template|conf|tsv|json)$/;
-const GENERATED =
-  /(plans|data-model|api)\.md$|openapi.*\.json$|-calls\.ts$|schema\.sql$|generated|package-lock/;
+const GENERATED = /api\.md$|openapi.*\.json$|-calls\.ts$|schema\.sql$|generated|package-lock/;
 /** Lists that came from elsewhere, what was kept of releases, and the catalogues of languages. */
 const DATA = /^data\/|common-passwords|\/locales\/|snapshots?\/|kept\/|\.[a-z]{2}(-\w+)?\.md$/;
 const TEST = /\.(spec|journey|night|fixture|stub)\.|\/(test|testing)\/|^e2e\//;

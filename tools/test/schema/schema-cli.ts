@@ -14,8 +14,8 @@ import { Failure, runMain } from '../../src/lib/failure.ts';
 import { fromRoot } from '../../src/lib/paths.ts';
 import { Rig } from '../operate/support/rig.ts';
 
-const PAGE = fromRoot('docs/data-model.md');
-const MAP = fromRoot('docs/data-map.md');
+const PAGE = fromRoot('docs/generated/data-model.md');
+const MAP = fromRoot('docs/generated/data-map.md');
 
 /** The columns of a service that name people, as its definition lists them. */
 async function peopleOf(service: string): Promise<readonly PersonData[]> {
@@ -50,7 +50,7 @@ await runMain(async () => {
     }
     await writeFile(PAGE, page);
     await writeFile(MAP, map);
-    console.log('docs/data-model.md, docs/data-map.md');
+    console.log('docs/generated/data-model.md, docs/generated/data-map.md');
   } finally {
     await rig.close();
   }

@@ -104,7 +104,7 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
 export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv>
   extends Omit<ServiceParts<E>, 'features' | 'people'> {
   readonly features: readonly FeatureParts[];
-  /** The service, the kit and the features name these columns. The view `personal_data_v1`, the deletion and docs/data-map.md follow from them. */
+  /** The service, the kit and the features name these columns. The view `personal_data_v1`, the deletion and docs/generated/data-map.md follow from them. */
   readonly people: readonly PersonData[];
   /** The kit deletes these columns; the service deletes the rest of `people` by itself. */
   readonly forgotten: readonly PersonData[];

@@ -6,7 +6,7 @@ const flagNumber = (fallback: number, min: number, max: number) =>
 
 /**
  * The variables of every service; the renderer has some of them. A service adds its own with `.extend({…})`. Operators read the
- * descriptions in docs/operate/configure.md, which is generated from here.
+ * descriptions in docs/generated/variables.md, which is generated from here.
  */
 export const serviceEnvSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).describe('Port on which the service listens'),

@@ -180,14 +180,14 @@ export const envFileFindings = (given: Variables, known: ReadonlySet<string>): F
       warning(
         `.env sets ${name}, which nothing reads`,
         'It has no effect, and what it was meant for keeps its default.',
-        'correct or remove it; docs/operate/configure.md lists every variable',
+        'correct or remove it; docs/generated/variables.md lists every variable',
       ),
     ),
     ...refused.map(([name]) =>
       error(
         `.env sets ${name} to a value that is refused`,
         'Nothing that reads it starts.',
-        'docs/operate/configure.md says what it takes',
+        'docs/generated/variables.md says what it takes',
       ),
     ),
     ...ruleFindings(given),

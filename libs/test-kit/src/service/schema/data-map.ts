@@ -73,7 +73,7 @@ function exportOf({ exported }: PersonData): string {
 const start = (name: string): string => `<!-- ${name}: written by "npm run generate -- schema" -->`;
 const end = (name: string): string => `<!-- end of ${name} -->`;
 
-/** The part of docs/data-map.md about one service. */
+/** The part of docs/generated/data-map.md about one service. */
 export const dataMapPart = (name: string, people: readonly PersonData[]): string =>
   [
     start(name),

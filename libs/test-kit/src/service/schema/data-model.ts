@@ -83,7 +83,7 @@ const triggerList = (triggers: readonly Trigger[]): string[] =>
 const start = (name: string): string => `<!-- ${name}: written by "npm run generate -- schema" -->`;
 const end = (name: string): string => `<!-- end of ${name} -->`;
 
-/** The part of docs/data-model.md about one schema: a drawing, its tables by their owners, and its triggers. */
+/** The part of docs/generated/data-model.md about one schema: a drawing, its tables by their owners, and its triggers. */
 export const dataModelPart = ({ name, tables, triggers }: Schema): string =>
   [
     start(name),

@@ -91,8 +91,8 @@ export function testSchema<E extends ServiceEnv>(
       expect(await readFile(file, 'utf8')).toBe(schemaText(schema));
     });
 
-    it(`is drawn in docs/data-model.md (${FRESH})`, async () => {
-      const page = new URL('../../docs/data-model.md', file);
+    it(`is drawn in docs/generated/data-model.md (${FRESH})`, async () => {
+      const page = new URL('../../docs/generated/data-model.md', file);
       expect(partOf(await readFile(page, 'utf8'), schema.name)).toBe(dataModelPart(schema));
     });
 
@@ -101,7 +101,7 @@ export function testSchema<E extends ServiceEnv>(
       expect(dataMapFaults(schema, people)).toEqual([]);
       const view = schema.views.find((one) => one.name === 'personal_data_v1');
       expect(view ? exportFaults(view.definition, people) : []).toEqual([]);
-      const page = await readFile(new URL('../../docs/data-map.md', file), 'utf8');
+      const page = await readFile(new URL('../../docs/generated/data-map.md', file), 'utf8');
       expect(partOf(page, name)).toBe(dataMapPart(name, people));
     });
 
