@@ -17,7 +17,7 @@ export const announce = ({ settings, mailUrl }: Stack, started: number): void =>
 
 const USAGE = `usage: npm start [-- --publish]
 Runs the whole stack on this machine. It serves what is live; --publish makes the builds of the working tree live first.
-Variables: tools/README.md`;
+Variables: docs/generated/variables.md ("npm start")`;
 
 const main = async (): Promise<never> => {
   const { values } = commandLine(USAGE, { publish: { type: 'boolean' } });
