@@ -11,7 +11,7 @@ type RemoteEntry = Pick<RemoteManifest, 'version' | 'entry' | 'contractVersion' 
 export interface Registry {
   readonly shell?: { readonly version: string };
   readonly remotes: Readonly<Record<string, RemoteEntry>>;
-  /** What the operator says of the site; absent: it is ours. */
+  /** The identity that the operator gives the site; absent: it is ours. */
   readonly site?: SiteIdentity;
 }
 

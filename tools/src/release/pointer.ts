@@ -18,7 +18,7 @@ const remoteEntrySchema = remoteManifestSchema.omit({ schema: true, name: true }
   styles: z.array(z.string()),
 });
 
-/** What the operator's folder says of the site (libs/contracts/core/src/site-identity.ts). */
+/** The identity of the site in the operator's folder (libs/contracts/core/src/site-identity.ts). */
 const siteSchema = z.object({ name: z.string(), tagline: z.string(), logo: z.string().optional() });
 
 /** `registry.json`: the pointers to the live versions, served to browsers and inlined into the shell's page. */

@@ -22,7 +22,7 @@ const isOwn = (name: string, value: string): boolean =>
 
 export interface CleanLogo {
   readonly svg: string;
-  /** What was left out, as `<script>` or `onload of <svg>`. */
+  /** The parts that were left out, such as `<script>` or `onload of <svg>`. */
   readonly removed: readonly string[];
 }
 

@@ -63,7 +63,7 @@ interface Written {
   readonly logo: string | undefined;
 }
 
-/** What the first HTML links to. @param address where the files are served, with a slash at its end */
+/** Writes the head of the first HTML, and names the files that it links to. */
 const writtenFor = (site: SiteFile, own: Readonly<Record<string, string | Buffer | undefined>>): Written => {
   const given = Object.entries(own).flatMap(([name, content]) =>
     content === undefined ? [] : [[name, content] as const],

@@ -1,4 +1,4 @@
-/** What the operator of a site calls it (docs/operate/site.md). */
+/** The name, tagline and logo that an operator gives the site (docs/operate/site.md). */
 export interface SiteIdentity {
   /** In titles, mails, calendars and on pages. */
   readonly name: string;

@@ -163,9 +163,9 @@ function accentTokens(accent: string): Tokens {
 }
 
 export interface SiteColours {
-  /** Of actions and links, as `#rrggbb`. */
+  /** The colour of actions and links, as `#rrggbb`. */
   readonly primary?: string | undefined;
-  /** Of the most important element of a screen. */
+  /** The colour of the most important element of a screen. */
   readonly accent?: string | undefined;
 }
 

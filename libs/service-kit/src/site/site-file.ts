@@ -105,7 +105,7 @@ export function readSite(folder: string | undefined): SiteFile {
 
 let current = OURS;
 
-/** What the running service knows of the site. */
+/** The settings of the site, as the running service knows them. */
 export const siteFile = (): SiteFile => current;
 
 /** Has the service speak of the site so from now on; without a file it speaks as ours. */
