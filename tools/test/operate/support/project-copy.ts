@@ -33,7 +33,7 @@ export const linkWorkspace = async (root: string): Promise<void> => {
 export const copyProject = async (): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'meshwork-copy-'));
   // A file that was deleted meanwhile is skipped.
-  const copy = `git ls-files --cached --others --exclude-standard -z -- . ':!data' |
+  const copy = `git ls-files --cached --others --exclude-standard -z |
     tar --create --null --ignore-failed-read --files-from - | tar --extract --directory ${root}`;
   await promisify(execFile)('sh', ['-c', copy], { cwd: ROOT });
   for (const folder of globSync('{.,*,libs/*,services/*}/node_modules', { cwd: ROOT })) {
