@@ -2,7 +2,7 @@
 
 -- ==================== tables of conversations ====================
 
--- conversations: One row is two people of whom one once asked the other to help to run something, whatever became of it.
+-- conversations: One row is two people of whom one once asked the other to help to run something, or invited or asked them for a team that is deleted.
 create table community.acquaintance (
   one_id integer not null,
   other_id integer not null,

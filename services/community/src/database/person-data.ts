@@ -162,17 +162,17 @@ export const communityPeople: readonly PersonData[] = [
   },
   {
     ...of(AcquaintanceEntity, 'oneId'),
-    why: 'a minor and an adult of one team write to each other without a reader',
+    why: 'who knows whom: neither reads along where the other writes',
     readers: 'nobody',
     deleted: 'ROW',
-    exported: elsewhere('the memberships'),
+    exported: { not: 'it names another person, who cannot see it' },
   },
   {
     ...of(AcquaintanceEntity, 'otherId'),
-    why: 'a minor and an adult of one team write to each other without a reader',
+    why: 'who knows whom: neither reads along where the other writes',
     readers: 'nobody',
     deleted: 'ROW',
-    exported: elsewhere('the memberships'),
+    exported: { not: 'it names another person, who cannot see it' },
   },
   {
     ...of(InitiativeEntity, 'helperLinkBy'),

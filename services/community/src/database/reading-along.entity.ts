@@ -68,7 +68,7 @@ export const AcquaintanceEntity = defineEntity({
   name: 'Acquaintance',
   tableName: 'acquaintance',
   comment:
-    'conversations: One row is two people of whom one once asked the other to help to run something, whatever became of it.',
+    'conversations: One row is two people of whom one once asked the other to help to run something, or invited or asked them for a team that is deleted.',
   properties: {
     oneId: p.integer().primary().autoincrement(false),
     otherId: p.integer().primary().autoincrement(false),

@@ -299,7 +299,7 @@ export const release040 = [
        check (one_id < other_id)
      )`,
     `comment on table community.acquaintance is
-       'conversations: One row is two people of whom one once asked the other to help to run something, whatever became of it.'`,
+       'conversations: One row is two people of whom one once asked the other to help to run something, or invited or asked them for a team that is deleted.'`,
     'create index acquaintance_other_idx on community.acquaintance (other_id)',
     `create function community.keep_acquaintance() returns trigger language plpgsql as $$
      declare

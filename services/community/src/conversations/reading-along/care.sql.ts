@@ -34,6 +34,15 @@ export const AMONG_ADULTS: Care = { withMinor: false, companions: [], isHeld: fa
 export type Acting = Pick<Identity, 'id' | 'ageBand'>;
 
 /**
+ * The other of a `pair` was told of what is `asked`: as one of its people, who may have left the team or the initiative since. Who reads
+ * along there was told by duty.
+ */
+const WAS_TOLD = sql<SqlBool>`exists (select from community.mark told
+  where told.request_id = asked.id and told.person_id = pair.other
+    and not exists (select from community.reader
+      where reader.request_id = asked.id and reader.person_id = pair.other))`;
+
+/**
  * Tells whether an adult has a tie to a `stranger`, so that they cannot look after somebody who talks with the stranger
  * (docs/product.md#ties). What has ended stays a tie. One that is younger than the conversation does not count in it. The people of a thread take one call of a
  * function per thread, so requests to mentors, the most frequent kind, do without it. Who joined in the moment that another left knows them.
@@ -58,15 +67,11 @@ const isTied = (adult: RawBuilder<unknown>, team: RawBuilder<unknown>) => sql<Sq
         and (asked.recipient_id = pair.other or asked.kind <> 'MENTOR' and exists (
           select from community.people_of_request(asked.id) recipient
           where recipient.side = 'RECIPIENT' and recipient.user_id = pair.other)
-        -- Who was told of it, and may have left the team or the initiative since. Who reads along there was told by duty.
-        or exists (select from community.mark told
-          where told.request_id = asked.id and told.person_id = pair.other
-            and not exists (select from community.reader
-              where reader.request_id = asked.id and reader.person_id = pair.other))))
+        or ${WAS_TOLD}))
     or exists (
       select from community.message said join community.request asked on asked.id = said.request_id
       left join community.initiative posted on posted.id = asked.initiative_id
-      where said.author_id = pair.one and asked.requester_id = pair.other and said.created_at <= begun.at
+      where said.author_id = pair.one and (asked.requester_id = pair.other or ${WAS_TOLD}) and said.created_at <= begun.at
         and coalesce(asked.team_id, posted.team_id) is distinct from ${team}
         and asked.acting_team_id is distinct from ${team})
     or exists (

@@ -231,6 +231,10 @@ describe('a common team makes an adult no stranger', () => {
 
 describe('a tie to the other side', () => {
   const call: typeof service.callAs = (...args) => service.callAs(...args);
+  const deletedByModerator = async (itemId: number) => {
+    const decision = { kind: 'team', itemId, action: 'DELETE', rule: 'spam', note: 'This is not about robots.' };
+    expect((await call(CAST.moderator, e.decide, decision)).status).toBe(200);
+  };
   const TIES: [string, () => Promise<unknown>][] = [
     [
       'a common team, also a verified one',
@@ -339,6 +343,54 @@ describe('a tie to the other side', () => {
       () =>
         service.sql(`insert into community.held_message (author_id, initiative_id, text, by_new_account, is_verified)
           values (${coach.id}, ${scene.initiativeId}, 'May I come?', false, true)`),
+    ],
+    [
+      'an invitation to the mentor by username, to a team that is deleted',
+      async () => {
+        await belongs(OTHER_TEAM, coach, 'OWNER', '0');
+        await call(coach, e.invite, { teamId: OTHER_TEAM, to: 'person15' });
+        expect((await call(coach, e.deleteTeam, { teamId: OTHER_TEAM })).status).toBe(200);
+      },
+    ],
+    [
+      'an invitation to the mentor by address, to a team that a moderator deletes',
+      async () => {
+        await service.sql(`insert into community.team_invitation
+          (team_id, role, token_hash, sent_to, uses_left, expires_at, created_by)
+          values (${OTHER_TEAM}, 'MEMBER', '\\x01', 'Person15@example.org', 1, now(), ${coach.id})`);
+        await deletedByModerator(OTHER_TEAM);
+      },
+    ],
+    [
+      'a request to what the mentor runs, in the name of a team that a moderator deletes',
+      async () => {
+        await belongs(OTHER_TEAM, coach, 'OWNER', '0');
+        await askToJoin(coach, { teamId: OTHER_TEAM });
+        await deletedByModerator(OTHER_TEAM);
+      },
+    ],
+    [
+      'words of another owner of the team that wrote to a team of the mentor',
+      async () => {
+        await belongs(OTHER_TEAM, coach, 'OWNER', '0');
+        await belongs(OTHER_TEAM, CAST.owner, 'OWNER', '0');
+        await belongs(scene.emptyTeamId, mentor, 'OWNER', '0');
+        const body = { fromTeamId: OTHER_TEAM, teamId: scene.emptyTeamId, message: 'Shall we build together?' };
+        const { data } = await call(CAST.owner, e.writeToTeam, body);
+        await calls.send(coach, data.thread?.id ?? 0, 'I am the other owner.');
+      },
+    ],
+    [
+      'words of the mentor to another owner of the team that had written, who left it',
+      async () => {
+        await belongs(OTHER_TEAM, coach, 'OWNER', '0');
+        await belongs(OTHER_TEAM, CAST.owner, 'OWNER', '0');
+        await belongs(scene.emptyTeamId, mentor, 'OWNER', '0');
+        const body = { fromTeamId: OTHER_TEAM, teamId: scene.emptyTeamId, message: 'Shall we build together?' };
+        const { data } = await call(CAST.owner, e.writeToTeam, body);
+        await calls.send(mentor, data.thread?.id ?? 0, 'Gladly.');
+        await leaves(OTHER_TEAM, coach);
+      },
     ],
     [
       'an invitation by the mentor',

@@ -11,6 +11,7 @@ import type { CommunityEvent } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import type { Named, Words } from '../../events/words.ts';
 import { siteWords } from '../reading-along/free-words.ts';
+import { keepTiesOfTeams } from '../reading-along/kept-ties.sql.ts';
 import { writeManySteps } from './request-step.sql.ts';
 
 const NOW = sql<string>`now()`;
@@ -153,6 +154,7 @@ export async function pausedEvents(
 }
 
 async function settleTeamRequests(db: CommunityDb, which: RawBuilder<SqlBool>): Promise<void> {
+  await keepTiesOfTeams(db, which);
   await db
     .updateTable('community.request as request')
     .from('community.team as team')
