@@ -2,6 +2,7 @@ import { MANY_YOUNG, NEW_GUARDIAN_DAYS } from '@meshwork/contracts-community';
 import { isoTime } from '@meshwork/service-kit';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.entities.ts';
+import { hasBlocked } from '../../people/public.ts';
 import { GUARDIAN_COUNTS, isOfAge } from './reads-along.ts';
 
 const MOST_LISTED = 100;
@@ -35,11 +36,15 @@ const facts = ({ id, relation, accepted_at }: Row) => ({
 const adultOf = (row: Row) => ({ id: row.person_id ?? 0, displayName: row.adult_name });
 const youngOf = (row: Row) => ({ id: row.minor_id, displayName: row.young_name });
 
-/** Both sides of a person: who looks after them, and whom they look after. */
+/** Both sides of a person: who looks after them, and whom they look after; none of them is somebody whom the person blocks. */
 export async function readGuardians(db: CommunityDb, personId: number) {
   const rows = await active(db)
     .where(({ or, eb }) =>
       or([eb('guardian.minor_id', '=', personId), eb('guardian.person_id', '=', personId)]),
+    )
+    .where(
+      sql<boolean>`not ${hasBlocked(sql`${personId}::integer`, sql`guardian.minor_id`)}
+        and not ${hasBlocked(sql`${personId}::integer`, sql`guardian.person_id`)}`,
     )
     .orderBy('guardian.id')
     .execute();

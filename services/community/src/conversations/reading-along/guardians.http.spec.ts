@@ -80,6 +80,31 @@ describe('the link', () => {
     expect((await mine(parent)).young).toMatchObject([{ person: { displayName: 'Person 41' } }]);
   });
 
+  it('looks to whom the young person blocks as to anybody, and serves somebody else', async () => {
+    const link = await token();
+    await service.sql('insert into auth.block_v1 values ($1, $2)', [minor.id, parent.id]);
+    const opened = async (as: TestPerson) => (await service.callAs(as, e.guardianLink, { token: link })).data;
+    expect(await opened(parent)).toEqual((await service.call(e.guardianLink, { token: link })).data);
+    expect((await accept(parent, link)).status).toBe(200);
+    expect((await opened(parent)).readsAlong).toBe(true);
+    expect((await accept(parent, link)).failure.code).toBe('GUARDIAN_LINK_GONE');
+    expect((await mine(parent)).young).toMatchObject([{ person: { displayName: 'Person 41' }, counts: true }]);
+    // The young person hears of nobody, nothing goes out, and the link works for whom it was meant.
+    const heard = () => service.sql(`select from community.notification where person_id = ${minor.id}`);
+    expect([(await mine(minor)).guardians, await heard()]).toEqual([[], []]);
+    await ask();
+    await release();
+    expect(await received(mentor)).toEqual([]);
+    expect((await accept(other, link)).status).toBe(200);
+    await releaseAll();
+    expect((await received(other)).map(({ readsAlong }) => readsAlong)).toEqual([true]);
+    expect(await received(parent)).toEqual([]);
+    const [hidden] = (await mine(parent)).young;
+    const told = await heard();
+    expect((await service.callAs(parent, e.endGuardian, { guardianId: hidden?.id ?? 0 })).status).toBe(200);
+    expect(await heard()).toEqual(told);
+  });
+
   it('works for five adults at most', async () => {
     const link = await token();
     await service.sql(`insert into community.guardian (minor_id, person_id, relation, token_hash, expires_at, accepted_at)

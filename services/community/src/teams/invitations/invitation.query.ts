@@ -3,7 +3,7 @@ import { fieldsOf, isoTime, tokenHash } from '@meshwork/service-kit';
 import { type Selectable, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb, CommunityTables } from '../../database/community.entities.ts';
-import { isBlocked } from '../../people/public.ts';
+import { hasBlocked } from '../../people/public.ts';
 
 type InvitationRow = Selectable<CommunityTables['community.team_invitation']>;
 
@@ -30,18 +30,19 @@ export const workingInvitations = (db: CommunityDb) =>
     .where('invitation.expires_at', '>', sql<string>`now()`);
 
 /**
- * The invitation with a token, as far as a person may use it: none of somebody whom they block, or who blocks them, and none of who is
- * suspended, which the other owners go on seeing in their list.
+ * The invitation with a token, as far as a person may use it: none of somebody whom they block, and none of who is suspended, which the
+ * other owners go on seeing in their list. Whoever is blocked sees it as everybody does.
  * @throws AppError INVITATION_NOT_FOUND
  */
 export const readInvitation = (db: CommunityDb, token: string, userId: number | null) =>
   workingInvitations(db)
     .where('invitation.token_hash', '=', tokenHash(token))
     .where(sql<boolean>`coalesce(invitation.user_id = ${userId}::integer, true)`)
-    .where(sql<boolean>`not ${isBlocked(sql`invitation.created_by`, sql`${userId}::integer`)}`)
+    .where(sql<boolean>`not ${hasBlocked(sql`${userId}::integer`, sql`invitation.created_by`)}`)
     .where(
       sql<boolean>`not exists (select from auth.standing_v1 standing
         where standing.user_id = invitation.created_by and standing.is_suspended)`,
     )
     .selectAll('invitation')
+    .select(hasBlocked(sql`invitation.created_by`, sql`${userId}::integer`).as('is_blocked'))
     .executeTakeFirstOrThrow(() => fail('INVITATION_NOT_FOUND'));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { communityEndpoints, Invite } from '@meshwork/contracts-community';
 import {
+  AppError,
   Audit,
   type Identity,
   type InputOf,
@@ -16,7 +17,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail, onField } from '../../community.errors.ts';
-import { acceptMembershipRequest, passWords } from '../../conversations/public.ts';
+import { acceptMembershipRequest, passWords, Requests } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { MembershipEntity } from '../../database/team.entity.ts';
 import { TeamInvitationEntity } from '../../database/team-invitation.entity.ts';
@@ -40,6 +41,7 @@ export class TeamInvitations {
     private readonly sender: MailSender,
     private readonly limiter: Limiter,
     private readonly audit: Audit,
+    private readonly requests: Requests,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
 
@@ -141,7 +143,8 @@ export class TeamInvitations {
   }
 
   /**
-   * Makes the person a member or an owner. The uses are counted under the lock of the team, so a link for three serves three.
+   * Makes the person a member or an owner. The uses are counted under the lock of the team, so a link for three serves three. Whoever the
+   * inviter blocks gets the same answer, and asks to join (docs/product.md#blocking).
    * @throws AppError INVITATION_NOT_FOUND, TEAM_NOT_FOUND, ALREADY_A_MEMBER, OWNER_BY_ADULTS
    */
   accept(token: string, user: Identity): Promise<{ teamId: number }> {
@@ -153,6 +156,10 @@ export class TeamInvitations {
       const { role } = invitation;
       const own = await em.findOne(MembershipEntity, { teamId: team.id, userId: user.id });
       if (own && (own.role === 'OWNER' || role === 'MEMBER')) throw fail('ALREADY_A_MEMBER');
+      if (invitation.is_blocked) {
+        await this.askToJoin(team.id, user);
+        return { teamId: team.id };
+      }
       await takeIn(em, { teamId: team.id, userId: user.id, role, by: invitation.created_by });
       await acceptMembershipRequest(em, { teamId: team.id, personId: user.id });
       await em.nativeUpdate(TeamInvitationEntity, invitation.id, { usesLeft: raw('uses_left - 1') });
@@ -167,6 +174,15 @@ export class TeamInvitations {
       });
       return { teamId: team.id };
     });
+  }
+
+  /** A refusal, such as of a team that takes no members, would tell of the block. */
+  private async askToJoin(teamId: number, user: Identity): Promise<void> {
+    try {
+      await this.requests.ask('TEAM', { targetId: teamId, actingTeamId: null, message: null }, user);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
   }
 }
 
