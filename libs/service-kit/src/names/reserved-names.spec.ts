@@ -31,6 +31,11 @@ const RESERVED = [
   ...['Meshwork Admin Team', 'The.Admin', 'Ada Admin King', 'Ada (Admin) King', 'Ada | Admin | FTC', 'A.Admin.B', 'ada-admin-king', 'xXAdminXx'],
   ...['Your Friendly Moderator Bob', 'Ask the admins here', 'Robo Admin Bots', 'Dr. Admin Khan', 'Ada Аdmіn King', 'Ada 4dm1n King', 'Club Admin Bob'],
   ...['Ada 管理员 King', 'Ada Администратор King', 'Ada a-d-m-i-n King'],
+  ...['ᗩᗪᗰIᑎ', '卂ᗪ爪丨几', '🇦🇩🇲🇮🇳', '₳ĐM₥Ł₦', 'ΛDMIN', 'Δdmin', 'ąđɱıŋ', 'ʌdmin', 'ѕυρρσят', 'ßupport', 'ad\u3164min', 'Adm¡n'],
+  ...['Ada [MOD]', 'Ada (Mod)', 'Ada | Staff', 'Ada 【Support】', 'Safety Officer', 'Child Protection', 'Kids Safety', 'Helpline', 'Verified', 'Verified Account'],
+  ...['IT Helpdesk', 'REC Foundation Support', 'Security Alert', 'System Message', 'Staff Member', 'Service client', 'Atención al cliente', 'Obsługa klienta'],
+  ...['Sicherheit', 'Destek Ekibi', 'Amministrazione', 'Модерация', 'Техподдержка', 'Служба поддержки', 'Поддержка сайта', 'Hỗ trợ', 'Quản trị viên'],
+  ...['客户服务', '运营团队', '官方账号', 'サポートチーム', '運営チーム', 'お問い合わせ', '운영팀', '공식 계정', 'แอดมิน', 'สนับสนุน', 'एडमिन', 'مشرف الموقع', 'الإدارة'],
   ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
 ];
 
@@ -44,6 +49,7 @@ const ALLOWED = [
   ...['مشرف', 'Tech Team', 'Technical Knights'],
   ...['Madmin', 'Clube Admin Lab', 'Root', 'Elihu Root', 'Nadmin', 'Badminton', 'adaadminking', 'Kadmin Robotics', 'Club Admin Labs', 'Trust', 'Robotics Team', 'FIRST Robotics Team 254', 'Hadmin Lab'],
   ...['Supporting Robots', 'Safety Dogs', 'Customer Bots', 'Service Robots', 'Master Posters', 'Reply Robotics', 'Care Bears', 'Tuki Maru'],
+  ...['1167', 'Team IT', 'Member 7', 'Page Robotics', 'Child Robotics Team 12', 'Gears (Official)', 'Ada (Mentor)', 'Δημήτρης', 'Λάμπρος', '山本', '🇨🇭 Heidi', 'Strauß'],
   ...['Мария', '王小明', 'محمد', 'Łukasz', 'Jörg', '12345', 'tmbk2xq1a1', 'Real Robots', 'Modular Minds', ''],
 ];
 

@@ -1,9 +1,39 @@
 import { LOOK_ALIKES } from '@meshwork/contracts-core';
 
 /** Digits and signs that people write for letters. */
-const SIGNS_FOR_LETTERS = { a: '4@', b: '8', e: '3', g: '9', i: 'l1!|', o: '0', s: '5$', t: '7', z: '2' };
+const SIGNS_FOR_LETTERS = { a: '4@', b: '8', e: '3', g: '9', i: 'l1!|¡', o: '0', s: '5$', t: '7', z: '2' };
+/** Letters and signs that generators of decorated names write for Latin letters, and that nobody takes for them in a text. */
+const DECORATED: Readonly<Record<string, string>> = {
+  a: 'λδʌ∀ɐⱥ₳ᗩ卂',
+  b: '฿ᗷ乃',
+  c: '₵ᑕ匚',
+  d: 'ᗪ',
+  e: 'Ɇɇᗴ乇',
+  f: '₣ᖴ千',
+  g: '₲',
+  h: 'ⱨᕼ卄',
+  i: 'ɨł丨',
+  k: '₭Ҝҝ',
+  l: 'ᒪㄥ',
+  m: '₥ɱᗰ爪',
+  n: '₦ŋᑎ几',
+  o: 'ㄖ',
+  p: '₱ᑭ卩',
+  r: 'яɽᖇ尺',
+  s: '₴ßտᔕ丂',
+  t: '₮ㄒ',
+  u: 'ʉᑌㄩ',
+  v: 'ᐯ',
+  w: '₩ᗯ山',
+  x: '᙭乂',
+  y: 'ㄚ',
+  z: 'ᘔ乙',
+};
 const LATIN = new Map([
   ...LOOK_ALIKES,
+  ...Object.entries(DECORATED).flatMap(([latin, others]) =>
+    [...others].map((other) => [other, latin] as const),
+  ),
   ...Object.entries(SIGNS_FOR_LETTERS).flatMap(([latin, others]) =>
     [...others].map((other) => [other, latin] as const),
   ),
@@ -42,7 +72,7 @@ function wordsOf(name: string, digits: boolean): string[] {
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(NUMBER_OF_TEAM, digits ? '$&' : '$1number');
   const letters = [...plain].map((letter) =>
     isDigit(letter) && !digits ? '' : (LATIN.get(letter) ?? letter),
@@ -57,13 +87,14 @@ const looks = (words: string): ReadonlySet<string> =>
 /** These words would pass for the staff of a site. No name holds one of them, and none begins or ends with a longer one. */
 const STAFF = looks(`admin admins administrator administrators administration moderator moderators webmaster
   administrateur modérateur administrador moderador amministratore moderatore yönetici
-  админ адмін администратор модератор المشرف správce ylläpitäjä beheerder rendszergazda διαχειριστής ผู้ดูแลระบบ 管理员 管理員 管理者 版主 관리자 관리팀 운영자 モデレーター مدير sysop sysadmin superuser
+  админ адмін администратор модератор модерация المشرف الإدارة správce ylläpitäjä beheerder rendszergazda διαχειριστής ผู้ดูแลระบบ 管理员 管理員 管理者 版主 运营 運営 관리자 관리팀 운영자 운영팀 モデレーター مدير एडमिन แอดมิน amministrazione quảntrịviên sysop sysadmin superuser
   postmaster hostmaster noreply donotreply mailerdaemon`);
 /** The product's name, which no name holds. */
 const PRODUCT = looks('meshwork');
 /** Reserved words that say nothing alone. */
 const FILLING = `team tech technical técnico technique desk service center the your our account accounts real site of and chief head lead community
-  trust care first robotics robot vex frc ftc fll wro competition league event events web forum sys super co sub`;
+  trust care first robotics robot vex frc ftc fll wro competition league event events web forum sys super co sub rec foundation
+  officer member page alert message automated recovery kids child`;
 const FILLERS = looks(FILLING);
 /** A name that begins and ends with these is that of a group, which may have the word amid: "Clube Admin Lab". */
 const GROUP = looks('club clube klub clubs lab labs laboratório laboratory school escola academy verein');
@@ -71,7 +102,9 @@ const GROUP = looks('club clube klub clubs lab labs laboratório laboratory scho
 const OFFICE = looks(
   `mod mods support staff official officials help helpdesk system security safety moderation owner customer abuse referee
   soporte suporte supporto assistance assistenza unterstützung hilfe kundenservice kundendienst kundensupport klantenservice
-  wsparcie pomoc podpora destek tuki asiakaspalvelu ayuda ajuda aiuto oficial officiel offiziell ufficiale resmi
+  itsupport ithelpdesk helpcenter helpline hotline childprotection clientservices verified sicherheit verwaltung atenciónalcliente servicioalcliente serviceclient
+  servizioclienti obsługaklienta destekekibi yönetim beheer hỗtrợ bantuan υποστήριξη สนับสนุน תמיכה техподдержка поддержкасайта службаподдержки
+  客户服务 官方账号 公式アカウント サポートチーム お問い合わせ 공식계정 مشرفالموقع wsparcie pomoc podpora destek tuki asiakaspalvelu ayuda ajuda aiuto oficial officiel offiziell ufficiale resmi
   поддержка підтримка помощь допомога служба الدعم الرسمي सहायता 客服 客服中心 官方 サポート 公式 고객센터 고객지원 공식 ${FILLING}`,
 );
 
@@ -121,9 +154,24 @@ function passesForStaff(words: readonly string[]): boolean {
   return words.length > 0 && isOffice && !words.every((word) => FILLERS.has(word));
 }
 
+/** Flags, which stand for letters where they spell a word. */
+const FLAG_LETTERS = /[\u{1F1E6}-\u{1F1FF}]/gu;
+const withoutFlags = (name: string): string =>
+  name.replace(FLAG_LETTERS, (flag) => String.fromCodePoint((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97));
+
+/** What stands in brackets, or between bars, as a mark of who somebody is: "Ada [Mod]". */
+const MARKS = looks('mod mods support staff helpdesk');
+const isMarked = (name: string): boolean =>
+  [...name.matchAll(/[([{|【（［]([^()[\]{}|【】（）［］]+)(?=[)\]}|】）］]|$)/gu)].some(([, mark = '']) =>
+    MARKS.has(merged(wordsOf(mark, true).join(''))),
+  );
+
 /**
  * Tells whether a name of a person or a team could be taken for that of the people who run the site: "Admin", "4dm1n", "Аdmіn" with
  * Cyrillic letters, "Meshwork Support" (docs/product.md#reserved-names).
  */
 export const isReservedName = (name: string): boolean =>
-  [true, false].some((digits) => passesForStaff(wordsOf(name, digits)));
+  isMarked(name) ||
+  [name, withoutFlags(name)].some((shown) =>
+    [true, false].some((digits) => passesForStaff(wordsOf(shown, digits))),
+  );
