@@ -6,6 +6,7 @@ import { dbOf } from '../../database/auth.entities.ts';
 import { AccountEntity } from '../accounts/account.entity.ts';
 import { bandOfBirth, isFuture } from '../accounts/age-band.ts';
 import { RestingUsernames } from '../accounts/resting-usernames.service.ts';
+import { FormerEmailEntity } from '../email-change/email-change.entity.ts';
 import { forgetMailJobs } from '../mail/mail-jobs.sql.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { PasswordCheck } from '../passwords/password-check.service.ts';
@@ -85,13 +86,14 @@ export class DeletionService {
 
   /** Foreign keys delete the sessions and tokens, too. */
   private async remove(em: EntityManager, id: number): Promise<void> {
+    const former = await em.find(FormerEmailEntity, { accountId: id }, { fields: ['email'] });
     const deleted = await dbOf(em)
       .deleteFrom('auth.account')
       .where('id', '=', id)
       .returning(['avatar_hash', 'email'])
       .executeTakeFirst();
     await this.resting.keyHashes(em, id);
-    if (deleted) await forgetMailJobs(em, deleted.email);
+    if (deleted) await forgetMailJobs(em, [deleted.email, ...former.map(({ email }) => email)]);
     if (deleted?.avatar_hash) await this.avatars.deleteUnused(em, deleted.avatar_hash);
     await this.audit.record({ action: 'ACCOUNT_DELETED', actor: { id }, subject: `account ${id}` }, em);
   }

@@ -127,19 +127,27 @@ describe('a child', () => {
     expect(await second.user()).toBeNull();
   });
 
-  it('leaves no job that names its address, finished or not', async () => {
+  it('leaves no job that names an address of theirs, finished, given up or not', async () => {
     const child = await newPerson(service);
+    const former = `former-${child.form.email}`;
+    await service.sql(
+      "insert into auth.former_email (account_id, email, expires_at) values ($1, $2, now() + interval '7 days')",
+      [child.user.id, former],
+    );
     const jobs = () =>
       service.sql("select from auth_jobs.job where data::text ilike '%' || $1 || '%'", [child.form.email]);
-    for (const [kind, state] of [
-      ['reset-password', 'completed'],
-      ['password-guessing', 'created'],
-    ])
-      await service.sql("insert into auth_jobs.job (name, data, state) values ('mail', $1, $2)", [
-        JSON.stringify({ kind, email: child.form.email.toUpperCase() }),
+    for (const [queue, email, state] of [
+      ['mail', child.form.email, 'completed'],
+      ['mail', child.form.email, 'created'],
+      ['mail-dead', child.form.email, 'created'],
+      ['mail', former, 'completed'],
+    ] as const)
+      await service.sql('insert into auth_jobs.job (name, data, state) values ($1, $2, $3)', [
+        queue,
+        JSON.stringify({ kind: 'reset-password', email: email.toUpperCase() }),
         state,
       ]);
-    expect(await jobs()).toHaveLength(2);
+    expect(await jobs()).toHaveLength(4);
     await say(child);
     expect(await jobs()).toEqual([]);
   });
