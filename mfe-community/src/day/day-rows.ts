@@ -41,7 +41,7 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
 export function matching(rows: readonly DayRow[], typed: string): readonly DayRow[] {
   const words = withoutAccents(plainCharacters(typed)).split(/\s+/).filter(Boolean);
   const isFound = ({ name, facts, code }: DayRow) => {
-    const text = withoutAccents(`${name} ${facts} ${code}`);
+    const text = withoutAccents(plainCharacters(`${name} ${facts} ${code}`));
     return words.every((word) => text.includes(word));
   };
   return words.length === 0 ? rows : rows.filter(isFound);

@@ -69,7 +69,6 @@ export default function BirthMonthForm() {
           <Input
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
             placeholder="YYYY"
             {...form.register('year', { setValueAs: typedNumber })}
             onKeyDown={(event) => {

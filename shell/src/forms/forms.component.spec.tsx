@@ -90,7 +90,7 @@ describe('the month of birth', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Month' })).toHaveFocus());
     expect(screen.getByText('Please enter the year with four digits')).toBeVisible();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'March');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Year' }), '1990{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Year' }), ' １９９０{Enter}');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls).toEqual([[authCalls.saveBirthMonth.path, { month: 3, year: 1990 }]]);
   });

@@ -148,8 +148,13 @@ export const numberParam = (rule: Parameters<typeof numberAsText>[0], message: s
 export const idParam = (message = 'Must be a positive whole number') =>
   numberParam({ minimum: 1, maximum: MAX_ID }, message);
 
-/** Half of the world writes a comma, and its phones offer no dot. "1,000" may be a thousand, and stays as typed. */
-const DECIMAL_COMMA = /^([+-]?\d*)[,\u066b](\d{1,2})$/;
+/**
+ * Half of the world writes a comma, and its phones offer no dot; a Chinese or Japanese keyboard has a stop of its own there. "1,000" may be
+ * a thousand, and stays as typed.
+ */
+const DECIMAL_COMMA = /^([+-]?\d*)[,\u066b\u3001\u3002](\d{1,2})$/;
+/** Nothing else is a number that somebody types: "0x10" and "1e3" are mistyped. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
  * The text of a number field as input of {@link optionalInteger}: a number where it is one ("1.5", "1,5", full-width digits), null
@@ -158,8 +163,7 @@ const DECIMAL_COMMA = /^([+-]?\d*)[,\u066b](\d{1,2})$/;
 export function typedNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = plainCharacters(value).replace(DECIMAL_COMMA, '$1.$2');
-  const number = Number(text);
-  return text === '' ? null : Number.isNaN(number) ? value.trim() : number;
+  return text === '' ? null : DECIMAL.test(text) ? Number(text) : value.trim();
 }
 
 /** A whole number that a form may leave empty: absent, null and '' come out as null. */
