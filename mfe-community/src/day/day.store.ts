@@ -54,7 +54,7 @@ const NOTHING: Day = {
 /** Others read an entry at most so many milliseconds after it was sent. */
 const PAUSE = 3_000;
 const DAY_MS = 86_400_000;
-/** An entry waits for a network so many milliseconds. Nothing but this or its sending forgets it. */
+/** An entry waits for a network so many milliseconds, or until its door is opened again. Nothing but this or its sending forgets it. */
 export const UNSENT_LIFETIME = 30 * DAY_MS;
 
 /**
@@ -251,7 +251,7 @@ export class DayStore {
 
   /** Reads the entries that were not sent before their person logged out. */
   private async readUnsent(): Promise<Day | undefined> {
-    const waiting = await readKept<DayNote[]>(UNSENT_STORE, this.name).catch(() => undefined);
+    const waiting = await readKept<DayNote[]>(UNSENT_STORE, this.name, true).catch(() => undefined);
     return waiting && { ...NOTHING, entries: byId(waiting), waiting };
   }
 

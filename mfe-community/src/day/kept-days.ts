@@ -60,8 +60,11 @@ export async function keep(store: string, name: string, thing: unknown, lifetime
   await written((await table(store)).put({ iv, data, until } satisfies Record, name));
 }
 
-/** Forgets all in the store whose time is over, then reads what has this name. */
-export async function readKept<T>(store: string, name: string): Promise<T | undefined> {
+/**
+ * Forgets all in the store whose time is over, then reads what has this name.
+ * @param isNeverLate it is read whatever the clock says, which may have been years behind as it was written and is right now
+ */
+export async function readKept<T>(store: string, name: string, isNeverLate = false): Promise<T | undefined> {
   const key = await readKey(store);
   const things = await table(store);
   const [names, records] = await Promise.all([
@@ -72,8 +75,9 @@ export async function readKept<T>(store: string, name: string): Promise<T | unde
   records.forEach((record, at) => {
     if (record instanceof CryptoKey) return;
     // biome-ignore lint/plugin: as it was written.
-    if (record.until < Date.now()) things.delete(names[at] ?? '');
-    else if (names[at] === name) kept = record;
+    const isOver = record.until < Date.now();
+    if (names[at] === name && (isNeverLate || !isOver)) kept = record;
+    else if (isOver) things.delete(names[at] ?? '');
   });
   if (!kept) return undefined;
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: kept.iv }, key, kept.data);
