@@ -6,7 +6,7 @@ const svg = (content: string, attributes = '') =>
 
 it('keeps what draws, with references to the drawing itself', () => {
   const drawing = svg(
-    '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><path d="M0 0h8v8z" fill="url(#a)"/><use href="#a"/>',
+    '<defs><linearGradient id="a"><stop offset="0" stop-color="rgb(0 0 0)"/></linearGradient></defs><path d="M0 0h8v8z" fill="url(#a)" transform="rotate(3)"/><use href="#a"/>',
   );
   expect(cleanLogo(drawing)).toEqual({ svg: drawing, removed: [] });
 });
@@ -18,6 +18,9 @@ it.each([
   ['<style>@import url(//evil.example)</style>', '', ['<style>']],
   ['<path d="M0 0" style="fill:url(//evil.example)"/>', '', ['style of <path>']],
   ['<path d="M0 0" fill="url(https://evil.example/#a)"/>', '', ['fill of <path>']],
+  ['<path d="M0 0" fill="u\\72l(https://evil.example/#a)"/>', '', ['fill of <path>']],
+  [`<path d="M0 0" mask="image-set('https://evil.example/a.png' 1x)"/>`, '', ['mask of <path>']],
+  ['<path d="M0 0" mask="src(https://evil.example/a.svg)"/>', '', ['mask of <path>']],
   ['<use href="https://evil.example/#a"/>', '', ['href of <use>']],
   [
     '<use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#a"/>',

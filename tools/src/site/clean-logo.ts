@@ -16,9 +16,19 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 );
 
+/** Functions of style sheets that draw, beside `url`. Others load something, and so would an address in letters that are escaped. */
+const DRAWS = /^(?:matrix|translate|rotate|scale|skew[xy]|rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|calc)$/i;
+
 /** A reference leads to another part of the same drawing. */
-const isOwn = (name: string, value: string): boolean =>
-  name === 'href' ? value.startsWith('#') : !/url\((?!\s*['"]?#)|javascript:|expression/i.test(value);
+function isOwn(name: string, value: string): boolean {
+  if (name === 'href') return value.startsWith('#');
+  if (name === 'id' || name === 'aria-label') return true;
+  const calls = [...value.matchAll(/([\w-]*)\(\s*['"]?(#?)/g)];
+  return (
+    !value.includes('\\') &&
+    calls.every(([, call = '', hash]) => DRAWS.test(call) || (call.toLowerCase() === 'url' && hash === '#'))
+  );
+}
 
 export interface CleanLogo {
   readonly svg: string;
