@@ -41,7 +41,8 @@ export const bounds = boundsByCall(communityEndpoints, {
   decideClaim: hourly(600),
   invite: hourly(30, about('teamId', 120)),
   revokeInvitation: hourly(120),
-  invitation: minutely(60, byAddress),
+  // A class of 100 opens its link in one lesson, behind the one address of the school.
+  invitation: minutely(300, byAddress),
   acceptInvitation: hourly(30),
   saveMentor: hourly(120),
   pauseMentor: hourly(120),
