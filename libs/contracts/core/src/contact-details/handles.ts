@@ -5,7 +5,7 @@ import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Token, type Token
 
 const LINKING = words('is are as es ist est e s c der und me called named');
 const NAME_NOUNS = words(
-  'name user username nick nickname handle tag id account acc profile profil gamertag usuario nombre nutzername konto code',
+  'name user username nick nickname handle tag id account acc profile profil gamertag usuario nombre nutzername konto code ign',
 );
 const OWN = words('my mine mi mein meine mon meu mio benim moj add me');
 const REACH = words(
