@@ -126,7 +126,8 @@ it.each([
   ...['#254', '№ 254', 'FRC254', 'FRC 254', 'team 254', 'FRC Team #0254'],
   ...['frc-254', 'FRC_254', '2 54', '254.0', '254.00', 'No. 254', '254\u200f', '+254', '-254', '–254'],
   ...['254\u0335', '2\u033854', '2\ufe0f\u20e354', '\u202e254'],
-  ...['FTC: 254', 'Nr. 254', 'N° 254', 'team number 254'],
+  ...['FTC: 254', 'Nr. 254', 'N° 254', 'team number 254', '№254', 'teams 254'],
+  ...['254.', '(254)', '“254”', '254,', '254/', '*254*', '254!', '254º', '.254', '254–'],
 ])('the team number %j is 254', (typed) => expect(teamNumberOf(typed)).toBe('254'));
 
 it.each([
@@ -141,4 +142,8 @@ it.each([
   ['BLRS', 'BLRS'],
   ['Team Alpha', 'Team Alpha'],
   ['25-4', '25-4'],
+  ['2.5', '2.5'],
+  ['254-A.', '254A'],
+  ['254 / 118', '254 / 118'],
+  ['A+', 'A+'],
 ])('the team number %s is %s', (typed, number) => expect(teamNumberOf(typed)).toBe(number));
