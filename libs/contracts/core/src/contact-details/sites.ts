@@ -14,7 +14,8 @@ const STRONG = words(
   letterboxd goodreads lastfm smule picsart fiverr upwork behance dribbble tellonym sendit noplace nextdoor couchsurfing skout meetme
   телеграм телега инста инстаграм вконтакте вотсап дискорд ватсап вацап снэпчат тикток вайбер
   yt tt 加我微信 加微信 我的微信 微信 微信号 微信號 vx 抖音 小红书 微博 快手 인스타 인스타그램 카톡 카카오톡 디코 디스코드 텔레그램 스냅챗 페북 インスタ ツイッター ディスコード カカオ
-  انستا انستقرام سناب واتساب واتس تلغرام تيليجرام ديسكورد इंस्टाग्राम इंस्टा व्हाट्सएप टेलीग्राम อินสตาแกรม ไลน์ ไอจี`).text,
+  انستا انستقرام سناب واتساب واتس تلغرام تيليجرام ديسكورد इंस्टाग्राम इंस्टा व्हाट्सएप टेलीग्राम อินสตาแกรม ไลน์ ไอจี`)
+    .text,
 );
 /** Names of sites that are also parts of a robot: they count only before a likely name. */
 const WEAK = words(

@@ -88,7 +88,9 @@ describe('the link', () => {
     expect((await accept(parent, link)).status).toBe(200);
     expect((await opened(parent)).readsAlong).toBe(true);
     expect((await accept(parent, link)).failure.code).toBe('GUARDIAN_LINK_GONE');
-    expect((await mine(parent)).young).toMatchObject([{ person: { displayName: 'Person 41' }, counts: true }]);
+    expect((await mine(parent)).young).toMatchObject([
+      { person: { displayName: 'Person 41' }, counts: true },
+    ]);
     // The young person hears of nobody, nothing goes out, and the link works for whom it was meant.
     const heard = () => service.sql(`select from community.notification where person_id = ${minor.id}`);
     expect([(await mine(minor)).guardians, await heard()]).toEqual([[], []]);

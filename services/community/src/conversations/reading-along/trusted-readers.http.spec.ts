@@ -232,7 +232,13 @@ describe('a common team makes an adult no stranger', () => {
 describe('a tie to the other side', () => {
   const call: typeof service.callAs = (...args) => service.callAs(...args);
   const deletedByModerator = async (itemId: number) => {
-    const decision = { kind: 'team', itemId, action: 'DELETE', rule: 'spam', note: 'This is not about robots.' };
+    const decision = {
+      kind: 'team',
+      itemId,
+      action: 'DELETE',
+      rule: 'spam',
+      note: 'This is not about robots.',
+    };
     expect((await call(CAST.moderator, e.decide, decision)).status).toBe(200);
   };
   const TIES: [string, () => Promise<unknown>][] = [
@@ -375,7 +381,11 @@ describe('a tie to the other side', () => {
         await belongs(OTHER_TEAM, coach, 'OWNER', '0');
         await belongs(OTHER_TEAM, CAST.owner, 'OWNER', '0');
         await belongs(scene.emptyTeamId, mentor, 'OWNER', '0');
-        const body = { fromTeamId: OTHER_TEAM, teamId: scene.emptyTeamId, message: 'Shall we build together?' };
+        const body = {
+          fromTeamId: OTHER_TEAM,
+          teamId: scene.emptyTeamId,
+          message: 'Shall we build together?',
+        };
         const { data } = await call(CAST.owner, e.writeToTeam, body);
         await calls.send(coach, data.thread?.id ?? 0, 'I am the other owner.');
       },
@@ -386,7 +396,11 @@ describe('a tie to the other side', () => {
         await belongs(OTHER_TEAM, coach, 'OWNER', '0');
         await belongs(OTHER_TEAM, CAST.owner, 'OWNER', '0');
         await belongs(scene.emptyTeamId, mentor, 'OWNER', '0');
-        const body = { fromTeamId: OTHER_TEAM, teamId: scene.emptyTeamId, message: 'Shall we build together?' };
+        const body = {
+          fromTeamId: OTHER_TEAM,
+          teamId: scene.emptyTeamId,
+          message: 'Shall we build together?',
+        };
         const { data } = await call(CAST.owner, e.writeToTeam, body);
         await calls.send(mentor, data.thread?.id ?? 0, 'Gladly.');
         await leaves(OTHER_TEAM, coach);

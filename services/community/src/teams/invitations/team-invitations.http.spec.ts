@@ -99,8 +99,7 @@ it('a link of an owner who blocks the person looks as to anybody, and leaves it 
   await service.sql('insert into auth.block_v1 values ($1, $2)', [owner.id, stranger.id]);
   const token = await link({ uses: 2 });
   expect((await show(token, stranger)).data).toEqual((await show(token)).data);
-  for (let n = 0; n < 2; n++)
-    expect((await accept(stranger, token)).data).toEqual({ teamId: scene.teamId });
+  for (let n = 0; n < 2; n++) expect((await accept(stranger, token)).data).toEqual({ teamId: scene.teamId });
   expect([await roles(), (await list())[0]?.usesLeft]).toEqual([
     { [owner.id]: 'OWNER', [member.id]: 'MEMBER' },
     2,
@@ -110,10 +109,7 @@ it('a link of an owner who blocks the person looks as to anybody, and leaves it 
     return data.requests?.map(({ userId }) => userId);
   };
   await service.callAs(owner, e.changeTeamRole, { teamId: scene.teamId, userId: member.id, role: 'OWNER' });
-  expect([await asking(owner), await asking(member)]).toEqual([
-    [applicant.id],
-    [applicant.id, stranger.id],
-  ]);
+  expect([await asking(owner), await asking(member)]).toEqual([[applicant.id], [applicant.id, stranger.id]]);
   await service.sql(`update community.team set takes_members = false where id = ${scene.teamId}`);
   await service.callAs(stranger, e.withdrawJoin, { teamId: scene.teamId });
   expect((await accept(stranger, token)).status).toBe(200);
