@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OWNERS, partsToRelease } from './parts-to-release.ts';
+import { affectedBy, OWNERS, partsToRelease } from './parts-to-release.ts';
 
 const EVERYTHING = [
   ...['renderer', 'shell', 'gateway', 'mfe-resources', 'mfe-community', 'mfe-account'],
@@ -28,5 +28,29 @@ describe('what a push releases', () => {
       { owner: 'platform', parts: ['gateway'] },
       { owner: 'resources', parts: ['mfe-resources'] },
     ]);
+  });
+});
+
+describe('the builds that a change reaches', () => {
+  it.each([
+    ['mfe-community/src/teams/pages/teams.page.tsx', ['@meshwork/mfe-community']],
+    ['services/catalog/src/main.ts', ['@meshwork/catalog-service']],
+    ['shell/renderer/src/draw.ts', ['@meshwork/renderer']],
+    ['libs/test-kit/src/service/index.ts', ['@meshwork/test-kit']],
+    ['docs/product.md', []],
+  ])('of %s are of its owner alone', (file, packages) => {
+    expect(affectedBy([file])).toEqual(packages);
+  });
+
+  it('of a library are those that are made of it, by whatever way', () => {
+    const affected = affectedBy(['libs/ui/src/button/button.tsx']);
+    expect(affected).toEqual(
+      expect.arrayContaining(['shell', 'mfe-community', 'own-teams'].map((name) => `@meshwork/${name}`)),
+    );
+    expect(affected).not.toContain('@meshwork/community-service');
+  });
+
+  it.each(['package-lock.json', 'domains.ts', 'tsconfig.base.json'])('of %s are all', (file) => {
+    expect(affectedBy([file])).toEqual(expect.arrayContaining(EVERYTHING));
   });
 });

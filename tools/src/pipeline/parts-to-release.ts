@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { DOMAINS, packageOf, RENDERER } from '../lib/apps.ts';
 import { runMain } from '../lib/failure.ts';
-import { ROOT } from '../lib/paths.ts';
+import { fromRoot, ROOT } from '../lib/paths.ts';
 
 /** Parts that one team releases, in their order: a service before its remote, which may call what only the new one answers. */
 export interface Release {
@@ -43,15 +44,71 @@ const run = async (command: string, ...args: string[]): Promise<string> =>
 const liveCommit = (owner: string): Promise<string | undefined> =>
   run('git', 'rev-parse', '--verify', '--quiet', `refs/tags/live/${owner}^{commit}`).catch(() => undefined);
 
-const affectedPackages = async (commit: string | undefined): Promise<string[]> =>
-  JSON.parse(
-    await run(
-      process.execPath,
-      join(ROOT, 'node_modules/nx/dist/bin/nx.js'),
-      ...['show', 'projects', '--json'],
-      ...(commit ? ['--affected', `--base=${commit}`] : []),
+/** A package of ours: its folder, and the packages of which its build is made. */
+export interface Package {
+  readonly folder: string;
+  readonly needs: readonly string[];
+}
+
+/** Files at the root of which every build is made. */
+const OF_ALL = /^(package-lock\.json|tsconfig[^/]*\.json|domains\.ts|deploy\/image\/.*)$/;
+
+/** No build holds anything of them. */
+const OF_TESTS = ['@meshwork/test-kit', '@meshwork/bench'];
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  /** With "!" where a build takes a constant alone. */
+  readonly nx?: { readonly implicitDependencies?: readonly string[] };
+}
+
+const ownPackages = (): Map<string, Package> =>
+  new Map(
+    globSync('{*,shell/renderer,libs/*,libs/contracts/*,services/*}/package.json', { cwd: ROOT }).map(
+      (path) => {
+        const { name, dependencies, devDependencies, nx } = JSON.parse(
+          readFileSync(fromRoot(path), 'utf8'),
+        ) as Manifest;
+        const isMadeOf = (need: string) =>
+          !OF_TESTS.includes(need) && !nx?.implicitDependencies?.includes(`!${need}`);
+        return [
+          name,
+          {
+            folder: dirname(path),
+            needs: Object.keys({ ...dependencies, ...devDependencies }).filter(isMadeOf),
+          },
+        ];
+      },
     ),
-  ) as string[];
+  );
+
+/**
+ * The packages whose builds a change of files reaches. Nx would also count those whose tests read a file: the shell's read each remote, and
+ * each change of a domain would wait for the approval of the platform.
+ */
+export const affectedBy = (
+  files: readonly string[],
+  packages: ReadonlyMap<string, Package> = ownPackages(),
+): string[] => {
+  if (files.some((file) => OF_ALL.test(file))) return [...packages.keys()];
+  // The renderer lies in the folder of the shell.
+  const inner = [...packages].sort(([, a], [, b]) => b.folder.length - a.folder.length);
+  const ownerOf = (file: string) => inner.find(([, { folder }]) => file.startsWith(`${folder}/`))?.[0];
+  const affected = new Set(files.map(ownerOf).filter((name) => name !== undefined));
+  for (let before = -1; before < affected.size; ) {
+    before = affected.size;
+    for (const [name, { needs }] of packages)
+      if (needs.some((need) => affected.has(need))) affected.add(name);
+  }
+  return [...affected];
+};
+
+const affectedPackages = async (commit: string | undefined): Promise<string[]> =>
+  commit
+    ? affectedBy((await run('git', 'diff', '--name-only', commit, 'HEAD')).split('\n'))
+    : [...ownPackages().keys()];
 
 const main = async (): Promise<number> => {
   console.log(JSON.stringify(await partsToRelease(affectedPackages, liveCommit)));
