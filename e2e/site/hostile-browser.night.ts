@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 // Browsers that refuse, lack or misstate what pages ask of them lose what depends on it, and no page.
 
-/** What a script of the page finds; each runs before any other script. */
+/** Hostile settings of a browser, as scripts that run before any other script of the page. */
 const HOSTILITIES: Readonly<Record<string, () => void>> = {
   'storage that throws, and no database': () => {
     const get = () => {

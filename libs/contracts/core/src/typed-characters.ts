@@ -33,10 +33,20 @@ export const plainCode = (typed: string): string =>
     .replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
     .toUpperCase();
 
-/** What can only be a hexadecimal digit where nothing else can stand; the second part has Cyrillic letters of another keyboard. */
+/** Letters and digits that are read for a hexadecimal digit on paper; the last ones are Cyrillic letters of another keyboard. */
 const READ_AS_HEX: Readonly<Record<string, string>> = {
-  ...{ O: '0', Q: '0', I: '1', L: '1', Z: '2', S: '5', G: '6' },
-  ...{ О: '0', А: 'A', В: 'B', С: 'C', Е: 'E' },
+  O: '0',
+  Q: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  О: '0',
+  А: 'A',
+  В: 'B',
+  С: 'C',
+  Е: 'E',
 };
 
 /**
