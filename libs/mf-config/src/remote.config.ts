@@ -5,7 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { CarriedCopyPlugin } from './carried-copy.plugin.ts';
 import { describeFirstRequest, type FirstRequest } from './first-request.ts';
 import { ManifestPlugin, type RemoteDescription } from './manifest.plugin.ts';
-import { OwnStylesPlugin } from './own-styles.plugin.ts';
+import { OwnPartsPlugin } from './own-parts.plugin.ts';
 import { serverBuildOf, serverConfig } from './server.config.ts';
 import { ServerBuildPlugin } from './server-build.plugin.ts';
 import { sharedByRemote } from './shared-table.ts';
@@ -79,7 +79,7 @@ export function configOf(description: RemoteDescription): Configuration[] {
       new ServerBuildPlugin(),
       new ManifestPlugin(description, container),
       new CarriedCopyPlugin(),
-      new OwnStylesPlugin(description.name),
+      new OwnPartsPlugin(description.name),
     ],
   };
   return [serverConfig(description.name, ENTRY, 'remote'), browsers];

@@ -72,6 +72,12 @@ describe("a remote's server build", () => {
   it.each([
     ['never ends', 'for (;;);', '/teams/1 did not end within 4 s'],
     ['ends the process', 'process.exit(0)', '/teams/1 ended the process that tried it (0)'],
+    [
+      'throws from a timer once it is drawn',
+      'setTimeout(() => { throw new Error("late"); }, 300)',
+      '/teams/1 ended the process that tried it (1)',
+    ],
+    ['is huge', 'return "x".repeat(2_000_000)', '/teams/1 is drawn with more than 1000000 characters'],
   ])('of which a page %s is refused by the process that tries it', async (_, body, reason) => {
     const check = smokeCheck(await withPage(body), remoteManifest(), await siteWith({ shell: SHELL_FILES }), {
       page: 4_000,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   isRemote,
   type Manifest,
@@ -28,6 +29,19 @@ export interface SmokeOptions {
   readonly www?: string | undefined;
   readonly progress: Progress;
 }
+
+/** Characters of a page without data; our largest has a twentieth of it. */
+const LARGEST_PAGE = 1_000_000;
+
+/** Milliseconds that the timers of drawn pages have: what they throw ends the process, here as in the renderer. */
+const LATE = 1000;
+
+const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+
+/** Waits until no timer is left that was not there before. */
+const lateEnd = async (before: number): Promise<void> => {
+  for (const end = Date.now() + LATE; timers() > before && Date.now() < end; ) await sleep(50);
+};
 
 interface Route {
   readonly path?: string;
@@ -62,18 +76,22 @@ const renderWith = async (
   const { routes } = (module as Remote).default;
   const pages = mounts.flatMap((mount) => addressesOf(routes[mount] ?? [], `/${mount}`));
   // One page of a published remote is enough to show whether the shell fits.
+  const before = timers();
   for (const url of isReleased ? pages : pages.slice(0, 1)) {
     progress(url);
     const page = await shell.render(url, new Map([[name, { manifest, module }]])).catch((error: unknown) => {
       throw new Error(`${url}: ${messageOf(error)}`);
     });
     if (!isReleased) continue;
+    if ((page.html?.length ?? 0) > LARGEST_PAGE)
+      throw new Error(`${url} is drawn with more than ${LARGEST_PAGE} characters`);
     if (page.isComplete === false) throw new Error(`${url}: the live shell cannot draw it`);
     if (page.status === 404)
       throw new Error(
         `the live shell has no page ${url}; release the shell first, and before it the service of a new domain and the renderer (docs/new-domain.md)`,
       );
   }
+  await lateEnd(before);
 };
 
 /** @throws Error when the live shell, or a live remote, and a remote exclude each other */

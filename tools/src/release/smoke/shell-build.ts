@@ -18,7 +18,10 @@ import { Site } from '../site.ts';
 /** The part of the shell's server build that the check uses (shell/src/server/server.types.ts). */
 interface ShellServer {
   readonly shared: Readonly<Record<string, unknown>>;
-  renderPage(url: string, environment: object): Promise<{ status?: number; isComplete?: boolean }>;
+  renderPage(
+    url: string,
+    environment: object,
+  ): Promise<{ status?: number; isComplete?: boolean; html?: string }>;
 }
 
 /** Milliseconds that a page may wait for its calls, none of which is answered. */

@@ -11,9 +11,9 @@ import { Failure, messageOf } from '../../lib/failure.ts';
 import { readJson } from '../../lib/files.ts';
 import { processorTime } from '../../lib/processor-time.ts';
 import { requireFewBytes } from './bytes-smoke.ts';
+import { requireOwnParts } from './own-parts-smoke.ts';
 import { smokeRemote } from './remote-smoke.ts';
 import { type Progress, smokeServerBuild } from './server-smoke.ts';
-import { requireOwnStyles } from './styles-smoke.ts';
 
 /**
  * Checks the shell's page against its folder: the files exist and parse, and the policy allows its scripts.
@@ -65,7 +65,7 @@ export const checkBuild = async (
 ): Promise<void> => {
   try {
     if (isRemote(manifest)) {
-      await requireOwnStyles(folder, manifest);
+      await requireOwnParts(folder, manifest);
       await requireFewBytes(folder, manifest);
       await smokeRemote(folder, manifest);
     } else await smokeShell(folder, manifest);

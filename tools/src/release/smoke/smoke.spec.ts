@@ -63,6 +63,17 @@ describe('a remote', () => {
     await expect(checkBuild(folder, remoteManifest())).rejects.toThrow(reason);
   });
 
+  it.each([
+    ['loaded = { default: () => null }; fetch("/x")', 'js/page.js: fetch: calls go through the api'],
+    [
+      'loaded = { default: () => null }; document.body.append("x")',
+      'js/page.js: document.body.append: a page',
+    ],
+  ])('whose scripts name what belongs to the whole page is refused: %s', async (page, reason) => {
+    const folder = await withFiles(await remoteBuild({ page }));
+    await expect(checkBuild(folder, remoteManifest())).rejects.toThrow(reason);
+  });
+
   it('passes when its styles are its own', async () => {
     const css = '@layer app{.mfe-teams-a{color:red}}';
     const folder = await withFiles(await remoteBuild(), { 'css/main.css': css });
