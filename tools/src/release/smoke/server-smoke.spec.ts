@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 import { remoteEntry } from '../pointer.ts';
 import { remoteBuild, remoteManifest, shellBuild, shellManifest, VERSION } from './build.fixture.ts';
+import { checkBuild } from './check-build.ts';
 import {
   GOOD_SERVER,
   GOOD_SHELL,
@@ -11,7 +12,7 @@ import {
   siteWith,
   withFiles,
 } from './site.fixture.ts';
-import { checkBuild, smokeCheck } from './smoke.check.ts';
+import { smokeCheck } from './smoke.check.ts';
 
 afterEach(removeFolders);
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { publish, rollback } from '../publish.ts';
 import { remoteManifest, shellBuild, shellManifest, VERSION } from './build.fixture.ts';
+import { checkBuild } from './check-build.ts';
 import { requireFit } from './shell-build.ts';
 import {
   GOOD_SERVER,
@@ -14,7 +15,6 @@ import {
   siteWith,
   withFiles,
 } from './site.fixture.ts';
-import { checkBuild } from './smoke.check.ts';
 
 afterEach(removeFolders);
 

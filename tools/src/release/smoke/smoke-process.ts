@@ -1,5 +1,6 @@
 import { messageOf } from '../../lib/failure.ts';
-import { checkBuild, type SmokeMessage, type SmokeTask } from './smoke.check.ts';
+import { checkBuild } from './check-build.ts';
+import type { SmokeMessage, SmokeTask } from './smoke.check.ts';
 
 /** The process in which a build is tried; its parent ends it (smoke.check.ts). */
 const { folder, manifest, www } = JSON.parse(process.argv[2] ?? '') as SmokeTask;

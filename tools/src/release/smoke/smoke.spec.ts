@@ -10,8 +10,8 @@ import {
   shellBuild,
   shellManifest,
 } from './build.fixture.ts';
+import { checkBuild } from './check-build.ts';
 import { removeFolders, withFiles } from './site.fixture.ts';
-import { checkBuild } from './smoke.check.ts';
 
 afterEach(removeFolders);
 
