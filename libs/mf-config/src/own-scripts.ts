@@ -21,11 +21,11 @@ const OF_ALL: readonly (readonly [names: string, instead: string])[] = [
     'useNavigate and Link of shell-contract change the page',
   ],
   [
-    String.raw`document\.(?:(?:body|documentElement)\.(?!client|scroll|offset|contains\()|(?:title|adoptedStyleSheets)=(?!=)|(?:write|writeln|open)\()`,
+    String.raw`document\.(?:(?:body|documentElement)\.(?!client|scroll|offset|contains\()|(?:title|adoptedStyleSheets)=(?!=)|(?:write|writeln|open)\(|querySelector(?:All)?\("(?:header|footer|nav|main|body|html|#))`,
     'a page draws inside of its own place; Dialog, toast and PageMeta do the rest',
   ],
   [
-    String.raw`(?:(?:window|document|globalThis)\.)?addEventListener\("(?:click|dblclick|auxclick|contextmenu|pointer\w+|mouse\w+|touch\w+|wheel|submit|focus\w*|beforeunload|popstate|hashchange)"`,
+    String.raw`(?:(?:window|document|globalThis)\.)?addEventListener\("(?:click|dblclick|auxclick|contextmenu|pointer\w+|mouse\w+|touch\w+|wheel|submit|focus\w*|beforeunload|popstate|hashchange)"|addEventListener\("key\w+"`,
     'listen on an element of the page',
   ],
   [
