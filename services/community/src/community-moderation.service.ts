@@ -2,7 +2,13 @@ import type { MaskableThing, ModerationActions } from '@meshwork/service-kit/mod
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
-import { pausedEvents, readMasked, type SettledThing, settleRequests } from './conversations/public.ts';
+import {
+  pausedEvents,
+  readMasked,
+  resumedEvents,
+  type SettledThing,
+  settleRequests,
+} from './conversations/public.ts';
 import { dbOf } from './database/community.entities.ts';
 import { MessageEntity } from './database/message.entity.ts';
 import { Events } from './events/events.service.ts';
@@ -36,6 +42,12 @@ export class CommunityModeration implements ModerationActions {
   /** Tells the people who asked, and those who read along, that a conversation about a hidden item is paused. */
   async hidden(em: EntityManager, kind: string, itemId: number): Promise<void> {
     if (isThing(kind)) await this.events.emit(em, ...(await pausedEvents(dbOf(em), kind, itemId)));
+  }
+
+  /** Tells those who heard that a conversation about it is paused. The item itself has nothing more to restore than its columns. */
+  async restore(em: EntityManager, kind: string, itemId: number): Promise<boolean> {
+    if (isThing(kind)) await this.events.emit(em, ...(await resumedEvents(dbOf(em), kind, itemId)));
+    return false;
   }
 
   /** Requests to a removed item stay readable for their people, without its name. */

@@ -34,10 +34,11 @@ export const DEMO_WORLD_ROWS: DemoWorldRows = {
     },
   },
   removed: {
-    // Others are no longer told that a moderator of the world paused a conversation.
-    'community.notification': `key in (select 'paused:' || request.id from community.request join community.moderation_decision decision
+    // Others are no longer told that a moderator of the world paused a conversation, or gave it back.
+    'community.notification': `key in (select told.prefix || request.id
+      from (values ('paused:'), ('resumed:')) told (prefix) cross join community.request join community.moderation_decision decision
       on (decision.kind, decision.item_id) in (('team', team_id), ('initiative', initiative_id), ('mentor', mentor_id))
-      where decision.action = 'HIDE' and decision.decided_by = ${PEOPLE})`,
+      where decision.action in ('HIDE', 'RESTORE') and decision.decided_by = ${PEOPLE})`,
     'community.request': `id in ${REQUESTS}`,
     'community.initiative': `created_by = ${PEOPLE}`,
     'community.mentor_profile': `user_id = ${PEOPLE}`,

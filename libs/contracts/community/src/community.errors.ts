@@ -84,8 +84,8 @@ export const communityErrors = {
   REQUEST_NOT_YOURS: { status: 403, message: 'Only the receiver can answer this request.' },
   REQUEST_NOT_SENT_BY_YOU: { status: 403, message: 'Only the sender can withdraw this request.' },
   NOBODY_ANSWERS: { status: 409, message: 'Nobody answers requests here, so none can be sent.' },
-  THREAD_NOT_FOUND: { status: 404, message: 'Conversation not found.' },
-  THREAD_CLOSED: { status: 409, message: 'This conversation has ended. Nobody can write in it any more.' },
+  THREAD_NOT_FOUND: { status: 404, message: 'There are no such messages, or they are not yours.' },
+  THREAD_CLOSED: { status: 409, message: 'This has ended. Nobody can write here any more.' },
   NO_READER: {
     status: 409,
     message:

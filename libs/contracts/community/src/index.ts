@@ -197,6 +197,7 @@ export {
   hasEnded,
   isFull,
   isOutsideAges,
+  isOver,
   isRegistrationOver,
   isSideFull,
   isVirtual,

@@ -32,7 +32,9 @@ export {
   declinedEvents,
   declineOpen,
   endMembershipRequest,
+  overEvents,
   pausedEvents,
+  resumedEvents,
   type SettledThing,
   settleRequests,
 } from './requests/settled-requests.query.ts';

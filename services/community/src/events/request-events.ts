@@ -57,8 +57,14 @@ export type RequestEvent = {
       readonly isOver?: boolean;
       readonly thanks: FreeWords | null;
     }
-  | { readonly name: 'request.ended-by-reader'; readonly readerId: number }
-  | { readonly name: 'message.sent'; readonly by: Words; readonly text: FreeWords }
+  | { readonly name: 'request.ended-by-reader'; readonly matter: Words | null; readonly readerId: number }
+  | {
+      readonly name: 'message.sent';
+      /** What the conversation is about; null where that is hidden or gone. */
+      readonly matter: Words | null;
+      readonly by: Words;
+      readonly text: FreeWords;
+    }
   /** A message to many who take part, in the conversation of each. */
   | {
       readonly name: 'message.announced';
@@ -75,6 +81,8 @@ export type RequestEvent = {
   | { readonly name: 'reader.news'; readonly minorId: number }
   /** A moderator has hidden what it is about, so nobody writes in it. */
   | { readonly name: 'request.paused' }
+  /** The moderator gave back what it is about. */
+  | { readonly name: 'request.resumed' }
 );
 
 /** The clock of a request whose other side does nothing (docs/product.md#the-clock). */
@@ -83,14 +91,20 @@ export type ClockEvent = {
   readonly requestId: number;
   readonly days: number;
 } & (
-  | { readonly name: 'request.unanswered'; readonly kind: ThreadKind; readonly by: Words }
+  | {
+      readonly name: 'request.unanswered';
+      readonly matter: Words | null;
+      readonly kind: ThreadKind;
+      readonly by: Words;
+    }
   | {
       readonly name: 'request.overdue';
+      readonly matter: Words | null;
       /** The mentor who was asked; null for other targets. */
       readonly mentor: { readonly id: number; readonly name: string } | null;
       readonly others: readonly Alternative[];
     }
-  | { readonly name: 'request.given-up' }
+  | { readonly name: 'request.given-up'; readonly matter: Words | null }
   | { readonly name: 'mentor.limited' }
 );
 
@@ -102,6 +116,8 @@ export type GuardianEvent = {
   | { readonly name: 'guardian.ended' }
   /** An adult asked, and nobody reads along for this young person yet. */
   | { readonly name: 'guardian.missing' }
+  /** The same, to those who run the team or the initiative with this young person. */
+  | { readonly name: 'reader.missing'; readonly path: string }
   /** The adult who reads along gets a copy of words that a young person was written outside a conversation. */
   | {
       readonly name: 'words.copied';

@@ -11,6 +11,8 @@ export const heldMessageSchema = z.object({
   actingTeamId: z.number().nullable(),
   text: z.string(),
   createdAt: z.string(),
+  /** Its initiative took place, so it reaches nobody any more. */
+  over: z.boolean().optional(),
 });
 export type HeldMessage = z.infer<typeof heldMessageSchema>;
 

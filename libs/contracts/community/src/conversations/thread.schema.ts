@@ -64,6 +64,8 @@ export const threadCardSchema = z.object({
   readsAlong: z.boolean().optional(),
   /** Its initiative does not take place, so nobody can be accepted. */
   cancelled: z.boolean().optional(),
+  /** Its initiative took place: nobody asks, waits or gives a place back any more. */
+  over: z.boolean().optional(),
   /** Absent from an older service. */
   may: cardActs.optional(),
   /** In a list of one side alone; absent from an older service. */

@@ -68,6 +68,14 @@ export function hasEnded({ startDate, endDate, startTime, endTime, timeZone }: D
   return end <= now;
 }
 
+/**
+ * Tells whether an initiative took place (docs/product.md#after-the-event): what is postponed has no day yet, and what was cancelled had
+ * none.
+ * @param now milliseconds since 1970
+ */
+export const isOver = (initiative: Dates & Pick<InitiativeCard, 'state'>, now: number): boolean =>
+  (initiative.state ?? 'PUBLISHED') === 'PUBLISHED' && hasEnded(initiative, now);
+
 /** Tells whether the last day of registration is over, in the zone of the initiative. @param now milliseconds since 1970 */
 export const isRegistrationOver = (
   { registrationDeadline, timeZone }: Partial<Pick<InitiativeCard, 'registrationDeadline' | 'timeZone'>>,

@@ -29,7 +29,7 @@ it('reminds everybody who may answer after 7 days, once, with the way to the con
   await run();
   // The mentor reads who asked.
   expect([(await told(recipient)).sort(), await told(owner)]).toEqual([[WAITING, MENTOR_WAITING], [WAITING]]);
-  const mail = await mailbox.next(mailOf(owner), /still waiting/);
+  const mail = await mailbox.next(mailOf(owner), /A request about 100 Robo Foxes is still waiting/);
   expect(mail.text).toContain(`http://localhost:8080/requests/${scene.teamThreadId}`);
 });
 
@@ -53,7 +53,7 @@ it('frees the requester after 14 days and offers others that somebody runs', asy
   await age(15);
   await Promise.all([run(), run()]);
   expect(await told(applicant)).toEqual([OVERDUE]);
-  const mail = await mailbox.next(mailOf(sender), /No answer to your request yet/);
+  const mail = await mailbox.next(mailOf(sender), /No answer to your request about Build Day yet/);
   expect(mail.text).toContain(
     'Second Build Day (also a workshop):\nhttp://localhost:8080/initiatives/900301',
   );
@@ -93,7 +93,7 @@ it.each([
       values (${scene.emptyTeamId}, ${applicant.id}, 'OWNER', now())`);
   await age(15);
   await run();
-  const mail = await mailbox.next(mailOf(applicant), /No answer to your request yet/);
+  const mail = await mailbox.next(mailOf(applicant), /No answer to your request about 100 Robo Foxes yet/);
   const links = [...(mail.text ?? '').matchAll(/\(same kind of team in (\w+)\):\s+\S+\/teams\/(\d+)/g)];
   expect(links.map(([, , id]) => Number(id)).sort()).toEqual([...offered]);
   expect(links.map(([, place]) => place)).toEqual(['Michigan', 'Michigan', 'USA']);

@@ -7,6 +7,7 @@ import { type CommunityDb, dbOf, peopleOfRequest } from '../../database/communit
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import { isBlocked } from '../../people/public.ts';
 import { type LateRequest, RequestKinds } from '../requests/request-kinds.service.ts';
+import { MATTER } from '../requests/request-people.sql.ts';
 
 const BATCH = 100;
 
@@ -64,6 +65,7 @@ function markLateRequests(
     .returning(['request.id', 'request.kind', 'request.requester_id', 'request.by_new_account'])
     .returning((eb) => [
       'request.answered_at',
+      MATTER.as('matter'),
       eb.ref('request.target_id').$notNull().as('target_id'),
       eb
         .selectFrom('auth.public_profile_v1 as requester')
@@ -111,14 +113,14 @@ export class RequestClock extends PeriodicTask {
   }
 
   private async remind(em: EntityManager, request: LateRequest): Promise<CommunityEvent[]> {
-    const { id, kind, requester_id, requester_name, by_new_account } = request;
+    const { id, kind, requester_id, requester_name, by_new_account, matter } = request;
     const people = await readPeople(dbOf(em), request, 'RECIPIENT');
     const by = {
       text: requester_name ?? 'Somebody',
       isEstablished: !by_new_account,
       ...(requester_id !== null && { personId: requester_id }),
     };
-    return [{ name: 'request.unanswered', people, requestId: id, days: REMINDER_DAYS, kind, by }];
+    return [{ name: 'request.unanswered', people, requestId: id, days: REMINDER_DAYS, matter, kind, by }];
   }
 
   private async free(em: EntityManager, request: LateRequest): Promise<CommunityEvent[]> {
@@ -126,7 +128,8 @@ export class RequestClock extends PeriodicTask {
     const others = (await kind.others?.(em, request)) ?? [];
     const people = await readPeople(dbOf(em), request, 'REQUESTER');
     const mentor = (await kind.named?.(em, request)) ?? null;
-    return [{ name: 'request.overdue', people, requestId: request.id, days: OVERDUE_DAYS, mentor, others }];
+    const { id: requestId, matter } = request;
+    return [{ name: 'request.overdue', people, requestId, days: OVERDUE_DAYS, matter, mentor, others }];
   }
 
   /** Cards say "Slow to answer" from the mark on (see `answering`). */
@@ -135,6 +138,7 @@ export class RequestClock extends PeriodicTask {
     if (kind.givenUp) return kind.givenUp(em, request, GIVEN_UP_DAYS);
     if (request.answered_at !== null) return [];
     const people = await readPeople(dbOf(em), request, 'RECIPIENT');
-    return [{ name: 'request.given-up', people, requestId: request.id, days: GIVEN_UP_DAYS }];
+    const { id: requestId, matter } = request;
+    return [{ name: 'request.given-up', people, requestId, days: GIVEN_UP_DAYS, matter }];
   }
 }

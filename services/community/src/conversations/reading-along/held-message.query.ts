@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
+import { IS_TARGET_OVER } from '../requests/request-people.sql.ts';
 
 /** Reads the requests that a person's waiting messages would begin, oldest first. A hidden target has no name. */
 export const readHeldMatters = (db: CommunityDb, authorId: number) =>
@@ -23,6 +24,7 @@ export const readHeldMatters = (db: CommunityDb, authorId: number) =>
       'held.acting_team_id',
       'held.text',
       'held.created_at',
+      IS_TARGET_OVER.as('is_over'),
       sql<
         string | null
       >`case when coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at) is null then

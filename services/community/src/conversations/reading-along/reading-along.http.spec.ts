@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityErrors, communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail } from '@meshwork/test-kit/service';
+import { DailyDigests } from '../../notifications/mail/daily-digests.task.ts';
 import { setStanding } from '../../test/community.fixture.ts';
 import { scene, startScenes } from '../../test/scene.ts';
 import { aroundVerifiedTeams, coach, mentor, minor, second, TEAM, textsOf } from './reading-along.fixture.ts';
@@ -57,16 +58,19 @@ describe('with an adult who runs a team of theirs', () => {
     const path = `/requests/${threadId}`;
     const told = 'select title, path, mail from community.notification where person_id = 42 order by id';
     expect(await service.sql(told)).toEqual([
-      { title: '{actor} is in a conversation in which you read along', path, mail: 'AT_ONCE' },
+      { title: '{actor} writes with an adult, and you read along', path, mail: 'AT_ONCE' },
       {
-        title: '{actor} has something new in a conversation in which you read along',
+        title: '{actor} has something new that you read along',
         path,
         mail: 'DIGEST',
       },
     ]);
     const mail = await mailbox.next('person42@example.org', /read along/);
-    expect(mail.text).toContain('The conversation is between Person 41 and Person 15.');
+    expect(mail.text).toContain('The messages are between Person 41 and Person 15.');
     expect(mail.text).not.toContain('Could you help');
+    await service.app.get(DailyDigests, { strict: false }).run(new Date(Date.UTC(2100, 0, 1, 8, 30)));
+    const daily = await mailbox.next('person42@example.org', /^1 message to read along on Meshwork$/);
+    expect(daily.text).toContain('Something new between Person 41 and Person 15');
     const news = async () =>
       (await notificationsOf(coach)).filter(({ title }) => title.includes('something new'));
     expect((await news()).map(({ isRead }) => isRead)).toEqual([false]);
@@ -149,24 +153,35 @@ describe('with an adult who runs a team of theirs', () => {
     const { data } = await service.callAs(coach, e.endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual([state, false]);
     for (const person of [minor, mentor])
-      expect((await titlesFor(person)).at(-1)).toBe(
-        '{actor}, who reads along, ended a conversation of yours',
-      );
+      expect((await titlesFor(person)).at(-1)).toBe('{actor}, who reads along, ended messages of yours');
   });
 
-  it('who asked and who reads along hear that a moderator paused it, without what it was about', async () => {
+  it('who asked and who reads along hear that a moderator paused it, and gave it back, without what it was about', async () => {
     const threadId = (await write()).data.request.threadId ?? 0;
-    const decision = { kind: 'mentor', itemId: scene.mentorId, action: 'HIDE', rule: 'safety', note: 'No' };
-    const answer = await service.callAs({ id: 18, role: 'moderator' }, e.decide, decision);
-    expect(answer.status).toBe(200);
-    for (const person of [minor, coach]) {
-      const [newest] = await notificationsOf(person);
-      expect(newest).toMatchObject({
-        title: 'A moderator paused a conversation',
-        path: `/requests/${threadId}`,
+    const decide = (action: string) =>
+      service.callAs({ id: 18, role: 'moderator' }, e.decide, {
+        kind: 'mentor',
+        itemId: scene.mentorId,
+        action,
+        rule: action === 'HIDE' ? 'safety' : null,
+        note: 'No',
       });
+    const PAUSED = 'A moderator paused messages that you read';
+    const RESUMED = 'Messages that a moderator paused can go on';
+    // A second time is told as well, and each takes the place of the other.
+    for (const [action, title, other] of [
+      ['HIDE', PAUSED, RESUMED],
+      ['RESTORE', RESUMED, PAUSED],
+      ['HIDE', PAUSED, RESUMED],
+    ] as const) {
+      expect((await decide(action)).status).toBe(200);
+      for (const person of [minor, coach]) {
+        const [newest] = await notificationsOf(person);
+        expect(newest).toMatchObject({ title, path: `/requests/${threadId}` });
+        expect(await titlesFor(person)).not.toContain(other);
+      }
+      expect(await titlesFor(mentor)).not.toContain(title);
     }
-    expect(await titlesFor(mentor)).not.toContain('A moderator paused a conversation');
   });
 
   it('the guardian ends what is about a hidden initiative, which is named to nobody', async () => {
@@ -176,7 +191,7 @@ describe('with an adult who runs a team of theirs', () => {
     await service.sql('update community.initiative set hidden_at = now()');
     const { data } = await service.callAs(coach, e.endThread, { threadId });
     expect([data.thread.state, data.thread.may.end]).toEqual(['ENDED', false]);
-    expect((await titlesFor(mentor)).at(-1)).toBe('{actor}, who reads along, ended a conversation of yours');
+    expect((await titlesFor(mentor)).at(-1)).toBe('{actor}, who reads along, ended messages of yours');
     const mail = await mailbox.next('person15@example.org', /gave back their place/);
     expect(`${mail.subject} ${mail.text}`).not.toContain('Build Day');
   });

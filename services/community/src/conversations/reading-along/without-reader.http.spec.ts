@@ -88,6 +88,22 @@ describe('without an adult who runs a team of theirs', () => {
     expect(mail.text).not.toMatch(/Person 15|Old Owls|build together/);
   });
 
+  it('an adult who runs the team with them, and does not count yet, hears that something waits', async () => {
+    await belongs(TEAM, minor, 'OWNER');
+    await belongs(TEAM, coach, 'OWNER');
+    await belongs(OTHER_TEAM, mentor, 'OWNER');
+    await service.sql(`update community.team_membership set is_vouched = false where user_id in (41, 42)`);
+    const body = { fromTeamId: OTHER_TEAM, teamId: TEAM, message: 'Shall we build together?' };
+    await service.callAs(mentor, e.writeToTeam, body);
+    const [entry] = await notificationsOf(coach);
+    expect(entry).toMatchObject({
+      title: 'An adult wants to reach you, and it waits',
+      path: `/teams/${TEAM}`,
+    });
+    const mail = await mailbox.next('person42@example.org', /and it waits$/);
+    expect(mail.text).not.toMatch(/Person 15|Old Owls|build together/);
+  });
+
   it.each(asks)('%s is passed on once when an adult runs the team', async (_name, ask) => {
     await ask();
     await belongs(TEAM, coach, 'OWNER');

@@ -98,7 +98,9 @@ export class Messages {
     const people = toldOf(row, otherSide(row.side), by.id);
     await this.events.emit(
       em,
-      ...(free ? [{ name: 'message.sent', people, request, by: nameOf(by), text: free } as const] : []),
+      ...(free
+        ? [{ name: 'message.sent', people, request, matter: row.matter, by: nameOf(by), text: free } as const]
+        : []),
       ...(free && readers.length === 0 ? readerNews(row, request, by) : attachedEvents(readers, request)),
     );
     return free !== null;

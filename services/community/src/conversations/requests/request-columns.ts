@@ -5,6 +5,7 @@ import type { CommunityDb } from '../../database/community.entities.ts';
 import { isAmongBlocked } from '../../people/public.ts';
 import {
   awaitsReader,
+  IS_TARGET_OVER,
   isRequestBlocked,
   isRequestHidden,
   type RequestOfPerson,
@@ -102,6 +103,7 @@ export const requestCards = (
     'mine.reads_along',
     isHidden.as('is_hidden'),
     sql<boolean>`initiative.state is not distinct from 'CANCELLED'`.as('is_cancelled'),
+    IS_TARGET_OVER.as('is_over'),
     sql<boolean>`${awaitsReader}`.as('awaits_reader'),
     lastText(personId).as('last_text'),
   ]);

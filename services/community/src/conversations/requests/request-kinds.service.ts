@@ -106,7 +106,7 @@ export interface RequestKind<T extends Target = Target> {
 /** A request that waits too long; `answered_at` is the time of the other side's first answer, also of a question. */
 export type LateRequest = Pick<
   RequestRow,
-  'id' | 'kind' | 'requester_id' | 'requester_name' | 'by_new_account' | 'answered_at'
+  'id' | 'kind' | 'requester_id' | 'requester_name' | 'by_new_account' | 'answered_at' | 'matter'
 > & { readonly target_id: number };
 
 /** The kinds of requests, each registered by the module that it belongs to. */

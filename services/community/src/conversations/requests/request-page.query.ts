@@ -11,7 +11,7 @@ import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { nameIn, targetOf, toThreadCard } from './request.mapper.ts';
 import { isCutOff, isOpen, mayDo } from './request.policy.ts';
 import { requestCards } from './request-columns.ts';
-import { outlastsBlocks, type RequestOfPerson, requestsOf } from './request-people.sql.ts';
+import { MATTER, outlastsBlocks, type RequestOfPerson, requestsOf } from './request-people.sql.ts';
 
 /** A page of a request shows the latest messages, up to this number. */
 const MOST_MESSAGES = 500;
@@ -96,6 +96,7 @@ const requestPage = (
       'request.by_new_account',
       'request.by_minor',
       'request.due',
+      MATTER.as('matter'),
       'request.acting_team_id as team_that_acts_id',
       'recipient.display_name as recipient_name',
       'recipient.avatar_url as recipient_avatar',
@@ -289,7 +290,7 @@ function stateOf(row: RequestRow): MatterState | null {
   if (row.initiative_state === 'CANCELLED' || row.initiative_state === 'POSTPONED')
     return row.initiative_state;
   const isNews = row.news_at !== null && isoTime(row.news_at) > isoTime(row.created_at);
-  return isNews && isOpen(row.state) ? 'CHANGED' : null;
+  return isNews && isOpen(row.state) && !row.is_over ? 'CHANGED' : null;
 }
 
 /** The place of an initiative, whose street stays also where somebody under 18 is in the conversation. */

@@ -2,6 +2,7 @@ import type { ThreadFilter, ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
+import type { Words } from '../../events/words.ts';
 import { hasBlocked, isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 
@@ -137,3 +138,17 @@ export async function openRequest(db: CommunityDb, requestId: number, personId: 
   );
   if (!rows[0]?.found) throw fail('THREAD_NOT_FOUND');
 }
+
+/** What a mail about the `request` names as its matter; null where that is hidden or gone. */
+export const MATTER = sql<Words | null>`(case when request.kind = 'MENTOR' then json_build_object('text', 'mentoring', 'isEstablished', true)
+  else (select json_build_object('text', thing.name,
+      'isEstablished', not thing.by_new_account or thing.created_at < now() - interval '7 days')
+    from (
+      select id, title as name, by_new_account, created_at, hidden_at from community.initiative where id = request.initiative_id
+      union all
+      select id, team_number || ' ' || team_name, by_new_account, created_at, hidden_at from community.team where id = request.team_id
+    ) thing where thing.hidden_at is null) end)`;
+
+/** The `initiative` that was asked took place, as isOver() of the contract says; false without one. */
+export const IS_TARGET_OVER = sql<boolean>`(initiative.state is not distinct from 'PUBLISHED' and coalesce(
+  community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone) <= now(), false))`;

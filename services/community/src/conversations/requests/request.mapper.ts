@@ -41,6 +41,12 @@ export const requesterOf = (row: NamedRequestRow): ThreadCard['requester'] => ({
   avatarUrl: row.requester_avatar,
 });
 
+/** What the reader may know of the life of the initiative. */
+const lifeOf = ({ is_cancelled, is_over, target_hidden, side }: RequestCardRow) =>
+  target_hidden && side === 'REQUESTER'
+    ? {}
+    : { ...(is_cancelled && { cancelled: true }), ...(is_over && { over: true }) };
+
 /** @param personId the reader */
 export const toThreadCard = (row: RequestCardRow, personId: number): ThreadCard => ({
   id: row.id,
@@ -60,7 +66,7 @@ export const toThreadCard = (row: RequestCardRow, personId: number): ThreadCard 
   isUnread: row.is_unread,
   awaitsYou: row.awaits_reader,
   readsAlong: row.reads_along,
-  ...(row.is_cancelled && !(row.target_hidden && row.side === 'REQUESTER') && { cancelled: true }),
+  ...lifeOf(row),
   may: actsOnCard(row, personId),
 });
 

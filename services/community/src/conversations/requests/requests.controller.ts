@@ -88,6 +88,7 @@ export class RequestsController {
         actingTeamId: row.acting_team_id,
         text: row.text,
         createdAt: isoTime(row.created_at),
+        ...(row.is_over && { over: true }),
       })),
     };
   }

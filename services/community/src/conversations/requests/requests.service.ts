@@ -76,11 +76,19 @@ export class Requests {
         const lonely = care.companions.filter(
           ({ side, personId }) => side === 'RECIPIENT' && personId === null,
         );
+        const young = new Set(lonely.map(({ minorId }) => minorId));
         if (lonely.length > 0)
-          await this.events.emit(em, {
-            name: 'guardian.missing',
-            people: lonely.map(({ minorId }) => minorId),
-          });
+          await this.events.emit(
+            em,
+            { name: 'guardian.missing', people: [...young] },
+            {
+              name: 'reader.missing',
+              people: facts.recipients
+                .filter((one) => !one.blocked && !young.has(one.id))
+                .map(({ id }) => id),
+              path: name === 'INITIATIVE' ? `/initiatives/${target.id}/requests` : `/teams/${target.id}`,
+            },
+          );
         return { target, state: 'PENDING', createdAt, requestId: null, heldId, place: null };
       }
       const waiting = state === 'WAITING' ? kind.waitingPlace?.(target, ask) : undefined;
@@ -241,13 +249,16 @@ export class Requests {
       em,
       {
         name: 'request.ended',
-        people: toldOf(row, otherSide(row.side), by.id),
+        // Who closes the conversation about what is over gives nothing back: the organizers hear of thanks alone.
+        people:
+          row.is_over && row.side === 'REQUESTER' && !thanks ? [] : toldOf(row, otherSide(row.side), by.id),
         request,
         kind: row.kind,
         side: row.side,
         by: nameOf(by),
         initiative,
         hasEnded: !may.end,
+        isOver: row.is_over,
         thanks: passed,
       },
       ...readers,
@@ -267,7 +278,13 @@ export class Requests {
     else await this.answerAs(em, theirs, 'DECLINE', null, minor);
     const people = [...new Set(row.people.map(({ id }) => id))];
     const request = eventRequest(row);
-    await this.events.emit(em, { name: 'request.ended-by-reader', people, request, readerId: by.id });
+    await this.events.emit(em, {
+      name: 'request.ended-by-reader',
+      people,
+      request,
+      matter: row.matter,
+      readerId: by.id,
+    });
     return readRequestRow(db, row.id, by.id);
   }
 

@@ -67,6 +67,21 @@ export const declinedEvents = (
     note: siteWords(note),
   }));
 
+/** Tells the same people that what they asked for is over, since nobody has declined them. */
+export const overEvents = (declined: readonly DeclinedRequest[], initiative: Named): CommunityEvent[] =>
+  declined.map((request) => ({
+    name: 'request.ended',
+    people: request.requesterId === null ? [] : [request.requesterId],
+    request,
+    kind: 'INITIATIVE',
+    side: 'RECIPIENT',
+    by: initiative.name,
+    initiative,
+    hasEnded: false,
+    isOver: true,
+    thanks: null,
+  }));
+
 /** Ends a request with one of its sides: an accepted one has ended, and `otherwise` decides about the rest. */
 const ended = (last_side: ThreadSide, otherwise: RawBuilder<unknown>) => ({
   state: sql<RequestStatus>`case when request.state = 'ACCEPTED' then 'ENDED' ${otherwise} else request.state end`,
@@ -136,6 +151,7 @@ export async function pausedEvents(
   thing: SettledThing,
   id: number,
 ): Promise<CommunityEvent[]> {
+  await untell(db, 'resumed', thing, id);
   const rows = await db
     .selectFrom('community.request as request')
     .where(`request.${thing}_id`, '=', id)
@@ -152,6 +168,28 @@ export async function pausedEvents(
     .execute();
   return rows.map(({ people, ...request }) => ({ name: 'request.paused', people, request }));
 }
+
+/** Takes back what people were told of a conversation about a thing, since the opposite holds now. @returns who was told, and of which */
+const untell = (db: CommunityDb, told: 'paused' | 'resumed', thing: SettledThing, id: number) =>
+  db
+    .deleteFrom('community.notification as notification')
+    .using('community.request as request')
+    .where(`request.${thing}_id`, '=', id)
+    .where(sql<SqlBool>`notification.key = ${`${told}:`}::text || request.id`)
+    .returning(['notification.person_id', 'request.id', 'request.with_minor as withMinor'])
+    .execute();
+
+/** For each conversation about a thing that a moderator gives back: who was told that it is paused. */
+export const resumedEvents = async (
+  db: CommunityDb,
+  thing: SettledThing,
+  id: number,
+): Promise<CommunityEvent[]> =>
+  (await untell(db, 'paused', thing, id)).map(({ person_id, ...request }) => ({
+    name: 'request.resumed',
+    people: [person_id],
+    request,
+  }));
 
 async function settleTeamRequests(db: CommunityDb, which: RawBuilder<SqlBool>): Promise<void> {
   await keepTiesOfTeams(db, which);

@@ -2,12 +2,13 @@ import { PeriodicTask } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
-import { declinedEvents, declineOpen } from '../../conversations/public.ts';
+import { declinedEvents, declineOpen, overEvents } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { lockInitiative } from './initiative.policy.ts';
 import { END, IS_OVER } from './initiative-order.ts';
+import { CANCELLED_NOTE } from './initiative-removal.task.ts';
 
 /** The note that requests end with that were open when the initiative ended. */
 const ENDED_NOTE = 'The initiative has ended.';
@@ -53,8 +54,13 @@ export class EndedInitiatives extends PeriodicTask {
   private async close(em: EntityManager, id: number): Promise<void> {
     const initiative = await lockInitiative(em, id);
     if (!initiative) return;
-    const name = titleOf(initiative.title, initiative);
-    const declined = await declineOpen(em, { kind: 'INITIATIVE', id }, ENDED_NOTE, { authorId: null });
-    await this.events.emit(em, ...declinedEvents(declined, 'INITIATIVE', { id, name }, name, ENDED_NOTE));
+    const named = { id, name: titleOf(initiative.title, initiative) };
+    const isCancelled = initiative.state === 'CANCELLED';
+    const note = isCancelled ? CANCELLED_NOTE : ENDED_NOTE;
+    const declined = await declineOpen(em, { kind: 'INITIATIVE', id }, note, { authorId: null });
+    const events = isCancelled
+      ? declinedEvents(declined, 'INITIATIVE', named, named.name, note)
+      : overEvents(declined, named);
+    await this.events.emit(em, ...events);
   }
 }

@@ -25,8 +25,8 @@ export const dayFrom = (at: string, days: number): string =>
 
 export const END = sql<string | null>`community.initiative_end(
   initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone)`;
-/** Selects one that has ended; `isUpcoming` is quicker for lists. */
-export const IS_OVER = sql<SqlBool>`coalesce(${END} <= now(), false)`;
+/** Selects one that has ended, and none that is postponed, whose day is not known yet; `isUpcoming` is quicker for lists. */
+export const IS_OVER = sql<SqlBool>`(initiative.state <> 'POSTPONED' and coalesce(${END} <= now(), false))`;
 
 /**
  * Selects the rows that have ended at a moment, in their own zone. Only those of yesterday, today and tomorrow in UTC are compared

@@ -60,7 +60,8 @@ export function readOwnInitiatives(
   db: CommunityDb,
   userId: number,
 ): Promise<OwnInitiatives['initiatives'][number][]> {
-  const isEnded = sql<boolean>`((${hasEnded(new Date().toISOString())}) is true)`;
+  // What is postponed has no day yet, so it stands among what is to come.
+  const isEnded = sql<boolean>`(initiative.state <> 'POSTPONED' and (${hasEnded(new Date().toISOString())}) is true)`;
   const isDraft = sql<boolean>`(initiative.state = 'DRAFT')`;
   return db
     .selectFrom('community.initiative as initiative')

@@ -19,7 +19,7 @@ const change = (fields: Record<string, unknown>) =>
   changeInitiative(recipient, { title: 'Build Day', ...fields });
 
 /** docs/product.md#waiting-list */
-it('declines what waits at its end, and says so', async () => {
+it('closes what waits at its end, and says that it is over', async () => {
   const stateAfter = async (days: number) => {
     const day = `(now() at time zone 'utc')::date - ${days}`;
     await service.sql(
@@ -33,7 +33,8 @@ it('declines what waits at its end, and says so', async () => {
   };
   expect(await stateAfter(0)).toBe('PENDING');
   expect(await stateAfter(1)).toBe('DECLINED');
-  expect((await mailbox.next(SENDER, /was declined/)).text).toContain('The initiative has ended.');
+  const mail = await mailbox.next(SENDER, /^Build Day is over$/);
+  expect(mail.text).toContain('The messages about it stay readable.');
 });
 
 /** docs/product.md#organizing */

@@ -4,7 +4,7 @@ import type {
   EventRequestsQuery,
   Participants,
 } from '@meshwork/contracts-community';
-import { hasEnded, isOutsideAges } from '@meshwork/contracts-community';
+import { isOutsideAges, isOver } from '@meshwork/contracts-community';
 import type { AgeBand } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import {
@@ -146,7 +146,7 @@ export async function readEventRequests(
   const body: EventRequests = {
     initiative: {
       ...headFields(initiative),
-      hasEnded: hasEnded(dateFields(initiative), Date.now()),
+      hasEnded: isOver({ ...dateFields(initiative), state: initiative.state }, Date.now()),
       comers,
     },
     counts,

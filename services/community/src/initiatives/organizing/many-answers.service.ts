@@ -65,6 +65,7 @@ export class ManyAnswers {
         and not ${isBlocked(sql`request.requester_id`, sql`${user.id}::integer`)}`,
     );
     const target = await this.targetOf(em, initiativeId);
+    if (decision === 'ACCEPT' && target.hasEnded) throw fail('INITIATIVE_ENDED');
     const open = requests.filter(({ state }) => isUnanswered(state));
     const chosen = decision === 'ACCEPT' ? withPlaces(target, open) : open;
     const taken = new Set(chosen.map(({ id }) => id));
@@ -96,11 +97,11 @@ export class ManyAnswers {
   /**
    * Ends all participations of an initiative that has ended, with thanks to those who came; where nobody was noted at the door, to
    * everybody. They keep their places, so that the counts stay.
-   * @throws AppError INITIATIVE_STATE unless it has ended
+   * @throws AppError INITIATIVE_STATE unless it took place
    */
   async endAll(em: EntityManager, { initiativeId, thanks, hours }: EndAll, user: Identity) {
     const target = await this.targetOf(em, initiativeId);
-    if (!target.hasEnded) throw fail('INITIATIVE_STATE');
+    if (!target.hasEnded || target.state === 'CANCELLED') throw fail('INITIATIVE_STATE');
     const isIn = sql<SqlBool>`request.state = 'ACCEPTED' and request.hidden_at is null`;
     const { chosen, left } = atOnce(await readRequests(em, initiativeId, user.id, isIn));
     await dbOf(em)

@@ -154,9 +154,10 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
     return { place: waiting + 1, after: lastWaitsSince };
   }
 
-  /** Accepting for the last place sends the open requests of that side onto the waiting list. */
+  /** Accepting for the last place sends the open requests of that side onto the waiting list. @throws AppError INITIATIVE_ENDED */
   async accept(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<CommunityEvent[]> {
     const { id: requestId, requester_id: personId, team_that_acts_id: teamId } = request;
+    if (target.hasEnded) throw fail('INITIATIVE_ENDED');
     await givePlaces(dbOf(em), target.id, [{ requestId, personId, teamId }]);
     const { free } = sideOf(target, teamId);
     return free === 1 || target.countsPeople
@@ -164,8 +165,9 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
       : [];
   }
 
-  /** The place goes to the first who waits. */
+  /** The place goes to the first who waits. Of what is over it stays: the counts and the confirmation are of those who had one. */
   async release(em: EntityManager, target: JoinTarget, request: Pick<RequestRow, 'id'>) {
+    if (target.hasEnded) return [];
     await em.nativeDelete(InitiativePlaceEntity, { requestId: request.id });
     return settlePlaces(em, target);
   }

@@ -55,6 +55,8 @@ interface Row {
   to_young: boolean;
   about_kind: 'team' | 'initiative' | 'mentor' | null;
   about_id: number | null;
+  request_id: number | null;
+  key: string | null;
 }
 
 const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number): Promise<Row[]> =>
@@ -64,6 +66,7 @@ const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number): P
     .where(where)
     .select(['notification.id', 'notification.kind', 'notification.title', 'notification.path'])
     .select(['notification.created_at', 'notification.about_kind', 'notification.about_id'])
+    .select(['notification.request_id', 'notification.key'])
     .select(['actor.display_name as actor_name', isRead.as('is_read')])
     .select(isYoung(sql`notification.person_id`).as('to_young'))
     .orderBy('notification.id', 'desc')
@@ -155,16 +158,27 @@ export const unreadEntries = (personId: number): RawBuilder<number> => sql<numbe
     select from community.notification where ${isShown(personId)} and notification.read_at is null and not ${hasMark}
     limit ${sql.lit(MOST_COUNTED)}) counted)`;
 
+/** A line of a daily mail. */
+export interface DigestNotification extends StoredNotification {
+  /** The request whose people the line names, to who reads along in it. */
+  readonly readsIn: number | null;
+}
+
 /** The unread ones among some notifications, oldest first, with the items that a digest says of them. */
 export async function readForDigest(
   db: CommunityDb,
   personId: number,
   ids: readonly string[],
-): Promise<StoredNotification[]> {
+): Promise<DigestNotification[]> {
   const rows = await readRows(
     db,
     sql<SqlBool>`${isShown(personId)} and notification.id = any(${[...ids]}::bigint[]) and not ${isRead}`,
     ids.length,
   );
-  return rows.map((row) => toNotification(row)).reverse();
+  return rows
+    .map((row) => ({
+      ...toNotification(row),
+      readsIn: row.key?.startsWith(READER_NEWS) ? row.request_id : null,
+    }))
+    .reverse();
 }

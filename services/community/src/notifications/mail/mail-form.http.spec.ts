@@ -40,7 +40,7 @@ describe('a mail', () => {
     await open(threadId);
     await send(stranger, threadId, 'I bring a friend.');
     await afterQuiet();
-    const message = await mailbox.next(RECIPIENT, /sent you a message/);
+    const message = await mailbox.next(RECIPIENT, /^Message about Build Day from Person 11$/);
     expect(message.inReplyTo).toBe(request.inReplyTo);
     expect(idsOf(request)).toEqual(expect.arrayContaining(idsOf(message).slice(-1)));
   });

@@ -12,7 +12,11 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { type CommunityDb, dbOf, peopleOfRequest } from '../../database/community.entities.ts';
-import { readForDigest, type StoredNotification } from '../list/notification-list.query.ts';
+import {
+  type DigestNotification,
+  readForDigest,
+  type StoredNotification,
+} from '../list/notification-list.query.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices/mail.queue.ts';
 import { isOnlyOne } from '../notices/notice-facts.ts';
 import { mailAddresses } from './mail-addresses.ts';
@@ -69,17 +73,19 @@ export class MailWorker implements OnApplicationBootstrap {
     const person = await readRecipient(db, personId);
     const news = await readForDigest(db, personId, notificationIds);
     if (!person || news.length === 0) return;
+    const items: { label: string; url: string }[] = [];
     const kinds = NOTIFICATION_KINDS.filter((kind) => news.some((one) => one.kind === kind));
     const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
       personId,
       kinds,
       mail: `digest-${notificationIds.at(-1)}`,
     });
+    for (const one of news) items.push({ label: await digestLine(db, one), url: urlOf(one.path) });
     const content = mailContent({
       subject: digestSubject(news),
       displayName: person.display_name,
       paragraphs: [digestText(news)],
-      items: news.map(({ title, path }) => ({ label: title, url: urlOf(path) })),
+      items,
       action: { label: 'See all notifications', url: urlOf('/notifications') },
       closing: 'You receive this mail once a day, when there is something that was not mailed at once.',
       footer,
@@ -115,6 +121,17 @@ async function codeLines(db: CommunityDb, notice: NoticeMail): Promise<string[]>
 /** Names the people of a conversation to who reads along in it, as they are called now, without contact details. */
 async function whoLines(db: CommunityDb, { namesPeople = false, requestId }: NoticeMail): Promise<string[]> {
   if (!namesPeople || requestId === undefined) return [];
+  const names = await namesOf(db, requestId);
+  return names ? [`The messages are between ${names}.`] : [];
+}
+
+/** A line of the daily mail; who reads along finds the young person and the other side by name. */
+async function digestLine(db: CommunityDb, { title, readsIn }: DigestNotification): Promise<string> {
+  const names = readsIn === null ? '' : await namesOf(db, readsIn);
+  return names ? `Something new between ${names}` : title;
+}
+
+async function namesOf(db: CommunityDb, requestId: number): Promise<string> {
   const people = await db
     .selectFrom(peopleOfRequest(sql`${requestId}::integer`))
     .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'person.user_id')
@@ -123,8 +140,7 @@ async function whoLines(db: CommunityDb, { namesPeople = false, requestId }: Not
     .orderBy('person.user_id')
     .limit(MOST_NAMED)
     .execute();
-  const names = people.map(({ display_name }) => maskContactDetails(display_name));
-  return names.length > 0 ? [`The conversation is between ${names.join(' and ')}.`] : [];
+  return people.map(({ display_name }) => maskContactDetails(display_name)).join(' and ');
 }
 
 /** The person has opened the conversation since what was told of it. */
@@ -141,7 +157,7 @@ async function isRead(db: CommunityDb, personId: number, requestId: number): Pro
 
 const closingOf = (label: string, isOnceUntilOpened: boolean): string =>
   `You receive this mail because mails about “${label}” are switched on.${
-    isOnceUntilOpened ? ' We send at most one of them about this conversation until you open it.' : ''
+    isOnceUntilOpened ? ' We send at most one of them until you open these messages.' : ''
   }`;
 
 const KINDS: Readonly<Record<NotificationKind, readonly [one: string, many: string]>> = {
@@ -151,7 +167,7 @@ const KINDS: Readonly<Record<NotificationKind, readonly [one: string, many: stri
   EVENT: ['change of an initiative', 'changes of initiatives'],
   REMINDER: ['reminder', 'reminders'],
   TEAM: ['piece of team news', 'pieces of team news'],
-  READING: ['conversation to read along in', 'conversations to read along in'],
+  READING: ['message to read along', 'messages to read along'],
   SEARCH: ['saved search with new results', 'saved searches with new results'],
 };
 

@@ -79,7 +79,7 @@ describe('the number of mails', () => {
   it('sends one mail about what a person asks again until the last conversation is opened, each of another one', async () => {
     const asked = (await askToJoin(stranger)).data.request.id;
     const first = await mailbox.next(RECIPIENT, /would like to join/);
-    expect(first.text).toContain('at most one of them about this conversation until you open it.');
+    expect(first.text).toContain('at most one of them until you open these messages.');
     await withdraw(asked);
     const again = (await askToJoin(stranger)).data.request.id;
     await withdraw(again);

@@ -1,18 +1,18 @@
 import type { Alternative, ClockEvent } from '../../events/request-events.ts';
-import { lineBy, somebody, type TextsOf } from './notice-texts.ts';
+import { aboutText, lineBy, somebody, type TextsOf } from './notice-texts.ts';
 
 // The entries of the clock make nothing unread that was read: they have a mark of their own.
 const aboutRequest = (requestId: number) => ({
   requestId,
   kind: 'REMINDER' as const,
-  action: { label: 'Open the conversation', path: `/requests/${requestId}` },
+  action: { label: 'Open the messages', path: `/requests/${requestId}` },
 });
 
 const itemsOf = (others: readonly Alternative[]) =>
   others.map(({ name, path, reason }) => ({ label: `${name} (${reason})`, url: path }));
 
 export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
-  'request.unanswered': ({ requestId, kind, by, days }) => ({
+  'request.unanswered': ({ requestId, matter, kind, by, days }) => ({
     ...aboutRequest(requestId),
     key: `still-waiting:${requestId}`,
     ...(kind === 'MENTOR'
@@ -26,7 +26,8 @@ export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
         }
       : // Without a name: several people may answer, and who asked may be a new account (docs/product.md#new-accounts).
         {
-          subject: 'A request is still waiting for your answer',
+          subject: `A request${aboutText(matter)} is still waiting for your answer`,
+          title: 'A request is still waiting for your answer',
           paragraphs: [
             `Somebody asked ${days} days ago and has no answer yet. A short answer helps, also when it is a no.`,
             'We remind you of this request only once.',
@@ -34,7 +35,7 @@ export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
         }),
   }),
 
-  'request.overdue': ({ requestId, mentor, days, others }) => ({
+  'request.overdue': ({ requestId, matter, mentor, days, others }) => ({
     ...aboutRequest(requestId),
     key: `overdue:${requestId}`,
     ...(mentor
@@ -47,7 +48,8 @@ export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
           ],
         }
       : {
-          subject: 'No answer to your request yet',
+          subject: `No answer to your request${aboutText(matter)} yet`,
+          title: 'No answer to your request yet',
           paragraphs: [
             `Your request has been open for ${days} days. You can leave it open, or withdraw it and ask somebody else.`,
             ...(others.length ? ['You could ask:'] : []),
@@ -65,10 +67,11 @@ export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
     ],
   }),
 
-  'request.given-up': ({ requestId, days }) => ({
+  'request.given-up': ({ requestId, matter, days }) => ({
     ...aboutRequest(requestId),
     key: `slow:${requestId}`,
-    subject: 'Others now read that you are slow to answer',
+    subject: `Others now read that you are slow to answer${aboutText(matter)}`,
+    title: 'Others now read that you are slow to answer',
     paragraphs: [
       `A request has had no answer for ${days} days, so your page and its card say “Slow to answer”. They stop when you answer it, also with a no.`,
     ],

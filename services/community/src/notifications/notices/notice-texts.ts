@@ -19,5 +19,9 @@ export const somebody = (by: Words): string => inSubject(by, 'Somebody');
 export const lineBy = ({ text: name, personId }: Words, text: string) =>
   personId === undefined ? { title: `${name} ${text}` } : { title: `{actor} ${text}`, actorId: personId };
 
+/** " about Build Day", for a subject. */
+export const aboutText = (matter: Words | null): string =>
+  matter?.isEstablished ? ` about ${matter.text}` : '';
+
 export const quoted = (label: string, text: string | null | undefined): string[] =>
   text ? [`${label}\n${text}`] : [];

@@ -9,6 +9,7 @@ import {
 import { announcement } from './initiative-notice-texts.ts';
 import { READER_NEWS } from './notice-facts.ts';
 import {
+  aboutText,
   type EventOf,
   inSubject,
   lineBy,
@@ -22,7 +23,7 @@ import {
 const aboutRequest = ({ id, withMinor }: EventRequest) => ({
   requestId: id,
   ...(withMinor && { withMinor }),
-  action: { label: 'Open the conversation', path: `/requests/${id}` },
+  action: { label: 'Open the messages', path: `/requests/${id}` },
 });
 
 /** The calendar file of what somebody takes part in. */
@@ -154,11 +155,17 @@ function requestEnded({
       title: `“${initiative.name.text}” is over`,
       about: { kind: 'initiative', id: initiative.id },
       subject: `${inSubject(initiative.name, 'An initiative')} is over`,
-      paragraphs: [`“${initiative.name.text}” is over. The conversation about it stays readable.`],
+      paragraphs: [`“${initiative.name.text}” is over. The messages about it stay readable.`],
     };
   const deed = hasEnded || isOver ? 'thanks you' : endOf(kind, side);
   const named = hasEnded ? null : initiative;
-  const way = isOver ? ' for coming to' : side === 'REQUESTER' ? ' at' : ' in';
+  const way = isOver
+    ? side === 'REQUESTER'
+      ? ' for'
+      : ' for coming to'
+    : side === 'REQUESTER'
+      ? ' at'
+      : ' in';
   const where = named ? `${way} “${named.name.text}”` : '';
   return {
     ...aboutRequest(request),
@@ -169,7 +176,7 @@ function requestEnded({
     ...(named && { about: { kind: 'initiative' as const, id: named.id } }),
     subject: `${somebody(by)} ${thanks ? 'thanks you' : deed}${named ? `${way} ${inSubject(named.name, 'an initiative')}` : ''}`,
     paragraphs: [
-      `${by.text} ${deed}${where}. The conversation stays readable for both of you.`,
+      `${by.text} ${deed}${where}. The messages stay readable for both of you.`,
       ...quoted('Their thanks:', thanks),
     ],
   };
@@ -215,11 +222,11 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
     ],
   }),
 
-  'message.sent': ({ request, by, text }) => ({
+  'message.sent': ({ request, matter, by, text }) => ({
     ...aboutRequest(request),
     kind: 'MESSAGE',
     afterQuiet: true,
-    subject: `${somebody(by)} sent you a message`,
+    subject: `Message${aboutText(matter)} from ${somebody(by)}`,
     ...lineBy(by, 'sent you a message'),
     paragraphs: [`${by.text} wrote to you on ${productName()}.`, ...quoted('Their message:', text)],
   }),
@@ -256,12 +263,12 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
     kind: 'READING',
     key: `reads-along:${request.id}`,
     namesPeople: true,
-    subject: 'You read along in a conversation of a young person',
-    title: '{actor} is in a conversation in which you read along',
+    subject: 'You read along with a young person',
+    title: '{actor} writes with an adult, and you read along',
     actorId: minorId,
     paragraphs: [
-      'Somebody under 18, of your team or for whom you said that you read along, writes with an adult outside their teams. Everybody in the conversation sees your name.',
-      'You need not do anything. You can end the conversation, or report a message, if something is not right. While something new stands there, the daily mail says so.',
+      'Somebody under 18, of your team or for whom you said that you read along, writes with an adult outside their teams. Everybody there sees your name.',
+      'You need not do anything. You can report a message, or end the messages, if something is not right. While something new stands there, the daily mail says so.',
     ],
   }),
 
@@ -271,34 +278,45 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
     kind: 'READING',
     isDaily: true,
     key: `${READER_NEWS}${request.id}:${Math.floor(Date.now() / DAY_MS)}`,
-    subject: 'Something new in a conversation in which you read along',
-    title: '{actor} has something new in a conversation in which you read along',
+    subject: 'Something new that you read along',
+    title: '{actor} has something new that you read along',
     actorId: minorId,
-    paragraphs: ['Somebody wrote in a conversation in which you read along.'],
+    paragraphs: ['Somebody wrote something that you read along.'],
   }),
 
   // Without what it was about, which is hidden, and not about the request, whose entries are hidden with it.
   'request.paused': ({ request: { id } }) => ({
     kind: 'READING',
     key: `paused:${id}`,
-    subject: 'A moderator paused a conversation',
+    subject: 'A moderator paused messages that you read',
     paragraphs: [
-      'A moderator has hidden what one of your conversations, or one in which you read along, is about. Nobody can write in it at the moment. What was written stays readable.',
+      'A moderator has hidden what some of your messages, or of those that you read along, are about. Nobody can write in them at the moment. What was written stays readable.',
       'You need not do anything. If something worries you, report a message there, or talk to an adult whom you trust.',
     ],
-    action: { label: 'Open the conversation', path: `/requests/${id}` },
+    action: { label: 'Open the messages', path: `/requests/${id}` },
+  }),
+
+  'request.resumed': ({ request: { id } }) => ({
+    kind: 'READING',
+    key: `resumed:${id}`,
+    subject: 'Messages that a moderator paused can go on',
+    paragraphs: [
+      'A moderator has looked again and given back what these messages are about. People can write in them again.',
+      'If something worries you, report a message there, or talk to an adult whom you trust.',
+    ],
+    action: { label: 'Open the messages', path: `/requests/${id}` },
   }),
 
   // To both sides.
-  'request.ended-by-reader': ({ request, readerId }) => ({
+  'request.ended-by-reader': ({ request, matter, readerId }) => ({
     ...aboutRequest(request),
     kind: 'MESSAGE',
     mailsAgain: true,
-    subject: 'A conversation of yours was ended',
-    title: '{actor}, who reads along, ended a conversation of yours',
+    subject: `Your messages${aboutText(matter)} were ended`,
+    title: '{actor}, who reads along, ended messages of yours',
     actorId: readerId,
     paragraphs: [
-      'An adult who reads along in one of your conversations has ended it. It stays readable.',
+      'An adult who reads along has ended messages of yours. They stay readable.',
       'If you are in trouble, or do not know why this happened, talk to an adult of the team.',
     ],
   }),
@@ -338,6 +356,17 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
       'Send a link to a parent, guardian or teacher, or make an adult of your team its owner: an owner counts after 14 days in a team that is as old, or verified.',
     ],
     action: { label: 'Make a link for an adult', path: '/account' },
+  }),
+
+  'reader.missing': ({ path }) => ({
+    kind: 'READING',
+    key: `reader-missing:${path}:${Math.floor(Date.now() / WEEK_MS)}`,
+    subject: 'An adult wants to reach you, and it waits',
+    paragraphs: [
+      'Somebody has asked what you run together with somebody under 18. All of you get it once an adult reads along with the young person.',
+      'An adult owner of their team counts after 14 days in a team that is as old, or verified. A parent, guardian or teacher counts by the link of the young person.',
+    ],
+    action: { label: 'See what waits', path },
   }),
 
   'guardian.ended': () => ({
