@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     expect(await whatDoesNotFit(page)).toMatchObject({ tooWide: FITS.tooWide });
     await expectAccessible(page);
 
-    await page.getByRole('link', { name: `Conversation with ${one.person.username}` }).click();
+    await page.getByRole('link', { name: `Messages with ${one.person.username}` }).click();
     await page.getByRole('button', { name: `About ${one.person.username}`, exact: true }).click();
     const about = page.getByRole('dialog', { name: `About ${one.person.username}` });
     await expect(about).toContainText(/Here since [A-Z][a-z]+ 20\d\d/);

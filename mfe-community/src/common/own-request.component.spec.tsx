@@ -91,7 +91,7 @@ async function ask({ button, send }: Asking) {
   await userEvent.type(await screen.findByRole('textbox', { name: /Message/ }), TEXT);
   await userEvent.click(screen.getAllByRole('button', { name: send }).at(-1) as HTMLElement);
 }
-const link = () => screen.findByRole('link', { name: /open the conversation/ });
+const link = () => screen.findByRole('link', { name: /open the messages/ });
 
 describe.each(ASKING)('“$button”', (asking) => {
   it('sends what it asks for, and keeps it when that fails', async () => {

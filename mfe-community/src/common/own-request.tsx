@@ -39,7 +39,7 @@ export const RequestLink = ({
     render={<Link to={paths.request(request.threadId)} />}
   >
     {requestText(request, isOver)}
-    <VisuallyHidden>, open the conversation</VisuallyHidden>
+    <VisuallyHidden>, open the messages</VisuallyHidden>
   </LinkButton>
 );
 

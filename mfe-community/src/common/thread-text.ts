@@ -18,13 +18,13 @@ const READ_ALONG: Readonly<Record<string, string>> = {
   MENTOR: 'a message to a mentor',
   INITIATIVE: 'a request to join an initiative',
   TEAM: 'a request to join a team',
-  TEAMS: 'a conversation of two teams',
+  TEAMS: 'messages of two teams',
   OFFER: 'an offer of help',
 };
 
 export function aboutOf(thread: ShownThread): string {
   const { kind, side, target, actingTeam, readsAlong } = thread;
-  if (readsAlong) return `You read along: ${READ_ALONG[kind] ?? 'a conversation'}`;
+  if (readsAlong) return `You read along: ${READ_ALONG[kind] ?? 'messages'}`;
   const withTeam = actingTeam ? ` with ${actingTeam.name}` : '';
   if (side === 'REQUESTER')
     return {
@@ -55,18 +55,20 @@ const OWN_STATES: Readonly<Record<string, { label: string; variant: BadgeVariant
   ACCEPTED: { label: 'Accepted', variant: 'success' },
 };
 const CANCELLED = { label: 'Cancelled', variant: 'destructive' } as const;
+const OVER = { label: 'Over', variant: 'outline' } as const;
 const JOINED = { label: 'You are in', variant: 'success' } as const;
 
 /** The state as the reader's side says it; both sides see the place on the waiting list. */
-export function stateOf({ kind, side, state, waitingPosition, cancelled }: ShownThread): {
+export function stateOf({ kind, side, state, readsAlong, waitingPosition, cancelled, over }: ShownThread): {
   label: string;
   variant: BadgeVariant;
 } {
   // A person with a place at an initiative that does not take place is not in.
   if (cancelled) return CANCELLED;
+  if (over) return OVER;
   if (state === 'WAITING' && waitingPosition)
     return { ...statusBadge(state), label: `Waiting list, ${ordinal(waitingPosition)}` };
-  if (side === 'RECIPIENT') return statusBadge(state);
+  if (side === 'RECIPIENT' || readsAlong) return statusBadge(state);
   if (state === 'ACCEPTED' && (kind === 'INITIATIVE' || kind === 'TEAM')) return JOINED;
   return OWN_STATES[state] ?? statusBadge(state);
 }
@@ -77,5 +79,20 @@ const END_PLACE: Readonly<Record<string, typeof END>> = {
   RECIPIENT: { button: 'End participation', title: 'End this participation?', confirm: 'End it' },
 };
 
-export const endTextOf = ({ kind, side }: Pick<ThreadCard, 'kind' | 'side'>) =>
-  (kind === 'INITIATIVE' && END_PLACE[side]) || END;
+/** No place is left to give back in what is over or does not take place. */
+export const isPastPlace = ({ cancelled, over }: Pick<ThreadCard, 'cancelled' | 'over'>): boolean =>
+  Boolean(cancelled || over);
+
+type Ending = Pick<ThreadCard, 'kind' | 'side' | 'readsAlong' | 'cancelled' | 'over'>;
+
+/** Who reads along takes no part, and has no place to give back. */
+const END_OF_READER = { button: 'End the messages', title: 'End these messages?', confirm: 'End them' };
+
+export function endTextOf(thread: Ending): typeof END {
+  if (thread.readsAlong) return END_OF_READER;
+  return (thread.kind === 'INITIATIVE' && !isPastPlace(thread) && END_PLACE[thread.side]) || END;
+}
+
+/** Nobody can be accepted any more: the day has come, or does not come. */
+export const isTooLate = ({ cancelled, over, state }: Pick<ThreadCard, 'cancelled' | 'over' | 'state'>) =>
+  Boolean(cancelled || (over && state !== 'ACCEPTED'));

@@ -1,11 +1,11 @@
 import {
   clockText,
-  hasEnded,
   INITIATIVE_STATE_LABELS,
   type Initiative,
   type InitiativeCard,
   type InitiativeType,
   isFull,
+  isOver,
   isVirtual,
 } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
@@ -90,10 +90,6 @@ export const stateBadge = (state: InitiativeCard['state']): StateBadge | null =>
         variant: state === 'CANCELLED' ? 'destructive' : state === 'POSTPONED' ? 'warning' : 'outline',
       }
     : null;
-
-/** The initiative took place, as far as its page says (docs/product.md#after-the-event). What is postponed has no day yet. */
-export const isOver = (initiative: InitiativeCard, now: number): boolean =>
-  (initiative.state ?? 'PUBLISHED') === 'PUBLISHED' && hasEnded(initiative, now);
 
 /** The codes of the reader's places that still open a door, and of what is over those that a confirmation came of. */
 export const placeCodes = (initiative: Initiative, now: number): NonNullable<Initiative['codes']> =>

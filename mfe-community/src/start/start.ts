@@ -13,7 +13,7 @@ import {
   type StartSource,
 } from '@meshwork/shell-contract';
 import { dayText } from '@meshwork/ui';
-import { aboutOf, titleOf } from '../common/thread-text.ts';
+import { aboutOf, isTooLate, titleOf } from '../common/thread-text.ts';
 
 const offeredRow = ({ id, teamNumber, teamName }: CommunityStart['offered'][number]): StartRow => ({
   key: `offered ${id}`,
@@ -68,7 +68,7 @@ async function waitingForAnswer(api: ApiClient, signal: AbortSignal): Promise<St
     signal,
   });
   const groups = new Map<string, [ThreadCard, ...ThreadCard[]]>();
-  for (const thread of [...threads].reverse()) {
+  for (const thread of [...threads].filter((one) => !isTooLate(one)).reverse()) {
     const { id, kind, target } = thread;
     const key = kind === 'INITIATIVE' && target.id !== null ? `event ${target.id}` : `thread ${id}`;
     const group = groups.get(key);

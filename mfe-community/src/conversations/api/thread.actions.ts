@@ -24,7 +24,8 @@ interface ThreadActionOptions {
   changes?: readonly (readonly unknown[])[];
   success?: string;
   issues?: IssueTarget;
-  onSuccess: () => void;
+  showFailure?: 'toast';
+  onSuccess?: () => void;
 }
 
 /** A call that answers the changed conversation, which shows before it is fetched again. */
@@ -39,7 +40,7 @@ export function useThreadAction<B>(
     failure: 'An unknown error occurred.',
     onSuccess: ({ thread }) => {
       cache.setQueryData(threadKeys.detail(thread.id), thread);
-      onSuccess();
+      onSuccess?.();
     },
     onError: () => void cache.invalidateQueries({ queryKey: threadKeys.all }),
   });

@@ -4,7 +4,7 @@ import { useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
 import { AreaField, sentBy, useSchemaForm } from '../../common/form.tsx';
-import { endTextOf, titleOf } from '../../common/thread-text.ts';
+import { endTextOf, isPastPlace, titleOf } from '../../common/thread-text.ts';
 import { type ActingThread, useThreadAction } from '../api/thread.actions.ts';
 
 const WHAT_ENDS: Readonly<Record<string, string>> = {
@@ -13,12 +13,17 @@ const WHAT_ENDS: Readonly<Record<string, string>> = {
   TEAMS: 'What the two teams agreed ends.',
 };
 
+const whatEnds = (thread: ActingThread): string =>
+  isPastPlace(thread)
+    ? 'Nobody writes here any more. A confirmation and hours stay.'
+    : (WHAT_ENDS[thread.kind] ?? 'It ends.');
+
 /** Ends what was accepted, or thanks for it afterwards. */
 export default function EndDialog({ thread, ...state }: DialogState & { thread: ActingThread }) {
   const form = useSchemaForm(endThreadSchema, { threadId: thread.id, thanks: '' });
   const draft = useFormDraft(form, { key: `thread-end:${thread.id}`, open: state.open });
   const ending = useThreadAction(communityCalls.endThread, {
-    success: 'Done. The conversation stays readable.',
+    success: 'Done. The messages stay readable.',
     issues: { form, fields: ['thanks'] },
     onSuccess: () => state.onOpenChange(false),
   });
@@ -30,9 +35,7 @@ export default function EndDialog({ thread, ...state }: DialogState & { thread: 
     <FormDialog
       {...state}
       title={ends ? text.title : `Thank ${titleOf(thread)}`}
-      description={
-        ends ? `${WHAT_ENDS[thread.kind] ?? 'It ends.'} The conversation stays readable.` : undefined
-      }
+      description={ends ? `${whatEnds(thread)} The messages stay readable.` : undefined}
       {...sentBy(form, ending, (values) => values)}
       draft={draft}
       submitLabel={ends ? text.confirm : 'Send Thanks'}

@@ -35,6 +35,6 @@ const Held = ({ message }: { message: HeldMessage }) => (
       <Day at={message.createdAt} near />
     </div>
     <LongText text={message.text} />
-    <WaitsForAdult heldId={message.heldId} />
+    <WaitsForAdult heldId={message.heldId} isOver={message.over} />
   </li>
 );

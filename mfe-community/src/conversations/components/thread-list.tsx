@@ -14,7 +14,7 @@ import {
 } from '@meshwork/ui';
 import { BlockPerson } from '../../common/own-request.tsx';
 import { statusBadge } from '../../common/request-status.ts';
-import { aboutOf, stateOf, titleOf } from '../../common/thread-text.ts';
+import { aboutOf, isTooLate, stateOf, titleOf } from '../../common/thread-text.ts';
 import { LongText } from './long-text.tsx';
 import detailsStyles from './request-details.module.css';
 import { ThreadActions } from './thread.actions.tsx';
@@ -56,7 +56,7 @@ const YOUR_TURN = { label: 'Your turn', variant: 'default' } as const;
 /** One request as a card with one badge: all of it opens its conversation, but for its buttons. The tabs of the account say its state. */
 function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
   const title = titleOf(thread);
-  const badge = thread.awaitsYou && !thread.details && !thread.cancelled ? YOUR_TURN : stateOf(thread);
+  const badge = thread.awaitsYou && !thread.details && !isTooLate(thread) ? YOUR_TURN : stateOf(thread);
   const Heading = `h${level}` as const;
   // After an answer the buttons disappear with their focus.
   const place = useFocusHeir<HTMLLIElement>((row) => [row], thread.state);

@@ -27,7 +27,7 @@ const planOf = ({ startDate, endDate, location }: NonNullable<Thread['matter']>)
   return `It is now planned for: ${day}, ${location || 'Virtual'}.`;
 };
 
-const STAYS = 'The conversation stays readable.';
+const STAYS = 'The messages stay readable.';
 
 /** Tells both sides of a change of the initiative; renders nothing without one. */
 export function TargetChangePanel({ matter }: Pick<Thread, 'matter'>) {

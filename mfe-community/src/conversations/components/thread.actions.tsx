@@ -1,12 +1,12 @@
-import { communityCalls, type Decision, type Thread } from '@meshwork/contracts-community';
+import { communityCalls, type Thread } from '@meshwork/contracts-community';
 import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
-import { ConfirmDialog, cx, DialogButton, DialogMount, type DialogState, looks } from '@meshwork/ui';
+import { Button, ConfirmDialog, cx, DialogButton, DialogMount, type DialogState, looks } from '@meshwork/ui';
 import { Check, Flag, Heart, Undo2, X } from 'lucide-react';
 import { ACT } from '../../common/own-request.tsx';
-import { endTextOf, titleOf } from '../../common/thread-text.ts';
+import { endTextOf, isTooLate, titleOf } from '../../common/thread-text.ts';
 import { type ActingThread, useThreadAction } from '../api/thread.actions.ts';
 
-const AnswerDialog = lazyPage(() => import('./answer.dialog.tsx'), null);
+const DeclineDialog = lazyPage(() => import('./decline.dialog.tsx'), null);
 const EndDialog = lazyPage(() => import('./end.dialog.tsx'), null);
 
 interface ThreadActionsProps {
@@ -24,8 +24,16 @@ export function ThreadActions({ thread, className, lead = false }: ThreadActions
     <div className={cx(looks.wrap, className)}>
       {answer ? (
         <>
-          {thread.cancelled ? null : <AnswerButton thread={thread} decision="ACCEPT" lead={lead} />}
-          <AnswerButton thread={thread} decision="DECLINE" lead={lead} />
+          {isTooLate(thread) ? null : <AcceptButton thread={thread} lead={lead} />}
+          <DialogButton
+            size="sm"
+            variant="secondary"
+            icon={<X aria-hidden="true" />}
+            preload={DeclineDialog.preload}
+            dialog={(state) => <DeclineDialog thread={thread} {...state} />}
+          >
+            Decline
+          </DialogButton>
         </>
       ) : null}
       {withdraw ? (
@@ -64,21 +72,23 @@ export function EndOnArrival({ thread }: { thread: Thread }) {
   );
 }
 
-interface AnswerButtonProps extends Required<Pick<ThreadActionsProps, 'thread' | 'lead'>> {
-  decision: Decision;
-}
-
-const AnswerButton = ({ thread, decision, lead }: AnswerButtonProps) => (
-  <DialogButton
-    size="sm"
-    variant={decision === 'DECLINE' ? 'secondary' : lead ? 'primary' : 'tonal'}
-    icon={decision === 'ACCEPT' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-    preload={AnswerDialog.preload}
-    dialog={(state) => <AnswerDialog thread={thread} decision={decision} {...state} />}
-  >
-    {decision === 'ACCEPT' ? 'Accept' : 'Decline'}
-  </DialogButton>
-);
+const AcceptButton = ({ thread, lead }: Required<Pick<ThreadActionsProps, 'thread' | 'lead'>>) => {
+  const accepting = useThreadAction(communityCalls.answerThread, {
+    success: 'Your answer was sent.',
+    showFailure: 'toast',
+  });
+  return (
+    <Button
+      size="sm"
+      variant={lead ? 'primary' : 'tonal'}
+      icon={<Check aria-hidden="true" />}
+      busy={accepting.isPending}
+      onClick={() => accepting.mutate({ threadId: thread.id, decision: 'ACCEPT' })}
+    >
+      Accept
+    </Button>
+  );
+};
 
 function WithdrawDialog({ thread, ...state }: { thread: ActingThread } & DialogState) {
   const withdrawal = useThreadAction(communityCalls.withdrawThread, {

@@ -4,7 +4,7 @@ import { useAction, useUser } from '@meshwork/shell-contract';
 import { Alert, Button, looks } from '@meshwork/ui';
 
 /** Says why a message waits and what can be done, with a way to take it back (docs/product.md#reading-along). */
-export function WaitsForAdult({ heldId }: { heldId: number }) {
+export function WaitsForAdult({ heldId, isOver = false }: { heldId: number; isOver?: boolean | undefined }) {
   const isMinor = useUser()?.standing?.ageBand === 'MINOR';
   const takingBack = useAction(communityCalls.withdrawHeld, {
     changes: [threadKeys.all],
@@ -16,7 +16,11 @@ export function WaitsForAdult({ heldId }: { heldId: number }) {
     <Alert
       variant="warning"
       title={
-        isMinor ? 'Waiting for an adult who reads along' : 'Waiting for an adult who reads along for them'
+        isOver
+          ? 'The initiative is over'
+          : isMinor
+            ? 'Waiting for an adult who reads along'
+            : 'Waiting for an adult who reads along for them'
       }
       action={
         <Button
@@ -29,7 +33,9 @@ export function WaitsForAdult({ heldId }: { heldId: number }) {
         </Button>
       }
     >
-      {isMinor ? (
+      {isOver ? (
+        'Nobody has received this, and nobody will.'
+      ) : isMinor ? (
         <OwnWait />
       ) : (
         'Nobody has received this yet. It goes out by itself as soon as an adult can read along for them.'

@@ -148,7 +148,7 @@ it('is ended with thanks, after which nobody writes', async () => {
   const dialog = await dialogOf('End this participation?');
   await userEvent.type(dialog.getByLabelText(/Thanks/), 'It was great');
   await userEvent.click(dialog.getByRole('button', { name: 'End it' }));
-  expect(await screen.findByText('This has ended. The conversation stays readable.')).toBeVisible();
+  expect(await screen.findByText('This has ended. The messages stay readable.')).toBeVisible();
   expect(screen.getByText('It was great')).toBeVisible();
   expect(screen.queryByLabelText('Your message')).not.toBeInTheDocument();
   expect(sent()).toContainEqual([endThread.path, { threadId: 21, thanks: 'It was great' }]);
@@ -162,7 +162,7 @@ it('is withdrawn by its sender, who is told nothing about who asks', async () =>
   await press('Withdraw');
   expect(screen.queryByRole('button', { name: /^About/ })).not.toBeInTheDocument();
   await press('Withdraw request');
-  expect(await screen.findByText('This was withdrawn. The conversation stays readable.')).toBeVisible();
+  expect(await screen.findByText('This was withdrawn. The messages stay readable.')).toBeVisible();
   expect(sent()).toContainEqual([withdrawThread.path, { threadId: 21 }]);
 });
 
@@ -192,7 +192,7 @@ it('lets who reads along read and end, and nothing else', async () => {
   const name = 'Grace Hopper and Autumn Scrimmage';
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(screen.getAllByText(/^You read along/)).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'End participation' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'End the messages' })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Block|^About/ })).not.toBeInTheDocument();
 });

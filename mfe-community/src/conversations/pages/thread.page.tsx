@@ -18,7 +18,7 @@ import { Ellipsis, UserRound } from 'lucide-react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText, hoursText } from '../../common/counts-text.ts';
 import { BlockPerson } from '../../common/own-request.tsx';
-import { aboutOf, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
+import { aboutOf, isPastPlace, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { useOpened } from '../api/thread.actions.ts';
 import { threadQuery } from '../api/thread.query.ts';
 import { Composer } from '../components/composer.tsx';
@@ -47,9 +47,9 @@ function LoadedThread({ threadId }: { threadId: number }) {
   return (
     <DetailFailure
       query={query}
-      head={{ title: 'Request', hidden: true }}
-      title="Could not load this conversation"
-      notFound="There is no such conversation, or it is not yours."
+      head={{ title: 'Messages', hidden: true }}
+      title="Could not load these messages"
+      notFound="There are no such messages, or they are not yours."
       back={{ to: paths.requests, label: 'All messages' }}
     />
   );
@@ -57,8 +57,8 @@ function LoadedThread({ threadId }: { threadId: number }) {
 
 const Waiting = () => (
   <>
-    <PageMeta title="Request" hidden />
-    <PageHeader title="Request" />
+    <PageMeta title="Messages" hidden />
+    <PageHeader title="Messages" />
     <ThreadSkeletons />
   </>
 );
@@ -141,9 +141,9 @@ function otherOf({ side, requester, messages, readsAlong }: Thread) {
 /** The number of people who come. The person who asked may change it. */
 function ComersLine({ thread }: { thread: Thread }) {
   const { comers, side, state, readsAlong, answers, questions } = thread;
+  const isComing = !isPastPlace(thread) && ['PENDING', 'WAITING', 'ACCEPTED'].includes(state);
   const text = comersText(comers);
-  const mayChange =
-    comers && side === 'REQUESTER' && !readsAlong && ['PENDING', 'WAITING', 'ACCEPTED'].includes(state);
+  const mayChange = comers && side === 'REQUESTER' && !readsAlong && isComing;
   if (!text && !mayChange && !answers?.length) return null;
   return (
     <div className={looks.line}>
@@ -209,13 +209,16 @@ function Thanks({ thread: { thanks } }: { thread: Thread }) {
 }
 
 const CLOSED: Readonly<Record<string, string>> = {
-  DECLINED: 'This was declined. The conversation stays readable.',
-  WITHDRAWN: 'This was withdrawn. The conversation stays readable.',
-  ENDED: 'This has ended. The conversation stays readable.',
+  DECLINED: 'This was declined. The messages stay readable.',
+  WITHDRAWN: 'This was withdrawn. The messages stay readable.',
+  ENDED: 'This has ended. The messages stay readable.',
 };
+
+const OVER = 'The initiative is over. The messages stay readable.';
 
 const Closed = ({ thread }: { thread: Thread }) => (
   <p className={styles.closed}>
-    {CLOSED[thread.state] ?? 'Nobody can write in this conversation at the moment.'}
+    {(thread.over && thread.state === 'DECLINED' ? OVER : CLOSED[thread.state]) ??
+      'Nobody can write here at the moment.'}
   </p>
 );

@@ -122,7 +122,7 @@ describe('a card', () => {
   const open = { answer: true, withdraw: false };
   const done = { answer: false, withdraw: false };
 
-  it('is answered with a note, and takes the focus when its buttons go', async () => {
+  it('is accepted by one press, and takes the focus when its buttons go', async () => {
     let may = open;
     const { sent } = show({
       [LIST]: (url: URL) => cards(mentorCard({ may, state: may.answer ? 'PENDING' : 'ACCEPTED' }))(url),
@@ -132,14 +132,24 @@ describe('a card', () => {
       },
     });
     await press('Accept');
-    const dialog = await dialogOf('Accept this request?');
-    expect(dialog.getByText('Grace Hopper will see your answer and your note.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Note (optional)'), 'Welcome');
-    await press('Accept Request');
     expect(await screen.findByText('Accepted')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('listitem')).toHaveFocus());
-    expect(sent()).toEqual([[answerThread.path, { threadId: 21, decision: 'ACCEPT', note: 'Welcome' }]]);
+    expect(sent()).toEqual([[answerThread.path, { threadId: 21, decision: 'ACCEPT' }]]);
+  });
+
+  it('is declined with a note', async () => {
+    const { sent } = show({
+      [LIST]: cards(mentorCard({ may: open })),
+      [answerThread.path]: { thread: thread({ kind: 'MENTOR', state: 'DECLINED' }) },
+    });
+    await press('Decline');
+    const dialog = await dialogOf('Decline this request?');
+    expect(dialog.getByText('Grace Hopper will see your answer and your note.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Note (optional)'), 'No time');
+    await press('Decline Request');
+    const body = { threadId: 21, decision: 'DECLINE', note: 'No time' };
+    await waitFor(() => expect(sent()).toEqual([[answerThread.path, body]]));
   });
 
   it.each([

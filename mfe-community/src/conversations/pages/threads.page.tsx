@@ -89,7 +89,7 @@ function NothingYet() {
     return (
       <EmptyState
         title="No messages yet"
-        text="When somebody for whom you read along writes with an adult, the conversation stands here."
+        text="When somebody for whom you read along writes with an adult, their messages stand here."
       />
     );
   return (

@@ -32,7 +32,10 @@ export default function GuardiansPanel() {
           ))}
         </ul>
         {isMinor ? null : (
-          <p>What they write with adults stands in Messages. You get a mail when a conversation begins.</p>
+          <p>
+            What they write with adults stands in Messages. You get a mail when they begin to write with
+            somebody.
+          </p>
         )}
         {isMinor ? (
           <>

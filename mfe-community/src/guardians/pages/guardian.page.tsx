@@ -59,9 +59,9 @@ function Asked({ token, young: { displayName }, isOwn }: AskedProps) {
       />
       <div className={styles.parts}>
         <ul className={styles.list}>
-          <li>You read these conversations of {displayName} and nothing else.</li>
+          <li>You read these messages of {displayName} and nothing else.</li>
           <li>Everybody in them sees your name. You do not write.</li>
-          <li>You can end a conversation or report a message, and stop reading along at any time.</li>
+          <li>You can end such messages, report one, and stop reading along at any time.</li>
           <li>While your account is new, the first message goes out a day later.</li>
           <li>Messages shows at its top for whom you read along, and what they write.</li>
         </ul>

@@ -1,11 +1,11 @@
-import { calendarFilePath, type Initiative } from '@meshwork/contracts-community';
+import { calendarFilePath, type Initiative, isOver } from '@meshwork/contracts-community';
 import { paths, ReportButton, SaveButton, useUser } from '@meshwork/shell-contract';
 import { LinkButton, siteOf, useNow, VisuallyHidden } from '@meshwork/ui';
 import { CalendarPlus, ExternalLink, Mail } from 'lucide-react';
 import { QuietActions, Section, Ways } from '../../common/detail-layout.tsx';
 import { SharePage } from '../../common/share-page.tsx';
 import { googleAddress, outlookAddress } from '../calendar-links.ts';
-import { isOver, whenAndWhere } from '../key-details.ts';
+import { whenAndWhere } from '../key-details.ts';
 import styles from './initiative-sidebar.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
 
@@ -41,9 +41,7 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
             <span className={styles.site}>{siteOf(applicationUrl)}</span>
           </LinkButton>
         ) : null}
-        {initiative.isDemo || initiative.state === 'CANCELLED' || isOver(initiative, now) ? null : (
-          <AddToCalendar initiative={initiative} />
-        )}
+        {initiative.isDemo || isOver(initiative, now) ? null : <AddToCalendar initiative={initiative} />}
       </Ways>
       {joinedTeams.length > 0 ? (
         <Section title="Joined Teams">
@@ -68,9 +66,9 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
   );
 }
 
-/** A calendar file and links to the calendars that people use, for initiatives with a date. */
+/** A calendar file and links to the calendars that people use, for what takes place on a day that is known. */
 function AddToCalendar({ initiative }: { initiative: Initiative }) {
-  if (!initiative.startDate || initiative.state === 'DRAFT' || initiative.removedAt) return null;
+  if (!initiative.startDate || (initiative.state ?? 'PUBLISHED') !== 'PUBLISHED') return null;
   return (
     <>
       <LinkButton

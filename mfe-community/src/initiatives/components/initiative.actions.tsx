@@ -1,9 +1,9 @@
 import {
   communityCalls,
-  hasEnded,
   type Initiative,
   type InitiativeCard,
   initiativeKeys,
+  isOver,
   isRegistrationOver,
   isSideFull,
   teamKeys,
@@ -30,7 +30,6 @@ import {
 import { CalendarClock, Ellipsis, Plus, Repeat, Send } from 'lucide-react';
 import { RequestPlace } from '../../common/own-request.tsx';
 import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
-import { isOver } from '../key-details.ts';
 
 const JoinRequestDialog = lazyPage(() => import('./join-request.dialog.tsx'), null);
 const InitiativeDialog = lazyPage(() => import('./initiative.dialog.tsx'), null);
@@ -57,7 +56,7 @@ export interface RequestToJoinProps {
 
 /** Tells whether the server takes requests (docs/product.md#initiative-requests). */
 const takesRequests = (initiative: Joinable, now: number): boolean =>
-  !hasEnded(initiative, now) &&
+  !isOver(initiative, now) &&
   !isRegistrationOver(initiative, now) &&
   initiative.state !== 'CANCELLED' &&
   initiative.state !== 'DRAFT';

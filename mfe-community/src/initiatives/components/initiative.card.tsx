@@ -1,4 +1,8 @@
-import { INITIATIVE_TYPE_LABELS, type InitiativeCard as Initiative } from '@meshwork/contracts-community';
+import {
+  INITIATIVE_TYPE_LABELS,
+  type InitiativeCard as Initiative,
+  isOver,
+} from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
@@ -20,7 +24,7 @@ import {
 import type { ReactNode } from 'react';
 import { answeringText, SlowBadge } from '../../common/answering.tsx';
 import { DistanceAway } from '../../common/distance.tsx';
-import { ageText, dateRangeText, isOver, lifeBadge, timeText, typeVariant } from '../key-details.ts';
+import { ageText, dateRangeText, lifeBadge, timeText, typeVariant } from '../key-details.ts';
 import styles from './initiative.card.module.css';
 import { JoinedTeams } from './joined-teams.tsx';
 import { Participation } from './participation.tsx';

@@ -28,6 +28,19 @@ import { ageText } from '../key-details.ts';
 
 const schema = joinRequestSchema.omit({ initiativeId: true });
 
+/** What the asker reads before writing: a mark of the ages, or that organizers under 18 get it once an adult reads along. */
+function hintOf(
+  band: string | null | undefined,
+  side: string,
+  initiative: InitiativeCard,
+): string | undefined {
+  if (side === 'individuals' && isOutsideAges(band, initiative))
+    return `${ageText(initiative)}. You are ${band === 'ADULT' ? 'an adult' : 'under 18'}, so say why you come. The organizer sees a mark.`;
+  return band === 'MINOR'
+    ? undefined
+    : 'The organizers read it; if they are under 18, once an adult reads along.';
+}
+
 export default function JoinRequestDialog({
   initiative,
   ...state
@@ -85,11 +98,7 @@ export default function JoinRequestDialog({
       loginText="Please log in to request to join an initiative."
       loginPath={useLoginPath()}
       asked="the organizer"
-      messageHint={
-        side === 'individuals' && isOutsideAges(band, initiative)
-          ? `${ageText(initiative)}. You are ${band === 'ADULT' ? 'an adult' : 'under 18'}, so say why you come. The organizer sees a mark.`
-          : undefined
-      }
+      messageHint={hintOf(band, side, initiative)}
     >
       <PostAsField
         label="Join as (Optional)"

@@ -1,9 +1,9 @@
 import {
   ACCESS_LABELS,
-  hasEnded,
   INITIATIVE_TYPE_LABELS,
   type Initiative,
   initiativeHead,
+  isOver,
   missingHead,
 } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
@@ -38,7 +38,6 @@ import {
   dateRangeText,
   durationText,
   formatText,
-  isOver,
   lifeBadge,
   placeCodes,
   stateBadge,
@@ -217,7 +216,7 @@ function StatePanel({ initiative }: { initiative: Initiative }) {
         <Link to={paths.ownInitiatives}>My initiatives</Link>.
       </Alert>
     );
-  return initiative.manager && involvedIn(initiative) === 0 && !hasEnded(initiative, now) ? (
+  return initiative.manager && involvedIn(initiative) === 0 && !isOver(initiative, now) ? (
     <Alert variant="info" title="Nobody has asked to join yet. Send the link to those who should come.">
       <ShareLink
         url={`${location.origin}${paths.initiative(id)}`}

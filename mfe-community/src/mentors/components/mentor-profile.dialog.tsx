@@ -118,7 +118,7 @@ function RemoveProfileDialog({ onRemoved, ...state }: DialogState & { onRemoved:
     <ConfirmDialog
       {...state}
       title="Remove your mentor profile?"
-      text="Are you sure you want to remove your mentor profile? Open requests are declined, and your conversations stay readable. This action cannot be undone."
+      text="Are you sure you want to remove your mentor profile? Open requests are declined, and your messages stay readable. This action cannot be undone."
       confirmLabel={removal.isPending ? 'Removing...' : 'Remove Profile'}
       destructive
       busy={removal.isPending}

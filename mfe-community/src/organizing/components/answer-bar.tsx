@@ -15,13 +15,14 @@ import { requestChanges, senderOf } from './request-table.tsx';
 interface AnswerBarProps {
   initiativeId: number;
   chosen: readonly EventRequest[];
-  isCancelled?: boolean;
+  /** It takes place no more, so that nobody can be accepted. */
+  isTooLate?: boolean;
   /** Chooses nothing any more. */
   onDone: () => void;
 }
 
 export function AnswerBar(props: AnswerBarProps) {
-  const { chosen, isCancelled, onDone } = props;
+  const { chosen, isTooLate, onDone } = props;
   if (chosen.length === 0) return null;
   const button = (decision: Decision) => (
     <DialogButton
@@ -35,12 +36,60 @@ export function AnswerBar(props: AnswerBarProps) {
   return (
     <section className={styles.bar} aria-label="Chosen requests">
       <p role="status">{counted(chosen.length, 'request')} chosen</p>
-      {isCancelled ? null : button('ACCEPT')}
+      {isTooLate ? null : button('ACCEPT')}
       {button('DECLINE')}
       <Button variant="ghost" onClick={onDone}>
         Choose none
       </Button>
     </section>
+  );
+}
+
+type AnswerOneProps = Pick<AnswerBarProps, 'initiativeId' | 'isTooLate'> & { request: EventRequest };
+
+/** Accepts one request by one press, or declines it with a note. */
+export function AnswerOne({ initiativeId, request, isTooLate }: AnswerOneProps) {
+  const requestIds = [request.id];
+  const accepting = useAction(communityCalls.answerRequests, {
+    changes: requestChanges(initiativeId),
+    success: ({ answered }) =>
+      answered.length > 0 ? 'Your answer was sent.' : 'No place is left, or it was answered before.',
+    failure: 'Failed to answer the request',
+    showFailure: 'toast',
+  });
+  const name = senderOf(request);
+  return (
+    <>
+      {isTooLate || request.status !== 'PENDING' ? null : (
+        <Button
+          size="sm"
+          variant="tonal"
+          icon={<Check aria-hidden="true" />}
+          busy={accepting.isPending}
+          aria-label={`Accept ${name}`}
+          onClick={() => accepting.mutate({ initiativeId, requestIds, decision: 'ACCEPT' })}
+        >
+          Accept
+        </Button>
+      )}
+      <DialogButton
+        size="sm"
+        variant="secondary"
+        icon={<X aria-hidden="true" />}
+        aria-label={`Decline ${name}`}
+        dialog={(state) => (
+          <AnswerDialog
+            initiativeId={initiativeId}
+            chosen={[request]}
+            decision="DECLINE"
+            onDone={() => {}}
+            {...state}
+          />
+        )}
+      >
+        Decline
+      </DialogButton>
+    </>
   );
 }
 

@@ -124,7 +124,7 @@ export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogPr
     <FormDialog
       {...state}
       title="Send a message"
-      description="Each person gets it as a message in the conversation with you, and by mail; those who organize get a copy."
+      description="Each person gets it in Messages and by mail; those who organize get a copy."
       {...sentBy(form, sending, (values) => values)}
       gate={gate}
       submitLabel={sending.isPending ? 'Sending...' : 'Send Message'}
@@ -155,7 +155,7 @@ export function EndAllDialog({ initiativeId, count, ...state }: OrganizerDialogP
     <FormDialog
       {...state}
       title="End for all, with thanks?"
-      description={`${counted(count, 'participation ends', 'participations end')}. Your thanks go to those who were noted at the door, or to everybody where nobody was; the others read that it is over. The conversations stay readable.`}
+      description={`${counted(count, 'participation ends', 'participations end')}. Your thanks go to those who were noted at the door, or to everybody where nobody was; the others read that it is over. The messages stay readable.`}
       {...sentBy(form, ending, (values) => values)}
       gate={gate}
       submitLabel={ending.isPending ? 'Sending...' : 'End for all'}

@@ -1,8 +1,8 @@
 import { type EventRequest, initiativeKeys, ordinal } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { inboxKeys, Link, paths } from '@meshwork/shell-contract';
-import { Badge, Checkbox, Day } from '@meshwork/ui';
-import { memo } from 'react';
+import { Badge, Checkbox, Day, useFocusHeir } from '@meshwork/ui';
+import { memo, type ReactNode } from 'react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText } from '../../common/counts-text.ts';
 import { statusBadge } from '../../common/request-status.ts';
@@ -23,14 +23,22 @@ interface RequestTableProps {
   requests: readonly EventRequest[];
   chosen: ReadonlySet<number>;
   onChoose: (id: number, isChosen: boolean) => void;
+  /** The acts of an open request, where there are so few that nobody needs to choose first. */
+  actsOf?: ((request: EventRequest) => ReactNode) | undefined;
 }
 
 /** The requests of one event, oldest first; open ones can be chosen. */
-export const RequestTable = ({ requests, chosen, onChoose }: RequestTableProps) => (
+export const RequestTable = ({ requests, chosen, onChoose, actsOf }: RequestTableProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
   <ul role="list" className={styles.requests} aria-label="Requests, oldest first">
     {requests.map((request) => (
-      <RequestRow key={request.id} request={request} isChosen={chosen.has(request.id)} onChoose={onChoose} />
+      <RequestRow
+        key={request.id}
+        request={request}
+        isChosen={chosen.has(request.id)}
+        onChoose={onChoose}
+        actsOf={actsOf}
+      />
     ))}
   </ul>
 );
@@ -39,17 +47,20 @@ interface RequestRowProps {
   request: EventRequest;
   isChosen: boolean;
   onChoose: RequestTableProps['onChoose'];
+  actsOf: RequestTableProps['actsOf'];
 }
 
 /** Drawn again only when it changes: choosing one of many stays quick. */
-const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: RequestRowProps) {
+const RequestRow = memo(function RequestRow({ request, isChosen, onChoose, actsOf }: RequestRowProps) {
   const { id, threadId, status, createdAt, message, note, waitingPosition, team, comers, answers } = request;
   const badge = statusBadge(status);
   const name = senderOf(request);
+  // After an answer its buttons disappear with their focus.
+  const place = useFocusHeir<HTMLLIElement>((row) => [row], status);
   return (
-    <li className={styles.request}>
+    <li {...place} tabIndex={-1} className={styles.request}>
       <div className={styles.who}>
-        {isOpen(request) ? (
+        {isOpen(request) && !actsOf ? (
           <Checkbox
             label={name}
             checked={isChosen}
@@ -81,11 +92,12 @@ const RequestRow = memo(function RequestRow({ request, isChosen, onChoose }: Req
         {comersText(comers) ? <span>{comersText(comers)}</span> : null}
         <Day at={createdAt} />
         {threadId ? (
-          <Link to={paths.request(threadId)} aria-label={`Conversation with ${name}`}>
-            Conversation
+          <Link to={paths.request(threadId)} aria-label={`Messages with ${name}`}>
+            Messages
           </Link>
         ) : null}
       </div>
+      {actsOf && isOpen(request) ? <div className={styles.acts}>{actsOf(request)}</div> : null}
     </li>
   );
 });

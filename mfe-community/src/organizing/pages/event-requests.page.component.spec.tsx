@@ -71,6 +71,7 @@ describe('the requests of an event', () => {
 
   it('are answered several at once, with a note', async () => {
     const { sent } = show({
+      [communityCalls.eventRequests.path]: { ...page, requests: [...page.requests, request(6)] },
       [communityCalls.answerRequests.path]: { answered: [1], full: [3], closed: [] },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Guest 1' }));
@@ -84,6 +85,24 @@ describe('the requests of an event', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     await sends(sent, { initiativeId: 5, requestIds: [1, 3], decision: 'ACCEPT', note: 'Welcome!' });
     await waitFor(() => expect(screen.queryByText('2 requests chosen')).not.toBeInTheDocument());
+  });
+
+  it('are accepted by one press each where they are few, and nobody is accepted who waits or once it is over', async () => {
+    const { sent, unmount } = show({
+      [communityCalls.answerRequests.path]: { answered: [2], full: [], closed: [] },
+    });
+    await press('Accept Guest 2');
+    await sends(sent, { initiativeId: 5, requestIds: [2], decision: 'ACCEPT' });
+    const acts = () => screen.getAllByRole('button', { name: /Guest/ }).map((act) => act.ariaLabel);
+    const declines = ['Decline Guest 1', 'Decline Guest 2', 'Decline Guest 3'];
+    const both = ['Accept Guest 1', declines[0], 'Accept Guest 2', declines[1], declines[2]];
+    expect(acts()).toEqual(both);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    unmount();
+    const initiative = { ...page.initiative, hasEnded: true };
+    show({ [communityCalls.eventRequests.path]: { ...page, initiative } });
+    await screen.findByRole('button', { name: 'Decline Guest 1' });
+    expect(acts()).toEqual(declines);
   });
 
   it('are searched and filtered by the server, also of an event that was cancelled', async () => {

@@ -37,7 +37,7 @@ import { DoorOpen, Heart, History, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { cameText, comersText, placesText } from '../../common/counts-text.ts';
 import { pagesQuery } from '../../common/pages.query.ts';
-import { AnswerBar } from '../components/answer-bar.tsx';
+import { AnswerBar, AnswerOne } from '../components/answer-bar.tsx';
 import {
   DeclineRestDialog,
   EndAllDialog,
@@ -59,6 +59,9 @@ type View = (typeof VIEWS)[number]['value'];
 
 /** The number of requests that are seen at one glance, without filters. */
 const FEW = 10;
+
+/** So few open requests have their answers in their rows. */
+const FEW_OPEN = 3;
 
 /** At most so many are answered in one call. */
 const MOST_CHOSEN = 100;
@@ -175,6 +178,7 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
   }, []);
   const requests = pages.flatMap(({ body }) => body.requests);
   const open = requests.filter(isOpen);
+  const isTooLate = initiative.state === 'CANCELLED' || Boolean(initiative.hasEnded);
   // As many as there is room for: the oldest ask first.
   const first = Math.min(MOST_CHOSEN, fitting(initiative, open));
   if (requests.length === 0)
@@ -188,24 +192,29 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
     );
   return (
     <>
-      {open.length > 0 ? (
+      {open.length > FEW_OPEN ? (
         <Button
           size="sm"
           variant="secondary"
           onClick={() => setChosen(new Set(open.slice(0, first).map((request) => request.id)))}
         >
-          {first < open.length
-            ? `Choose the first ${first}`
-            : first === 1
-              ? 'Choose it'
-              : `Choose all ${first}`}
+          {first < open.length ? `Choose the first ${first}` : `Choose all ${first}`}
         </Button>
       ) : null}
-      <RequestTable requests={requests} chosen={chosen} onChoose={choose} />
+      <RequestTable
+        requests={requests}
+        chosen={chosen}
+        onChoose={choose}
+        actsOf={
+          open.length > FEW_OPEN
+            ? undefined
+            : (request) => <AnswerOne initiativeId={id} request={request} isTooLate={isTooLate} />
+        }
+      />
       <AnswerBar
         initiativeId={id}
         chosen={open.filter((request) => chosen.has(request.id))}
-        isCancelled={initiative.state === 'CANCELLED'}
+        isTooLate={isTooLate}
         onDone={() => setChosen(new Set())}
       />
       <LoadMore

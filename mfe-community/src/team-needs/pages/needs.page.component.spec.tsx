@@ -67,7 +67,7 @@ it('tells members that it is their team, and leads to the conversation where the
   unmount();
   const matters = [{ threadId: 9, kind: 'OFFER', targetId: 7, state: 'PENDING' }];
   show({ answers: { [ownMatters.path]: { matters } } });
-  expect(await addressOf(/open the conversation/)).toBe('/requests/9');
+  expect(await addressOf(/open the messages/)).toBe('/requests/9');
 });
 
 it('shows a mentor what fits, with the reasons', async () => {

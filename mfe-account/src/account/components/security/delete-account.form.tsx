@@ -35,7 +35,7 @@ export default function DeleteAccountForm({ email, busy, error, onDelete, onClos
       <ul className={styles.consequences}>
         <li>Your profile, your picture and your email address are removed.</li>
         <li>You are signed out everywhere.</li>
-        <li>What you wrote in conversations is deleted, for the others, too.</li>
+        <li>Your messages are deleted, for the others, too.</li>
         <li>
           Initiatives that only you run are cancelled. Places of yours in what is still to come go to those
           who wait.

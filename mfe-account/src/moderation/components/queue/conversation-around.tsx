@@ -39,7 +39,7 @@ const listOf = (people: readonly Person[]) => people.map(nameText).join(', ') ||
 export function ConversationAround({ entry }: { entry: QueueEntry }) {
   const { kind, itemId } = entry.case;
   const showing = useAction(showConversation(entry.service), {
-    failure: 'Failed to show the conversation',
+    failure: 'Failed to show the messages',
   });
   const around = showing.data;
   if (!around)
@@ -52,15 +52,15 @@ export function ConversationAround({ entry }: { entry: QueueEntry }) {
             busy={showing.isPending}
             onClick={() => showing.mutate({ kind, itemId })}
           >
-            Show the conversation, and record it
+            Show the messages around it, and record that
           </Button>
         </p>
         {showing.failure ? <Alert variant="destructive">{showing.failure}</Alert> : null}
       </>
     );
   return (
-    <section aria-label="Conversation" className={personStyles.section}>
-      <h3>The conversation around it</h3>
+    <section aria-label="Messages around it" className={personStyles.section}>
+      <h3>The messages around it</h3>
       <p className={styles.facts}>
         {`To ${listOf(around.receivers)}. Read along by ${listOf(around.readers)}.`}
       </p>

@@ -26,7 +26,7 @@ export function ItemText({ entry }: { entry: QueueEntry }) {
       </section>
       {isMasked ? (
         <p className={styles.facts}>
-          <span>Contact details of a conversation with somebody under 18 are masked.</span>
+          <span>Contact details in messages with somebody under 18 are masked.</span>
           <Button
             size="sm"
             variant="secondary"

@@ -51,8 +51,8 @@ function Request({ teamId, request, onResponded }: RequestProps) {
           {threadId ? (
             <>
               {' · '}
-              <Link to={paths.request(threadId)} aria-label={`Conversation with ${displayName}`}>
-                Conversation
+              <Link to={paths.request(threadId)} aria-label={`Messages with ${displayName}`}>
+                Messages
               </Link>
             </>
           ) : null}

@@ -1,4 +1,4 @@
-import { answerThreadSchema, communityCalls, type Decision } from '@meshwork/contracts-community';
+import { answerThreadSchema, communityCalls } from '@meshwork/contracts-community';
 import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
@@ -7,29 +7,24 @@ import { AreaField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import { titleOf } from '../../common/thread-text.ts';
 import { type ActingThread, useThreadAction } from '../api/thread.actions.ts';
 
-interface AnswerDialogProps extends DialogState {
-  thread: ActingThread;
-  decision: Decision;
-}
-
-/** Accepts or declines, with an optional note. */
-export default function AnswerDialog({ thread, decision, ...state }: AnswerDialogProps) {
-  const form = useSchemaForm(answerThreadSchema, { threadId: thread.id, decision, note: '' });
-  const draft = useFormDraft(form, { key: `thread-answer:${thread.id}:${decision}`, open: state.open });
+/** Declines, with an optional note. A yes takes one press: what there is to say with it is a message. */
+export default function DeclineDialog({ thread, ...state }: DialogState & { thread: ActingThread }) {
+  const defaults = { threadId: thread.id, decision: 'DECLINE', note: '' } as const;
+  const form = useSchemaForm(answerThreadSchema, defaults);
+  const draft = useFormDraft(form, { key: `thread-decline:${thread.id}`, open: state.open });
   const answer = useThreadAction(communityCalls.answerThread, {
     success: 'Your answer was sent.',
     issues: { form, fields: ['note'] },
     onSuccess: () => state.onOpenChange(false),
   });
-  const accepting = decision === 'ACCEPT';
   return (
     <FormDialog
       {...state}
-      title={accepting ? 'Accept this request?' : 'Decline this request?'}
+      title="Decline this request?"
       description={`${titleOf(thread)} will see your answer and your note.`}
       {...sentBy(form, answer, (values) => values)}
       draft={draft}
-      submitLabel={accepting ? 'Accept Request' : 'Decline Request'}
+      submitLabel="Decline Request"
     >
       <AreaField form={form} name="note" label="Note" optional rows={4} />
       <ContactHint text={useWatch({ control: form.control, name: 'note' })} />
