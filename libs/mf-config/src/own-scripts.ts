@@ -43,7 +43,7 @@ const OF_ALL: readonly (readonly [names: string, instead: string])[] = [
 const asName = (names: string) =>
   new RegExp(String.raw`(?<![\w$.#"'-])(?:(?:window|globalThis|self)\.)?(?:${names})`, 'g');
 
-/** What reaches over the whole window, by whatever object it is asked. */
+/** Names that reach over the whole window, by whatever object they are asked. */
 const OVER_ALL: readonly (readonly [names: RegExp, instead: string])[] = [
   [/\.(?:showModal|showPopover|requestFullscreen|attachShadow)\(/g, 'Dialog of ui opens over a page'],
   [/position:"(?:fixed|sticky)"/g, 'what lies over the window is of ui'],

@@ -85,7 +85,7 @@ export const isPastPlace = ({ cancelled, over }: Pick<ThreadCard, 'cancelled' | 
 
 type Ending = Pick<ThreadCard, 'kind' | 'side' | 'readsAlong' | 'cancelled' | 'over'>;
 
-/** Who reads along takes no part, and has no place to give back. */
+/** A reader takes no part, and has no place to give back. */
 const END_OF_READER = { button: 'End the messages', title: 'End these messages?', confirm: 'End them' };
 
 export function endTextOf(thread: Ending): typeof END {
@@ -93,6 +93,6 @@ export function endTextOf(thread: Ending): typeof END {
   return (thread.kind === 'INITIATIVE' && !isPastPlace(thread) && END_PLACE[thread.side]) || END;
 }
 
-/** Nobody can be accepted any more: the day has come, or does not come. */
+/** Tells whether it is too late to accept anybody: the day has come, or does not come. */
 export const isTooLate = ({ cancelled, over, state }: Pick<ThreadCard, 'cancelled' | 'over' | 'state'>) =>
   Boolean(cancelled || (over && state !== 'ACCEPTED'));

@@ -159,7 +159,7 @@ const FLAG_LETTERS = /[\u{1F1E6}-\u{1F1FF}]/gu;
 const withoutFlags = (name: string): string =>
   name.replace(FLAG_LETTERS, (flag) => String.fromCodePoint((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97));
 
-/** What stands in brackets, or between bars, as a mark of who somebody is: "Ada [Mod]". */
+/** Words that stand in brackets, or between bars, as a mark of who somebody is: "Ada [Mod]". */
 const MARKS = looks('mod mods support staff helpdesk');
 const isMarked = (name: string): boolean =>
   [...name.matchAll(/[([{|【（［]([^()[\]{}|【】（）［］]+)(?=[)\]}|】）］]|$)/gu)].some(([, mark = '']) =>

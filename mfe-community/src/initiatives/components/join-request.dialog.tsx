@@ -28,7 +28,7 @@ import { ageText } from '../key-details.ts';
 
 const schema = joinRequestSchema.omit({ initiativeId: true });
 
-/** What the asker reads before writing: a mark of the ages, or that organizers under 18 get it once an adult reads along. */
+/** The words that the asker reads before writing: a mark of the ages, or that organizers under 18 get it once an adult reads along. */
 function hintOf(
   band: string | null | undefined,
   side: string,

@@ -15,7 +15,7 @@ import { InitiativeCard } from '../components/initiative.card.tsx';
 import { initiative, person } from '../test/initiative.fixture.ts';
 import InitiativePage from './initiative.page.tsx';
 
-// What everybody reads of an initiative, in each of its states, before, on and after its day (docs/product.md#after-the-event). The table
+// The words that everybody reads of an initiative, in each of its states, before, on and after its day (docs/product.md#after-the-event). The table
 // of the facts behind these words is in services/community, life.http.spec.ts.
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ const matter = (state: OwnMatter['state']): OwnMatter => ({
   position: state === 'WAITING' ? 1 : null,
 });
 
-/** Who looks; a guardian has asked nothing, and is a stranger to the page. */
+/** The readers; a guardian has asked nothing, and is a stranger to the page. */
 const READERS: Readonly<Record<string, OwnMatter | null>> = {
   visitor: null,
   guardian: null,

@@ -60,7 +60,7 @@ export type RequestEvent = {
   | { readonly name: 'request.ended-by-reader'; readonly matter: Words | null; readonly readerId: number }
   | {
       readonly name: 'message.sent';
-      /** What the conversation is about; null where that is hidden or gone. */
+      /** The matter of the conversation; null where that is hidden or gone. */
       readonly matter: Words | null;
       readonly by: Words;
       readonly text: FreeWords;

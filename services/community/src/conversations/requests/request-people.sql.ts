@@ -139,7 +139,7 @@ export async function openRequest(db: CommunityDb, requestId: number, personId: 
   if (!rows[0]?.found) throw fail('THREAD_NOT_FOUND');
 }
 
-/** What a mail about the `request` names as its matter; null where that is hidden or gone. */
+/** The matter that a mail about the `request` names; null where that is hidden or gone. */
 export const MATTER = sql<Words | null>`(case when request.kind = 'MENTOR' then json_build_object('text', 'mentoring', 'isEstablished', true)
   else (select json_build_object('text', thing.name,
       'isEstablished', not thing.by_new_account or thing.created_at < now() - interval '7 days')

@@ -41,7 +41,7 @@ export const requesterOf = (row: NamedRequestRow): ThreadCard['requester'] => ({
   avatarUrl: row.requester_avatar,
 });
 
-/** What the reader may know of the life of the initiative. */
+/** The facts of the life of the initiative that the reader may know. */
 const lifeOf = ({ is_cancelled, is_over, target_hidden, side }: RequestCardRow) =>
   target_hidden && side === 'REQUESTER'
     ? {}

@@ -249,7 +249,7 @@ export class Requests {
       em,
       {
         name: 'request.ended',
-        // Who closes the conversation about what is over gives nothing back: the organizers hear of thanks alone.
+        // A conversation that is closed after the initiative is over gives nothing back: the organizers hear of thanks alone.
         people:
           row.is_over && row.side === 'REQUESTER' && !thanks ? [] : toldOf(row, otherSide(row.side), by.id),
         request,

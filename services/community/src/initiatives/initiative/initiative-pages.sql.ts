@@ -60,7 +60,7 @@ export function readOwnInitiatives(
   db: CommunityDb,
   userId: number,
 ): Promise<OwnInitiatives['initiatives'][number][]> {
-  // What is postponed has no day yet, so it stands among what is to come.
+  // A postponed initiative has no day yet, so it stands among those to come.
   const isEnded = sql<boolean>`(initiative.state <> 'POSTPONED' and (${hasEnded(new Date().toISOString())}) is true)`;
   const isDraft = sql<boolean>`(initiative.state = 'DRAFT')`;
   return db

@@ -4,7 +4,7 @@ import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople, setStanding } from '../../test/community.fixture.ts';
 import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 
-// What everybody reads of an initiative, in each of its states, before, on and after its day (docs/product.md#after-the-event). The table
+// The facts that everybody reads of an initiative, in each of its states, before, on and after its day (docs/product.md#after-the-event). The table
 // of the words that pages make of it is in mfe-community, life.component.spec.tsx.
 
 const {
@@ -96,7 +96,7 @@ function pageFacts({ address, codes }: Initiative): string {
     .join(' ');
 }
 
-/** What a reader has: of the page, of the conversation, of the block beside the hero, and what they were told. */
+/** The facts of a reader: of the page, of the conversation, of the block beside the hero, and what they were told. */
 async function factsOf(name: string): Promise<string> {
   const as = READERS[name];
   const found = await service.callAs(as, e.initiativeDetails, { id: initiativeId });
