@@ -11,6 +11,7 @@ import {
 } from './conversations/public.ts';
 import { dbOf } from './database/community.entities.ts';
 import { MessageEntity } from './database/message.entity.ts';
+import { OfferEntity } from './database/offer.entity.ts';
 import { Events } from './events/events.service.ts';
 import { removeRequest } from './initiatives/public.ts';
 
@@ -56,6 +57,10 @@ export class CommunityModeration implements ModerationActions {
     if (kind === 'request') return removeRequest(em, this.events, itemId);
     if (kind === 'message') {
       await em.nativeDelete(MessageEntity, itemId);
+      return;
+    }
+    if (kind === 'offer') {
+      await em.nativeDelete(OfferEntity, itemId);
       return;
     }
     if (!isThing(kind)) throw new Error(`nothing of the kind ${kind} can be removed`);

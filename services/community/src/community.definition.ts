@@ -56,6 +56,7 @@ export const communityService = defineService({
         team: { table: 'team', actions: ITEM_ACTIONS },
         initiative: { table: 'initiative' },
         mentor: { table: 'mentor_profile' },
+        offer: { table: 'offer' },
         request: { table: 'request' },
         message: { table: 'message' },
       },

@@ -29,6 +29,7 @@ export const DEMO_WORLD_ROWS: DemoWorldRows = {
       team: 'community.team',
       initiative: 'community.initiative',
       mentor: 'community.mentor_profile',
+      offer: 'community.offer',
       request: 'community.request',
       message: 'community.message',
     },

@@ -49,6 +49,10 @@ export const needKeys = {
   matches: ['needs', 'matches'] as const,
   /** The mentors who fit the needs of a team, for its owners. */
   mentors: (teamId: number) => ['needs', 'mentors', teamId] as const,
+  /** What the signed-in person offers teams. */
+  offer: ['needs', 'offer'] as const,
+  /** What people offer that fits the needs of a team, for its owners. */
+  offers: (teamId: number) => ['needs', 'offers', teamId] as const,
 };
 
 /** Keys of all reads about initiatives; `all` covers the rest but their requests. */

@@ -25,6 +25,7 @@ import { importEndpoints } from './registers/import.endpoints.ts';
 import { registerEndpoints } from './registers/register.endpoints.ts';
 import { membershipEndpoints } from './teams/membership.endpoints.ts';
 import { needEndpoints } from './teams/need.endpoints.ts';
+import { offerEndpoints } from './teams/offer.endpoints.ts';
 import { teamEndpoints } from './teams/team.endpoints.ts';
 import { claimEndpoints } from './teams/team-claim.endpoints.ts';
 import { invitationEndpoints } from './teams/team-invitation.endpoints.ts';
@@ -82,6 +83,7 @@ export const communityEndpoints = {
   ...placeEndpoints,
   ...mapEndpoints,
   ...needEndpoints,
+  ...offerEndpoints,
   ...communityStartEndpoint,
   ...registerEndpoints,
   ...importEndpoints,

@@ -108,6 +108,7 @@ export const communityErrors = {
   TEAM_UNREACHABLE: { status: 409, message: 'Nobody runs this team yet, so nobody could answer.' },
   NEED_NOT_FOUND: { status: 404, message: 'This team does not look for that any more.' },
   OWN_TEAM_NEED: { status: 409, message: 'You belong to the team that looks for this.' },
+  OFFER_NOT_FOUND: { status: 404, message: 'This offer has ended, or does not fit any more.' },
   PLACE_UNKNOWN: {
     status: 400,
     message: 'We do not know this place. Please write it as “City, Region, Country”.',

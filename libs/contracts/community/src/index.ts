@@ -164,7 +164,7 @@ export type {
   DayPerson,
   SendDay,
 } from './initiatives/day.endpoints.ts';
-export { dayNameSchema } from './initiatives/day.endpoints.ts';
+export { dayCameSchema, dayNameSchema } from './initiatives/day.endpoints.ts';
 export {
   type Arrival,
   arrivalsOf,
@@ -291,6 +291,12 @@ export {
   type OfferHelp,
   offerHelpSchema,
 } from './teams/need.schema.ts';
+export {
+  type FittingOffer,
+  type OwnOffer,
+  type SaveOffer,
+  saveOfferSchema,
+} from './teams/offer.schema.ts';
 export { type ResourceOfTeam, resourceCardOfTeam } from './teams/team.endpoints.ts';
 export {
   answerTransferSchema,

@@ -63,6 +63,8 @@ it('the calls that touch another person are acts', () => {
     acceptGuardian: 'offer',
     requestToJoin: 'request',
     saveMentor: 'offer',
+    saveOffer: 'offer',
+    askForOffer: 'message',
     contactMentor: 'message',
     messageParticipants: 'message',
     inviteFormer: 'message',

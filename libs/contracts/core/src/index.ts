@@ -167,7 +167,7 @@ export {
   MOST_SEARCHES,
   searchText,
 } from './saved-search.ts';
-export { ANSWER_DAYS, fadesOn, lastSummer } from './season.ts';
+export { ANSWER_DAYS, fadesOn, lastSummer, seasonEnd } from './season.ts';
 export { changedSince, seenOf } from './seen.ts';
 export { OUR_SITE, productName, type SiteIdentity, siteIdentity } from './site-identity.ts';
 export {

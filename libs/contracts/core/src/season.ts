@@ -4,6 +4,9 @@ export function lastSummer(now: Date): Date {
   return new Date(now.getTime() < ofThisYear ? Date.UTC(now.getUTCFullYear() - 1, 6, 1) : ofThisYear);
 }
 
+/** The last day of the season, a plain date: the day before people are asked whether what they wrote is still true. @param now of the clock */
+export const seasonEnd = (now: Date): string => `${lastSummer(now).getUTCFullYear() + 1}-06-30`;
+
 /** Days in which an answer keeps an item from fading that people are asked about. */
 export const ANSWER_DAYS = 30;
 const DAY_MS = 86_400_000;

@@ -5,6 +5,7 @@ import { Link, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contr
 import { CardList, CardSkeletons, EmptyState, LinkButton } from '@meshwork/ui';
 import { needReason } from '../../common/need-reasons.ts';
 import { NeedCard } from './need.card.tsx';
+import { OwnOfferPanel } from './own-offer.tsx';
 import { ReasonList } from './reason-list.tsx';
 
 const CHANGE = 'Change your profile';
@@ -39,8 +40,17 @@ function Nothing({ state }: { state: Open<MatchingState> }) {
   return <EmptyState title={title} text={text} action={profile} />;
 }
 
-/** The needs that fit the reader's mentor profile, each with its reasons. */
+/** The needs that fit what the reader offers, and those that fit the mentor profile, each with its reasons. */
 export default function FittingNeeds() {
+  return (
+    <>
+      <OwnOfferPanel />
+      <MentorNeeds />
+    </>
+  );
+}
+
+function MentorNeeds() {
   const matches = useQuery(callQuery(useApi(), needKeys.matches, communityCalls.needMatches));
   if (matches.isPending || matches.isError) {
     const waiting = <CardSkeletons count={3} label="Loading what fits you" lines={2} />;

@@ -4,11 +4,22 @@ import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Avatar, LinkButton, looks } from '@meshwork/ui';
 import { Section } from '../../common/detail-layout.tsx';
 import { mentorReason } from '../../common/need-reasons.ts';
+import { NeedOffers } from './need-offers.tsx';
 import styles from './needs.module.css';
 import { ReasonList } from './reason-list.tsx';
 
-/** Suggests mentors for a team's needs to its owners; renders nothing while it loads, and where nobody fits. */
+/** Shows the owners of a team who could help with what it needs: what people offer, and mentors. */
 export default function NeedMentors({ teamId }: { teamId: number }) {
+  return (
+    <>
+      <NeedOffers teamId={teamId} />
+      <FittingMentors teamId={teamId} />
+    </>
+  );
+}
+
+/** Nothing while it loads, and where nobody fits. */
+function FittingMentors({ teamId }: { teamId: number }) {
   const { data } = useQuery(
     callQuery(useApi(), needKeys.mentors(teamId), communityCalls.mentorMatches, { teamId }),
   );

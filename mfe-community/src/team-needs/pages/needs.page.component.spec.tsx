@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls, type NeedCard } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
-import { renderInShell } from '@meshwork/shell-contract/testing';
+import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -117,4 +117,84 @@ it('shows owners which mentors could help, why, and where to write to them', asy
   for (const text of ['Offers CAD design', 'Helps online', 'Speaks Spanish', 'Has room for 2 more'])
     expect(screen.getByText(text)).toBeVisible();
   await expectNoAxeViolations(container);
+});
+
+const OFFER = { id: 4, kinds: ['MONEY'], words: 'Up to $500', city: 'Toledo', until: '2099-06-30' };
+const offered = (offer: object | null = OFFER, needs = [need()]) => ({
+  [communityCalls.ownOffer.path]: { offer, needs },
+});
+
+it('who finds nothing says what they offer, and visitors log in first', async () => {
+  const { unmount } = show({ user: null, needs: [], at: '/needs?kind=MONEY' });
+  await screen.findByRole('heading', { name: 'No Needs Found' });
+  const [first] = screen.getAllByRole('link', { name: 'Say what you offer' });
+  expect(first).toHaveAttribute('href', '/login?next=%2Fneeds%3Fkind%3DMONEY');
+  unmount();
+  const { recorded } = show({
+    answers: {
+      [communityCalls.ownOffer.path]: (_url: URL, body: unknown) => (body ? {} : { offer: null, needs: [] }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Say what you offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Offer' }));
+  expect(await dialog.findByText('Please choose what you offer')).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: /Kind/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Money' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.type(dialog.getByLabelText(/What you offer/), 'Up to $500');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Offer' }));
+  await waitFor(() => expect(recorded.toasts).toContain('success: Your offer is saved.'));
+  const saved = recorded.calls.find(([, body]) => body)?.[1];
+  expect(saved).toMatchObject({ kinds: ['MONEY'], words: 'Up to $500', city: null });
+});
+
+it('people under 18 are not asked for an offer', async () => {
+  show({ user: aUser({ standing: { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } }) });
+  await screen.findByRole('link', { name: 'CAD for sheet metal' });
+  expect(screen.queryByRole('button', { name: 'Say what you offer' })).not.toBeInTheDocument();
+});
+
+it('shows what the reader offers with the needs that it fits', async () => {
+  const answers = { ...offered(), [needMatches.path]: { state: 'NO_PROFILE', needs: [] } };
+  const { container } = show({ at: '/needs?fits=me', answers });
+  expect(await screen.findByText('Up to $500')).toBeVisible();
+  expect(screen.getByText('Money · Toledo · Until Jun 30, 2099')).toBeVisible();
+  const fitting = within(await screen.findByRole('list', { name: 'Needs that fit your offer' }));
+  expect(fitting.getByRole('link', { name: 'CAD for sheet metal' })).toBeVisible();
+  await expectNoAxeViolations(container);
+});
+
+it('says that an offer is over, and takes it back', async () => {
+  const answers = {
+    ...offered({ ...OFFER, until: '2020-06-30' }, []),
+    [needMatches.path]: { state: 'NO_PROFILE', needs: [] },
+    [communityCalls.deleteOffer.path]: {},
+  };
+  const { recorded } = show({ at: '/needs?fits=me', answers });
+  expect(await screen.findByText('Money · Toledo · Ended on Jun 30, 2020')).toBeVisible();
+  expect(screen.getByText(/no team sees it/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(recorded.toasts).toContain('success: Your offer is taken back.'));
+});
+
+it('an owner reads what people offer and asks for it', async () => {
+  const offer = {
+    ...OFFER,
+    person: { displayName: 'Rosa Diaz', avatarUrl: null },
+    needIds: [3],
+    distance: 67,
+  };
+  const { container, recorded } = renderInShell(<NeedMentors teamId={7} />, {
+    answers: {
+      [communityCalls.mentorMatches.path]: { needs: [], mentors: [] },
+      [communityCalls.teamOffers.path]: { offers: [offer] },
+      [communityCalls.askForOffer.path]: {},
+    },
+  });
+  expect(await screen.findByText('Up to $500')).toBeVisible();
+  await expectNoAxeViolations(container);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
+  expect(await screen.findByRole('button', { name: 'Asked' })).toBeDisabled();
+  expect(recorded.calls.at(-1)?.[0]).toBe(communityCalls.askForOffer.path);
 });

@@ -23,6 +23,7 @@ import {
 import { CardSkeletons, LinkButton, PageHeader } from '@meshwork/ui';
 import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
 import { NeedCard } from '../components/need.card.tsx';
+import { SayOffer } from '../components/say-offer.tsx';
 
 const FILTERS = { ...NEED_FILTERS, remote: { label: 'Where', all: 'Anywhere', values: { true: 'Online' } } };
 const FILTER_NAMES = [...Object.keys(FILTERS), ...NEAR_FILTERS];
@@ -45,11 +46,14 @@ export default function NeedsPage() {
         title="What teams need"
         text="Skills, parts, space, judges, volunteers and money that teams look for. Offer help, and their owners answer."
         actions={
-          isSignedIn ? (
-            <LinkButton render={<Link to={isFitting ? paths.needs : `${paths.needs}?fits=me`} />}>
-              {isFitting ? 'All needs' : 'What fits me'}
-            </LinkButton>
-          ) : null
+          <>
+            <SayOffer />
+            {isSignedIn ? (
+              <LinkButton render={<Link to={isFitting ? paths.needs : `${paths.needs}?fits=me`} />}>
+                {isFitting ? 'All needs' : 'What fits me'}
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       {isFitting ? <FittingNeeds /> : <AllNeeds />}
@@ -78,6 +82,7 @@ function AllNeeds() {
       filters={<ListFilters address={address} filters={FILTERS} />}
       searches={{ service: communityApi.name }}
       skeleton={{ count: 6, lines: 2 }}
+      between={list.status === 'success' && list.total === 0 ? <SayOffer /> : null}
       emptyTitle="No Needs Found"
       emptyText="No team looks for anything right now. Owners say what they need on the page of their team."
       itemKey={(need: Need) => need.id}

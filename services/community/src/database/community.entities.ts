@@ -17,6 +17,7 @@ import {
 import { MentorEntity } from './mentor.entity.ts';
 import { HeldMessageEntity, MarkEntity, MessageEntity } from './message.entity.ts';
 import { NotificationEntity, NotificationSettingEntity } from './notification.entity.ts';
+import { OfferEntity } from './offer.entity.ts';
 import { AcquaintanceEntity, GuardianEntity, ReaderEntity } from './reading-along.entity.ts';
 import { RequestEntity } from './request.entity.ts';
 import { MembershipEntity, TeamEntity, TeamNeedEntity, TeamWatchEntity } from './team.entity.ts';
@@ -34,6 +35,7 @@ export const communityEntities = [
   TeamEntity,
   MembershipEntity,
   TeamNeedEntity,
+  OfferEntity,
   TeamWatchEntity,
   TeamClaimEntity,
   TeamInvitationEntity,

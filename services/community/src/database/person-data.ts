@@ -11,6 +11,7 @@ import {
 import { MentorEntity } from './mentor.entity.ts';
 import { HeldMessageEntity, MarkEntity, MessageEntity } from './message.entity.ts';
 import { NotificationEntity, NotificationSettingEntity } from './notification.entity.ts';
+import { OfferEntity } from './offer.entity.ts';
 import { AcquaintanceEntity, GuardianEntity, ReaderEntity } from './reading-along.entity.ts';
 import { RequestEntity } from './request.entity.ts';
 import { MembershipEntity, TeamEntity, TeamWatchEntity } from './team.entity.ts';
@@ -62,6 +63,18 @@ export const communityPeople: readonly PersonData[] = [
           'hiddenTeamIds', hidden_team_ids, 'languages', languages, 'country', country, 'city', city,
           'timeZone', time_zone, 'meets', meets, 'ageGroups', age_groups, 'capacity', capacity,
           'availableAgainOn', available_again_on`,
+      },
+    ],
+  },
+  {
+    ...of(OfferEntity, 'userId'),
+    why: 'what a person offers teams, until a day of the season',
+    readers: 'the owners of teams that it fits',
+    deleted: 'ROW',
+    exported: [
+      {
+        kind: 'offer',
+        data: `'kinds', kinds, 'words', words, 'city', city, 'until', ends_on, 'createdAt', created_at`,
       },
     ],
   },

@@ -27,6 +27,8 @@ export type TeamEvent = {
   /** The path of the invitation works for this person alone. */
   | { readonly name: 'team.invited'; readonly by: Words; readonly path: string }
   | { readonly name: 'team.invitation-used'; readonly by: Words }
+  /** For who offers something that fits a need of the team. */
+  | { readonly name: 'team.asks-for-offer'; readonly offerId: number }
 );
 
 export const invitationMailSchema = z.object({

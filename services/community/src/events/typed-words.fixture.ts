@@ -24,6 +24,7 @@ export const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | '
   'team.ownership-offered': 'name',
   'team.ownership-answered': 'name',
   'team.role-changed': 'name',
+  'team.asks-for-offer': 'nothing',
   'organizer.asked': 'name',
   'organizer.added': 'name',
   'initiative.again': 'name',
@@ -75,7 +76,7 @@ export const FIELDS: Readonly<Record<string, Reach>> = {
     'page',
     `createTeam.teamNumber createTeam.location createTeam.description createTeam.city createTeam.meetingTimes createTeam.needs.words
     updateTeam.teamName updateTeam.teamNumber updateTeam.location updateTeam.description updateTeam.city updateTeam.meetingTimes
-    updateTeam.needs.words saveMentor.bio saveMentor.organization saveMentor.position saveMentor.city
+    updateTeam.needs.words saveOffer.words saveOffer.city saveMentor.bio saveMentor.organization saveMentor.position saveMentor.city
     createInitiative.description createInitiative.organization createInitiative.location createInitiative.rolesDescription
     createInitiative.address createInitiative.price createInitiative.questions updateInitiative.title updateInitiative.description
     updateInitiative.organization updateInitiative.rolesDescription updateInitiative.price updateInitiative.questions`,

@@ -17,6 +17,8 @@ import { Memberships } from './members/memberships.service.ts';
 import { JoinTeamKind, OfferKind, TeamsKind } from './members/team-kinds.service.ts';
 import { NeedsController } from './needs/needs.controller.ts';
 import { Needs } from './needs/needs.service.ts';
+import { OffersController } from './needs/offers.controller.ts';
+import { Offers } from './needs/offers.service.ts';
 import { TeamOwnersController } from './owners/team-owners.controller.ts';
 import { TeamOwners } from './owners/team-owners.service.ts';
 import { TeamPageController } from './page/team-page.controller.ts';
@@ -35,11 +37,12 @@ import { Teams } from './team/teams.service.ts';
     TeamClaimsController,
     TeamPageController,
     NeedsController,
+    OffersController,
     ClaimProofsController,
     ClaimReviewController,
   ],
   providers: [
-    ...[Teams, Memberships, TeamOwners, TeamInvitations, TeamPage, Needs],
+    ...[Teams, Memberships, TeamOwners, TeamInvitations, TeamPage, Needs, Offers],
     ...[TeamClaims, ClaimProofs, ClaimReview],
     ...[JoinTeamKind, TeamsKind, OfferKind, TeamInitiatives],
     ...[ClaimAward, OverdueClaims, PublicNetwork, WebsiteProof],

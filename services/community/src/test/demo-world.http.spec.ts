@@ -54,6 +54,7 @@ it('what the people of the world are, made, asked and decided goes, and nothing 
   // People of the world make things, and real people ask for them.
   const { team } = await made(service.callAs(stranger, e.createTeam, teamBody()));
   const { mentor } = await made(service.callAs(stranger, e.saveMentor, mentorBody()));
+  await made(service.callAs(stranger, e.saveOffer, { kinds: ['PART'], words: 'Used motors' }));
   const { initiative } = await made(
     service.callAs(organizer, e.createInitiative, initiativeBody({ individualsNeeded: 3 })),
   );

@@ -14,6 +14,7 @@ export const TOKEN = 'the-token-of-a-feed';
 /** Ids that the sequences do not reach: of a message, and of another mentor. */
 const MESSAGE_ID = 900_100;
 const OTHER_MENTOR = 900_101;
+const OFFER_ID = 900_102;
 const say = (requestId: number, part: string, author: TestPerson, side: string) => `
     insert into community.message (id, request_id, part, author_id, side, text)
       values (${MESSAGE_ID}, ${requestId}, '${part}', ${author.id}, '${side}', '${WORD}');`;
@@ -73,6 +74,16 @@ export const HIDDEN = {
     reportedAs: 'mentor',
     author: recipient,
     found: 6,
+  },
+  offer: {
+    sql: ({ teamId }) => `
+      update community.team set needs = '[{"kind": "MONEY", "words": "For a trip"}]' where id = ${teamId};
+      insert into community.offer (id, user_id, kinds, words, ends_on)
+        values (${OFFER_ID}, ${sender.id}, '{MONEY}', '${WORD}', current_date + 30);`,
+    itemOf: () => OFFER_ID,
+    reportedAs: 'offer',
+    author: sender,
+    finders: [owner],
   },
   contact: {
     sql: ({ contactId }) => `update community.message set text = '${WORD}' where request_id = ${contactId};`,
@@ -159,6 +170,7 @@ const QUERIES: Partial<Record<string, (scene: Scene, kind: Kind) => Query[]>> = 
   guardianLink: () => [{ token: TOKEN.repeat(2) }],
   listNeeds: () => [{}, { search: WORD }, { kind: 'SPACE' }],
   mentorMatches: ({ teamId }) => [{ teamId }],
+  teamOffers: ({ teamId }) => [{ teamId }],
   communityStart: () => [{}],
   eventRequests: ({ initiativeId }) => [{ id: initiativeId }],
   participants: ({ initiativeId }) => [{ id: initiativeId }],

@@ -73,6 +73,11 @@ describe('hidden things', () => {
         expect(own).toMatchObject({ message: WORD, hidden });
         return;
       }
+      if (kind === 'offer') {
+        const { data } = await service.callAs(author, communityEndpoints.ownOffer);
+        expect(data.offer).toMatchObject({ words: WORD, hidden });
+        return;
+      }
       const threadId = threadOf?.(scene);
       if (threadId) {
         const { data } = await service.callAs(author, communityEndpoints.threadDetails, { threadId });
@@ -197,7 +202,7 @@ describe('acts on hidden things', () => {
       const body = { kind: reportedAs(of), itemId: thing.id, reason: 'SPAM' };
       return (await service.callAs(as, communityEndpoints.report, body)).status;
     };
-    const isPublic = of === 'team' || of === 'initiative' || of === 'mentor';
+    const isPublic = of === 'team' || of === 'initiative' || of === 'mentor' || of === 'offer';
     const seen = [await report(author), await report(stranger), await report(isPublic ? member : reader)];
     expect(seen).toEqual([400, isPublic ? 200 : 404, 200]);
   });

@@ -19,7 +19,7 @@ export const interfaceTest: InterfaceTest = {
   },
   people: Object.fromEntries(ACTORS.map((actor) => [actor, () => headersOf(actor)])),
   fields: {
-    kind: ['team', 'initiative', 'mentor', 'request', 'message'],
+    kind: ['team', 'initiative', 'mentor', 'offer', 'request', 'message'],
     search: ['robot', 'gear grinders', 'éé'],
     username: ['person11', 'person12'],
     timeZone: ['Europe/Berlin', 'America/Detroit'],

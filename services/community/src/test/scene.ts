@@ -68,6 +68,7 @@ const SQL = `
   delete from community.request;
   delete from community.initiative;
   delete from community.mentor_profile;
+  delete from community.offer;
   delete from community.calendar_feed;
   delete from community.notification;
   delete from community.notification_setting;

@@ -28,6 +28,8 @@ const ownCalls = [
   call('team: posts', 'teams/posts?teamId=501', { as }),
   call('teams: sources', 'teams/sources', { as }),
   call('mentor: own', 'mentors/me', { as }),
+  call('offer: own', 'needs/offer', { as }),
+  call('offers: for a team', 'needs/offers?teamId=501', { as }),
   call('initiatives: own', 'initiatives/mine', BUSY),
   call('initiative: requests of a busy one', 'initiatives/requests?id=1&limit=20', BUSY),
   call('initiative: requests of a busy one, page 3', 'initiatives/requests?id=1&limit=20', {

@@ -12,7 +12,7 @@ export const NOTIFICATION_KIND_LABELS = {
   REMINDER: 'Reminders',
   TEAM: 'Team life',
   READING: 'Reading along',
-  SEARCH: 'New in saved searches',
+  SEARCH: 'New in searches and offers',
 } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_KIND_LABELS;
 export const NOTIFICATION_KINDS = valuesOf(NOTIFICATION_KIND_LABELS);

@@ -168,7 +168,10 @@ const KINDS: Readonly<Record<NotificationKind, readonly [one: string, many: stri
   REMINDER: ['reminder', 'reminders'],
   TEAM: ['piece of team news', 'pieces of team news'],
   READING: ['message to read along', 'messages to read along'],
-  SEARCH: ['saved search with new results', 'saved searches with new results'],
+  SEARCH: [
+    'piece of news for a search or an offer of yours',
+    'pieces of news for searches and offers of yours',
+  ],
 };
 
 const counted = (kind: NotificationKind, count: number): string => {

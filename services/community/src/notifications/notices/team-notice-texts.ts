@@ -141,6 +141,17 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
     action: membersTab(team),
   }),
 
+  'team.asks-for-offer': ({ team, offerId }) => ({
+    ...aboutTeam(team),
+    kind: 'SEARCH',
+    subject: `${inSubject(team.name, 'A team')} could use what you offer`,
+    paragraphs: [
+      `The team "${team.name.text}" found what you offer and could use it. Press "Offer help" beside what it needs to write to its owners.`,
+    ],
+    action: { label: 'See what they need', path: `/needs?search=${encodeURIComponent(team.name.text)}` },
+    key: `offer:${offerId}:${team.id}`,
+  }),
+
   'freshness.asked': ({ until, key }) => ({
     kind: 'REMINDER',
     subject: `Is what you have on ${productName()} still true?`,

@@ -1,0 +1,60 @@
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, type FittingOffer, NEED_KIND_LABELS, needKeys } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { ReportButton, useAction, useApi, useQuery } from '@meshwork/shell-contract';
+import { Alert, Avatar, Button, dayText, looks } from '@meshwork/ui';
+import { Section } from '../../common/detail-layout.tsx';
+import { DistanceAway } from '../../common/distance.tsx';
+import styles from './needs.module.css';
+
+/** What people offer that fits the needs of a team, for its owners; nothing while it loads, and where nothing fits. */
+export function NeedOffers({ teamId }: { teamId: number }) {
+  const { data } = useQuery(
+    callQuery(useApi(), needKeys.offers(teamId), communityCalls.teamOffers, { teamId }),
+  );
+  if (!data?.offers.length) return null;
+  return (
+    <Section title="What people offer">
+      <ul className={looks.list} aria-label="Offers that fit">
+        {data.offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OfferRow({ offer }: { offer: FittingOffer }) {
+  const { id, kinds, words, city, until, person, needIds } = offer;
+  const ask = useAction(communityCalls.askForOffer, {
+    changes: [],
+    success: `${person.displayName} is told. They see your need, and write to you.`,
+    failure: 'Failed to ask',
+  });
+  return (
+    <li className={styles.mentor}>
+      <Avatar name={person.displayName} src={person.avatarUrl} />
+      <div>
+        <p>
+          <bdi>{words}</bdi>
+        </p>
+        <p className={looks.soft}>
+          <bdi>{person.displayName}</bdi>
+          {` · ${kinds.map((kind) => labelOf(NEED_KIND_LABELS, kind)).join(', ')} · ${city ?? 'Everywhere'} `}
+          <DistanceAway kilometres={offer.distance} />
+          {` · until ${dayText(until)}`}
+        </p>
+        {ask.failure ? <Alert variant="destructive">{ask.failure}</Alert> : null}
+        <Button
+          size="sm"
+          busy={ask.isPending}
+          disabled={ask.isSuccess}
+          onClick={() => ask.mutate({ offerId: id, needId: needIds[0] ?? 0 })}
+        >
+          {ask.isSuccess ? 'Asked' : 'Ask for it'}
+        </Button>
+        <ReportButton item={{ service: 'community', kind: 'offer', itemId: id }} name="this offer" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  communityCalls,
+  NEED_KIND_LABELS,
+  needKeys,
+  type OwnOffer,
+  type SaveOffer,
+  saveOfferSchema,
+} from '@meshwork/contracts-community';
+import { seasonEnd } from '@meshwork/contracts-core';
+import { paths, useActGate, useAction, useFormDraft, useNavigate } from '@meshwork/shell-contract';
+import {
+  type DialogState,
+  dayText,
+  FieldRow,
+  FormDialog,
+  FormField,
+  MultiSelect,
+  optionsOf,
+  useNow,
+} from '@meshwork/ui';
+import { Controller } from 'react-hook-form';
+import { CityField, sentBy, TextField, useSchemaForm } from '../../common/form.tsx';
+
+const KINDS = optionsOf(NEED_KIND_LABELS);
+
+/** Says what the user offers teams, or changes it. */
+export default function OfferDialog({ offer, ...state }: DialogState & { offer: OwnOffer | null }) {
+  const last = seasonEnd(new Date(useNow()));
+  const form = useSchemaForm(saveOfferSchema, {
+    kinds: (offer?.kinds ?? []) as SaveOffer['kinds'],
+    words: offer?.words ?? '',
+    city: offer?.city ?? '',
+    until: offer && offer.until <= last ? offer.until : last,
+  });
+  const draft = useFormDraft(form, { key: 'offer-to-teams', open: state.open });
+  const navigate = useNavigate();
+  const save = useAction(communityCalls.saveOffer, {
+    changes: [needKeys.offer],
+    success: {
+      title: 'Your offer is saved.',
+      open: () => void navigate(`${paths.needs}?fits=me`),
+    },
+    failure: 'Failed to save your offer',
+    issues: { form },
+    onSuccess: () => state.onOpenChange(false),
+  });
+  const gate = useActGate({ act: 'offer', service: 'community', error: save.error });
+  return (
+    <FormDialog
+      {...state}
+      title={offer ? 'Change what you offer' : 'Say what you offer'}
+      description="The owners of teams whose needs it fits read it with your name. You see those needs, and write first."
+      {...sentBy(form, save, (values) => values)}
+      draft={draft}
+      gate={gate}
+      submitLabel={save.isPending ? 'Saving...' : 'Save Offer'}
+    >
+      <Controller
+        control={form.control}
+        name="kinds"
+        render={({ field, fieldState }) => (
+          <FormField label="Kind" required error={fieldState.error}>
+            <MultiSelect placeholder="Choose kinds" options={KINDS} {...field} value={field.value ?? []} />
+          </FormField>
+        )}
+      />
+      <TextField
+        form={form}
+        name="words"
+        label="What you offer"
+        required
+        hint="One line, with the name of your company where it is from one. No address, number or link."
+      />
+      <FieldRow>
+        <CityField form={form} name="city" label="City" optional hint="Empty: for teams everywhere." />
+        <TextField
+          form={form}
+          name="until"
+          label="Until"
+          type="date"
+          max={last}
+          hint={`The season ends on ${dayText(last)}.`}
+        />
+      </FieldRow>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { communityCalls, NEED_KIND_LABELS, needKeys, type OwnOffer } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { HiddenPanel, useAction } from '@meshwork/shell-contract';
+import { Button, CardList, dayText, looks, useNow } from '@meshwork/ui';
+import { Section } from '../../common/detail-layout.tsx';
+import { NeedCard } from './need.card.tsx';
+import { useOwnOffer } from './say-offer.tsx';
+
+/** What the user offers teams, and the needs that it fits; nothing without an offer. */
+export function OwnOfferPanel() {
+  const { data, refetch } = useOwnOffer();
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  if (!data?.offer) return null;
+  const { offer, needs } = data;
+  const isOver = offer.until < today;
+  return (
+    <Section title="What you offer">
+      <OfferLine offer={offer} isOver={isOver} />
+      <HiddenPanel
+        hidden={offer.hidden}
+        item={{ service: 'community', kind: 'offer', itemId: offer.id }}
+        isOwn
+        onChanged={() => void refetch()}
+      />
+      {needs.length === 0 ? (
+        <p className={looks.soft}>
+          {isOver
+            ? 'It is over, and no team sees it. Change it to offer it again.'
+            : 'No need fits it right now. Teams that it fits can ask you for it.'}
+        </p>
+      ) : (
+        <CardList label="Needs that fit your offer">
+          {needs.map((need) => (
+            <li key={need.id}>
+              <NeedCard need={need} />
+            </li>
+          ))}
+        </CardList>
+      )}
+    </Section>
+  );
+}
+
+function OfferLine({ offer, isOver }: { offer: OwnOffer; isOver: boolean }) {
+  const removal = useAction(communityCalls.deleteOffer, {
+    changes: [needKeys.offer],
+    success: 'Your offer is taken back.',
+    failure: 'Failed to take back your offer',
+    showFailure: 'toast',
+  });
+  const facts = [
+    offer.kinds.map((kind) => labelOf(NEED_KIND_LABELS, kind)).join(', '),
+    offer.city ?? 'For teams everywhere',
+    `${isOver ? 'Ended on' : 'Until'} ${dayText(offer.until)}`,
+  ];
+  return (
+    <>
+      <p>
+        <bdi>{offer.words}</bdi>
+      </p>
+      <p className={looks.soft}>{facts.join(' · ')}</p>
+      <p>
+        <Button variant="secondary" size="sm" busy={removal.isPending} onClick={() => removal.mutate({})}>
+          Take back
+        </Button>
+      </p>
+    </>
+  );
+}

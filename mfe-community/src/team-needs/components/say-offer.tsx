@@ -1,0 +1,38 @@
+import { callQuery } from '@meshwork/api-client';
+import { communityCalls, needKeys } from '@meshwork/contracts-community';
+import { Link, lazyPage, useApi, useLoginPath, useQuery, useUser } from '@meshwork/shell-contract';
+import { DialogButton, LinkButton } from '@meshwork/ui';
+
+const OfferDialog = lazyPage(() => import('./offer.dialog.tsx'), null);
+
+export const useOwnOffer = () => {
+  const user = useUser();
+  return useQuery({
+    ...callQuery(useApi(), needKeys.offer, communityCalls.ownOffer),
+    enabled: user !== undefined,
+  });
+};
+
+/** Opens the form of the own offer; visitors log in first. Nothing for people under 18, who offer nothing. */
+export function SayOffer() {
+  const user = useUser();
+  const login = useLoginPath();
+  const { data, isLoading } = useOwnOffer();
+  if (user?.standing?.ageBand === 'MINOR') return null;
+  const offer = data?.offer ?? null;
+  return (
+    <>
+      {user ? null : <LinkButton render={<Link to={login} />}>Say what you offer</LinkButton>}
+      <DialogButton
+        variant="secondary"
+        hidden={!user}
+        // Until it has loaded, the form cannot tell whether it changes an offer.
+        busy={isLoading}
+        preload={OfferDialog.preload}
+        dialog={(state) => <OfferDialog offer={offer} {...state} />}
+      >
+        {offer ? 'Change what you offer' : 'Say what you offer'}
+      </DialogButton>
+    </>
+  );
+}
