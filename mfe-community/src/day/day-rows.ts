@@ -10,6 +10,8 @@ export interface DayRow {
   readonly facts: string;
   readonly code: string;
   readonly arrival: Arrival | undefined;
+  /** How many come with the place; 1 where nobody said. */
+  readonly people: number;
 }
 
 const NAMES = new Intl.Collator();
@@ -25,13 +27,24 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
       placeId,
       code,
       arrival,
+      people: Math.max(1, (comers.students ?? 0) + (comers.adults ?? 0)),
       name: arrival?.name ?? name,
       facts: [given, team, comersText(comers)].filter(Boolean).join(' · '),
     };
   });
   const walkIns = [...arrivals].flatMap(([key, arrival]): DayRow[] =>
     arrival.placeId === null
-      ? [{ key, placeId: null, name: arrival.name ?? 'Somebody', facts: 'Walk-in', code: '', arrival }]
+      ? [
+          {
+            key,
+            placeId: null,
+            name: arrival.name ?? 'Somebody',
+            facts: 'Walk-in',
+            code: '',
+            arrival,
+            people: 1,
+          },
+        ]
       : [],
   );
   return [...places, ...walkIns].sort((a, b) => NAMES.compare(a.name, b.name));
@@ -46,6 +59,10 @@ export function matching(rows: readonly DayRow[], typed: string): readonly DayRo
   };
   return words.length === 0 ? rows : rows.filter(isFound);
 }
+
+/** "8 of 10 came", of a place that several come with; undefined for all others. */
+export const cameOf = ({ arrival, people }: DayRow): string | undefined =>
+  arrival && arrival.name === null && people > 1 ? `${arrival.came ?? people} of ${people} came` : undefined;
 
 const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 

@@ -1,8 +1,9 @@
-import { communityCalls, dayNameSchema } from '@meshwork/contracts-community';
+import { communityCalls, dayCameSchema, dayNameSchema } from '@meshwork/contracts-community';
 import { ShareLink } from '@meshwork/own-teams';
 import { useAction } from '@meshwork/shell-contract';
-import { Alert, Button, Dialog, type DialogState, FormDialog, looks } from '@meshwork/ui';
-import { TextField, useSchemaForm } from '../../common/form.tsx';
+import { Alert, Button, Dialog, DialogButton, type DialogState, FormDialog, looks } from '@meshwork/ui';
+import { NumberField, TextField, useSchemaForm } from '../../common/form.tsx';
+import { cameOf, type DayRow } from '../day-rows.ts';
 
 interface NameDialogProps extends DialogState {
   title: string;
@@ -26,6 +27,51 @@ export function NameDialog({ title, submitLabel, onName, ...state }: NameDialogP
       })}
     >
       <TextField form={form} name="name" label="Name" required hint="Forgotten 30 days after the event." />
+    </FormDialog>
+  );
+}
+
+interface CameProps {
+  row: DayRow;
+  onCame: (row: DayRow, came: number) => void;
+}
+
+/** Says how many came of a place that several come with; nothing for all others. */
+export function CameButton({ row, onCame }: CameProps) {
+  if (cameOf(row) === undefined) return null;
+  return (
+    <DialogButton
+      variant="ghost"
+      size="sm"
+      aria-label={`How many came of ${row.name}`}
+      dialog={(state) => <CameDialog row={row} onCame={onCame} {...state} />}
+    >
+      How many came
+    </DialogButton>
+  );
+}
+
+function CameDialog({ row, onCame, ...state }: DialogState & CameProps) {
+  const form = useSchemaForm(dayCameSchema, { came: row.arrival?.came ?? row.people });
+  return (
+    <FormDialog
+      {...state}
+      title={`How many came of ${row.name}?`}
+      unsaved={false}
+      busy={false}
+      submitLabel="Save"
+      onSubmit={form.handleSubmit(({ came }) => {
+        onCame(row, came);
+        state.onOpenChange(false);
+      })}
+    >
+      <NumberField
+        form={form}
+        name="came"
+        label="People"
+        required
+        hint={`${row.people} said that they come.`}
+      />
     </FormDialog>
   );
 }

@@ -1,13 +1,15 @@
 import { Badge, Button, DialogButton, LoadMore, looks } from '@meshwork/ui';
 import { memo, useState } from 'react';
-import { clockText, type DayRow } from '../day-rows.ts';
+import { cameOf, clockText, type DayRow } from '../day-rows.ts';
 import styles from './day.module.css';
-import { NameDialog } from './day-dialogs.tsx';
+import { CameButton, NameDialog } from './day-dialogs.tsx';
 
 export interface DayActs {
   onHere: (row: DayRow) => void;
   onUndo: (row: DayRow) => void;
   onGive: (row: DayRow, name: string) => void;
+  /** Of a place that several come with. */
+  onCame: (row: DayRow, came: number) => void;
 }
 
 /** A phone draws so many at once; the search finds the others. */
@@ -40,6 +42,7 @@ const isSame = (before: { row: DayRow }, after: { row: DayRow }): boolean =>
   before.row.key === after.row.key &&
   before.row.name === after.row.name &&
   before.row.facts === after.row.facts &&
+  before.row.people === after.row.people &&
   before.row.arrival?.entries.join() === after.row.arrival?.entries.join();
 
 const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
@@ -49,12 +52,19 @@ const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
       <div className={styles.who}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={looks.soft}>{facts}</span>
-        {arrival ? <Badge variant="success">Here since {clockText(arrival.since)}</Badge> : null}
+        {arrival ? (
+          <Badge variant="success">
+            {[cameOf(row), `Here since ${clockText(arrival.since)}`].filter(Boolean).join(' · ')}
+          </Badge>
+        ) : null}
       </div>
       {arrival ? (
-        <Button variant="secondary" size="lg" aria-label={`Undo ${name}`} onClick={() => acts.onUndo(row)}>
-          Undo
-        </Button>
+        <>
+          <CameButton row={row} onCame={acts.onCame} />
+          <Button variant="secondary" size="lg" aria-label={`Undo ${name}`} onClick={() => acts.onUndo(row)}>
+            Undo
+          </Button>
+        </>
       ) : (
         <>
           <DialogButton

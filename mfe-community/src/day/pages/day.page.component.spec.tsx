@@ -48,7 +48,7 @@ const status = () => screen.getByRole('status', { name: 'Last entry' });
 it('says who is here by a press, by a typed code and as a walk-in, and takes it back', async () => {
   const { container, service } = show();
   await press('Bob is here');
-  expect(status()).toHaveTextContent('Bob is here.');
+  expect(status()).toHaveTextContent('Bob is here, with all 8.');
   const box = screen.getByRole('searchbox', { name: 'Name, number or code' });
   // O and l are no hexadecimal digits: on paper they are 0 and 1.
   await userEvent.type(box, 'bObo bObO{Enter}');
@@ -65,6 +65,30 @@ it('says who is here by a press, by a typed code and as a walk-in, and takes it 
   expect(counts().getByText(/of 2 places here/)).toHaveTextContent('1 of 2');
   const kinds = ['HERE', 'HERE', 'WALK_IN', 'UNDO'];
   await waitFor(() => expect(service.stored.map(({ kind }) => kind)).toEqual(kinds));
+  await expectNoAxeViolations(container);
+});
+
+it('by one press all of a team are here, and by a second how many', async () => {
+  const { container, service } = show();
+  await press('Bob is here');
+  expect(await screen.findByText(/^8 of 8 came · Here since/)).toBeVisible();
+  await userEvent.click(within(status()).getByRole('button', { name: 'How many came of Bob' }));
+  const box = await screen.findByRole('textbox', { name: /People/ });
+  await userEvent.clear(box);
+  await userEvent.type(box, '0{Enter}');
+  expect(await screen.findByText('Please enter a whole number between 1 and 2000')).toBeVisible();
+  await userEvent.clear(box);
+  await userEvent.type(box, '6{Enter}');
+  expect(await screen.findByText('Bob: 6 of 8 came.')).toBeVisible();
+  expect(await screen.findByText(/^6 of 8 came · Here since/)).toBeVisible();
+  await waitFor(() =>
+    expect(service.stored.map(({ kind, came }) => [kind, came])).toEqual([
+      ['HERE', undefined],
+      ['UNDO', undefined],
+      ['HERE', 6],
+    ]),
+  );
+  expect(screen.queryByRole('button', { name: 'How many came of Ada' })).not.toBeInTheDocument();
   await expectNoAxeViolations(container);
 });
 

@@ -38,7 +38,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styles from '../components/day.module.css';
-import { HelperLinkDialog, NameDialog } from '../components/day-dialogs.tsx';
+import { CameButton, HelperLinkDialog, NameDialog } from '../components/day-dialogs.tsx';
 import { type DayActs, DayList } from '../components/day-list.tsx';
 import { canScan, Scanner } from '../components/scanner.tsx';
 import { type Day, type DayState, DayStore, isRefused, type NewNote } from '../day.store.ts';
@@ -153,7 +153,17 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
   // The sentence waits until the note is kept, since people close the page as soon as they have read it.
   const note = (next: Said, ...notes: NewNote[]) => void store.note(...notes).then(() => setSaid(next));
   const acts: DayActs = {
-    onHere: ({ key, placeId, name }) => note({ text: `${name} is here.`, key }, { kind: 'HERE', placeId }),
+    onHere: ({ key, placeId, name, people }) =>
+      note(
+        { text: people > 1 ? `${name} is here, with all ${people}.` : `${name} is here.`, key },
+        { kind: 'HERE', placeId },
+      ),
+    onCame: ({ key, placeId, name, people, arrival }, came) =>
+      note(
+        { text: `${name}: ${came} of ${people} came.`, key },
+        ...(arrival?.entries ?? []).map((undoes) => ({ kind: 'UNDO', undoes }) as const),
+        { kind: 'HERE', placeId, came },
+      ),
     onUndo: ({ name, arrival }) =>
       note(
         { text: `${name} is not here.` },
@@ -250,6 +260,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
         {isScanning ? <Scanner onCode={enter} /> : null}
         <p role="status" aria-label="Last entry" className={styles.said}>
           {said.text}
+          {lastRow ? <CameButton row={lastRow} onCame={acts.onCame} /> : null}
           {lastRow ? (
             <Button variant="secondary" size="sm" onClick={() => acts.onUndo(lastRow)}>
               Take it back

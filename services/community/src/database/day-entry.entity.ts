@@ -16,6 +16,11 @@ export const DayEntryEntity = defineEntity({
     placeId: p.integer().nullable(),
     undoes: p.text().nullable().check('char_length(undoes) = 32'),
     name: p.text().nullable().check('char_length(name) <= 100'),
+    came: p
+      .smallint()
+      .nullable()
+      .check('came >= 1 and came <= 2000')
+      .comment('How many came with the place; null: all that are said to.'),
     happenedAt: p.datetime(3),
   },
   indexes: [{ name: 'day_entry_seq_idx', properties: ['initiativeId', 'seq'] }],

@@ -9,6 +9,8 @@ export interface Arrival {
   readonly placeId: number | null;
   /** The walk-in, or who took the place over; null where its own person came. */
   readonly name: string | null;
+  /** How many came with the place; null: all that are said to. */
+  readonly came: number | null;
 }
 
 /** "4F2A 91CE", for people. */
@@ -23,12 +25,16 @@ export function arrivalsOf(entries: Iterable<DayNote>): Map<string, Arrival> {
   const undone = new Set([...byId.values()].map(({ undoes }) => undoes));
   const valid = [...byId.values()].filter(({ id, kind }) => kind !== 'UNDO' && !undone.has(id));
   const arrivals = new Map<string, Arrival>();
-  for (const { id, at, placeId, name } of valid.sort((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1))) {
+  for (const { id, at, placeId, name, came = null } of valid.sort((a, b) =>
+    a.at + a.id < b.at + b.id ? -1 : 1,
+  )) {
     const key = placeId === null ? id : String(placeId);
     const first = arrivals.get(key);
     arrivals.set(
       key,
-      first ? { ...first, entries: [...first.entries, id] } : { entries: [id], since: at, placeId, name },
+      first
+        ? { ...first, entries: [...first.entries, id] }
+        : { entries: [id], since: at, placeId, name, came },
     );
   }
   return arrivals;

@@ -1,4 +1,13 @@
-import { get, id, idParam, post, publicName, queryText, typedUuid } from '@meshwork/contracts-core';
+import {
+  get,
+  id,
+  idParam,
+  post,
+  publicName,
+  queryText,
+  typedNumber,
+  typedUuid,
+} from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { initiativeIdSchema } from './initiative.schema.ts';
 import { MOST_DAY_ENTRIES } from './initiative-rules.ts';
@@ -19,8 +28,17 @@ const entryFields = {
     .refine((at) => !Number.isNaN(Date.parse(at))),
 };
 
+/** As many as a request names students and adults. */
+const MOST_CAME = 2_000;
+const CAME_MESSAGE = `Please enter a whole number between 1 and ${MOST_CAME}`;
+
 /** The name of somebody without a place of their own, at the door. */
 export const dayNameSchema = z.object({ name: publicName({ label: 'Name', max: 100 }) });
+
+/** The number of people who came of a place that several come with. */
+export const dayCameSchema = z.object({
+  came: z.preprocess(typedNumber, z.int(CAME_MESSAGE).min(1, CAME_MESSAGE).max(MOST_CAME, CAME_MESSAGE)),
+});
 
 const sentEntrySchema = z
   .object({
@@ -29,9 +47,11 @@ const sentEntrySchema = z
     /** The entry that an `UNDO` takes back. */
     undoes: entryId.nullish(),
     name: dayNameSchema.shape.name.nullish(),
+    came: dayCameSchema.shape.came.nullish(),
   })
   .refine(
-    ({ kind, placeId, undoes, name }) =>
+    ({ kind, placeId, undoes, name, came }) =>
+      (kind === 'HERE' || !came) &&
       Boolean(placeId) === (kind === 'HERE' || kind === 'GIVEN') &&
       Boolean(undoes) === (kind === 'UNDO') &&
       Boolean(name) === (kind === 'WALK_IN' || kind === 'GIVEN'),
@@ -57,6 +77,8 @@ const dayEntrySchema = z.object({
   placeId: z.number().nullable(),
   undoes: z.string().nullable(),
   name: z.string().nullable(),
+  /** Of `HERE`: how many came; null: all that are said to come with the place. Absent from an older service. */
+  came: z.number().nullish(),
 });
 export type DayEntry = z.infer<typeof dayEntrySchema>;
 /** An entry as its device made it. */

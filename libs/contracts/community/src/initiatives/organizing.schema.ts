@@ -67,7 +67,7 @@ export const eventRequestsSchema = z.object({
         students: z.number(),
         adults: z.number(),
         unsaid: z.number(),
-        /** Participations that were seen at the door. */
+        /** People who were seen at the door. */
         came: z.number().optional(),
         /** The teams of those, and the cities of these teams. */
         cameTeams: z.number().optional(),

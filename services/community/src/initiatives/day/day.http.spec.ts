@@ -15,7 +15,7 @@ const PEOPLE = 500;
 const { initiativeId } = scene;
 
 const service = sharedService(startScenes);
-const { initiative } = callsOf(service);
+const { answer: decide, initiative } = callsOf(service);
 /** Five hundred people have a place at an event that takes place tomorrow. */
 beforeEach(async () => {
   await setScene(service);
@@ -85,8 +85,25 @@ it('an undo counts also where it arrives before its entry, and the earliest of s
   expect(arrivalsOf([second, first]).get(String(placeId))).toMatchObject({ since: first.at, name: null });
   const { data } = await ask([undo, second, first]);
   expect([...arrivalsOf(data.entries)]).toEqual([
-    [String(placeId), { entries: [second.id], since: second.at, placeId, name: 'Mia' }],
+    [String(placeId), { entries: [second.id], since: second.at, placeId, name: 'Mia', came: null }],
   ]);
+});
+
+it('by one code of a team 8 of 10 came, and a later word replaces it', async () => {
+  const comers = async () =>
+    (await service.callAs(recipient, e.eventRequests, { id: initiativeId })).data.initiative.comers?.came;
+  await decide(recipient, scene.requestThreadId);
+  await service.sql(`update community.request set students = 8, adults = 2 where id = ${scene.requestId}`);
+  const { people } = (await ask([])).data;
+  const placeId = people?.find(({ students }) => students === 8)?.placeId ?? 0;
+  const all = entry('HERE', { placeId });
+  await ask([all]);
+  expect(await comers()).toBe(10);
+  const fewer = entry('HERE', { placeId, came: 8 });
+  const { entries } = (await ask([entry('UNDO', { undoes: all.id }), fewer])).data;
+  expect([arrivalsOf(entries).get(String(placeId))?.came, await comers()]).toEqual([8, 8]);
+  const wrong = await ask([entry('WALK_IN', { name: 'Ada', came: 8 })]);
+  expect(wrong.failure.code).toBe('VALIDATION_FAILED');
 });
 
 it('a device reads the people once, and then what is new alone', async () => {

@@ -66,13 +66,14 @@ export async function storeEntries(
   await db
     .insertInto('community.day_entry')
     .values(
-      entries.map(({ id, kind, at, placeId = null, undoes = null, name = null }) => ({
+      entries.map(({ id, kind, at, placeId = null, undoes = null, name = null, came = null }) => ({
         initiative_id: initiativeId,
         id,
         kind,
         place_id: placeId,
         undoes,
         name,
+        came,
         happened_at: at,
       })),
     )
@@ -106,7 +107,7 @@ const readEntries = async (db: CommunityDb, initiativeId: number, after: number)
     .selectFrom('community.day_entry')
     .where('initiative_id', '=', initiativeId)
     .where('seq', '>', after)
-    .select(['seq', 'id', 'kind', 'place_id as placeId', 'undoes', 'name', 'happened_at'])
+    .select(['seq', 'id', 'kind', 'place_id as placeId', 'undoes', 'name', 'came', 'happened_at'])
     .orderBy('seq')
     .limit(MOST_DAY_ANSWER)
     .execute();

@@ -23,11 +23,16 @@ const COLUMNS = sql`waiting.id, waiting.requester_id as "personId", waiting.with
 /** A requester is not notified of a request that moderators hide. */
 const IS_TOLD = sql<SqlBool>`waiting.requester_id is not null and waiting.hidden_at is null`;
 
-/** A helper at the door noted the `place` so, and no undo took that back. */
-const isNoted = (which: RawBuilder<SqlBool>) => sql<SqlBool>`exists (select from community.day_entry entry
+/** What a helper at the door noted of the `place`, and no undo took back. */
+const noted = (
+  what: RawBuilder<unknown>,
+  which: RawBuilder<SqlBool>,
+) => sql`select ${what} from community.day_entry entry
   where entry.initiative_id = place.initiative_id and entry.place_id = place.id and ${which} and not exists (
     select from community.day_entry undo
-    where undo.initiative_id = entry.initiative_id and undo.undoes = entry.id))`;
+    where undo.initiative_id = entry.initiative_id and undo.undoes = entry.id)`;
+
+const isNoted = (which: RawBuilder<SqlBool>) => sql<SqlBool>`exists (${noted(sql``, which)})`;
 
 /** A helper noted that somebody came for the `place`. */
 export const HAS_COME = isNoted(sql`true`);
@@ -45,6 +50,10 @@ export const IS_CONFIRMED = sql<SqlBool>`(initiative.is_listed and initiative.st
 
 /** Counts the people of a `request`, at least one, as peopleOf() does. */
 export const PEOPLE = sql<number>`greatest(1, coalesce(request.students, 0) + coalesce(request.adults, 0))`;
+
+/** Counts the people who came for the `place`, where somebody did: as many as was noted first, or all of the `request`. */
+export const PEOPLE_WHO_CAME = sql<number>`coalesce(
+  (${noted(sql`entry.came`, sql`true`)} order by entry.happened_at, entry.id limit 1), ${PEOPLE})`;
 
 export interface Sides {
   readonly teamsCount: number;

@@ -24,7 +24,7 @@ import type { CommunityDb } from '../../database/community.entities.ts';
 import { teamReference } from '../../teams/public.ts';
 import { dateFields, type InitiativePageRow } from '../initiative/initiative-columns.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.sql.ts';
-import { formerGuests, HAS_COME } from '../initiative/initiative-places.sql.ts';
+import { formerGuests, HAS_COME, PEOPLE_WHO_CAME } from '../initiative/initiative-places.sql.ts';
 
 /** The last row's id; its place follows from its time. */
 const requestCursor = z.object({ id: cursorInt });
@@ -172,7 +172,7 @@ const sumComers = (
       sql<number>`(count(*) filter (where request.students is null and request.adults is null))::int`.as(
         'unsaid',
       ),
-      sql<number>`(count(*) filter (where door.has_come))::int`.as('came'),
+      sql<number>`coalesce(sum(${PEOPLE_WHO_CAME}) filter (where door.has_come), 0)::int`.as('came'),
       sql<number>`(count(distinct place.team_id) filter (where door.has_come))::int`.as('cameTeams'),
       sql<number>`(count(distinct team.city_id) filter (where door.has_come))::int`.as('cameCities'),
       sql<number>`(select count(*)::int from community.held_message held
