@@ -87,8 +87,14 @@ describe('Create Team', () => {
   it('forgets what stands for a class when it is none', async () => {
     await create({});
     const box = screen.getByRole('checkbox', { name: 'This is for a class' });
+    // After the fields of the specification, and with the focus where it was.
+    expect(
+      screen.getByLabelText('Location (optional)').compareDocumentPosition(box) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).not.toBe(0);
     await userEvent.click(box);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'This is for a class' }));
+    expect(box).toHaveFocus();
+    await userEvent.click(box);
     expect(await screen.findByLabelText('Team number')).toHaveValue('');
     expect(screen.getByLabelText('Team type')).toHaveValue('');
   });

@@ -73,31 +73,37 @@ export const useTeamForm = (team?: Team): TeamForm => useSchemaForm(createTeamSc
 export function TeamFields({ form, existing = false }: { form: TeamForm; existing?: boolean }) {
   const { errors, submitCount } = form.formState;
   const isMoreWrong = Object.keys(errors).some((field) => !FIRST_FIELDS.includes(field));
-  const isClass = useWatch({ control: form.control, name: 'isClass' }) === true;
-  if (!existing && isClass) return <ClassFields form={form} />;
+  const isClass = useWatch({ control: form.control, name: 'isClass' }) === true && !existing;
   return (
     <>
-      {existing ? null : <ForClass form={form} />}
-      <TextField form={form} name="teamName" label="Team name" required />
-      <FieldRow>
-        <TextField form={form} name="teamNumber" label="Team number" required />
-        <SelectField
-          form={form}
-          name="teamType"
-          label="Team type"
-          required
-          placeholder="Choose a type"
-          options={TYPES}
-        />
-      </FieldRow>
+      <TextField
+        form={form}
+        name="teamName"
+        label={isClass ? 'Name of the class' : 'Team name'}
+        required
+        {...(isClass && { hint: 'Robotics 7b, Lincoln School' })}
+      />
+      {isClass ? null : (
+        <FieldRow>
+          <TextField form={form} name="teamNumber" label="Team number" required />
+          <SelectField
+            form={form}
+            name="teamType"
+            label="Team type"
+            required
+            placeholder="Choose a type"
+            options={TYPES}
+          />
+        </FieldRow>
+      )}
       <CityField form={form} name="location" label="Location" optional hint="City, region, country" />
-      {existing ? (
-        <More form={form} existing />
-      ) : (
+      {existing ? <More form={form} existing /> : null}
+      {existing || isClass ? null : (
         <Fold summary="More about the team (optional)" shows={isMoreWrong} revision={submitCount}>
           <More form={form} />
         </Fold>
       )}
+      {existing ? null : <ForClass form={form} />}
     </>
   );
 }
@@ -118,20 +124,6 @@ const ForClass = ({ form }: { form: TeamForm }) => (
       },
     })}
   />
-);
-
-const ClassFields = ({ form }: { form: TeamForm }) => (
-  <>
-    <ForClass form={form} />
-    <TextField
-      form={form}
-      name="teamName"
-      label="Name of the class"
-      required
-      hint="Robotics 7b, Lincoln School"
-    />
-    <CityField form={form} name="location" label="Location" optional hint="City, region, country" />
-  </>
 );
 
 /** A team can fill these in later, on its page. */
