@@ -108,12 +108,12 @@ export function CardFacts({ columns, className, ...rest }: CardFactsProps) {
 }
 
 export interface FactProps extends HTMLAttributes<HTMLLIElement> {
-  /** Its sign, which only helps to find it. */
-  kind: 'when' | 'where' | 'who' | 'people' | 'soon';
+  /** Its sign, which only helps to find it; without one it is words, cut as those of `CardBody`. */
+  kind?: 'when' | 'where' | 'who' | 'people' | 'soon';
 }
 
 export function Fact({ kind, className, ...rest }: FactProps) {
-  return <li {...rest} className={cx(styles.fact, styles[kind], className)} />;
+  return <li {...rest} className={cx(kind ? styles.fact : styles.body, kind && styles[kind], className)} />;
 }
 
 /** The description; cut to three lines, in rows to two. */
@@ -142,10 +142,11 @@ export function CardFooter({ filled, className, ...rest }: CardFooterProps) {
 }
 
 /**
- * The names of the columns above a list's rows, in wide windows: of the title, and of each fact or of the words. They only help to
- * read down a column; a row says everything itself.
+ * The names of the columns above a list's rows, in wide windows: of the title, of each fact or of the words, and of the foot. They
+ * only help to read down a column; a row says everything itself.
  */
-export function CardColumns({ names: [title, ...facts] }: { names: readonly string[] }) {
+export function CardColumns({ names }: { names: readonly string[] }) {
+  const [title, facts, foot] = [names[0], names.slice(1, -1), names.at(-1)];
   return (
     <div className={styles.columns} aria-hidden="true">
       <span>{title}</span>
@@ -154,6 +155,7 @@ export function CardColumns({ names: [title, ...facts] }: { names: readonly stri
           <span key={fact}>{fact}</span>
         ))}
       </span>
+      <span>{foot}</span>
     </div>
   );
 }

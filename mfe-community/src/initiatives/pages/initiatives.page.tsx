@@ -14,7 +14,7 @@ import { InitiativeCard } from '../components/initiative.card.tsx';
 import { InitiativeFilters } from '../components/initiative-filters.tsx';
 import styles from './initiatives.page.module.css';
 
-const COLUMNS = ['Initiative', 'When', 'Where', 'Who', 'People'];
+const COLUMNS = ['Initiative', 'When', 'Where', 'Who', 'People', ''];
 
 const FILTERS = ['initiativeType', 'format', 'country', ...NEAR_FILTERS];
 const WHEN = [

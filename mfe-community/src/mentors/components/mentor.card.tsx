@@ -9,13 +9,14 @@ import {
   Avatar,
   Badge,
   Card,
-  CardBody,
+  CardFacts,
   CardFooter,
   CardHeader,
   CardMedia,
   CardMeta,
   CardTitle,
   cardCorner,
+  Fact,
   LinkButton,
   VisuallyHidden,
 } from '@meshwork/ui';
@@ -39,13 +40,8 @@ export interface MentorCardProps {
 export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps) {
   const { user, availabilityStatus } = mentor;
   const position = positionText(mentor);
-  const terms = [
-    placesText(mentor),
-    mentor.meets && labelOf(MENTOR_MEETS_LABELS, mentor.meets),
-    mentor.languages.map(languageName).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const meets = mentor.meets ? labelOf(MENTOR_MEETS_LABELS, mentor.meets) : '';
+  const terms = [placesText(mentor), mentor.languages.map(languageName).join(', ')].filter(Boolean);
   return (
     <Card>
       <CardMedia>
@@ -68,20 +64,23 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
             <AnsweringLine answering={mentor.answering} fallback="New here" />
           )}
         </CardMeta>
-        {terms || mentor.city || mentor.distance !== undefined ? (
-          <CardMeta>
-            {mentor.city ? <span dir="auto">{mentor.city}</span> : null}
-            <DistanceAway kilometres={mentor.distance} />
-            {terms}
-          </CardMeta>
-        ) : null}
       </CardHeader>
       <SaveButton
         item={{ service: 'community', kind: 'mentor', itemId: mentor.id }}
         name={user.displayName}
         className={cardCorner}
       />
-      <CardBody>{mentor.bio}</CardBody>
+      <CardFacts columns={3}>
+        {mentor.city || meets ? (
+          <Fact kind="where">
+            {mentor.city ? <bdi>{mentor.city}</bdi> : null} <DistanceAway kilometres={mentor.distance} />
+            {mentor.city && meets ? ' · ' : ''}
+            {meets}
+          </Fact>
+        ) : null}
+        {terms.length > 0 ? <Fact kind="people">{terms.join(' · ')}</Fact> : null}
+        <Fact dir="auto">{mentor.bio}</Fact>
+      </CardFacts>
       <CardFooter>
         <ExpertiseBadges areas={mentor.expertiseAreas} onChoose={onChooseArea} />
         <SendMessage mentor={mentor} />

@@ -21,7 +21,7 @@ import { MentorCard } from '../components/mentor.card.tsx';
 import { MENTOR_LIST_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
 
-const COLUMNS = ['Mentor', 'About'];
+const COLUMNS = ['Mentor', 'Place', 'Room and languages', 'About', 'Expertise'];
 
 const PauseProfile = lazyPage(() => import('../components/pause-profile.tsx'), null);
 

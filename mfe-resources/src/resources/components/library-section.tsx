@@ -22,7 +22,7 @@ import { ResourceCard } from './resource.card.tsx';
 import filterStyles from './resource-filters.module.css';
 import { resourcesText } from './texts.ts';
 
-const COLUMNS = ['Resource', 'What it is'];
+const COLUMNS = ['Resource', 'What it is', 'Categories'];
 
 const { newest: FIRST_ORDER, ...OTHER_ORDERS } = RESOURCE_SORT_LABELS;
 const ORDER = { sort: { label: 'Order', all: FIRST_ORDER, values: OTHER_ORDERS } };

@@ -6,7 +6,7 @@ import { MapBeside, MapSwitch } from '../../../map/map-switch.tsx';
 import { JoiningFilters, TeamFilters } from './team-filters.tsx';
 import styles from './team-sections.module.css';
 
-const COLUMNS = ['Team', 'Place', 'Since, and how soon it answers'];
+const COLUMNS = ['Team', 'Place', 'Since, and how soon it answers', 'Programme'];
 
 const teamsIn = ({ teams }: { teams: readonly Team[] }) => teams;
 
