@@ -37,6 +37,7 @@ function Teams() {
         placeholder="Search by name or number"
         filters={<p>Team type</p>}
         between={<p>6,712 teams</p>}
+        searches={{ service: 'community' }}
         skeleton={{ count: 3 }}
         emptyTitle="No Other Teams Found"
         itemKey={(team) => team}
@@ -94,6 +95,12 @@ describe('Directory', () => {
     await userEvent.click(clear as HTMLElement);
     expect(address()).toBe('');
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('offers to tell when there is one beside the way to all', async () => {
+    draw({ teams: [] }, '/?type=VEX');
+    const tell = await screen.findByRole('button', { name: 'Tell me when there is one' });
+    expect(within(tell.parentElement as HTMLElement).getByText('Clear All Filters')).toBeVisible();
   });
 
   it('names the failure and its reference, and can be retried', async () => {

@@ -1,6 +1,6 @@
 import { messageOf, referenceOf } from '@meshwork/api-client';
 import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import styles from './directory.module.css';
 import { FeedLink } from './feed-link.tsx';
 import type { PagedList } from './paged-list.ts';
@@ -18,7 +18,7 @@ export interface DirectoryProps<T>
   /** The field before the search: the city. */
   first?: ReactNode;
   filters?: ReactNode;
-  /** The names of the columns of the list view: of the title, then of each fact. */
+  /** The names of the columns of the list view: of the title, then of each fact, last of the foot. */
   columns?: readonly string[];
   /** Stands between toolbar and list. */
   between?: ReactNode;
@@ -46,6 +46,13 @@ export function Directory<T>(props: DirectoryProps<T>) {
     setTyped('');
     address.clear();
   }, [address, setTyped]);
+  const service = searches?.service;
+  const saved = address.active ? list.listAddress : undefined;
+  const isEmpty = list.status === 'success' && list.items.length === 0;
+  const save = useMemo(
+    () => (service && saved ? <SaveSearch service={service} address={saved} isEmpty={isEmpty} /> : null),
+    [service, saved, isEmpty],
+  );
   return (
     <>
       <ListToolbar
@@ -61,15 +68,7 @@ export function Directory<T>(props: DirectoryProps<T>) {
         active={address.active}
         onClear={clear}
       />
-      {searches && address.active && list.listAddress ? (
-        <p className={styles.save}>
-          <SaveSearch
-            service={searches.service}
-            address={list.listAddress}
-            isEmpty={list.status === 'success' && list.total === 0}
-          />
-        </p>
-      ) : null}
+      {save && !isEmpty ? <p className={styles.save}>{save}</p> : null}
       {between}
       <DirectoryList
         {...parts}
@@ -79,6 +78,7 @@ export function Directory<T>(props: DirectoryProps<T>) {
         failure={`Error fetching ${noun}: ${messageOf(list.error)}`}
         reference={referenceOf(list.error)}
         active={address.active}
+        emptyAction={save}
         onClear={clear}
       />
       {list.formatAddress ? (

@@ -37,7 +37,7 @@ export interface DirectoryListProps<T> {
   /** In the plural, lower case: "teams". */
   noun: string;
   view: ViewMode;
-  /** The names of the columns of the list view: of the title, then of each fact. */
+  /** The names of the columns of the list view: of the title, then of each fact, last of the foot. */
   columns?: readonly string[];
   /** The number of placeholders, and their parts. */
   skeleton: Pick<CardSkeletonsProps, 'count' | 'media' | 'lines' | 'footer'>;
@@ -48,6 +48,8 @@ export interface DirectoryListProps<T> {
   emptyTitle: string;
   /** Shown when nothing is there although nothing was searched for. */
   emptyText?: string;
+  /** A second act of the empty state where a search or filter is set: "Tell me when there is one". */
+  emptyAction?: ReactNode;
   /** A search or filter is set, which the empty state offers to clear. */
   active: boolean;
   onClear: () => void;
@@ -80,9 +82,12 @@ function EveryState<T>(props: DirectoryListProps<T>) {
         text={props.active ? NOTHING_MATCHES : props.emptyText}
         action={
           props.active ? (
-            <Button variant="tonal" onClick={props.onClear}>
-              Clear All Filters
-            </Button>
+            <>
+              <Button variant="tonal" onClick={props.onClear}>
+                Clear All Filters
+              </Button>
+              {props.emptyAction}
+            </>
           ) : null
         }
       />
