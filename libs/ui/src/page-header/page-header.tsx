@@ -35,17 +35,17 @@ export function PageHeader({
           <h1 id="page-title" dir="auto" tabIndex={-1}>
             {title}
           </h1>
-          {actions ? (
-            <div className={styles.actions} data-print="none">
-              {actions}
-            </div>
-          ) : null}
           {text ? (
             <p dir="auto" className={styles.text}>
               {text}
             </p>
           ) : null}
           {children ? <div className={styles.facts}>{children}</div> : null}
+          {actions ? (
+            <div className={styles.actions} data-print="none">
+              {actions}
+            </div>
+          ) : null}
         </div>
       </div>
     </header>

@@ -13,8 +13,8 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Button, KindMark, Loading, PageHeader, Progress, Skeleton } from '@meshwork/ui';
-import { Printer, Route } from 'lucide-react';
+import { Button, KindMark, Loading, Menu, PageHeader, Progress, Skeleton } from '@meshwork/ui';
+import { Ellipsis, Printer, Route } from 'lucide-react';
 import { pathDetails, useProgress } from '../api/use-progress.ts';
 import { PathActions } from '../components/path.actions.tsx';
 import { madeBy, PathBadges, stepPath } from '../components/path-facts.tsx';
@@ -53,15 +53,17 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
         title={path.title}
         text={path.goal}
         actions={
-          <div className={styles.actions}>
-            <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-              Print
-            </Button>
+          <>
             <SharePath path={path} />
-            <PathActions path={path} mayChange={path.mayChange} />
             {path.hidden || isDraft ? null : <SaveButton item={item} />}
-            <ReportButton item={item} name="this learning path" hidden={isOwn || isDraft} />
-          </div>
+            <Menu label={`More about ${path.title}`} face={<Ellipsis aria-hidden="true" />}>
+              <Button variant="ghost" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+                Print
+              </Button>
+              <PathActions path={path} mayChange={path.mayChange} />
+              <ReportButton item={item} name="this learning path" hidden={isOwn || isDraft} />
+            </Menu>
+          </>
         }
       >
         <PathBadges path={path} />
