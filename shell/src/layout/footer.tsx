@@ -1,6 +1,6 @@
 import { productName, siteIdentity } from '@meshwork/contracts-core';
 import { paths, SiteLogo, useSite, useUser } from '@meshwork/shell-contract';
-import { cx, useNow } from '@meshwork/ui';
+import { cx, ThemeToggle, useNow } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { FOOTER_COLUMNS } from '../navigation/navigation-links.ts';
 import styles from './footer.module.css';
@@ -59,12 +59,15 @@ export function Footer() {
             </p>
             <p>{NOT_AFFILIATED}</p>
           </div>
-          <ul>
-            <li>
-              <Link to={paths.developers}>Developers</Link>
-            </li>
-            <Running />
-          </ul>
+          <div className={styles.end}>
+            <ul>
+              <li>
+                <Link to={paths.developers}>Developers</Link>
+              </li>
+              <Running />
+            </ul>
+            <ThemeToggle />
+          </div>
         </div>
       </div>
     </footer>

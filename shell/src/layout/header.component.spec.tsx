@@ -55,14 +55,13 @@ it('the header shows the person, links to the account and logs out', async () =>
   expect(logout).toHaveBeenCalledTimes(1);
 });
 
-it('the header opens the person’s own pages and the theme from the menu beside the name', async () => {
+it('the header opens the person’s own pages from the menu beside the name', async () => {
   open(person);
   const menu = await screen.findByRole('button', { name: 'Your menu' });
   const links = ['Messages', 'My team', 'My initiatives', 'Saved', 'Account'];
   const panel = within(menu.nextElementSibling as HTMLElement);
   for (const name of links) expect(panel.getByRole('link', { name, hidden: true })).toBeInTheDocument();
   expect(menu).toHaveAttribute('popovertarget');
-  expect(panel.getByRole('group', { name: 'Theme', hidden: true })).toBeInTheDocument();
 });
 
 it('the header counts on the menu and in it what waits for a moderator', async () => {
@@ -125,6 +124,10 @@ describe('the footer', () => {
     await screen.findByText(/Meshwork\. All rights reserved/);
     for (const link of screen.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\//);
     expect(await addressOf('Guidelines')).toBe('/guidelines');
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await userEvent.click(screen.getByRole('radio', { name: 'System' }));
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
   it('has what operators have set', async () => {

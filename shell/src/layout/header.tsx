@@ -1,7 +1,7 @@
 import type { User } from '@meshwork/contracts-auth';
 import { productName } from '@meshwork/contracts-core';
 import { paths, SiteLogo, useSession, useUser } from '@meshwork/shell-contract';
-import { Avatar, Button, cx, LinkButton, Menu, Skeleton, ThemeToggle } from '@meshwork/ui';
+import { Avatar, Button, cx, LinkButton, Menu, Skeleton } from '@meshwork/ui';
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -13,10 +13,8 @@ import { useRemotes } from '../remotes/remotes.context.ts';
 import { useLogout } from '../session/session.query.ts';
 import styles from './header.module.css';
 
-/** Logo, navigation, search, theme and session; on phones navigation and theme are in a menu. */
+/** Logo, navigation, search and session; on phones the navigation is in a menu. */
 export function Header() {
-  // The picture of somebody who is signed in has it in its menu.
-  const isPerson = useUser() !== undefined;
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -26,11 +24,6 @@ export function Header() {
         <MainNavigation className={styles.navigation} />
         <div className={styles.end}>
           <PaletteButton />
-          {isPerson ? null : (
-            <div className={styles.theme}>
-              <ThemeToggle />
-            </div>
-          )}
           <AuthArea />
           <MobileMenu />
         </div>
@@ -106,7 +99,6 @@ function MobileMenu() {
           </Suspense>
         ) : null}
         <MainNavigation label="Pages" className={styles.sheet} />
-        <ThemeToggle labels />
       </Menu>
     </div>
   );
