@@ -74,7 +74,7 @@ export function FieldLabel({ optional, hidden, children }: FieldLabelProps) {
   const { controlId, labelId } = useField();
   return (
     <label id={labelId} htmlFor={controlId} className={cx(styles.label, hidden && looks.hidden)}>
-      <span>{children}</span>
+      {hidden ? children : <span>{children}</span>}
       {optional ? <span className={styles.optional}> (optional)</span> : null}
     </label>
   );

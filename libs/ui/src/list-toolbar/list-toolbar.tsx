@@ -1,4 +1,4 @@
-import { LayoutGrid, Rows3, SlidersHorizontal, X } from 'lucide-react';
+import { Grid2x2, ListFilter, Rows3, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Sheet } from '../dialog/dialog.tsx';
@@ -56,7 +56,7 @@ export function ListToolbar({
         <>
           <Button
             variant="secondary"
-            icon={<SlidersHorizontal aria-hidden="true" />}
+            icon={<ListFilter aria-hidden="true" />}
             className={styles.opener}
             onClick={() => setOpen(true)}
             aria-haspopup="dialog"
@@ -98,7 +98,7 @@ export interface ViewToggleProps {
 }
 
 const OPTIONS = [
-  { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden="true" /> },
+  { value: 'grid', label: 'Grid view', icon: <Grid2x2 aria-hidden="true" /> },
   { value: 'list', label: 'List view', icon: <Rows3 aria-hidden="true" /> },
 ] as const;
 

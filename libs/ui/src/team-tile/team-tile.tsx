@@ -7,6 +7,7 @@ export interface TeamTileProps {
   number: string;
   /** The team type of the contract: "FIRST_FRC", "VEX" …; decides colour and shape. */
   programme: string;
+  /** `xl` and `fill` are for remotes of 0.3.0, which may still be live when this shell is released. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'fill';
   /** Set when the number is not written beside it: the tile then has it as its label. */
   label?: string;
@@ -15,7 +16,7 @@ export interface TeamTileProps {
 
 /** A team's mark: no logos exist, so each is drawn from number and programme, the same everywhere. */
 export function TeamTile({ number, programme, size = 'md', label, className }: TeamTileProps) {
-  const { faint, clear, turn } = useMemo(() => tilePattern(number, programme), [number, programme]);
+  const { cells, turn } = useMemo(() => tilePattern(number, programme), [number, programme]);
   const text = number.length > 9 ? `${number.slice(0, 8)}…` : number;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: pictureProps names it or hides it.
@@ -25,8 +26,7 @@ export function TeamTile({ number, programme, size = 'md', label, className }: T
       style={{ '--turn': turn } as CSSProperties}
       {...pictureProps(label)}
     >
-      <path className={styles.faint} d={faint} />
-      <path className={styles.clear} d={clear} />
+      <path className={styles.cells} d={cells} />
       <text className={styles.number} x="48" y="49" fontSize={Math.min(31, 84 / (text.length * 0.6))}>
         {text}
       </text>
@@ -57,45 +57,48 @@ interface Cell {
   readonly path: string;
 }
 
-function polygon(corners: number): Cell {
-  const points = Array.from({ length: corners }, (_, corner) => {
-    const angle = (corner * 2 * Math.PI) / corners;
-    return [f(RADIUS * Math.sin(angle)), f(-RADIUS * Math.cos(angle))] as const;
-  });
-  const steps = points.slice(1).map(([x, y], at) => {
-    const [fromX, fromY] = points[at] ?? [0, 0];
-    return `${f(x - fromX)} ${f(y - fromY)}`;
-  });
-  return { begin: points[0] ?? [0, 0], path: `l${steps.join('l')}z` };
-}
+/** Draws one cell with a radius. */
+type Draw = (radius: number) => Cell;
 
-function circle(radius: number): Cell {
-  const r = f(radius);
+const polygon =
+  (corners: number): Draw =>
+  (radius) => {
+    const points = Array.from({ length: corners }, (_, corner) => {
+      const angle = (corner * 2 * Math.PI) / corners;
+      return [f(radius * Math.sin(angle)), f(-radius * Math.cos(angle))] as const;
+    });
+    const steps = points.slice(1).map(([x, y], at) => {
+      const [fromX, fromY] = points[at] ?? [0, 0];
+      return `${f(x - fromX)} ${f(y - fromY)}`;
+    });
+    return { begin: points[0] ?? [0, 0], path: `l${steps.join('l')}z` };
+  };
+
+const circle: Draw = (radius) => {
+  const r = f(radius * 0.85);
   const half = `a${r} ${r} 0 1 0`;
   return { begin: [-r, 0], path: `${half} ${2 * r} 0${half} ${-2 * r} 0z` };
-}
+};
 
-const square = (side: number): Cell => ({
-  begin: [f(-side / 2), f(-side / 2)],
-  path: `h${f(side)}v${f(side)}h${f(-side)}z`,
-});
+const square: Draw = (radius) => {
+  const side = radius * 1.4;
+  return { begin: [f(-side / 2), f(-side / 2)], path: `h${f(side)}v${f(side)}h${f(-side)}z` };
+};
 
 /** Each programme has its own part: nut, plate, stud, gusset; everybody else a washer's square. */
-const CELLS: Readonly<Record<string, Cell>> = {
+const CELLS: Readonly<Record<string, Draw>> = {
   FIRST_FRC: polygon(6),
   FIRST_FTC: polygon(4),
-  FIRST_FLL: circle(RADIUS * 0.85),
+  FIRST_FLL: circle,
   VEX: polygon(3),
 };
-const OTHER = square(RADIUS * 1.4);
 
 /** Degrees of hue that a tile may be away from its programme's colour, to either side. */
 export const TURN = 22;
 
 interface TilePattern {
-  /** Path data of the faint and of the clear cells, in a square of 96 units. */
-  faint: string;
-  clear: string;
+  /** Path data of the small and of the large cells, in a square of 96 units. */
+  cells: string;
   /** Degrees of hue away from the programme's own colour, up to `TURN`, so that a page of one programme is not one blue. */
   turn: number;
 }
@@ -105,19 +108,18 @@ interface TilePattern {
  * same on every page and device.
  */
 export function tilePattern(number: string, programme: string): TilePattern {
-  const { begin, path } = CELLS[programme] ?? OTHER;
+  const draw = CELLS[programme] ?? square;
+  const [small, large] = [draw(RADIUS * 0.55), draw(RADIUS)];
   const seed = hash(`${programme}:${number}`);
   const other = hash(`${number}/${programme}`);
   const half = Math.ceil(COLUMNS / 2);
-  let faint = '';
-  let clear = '';
+  let cells = '';
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
       const bit = (row * half + Math.min(column, COLUMNS - 1 - column)) % 32;
-      const shape = `M${f(column * STEP + begin[0])} ${f(row * STEP + begin[1])}${path}`;
-      if ((seed >>> bit) & 1) faint += shape;
-      else if ((other >>> bit) & 1) clear += shape;
+      const cell = (seed >>> bit) & 1 ? small : (other >>> bit) & 1 ? large : undefined;
+      if (cell) cells += `M${f(column * STEP + cell.begin[0])} ${f(row * STEP + cell.begin[1])}${cell.path}`;
     }
   }
-  return { faint, clear, turn: (other % (2 * TURN + 1)) - TURN };
+  return { cells, turn: (other % (2 * TURN + 1)) - TURN };
 }

@@ -11,8 +11,16 @@ const OPTIONS = [
 ] as const;
 
 /** Light, dark, or the system's theme. */
-export function ThemeToggle() {
-  return <Segmented label="Theme" iconsOnly options={OPTIONS} value={useTheme()} onValueChange={setTheme} />;
+export function ThemeToggle({ labels = false }: { labels?: boolean }) {
+  return (
+    <Segmented
+      label="Theme"
+      iconsOnly={!labels}
+      options={OPTIONS}
+      value={useTheme()}
+      onValueChange={setTheme}
+    />
+  );
 }
 
 export type Theme = 'light' | 'dark' | 'system';

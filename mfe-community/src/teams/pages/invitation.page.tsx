@@ -44,7 +44,7 @@ export default function InvitationPage() {
     <>
       <PageMeta title={`Invitation to ${team.isClass ? team.teamName : `team ${team.teamNumber}`}`} hidden />
       <PageHeader
-        media={<TeamTile number={team.teamNumber} programme={team.teamType} size="xl" />}
+        media={<TeamTile number={team.teamNumber} programme={team.teamType} />}
         title={`${inviter} invites you to ${team.isClass ? team.teamName : `team ${team.teamNumber}`}`}
         text={[team.isClass ? null : team.teamName, team.location].filter(Boolean).join(' · ')}
         actions={
