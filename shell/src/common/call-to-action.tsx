@@ -1,6 +1,6 @@
-import { cx } from '@meshwork/ui';
+import { cx, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
-import styles from './parts.module.css';
+import styles from './call-to-action.module.css';
 
 interface CallToActionProps {
   title: string;
@@ -11,9 +11,11 @@ interface CallToActionProps {
 
 /** The closing call to action of a page. */
 export const CallToAction = ({ title, text, children }: CallToActionProps) => (
-  <section aria-labelledby="next-step" className={cx('drawing-grid', styles.call)}>
-    <h2 id="next-step">{title}</h2>
-    <p>{text}</p>
-    <div className={styles.actions}>{children}</div>
+  <section aria-labelledby="next-step" className={cx(looks.sheet, styles.call)}>
+    <div>
+      <h2 id="next-step">{title}</h2>
+      <p>{text}</p>
+    </div>
+    <div className={looks.wrap}>{children}</div>
   </section>
 );

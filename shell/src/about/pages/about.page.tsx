@@ -28,7 +28,6 @@ export default function AboutPage() {
         description={`Why ${productName()} exists: one open home for robotics and STEM education, its mission, its four purposes and the six values behind it.`}
       />
       <PageHero
-        eyebrow="Who we are"
         title={`About ${productName()}`}
         text="One home for everybody who builds robots and learns by it: students, teams, and the mentors who stand behind them."
         drawing={<AboutDrawing />}

@@ -98,7 +98,7 @@ export default function AudiencePage() {
   return (
     <>
       <PageMeta title={title} description={description} />
-      <PageHero eyebrow={title} title={question?.title ?? title} text={question?.body}>
+      <PageHero title={question?.title ?? title} text={question?.body}>
         <p className={styles.steps}>
           {steps.map(({ label, to }, index) => (
             <LinkButton

@@ -19,7 +19,6 @@ export default function ContactPage() {
         description={`Write to the people behind ${productName()}: questions, ideas, plans for organizations, or something that does not work.`}
       />
       <PageHero
-        eyebrow="Contact"
         title="Tell us what you need"
         text="A question, an idea, a plan for your league, or something that does not work."
         drawing={<ContactDrawing />}

@@ -9,8 +9,9 @@ import {
   useSession,
   Widget,
 } from '@meshwork/shell-contract';
-import { CardSkeletons, LinkButton, looks } from '@meshwork/ui';
+import { CardSkeletons, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
+import { CallToAction } from '../../common/call-to-action.tsx';
 import { useNear } from '../../remotes/when-near.ts';
 import { Features } from '../components/features.tsx';
 import { Hero } from '../components/hero.tsx';
@@ -74,24 +75,17 @@ export default function LandingPage() {
         <Stats />
       </KeptHtml>
       <Features />
-      <section aria-labelledby="join" className={styles.call}>
-        <div>
-          <h2 id="join">Bring your team in</h2>
-          <p>Share what worked, ask about what did not, and find the people to do it with.</p>
-        </div>
-        <div className={looks.wrap}>
-          <LinkButton
-            variant="primary"
-            size="lg"
-            render={<Link to={isSignedIn ? paths.teams : paths.login} />}
-          >
-            Get Started
-          </LinkButton>
-          <LinkButton variant="secondary" size="lg" render={<Link to={paths.about} />}>
-            About {productName()}
-          </LinkButton>
-        </div>
-      </section>
+      <CallToAction
+        title="Bring your team in"
+        text="Share what worked, ask about what did not, and find the people to do it with."
+      >
+        <LinkButton variant="primary" size="lg" render={<Link to={isSignedIn ? paths.teams : paths.login} />}>
+          Get Started
+        </LinkButton>
+        <LinkButton variant="secondary" size="lg" render={<Link to={paths.about} />}>
+          About {productName()}
+        </LinkButton>
+      </CallToAction>
     </>
   );
 }

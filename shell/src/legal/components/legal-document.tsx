@@ -23,7 +23,7 @@ export function LegalDocument({ title, description, lead, text, values }: LegalD
   return (
     <>
       <PageMeta title={title} description={description} />
-      <PageHero eyebrow="Legal" title={title} text={lead}>
+      <PageHero title={title} text={lead}>
         <p className={looks.soft}>
           Last updated: <time dateTime="2025-01">January 2025</time>
           <Operator />

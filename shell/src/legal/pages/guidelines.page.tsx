@@ -19,7 +19,6 @@ export default function GuidelinesPage() {
         description={`The rules of the ${productName()} community, how to report what breaks them, and where to turn when something is wrong.`}
       />
       <PageHero
-        eyebrow="Community"
         // One line in the fallback font as well, so that nothing moves when the font arrives.
         title="Guidelines"
         text="Eight rules that keep this a good place for people who build robots, many of whom are 13 to 17. And what to do when somebody breaks them."

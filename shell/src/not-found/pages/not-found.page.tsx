@@ -15,7 +15,6 @@ export default function NotFoundPage() {
     <>
       <PageMeta {...notFoundHead} missing />
       <PageHero
-        eyebrow="Error 404"
         title="Not Found"
         text="There is no page at this address. The link may be old or mistyped, or what stood here was deleted."
         drawing={<NotFoundDrawing />}

@@ -21,7 +21,6 @@ export default function PricingPage() {
         description="Free for students and mentors, $29 a month for teams with a 14-day trial and no card, and a custom plan for leagues, schools and companies."
       />
       <PageHero
-        eyebrow="Plans"
         title="Pricing that grows with your team"
         text="Start free and stay free for as long as you like. Pay when your team wants to do more."
       />

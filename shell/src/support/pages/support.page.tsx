@@ -39,7 +39,6 @@ export default function SupportPage() {
         description={`Help with ${productName()}: accounts, joining and verifying teams, mentors, initiatives and resources, and how to reach a person.`}
       />
       <PageHero
-        eyebrow="Support"
         title="How can we help?"
         text="Most questions are answered on this page. What is wrong or unsafe, report it where it stands."
         drawing={<SupportDrawing />}
