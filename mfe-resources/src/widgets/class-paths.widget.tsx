@@ -17,7 +17,6 @@ import {
 import { Alert, Button, CardList, CardSkeletons, EmptyState, LinkButton, looks } from '@meshwork/ui';
 import { useProgress } from '../paths/api/use-progress.ts';
 import { PathCard } from '../paths/components/path.card.tsx';
-import styles from './class-paths.module.css';
 
 /** The learning paths that a class follows; its owners see how far each member is, and take a path away (docs/product.md#classes). */
 export default function ClassPathsOf({ teamId }: WidgetTable['paths.of-class']) {
@@ -33,7 +32,7 @@ export default function ClassPathsOf({ teamId }: WidgetTable['paths.of-class']) 
   const { data } = found;
   if (data.paths.length === 0) return <NoPaths isOwner={data.members !== null} />;
   return (
-    <div className={styles.panel}>
+    <div className={looks.stack}>
       <CardList label="Learning paths of the class">
         {data.paths.map((path) => (
           <li key={path.id}>
@@ -90,7 +89,7 @@ type MembersProps = Pick<ClassPaths, 'paths' | 'withheld'> & {
 /** A table for each path: on a phone one with a column for each would not fit. */
 function Members({ teamId, paths: followed, members, withheld }: MembersProps) {
   return (
-    <section aria-labelledby="class-progress" className={styles.panel}>
+    <section aria-labelledby="class-progress" className={looks.stack}>
       <h2 id="class-progress">How far everybody is</h2>
       {withheld > 0 ? (
         <Alert>
@@ -102,14 +101,14 @@ function Members({ teamId, paths: followed, members, withheld }: MembersProps) {
       ) : null}
       {followed.map((path, at) => (
         <div key={path.id}>
-          <div className={styles.path}>
+          <div className={looks.ends}>
             <h3 id={`class-path-${path.id}`} dir="auto">
               {path.title}
             </h3>
             <TakeAway teamId={teamId} path={path} />
           </div>
           {members.length > 0 ? (
-            <table aria-labelledby={`class-path-${path.id}`} className={styles.members}>
+            <table aria-labelledby={`class-path-${path.id}`} className={looks.table}>
               <thead>
                 <tr>
                   <th scope="col">Name</th>

@@ -3,9 +3,11 @@ import { retryable, useSession, useWait } from '@meshwork/shell-contract';
 import {
   Button,
   CommandFrame,
+  cx,
   dialogOpen,
   focusSlashBox,
   isFreeSlash,
+  looks,
   MODIFIER_KEY,
   useHydrated,
 } from '@meshwork/ui';
@@ -67,7 +69,7 @@ export function PaletteButton() {
         <Search aria-hidden="true" />
         <span className={styles.word}>Search</span>
         {/* Drawn by the style sheet, so that it is no part of the button's label. */}
-        <span className={styles.keys} data-keys={`${modifierKey} K`} />
+        <span className={cx(looks.key, styles.keys)} data-keys={`${modifierKey} K`} />
       </button>
       {everOpened ? <PaletteHost open={open} onOpenChange={change} returnTo={returnTo} /> : null}
       <VisitRecorder />

@@ -21,7 +21,7 @@ export function Alert({ variant = 'info', title, action, className, children, ..
     <div
       {...rest}
       role={variant === 'destructive' ? 'alert' : 'status'}
-      className={cx(styles.alert, styles[variant], className)}
+      className={cx(styles.alert, `tone-${variant}`, className)}
     >
       <Icon aria-hidden="true" />
       <div className={styles.text}>

@@ -14,7 +14,15 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
 /** A short label. Its text says everything; the colour only helps to find it. */
 export function Badge({ variant = 'default', changing = false, className, children, ...rest }: BadgeProps) {
   return (
-    <span {...rest} className={cx(styles.badge, styles[variant], changing && styles.changing, className)}>
+    <span
+      {...rest}
+      className={cx(
+        styles.badge,
+        variant === 'outline' ? styles.outline : `tone-${variant}`,
+        changing && styles.changing,
+        className,
+      )}
+    >
       {children}
     </span>
   );

@@ -1,3 +1,4 @@
+import looks from '../styles/looks.module.css';
 import styles from './command.module.css';
 
 /** The modifier key of shortcuts, as this computer's keyboard names it. */
@@ -7,17 +8,17 @@ export const MODIFIER_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' :
 export const CommandKeys = () => (
   <div className={styles.keys} aria-hidden="true">
     <span>
-      <kbd>↑</kbd>
-      <kbd>↓</kbd> move
+      <kbd className={looks.key}>↑</kbd>
+      <kbd className={looks.key}>↓</kbd> move
     </span>
     <span>
-      <kbd>↵</kbd> open
+      <kbd className={looks.key}>↵</kbd> open
     </span>
     <span>
-      <kbd>{MODIFIER_KEY} ↵</kbd> new tab
+      <kbd className={looks.key}>{MODIFIER_KEY} ↵</kbd> new tab
     </span>
     <span>
-      <kbd>Esc</kbd> close
+      <kbd className={looks.key}>Esc</kbd> close
     </span>
   </div>
 );

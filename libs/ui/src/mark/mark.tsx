@@ -19,7 +19,10 @@ export function DateMark({ first, last, tone = 'secondary', className }: DateMar
   const until =
     last && last !== first && last.slice(0, 7) === first?.slice(0, 7) ? Number(last.slice(8)) : null;
   return (
-    <span className={cx(styles.mark, styles.date, styles[tone], className)} aria-hidden="true">
+    <span
+      className={cx(styles.mark, styles.date, `tone-${tone === 'outline' ? 'secondary' : tone}`, className)}
+      aria-hidden="true"
+    >
       <span className={styles.month}>{month}</span>
       <span className={cx(styles.days, until !== null && styles.span)}>
         {until === null ? day : `${day}–${until}`}

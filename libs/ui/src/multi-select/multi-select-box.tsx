@@ -1,6 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import inputStyles from '../input/input.module.css';
+import { cx } from '../internal/cx.ts';
 import type { SelectOption } from '../select/select.tsx';
 import styles from './multi-select.module.css';
 import type { MultiSelectBoxProps } from './multi-select.types.ts';
@@ -42,7 +44,11 @@ export function MultiSelectBox({
       defaultOpen={start.open}
       defaultInputValue={start.text}
     >
-      <Combobox.Chips ref={box} className={styles.box} data-invalid={input['aria-invalid'] ? '' : undefined}>
+      <Combobox.Chips
+        ref={box}
+        className={cx(inputStyles.input, styles.box)}
+        data-invalid={input['aria-invalid'] ? '' : undefined}
+      >
         {chosen.map((option) => (
           <Combobox.Chip key={option.value} className={styles.chip} aria-label={option.label}>
             {option.label}

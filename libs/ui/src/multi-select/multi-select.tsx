@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { type ComponentType, useContext, useImperativeHandle, useRef, useState } from 'react';
 import { FieldContext, useFieldControl } from '../field/field.context.ts';
+import inputStyles from '../input/input.module.css';
+import { cx } from '../internal/cx.ts';
 import { lazyCode } from '../internal/on-demand.tsx';
 import { useWait } from '../late-parts/late-parts.ts';
 import styles from './multi-select.module.css';
@@ -86,7 +88,7 @@ function MultiSelectFrame({
     // biome-ignore lint/a11y/noStaticElementInteractions: the input takes the keyboard; a press beside it means the input.
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div
-      className={styles.box}
+      className={cx(inputStyles.input, styles.box)}
       data-invalid={input['aria-invalid'] ? '' : undefined}
       onPointerEnter={onIntent}
       onClick={() => field.current?.focus()}

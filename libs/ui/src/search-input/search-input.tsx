@@ -1,7 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { type InputHTMLAttributes, useLayoutEffect, useRef } from 'react';
+import inputStyles from '../input/input.module.css';
 import { Input } from '../input/input.tsx';
 import { cx } from '../internal/cx.ts';
+import looks from '../styles/looks.module.css';
 import styles from './search-input.module.css';
 
 export interface SearchInputProps
@@ -61,7 +63,7 @@ export function SearchInput({
       {value ? (
         <button
           type="button"
-          className={styles.clear}
+          className={inputStyles.end}
           aria-label="Clear search"
           title="Clear search"
           onClick={clear}
@@ -69,7 +71,7 @@ export function SearchInput({
           <X aria-hidden="true" />
         </button>
       ) : slash ? (
-        <span className={styles.key} aria-hidden="true">
+        <span className={cx(looks.key, styles.key)} aria-hidden="true">
           /
         </span>
       ) : null}

@@ -49,7 +49,7 @@ function Toasts() {
       action?.onClick();
     };
     return (
-      <Base.Root key={toast.id} toast={toast} className={cx(styles.toast, styles[variant])}>
+      <Base.Root key={toast.id} toast={toast} className={cx(styles.toast, `tone-${variant}`)}>
         <Base.Content className={styles.content}>
           <Icon aria-hidden="true" className={styles.icon} />
           <div className={styles.text}>

@@ -1,4 +1,4 @@
-import { looks, VisuallyHidden } from '@meshwork/ui';
+import { cx, looks, VisuallyHidden } from '@meshwork/ui';
 import { Check, Minus } from 'lucide-react';
 import styles from './comparison.module.css';
 import { PLANS } from './plans.ts';
@@ -57,11 +57,11 @@ const ShareMark = ({ share }: { share: Share }) => {
   );
 };
 
-/** Every feature by plan. Where large text makes it wider than the screen it scrolls, and the features stay in sight. */
+/** Every feature by plan. Where large text makes it wider than the screen it scrolls. */
 export const ComparisonTable = () => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1).
   <section aria-label="All features by plan" tabIndex={0} className={styles.scroller}>
-    <table className={styles.table}>
+    <table className={cx(looks.table, styles.table)}>
       <caption className={looks.hidden}>Features of the plans Free, Team and Organization</caption>
       <thead>
         <tr>
@@ -77,7 +77,7 @@ export const ComparisonTable = () => (
         <tbody key={group}>
           <tr className={styles.group}>
             <th scope="rowgroup" colSpan={4}>
-              <span>{group}</span>
+              {group}
             </th>
           </tr>
           {features.map(({ feature, shares }) => (

@@ -70,7 +70,7 @@ export function CaseDetail(props: CaseDetailProps) {
               >
                 {label}
                 {shortcutsOn ? (
-                  <span className={styles.key} aria-hidden="true">
+                  <span className={cx(looks.key, styles.key)} aria-hidden="true">
                     {key}
                   </span>
                 ) : null}

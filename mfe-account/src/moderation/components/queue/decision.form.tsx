@@ -76,7 +76,7 @@ export function DecisionForm(props: DecisionFormProps) {
           <label key={id} className={styles.rule}>
             <input type="radio" value={id} {...form.register('rule', { onChange: () => choose(id) })} />
             {shortcutsOn ? (
-              <span className={styles.key} aria-hidden="true">
+              <span className={looks.key} aria-hidden="true">
                 {index + 1}
               </span>
             ) : null}

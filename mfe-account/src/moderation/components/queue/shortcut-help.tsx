@@ -1,4 +1,4 @@
-import { Checkbox, Dialog } from '@meshwork/ui';
+import { Checkbox, Dialog, looks } from '@meshwork/ui';
 import styles from './shortcut-help.module.css';
 
 const KEYS = [
@@ -33,7 +33,9 @@ export const ShortcutHelp = ({ open, onOpenChange, on, onSwitch }: ShortcutHelpP
         <div key={meaning}>
           <dt>
             {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <kbd key={key} className={looks.key}>
+                {key}
+              </kbd>
             ))}
           </dt>
           <dd>{meaning}</dd>
