@@ -21,7 +21,7 @@ const OF_ALL: readonly (readonly [names: string, instead: string])[] = [
     'useNavigate and Link of shell-contract change the page',
   ],
   [
-    String.raw`document\.(?:(?:body|documentElement)\.(?!client|scroll|offset|contains\()|(?:title|adoptedStyleSheets)=(?!=)|(?:write|writeln|open)\(|querySelector(?:All)?\("(?:header|footer|nav|main|body|html|#))`,
+    String.raw`document\.(?:(?:body|documentElement)\.(?!client|scroll|offset|contains\()\w+|(?:title|adoptedStyleSheets)=(?!=)|(?:write|writeln|open)\(|querySelector(?:All)?\("(?:header|footer|nav|main|body|html|#))`,
     'a page draws inside of its own place; Dialog, toast and PageMeta do the rest',
   ],
   [
