@@ -24,7 +24,7 @@ case $part in
     ;;
   tools)
     cd tools/dist
-    cp secrets.js bootstrap.js backup.js doctor.js publish.js release.js smoke.js redrive.js ../package.json ../../deploy/postgres/bootstrap.sql ../../.env.example "$target/part/"
+    cp secrets.js bootstrap.js backup.js doctor.js publish.js release.js smoke.js redrive.js ../package.json ../../deploy/postgres/bootstrap.sql ../../.env.example ../../deploy/defaults.env "$target/part/"
     ;;
   *)
     rmdir "$target/part"

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { PROCESSES, RENDERER, SERVICES, variableOf } from '../src/lib/apps.ts';
-import { fromRoot } from '../src/lib/paths.ts';
+import { ENV_FILES, fromRoot } from '../src/lib/paths.ts';
 import { archiveSettings, backupFolder } from '../src/stack/backup-folder.ts';
 import { environmentFaults, environmentSchema, read } from './repository.fixture.ts';
 
@@ -211,7 +211,7 @@ describe.each(PROCESSES)('the environment of %s', (name) => {
   });
 });
 
-describe('.env.example', () => {
+describe('.env.example and deploy/defaults.env', () => {
   const files = [
     'docker-compose.yml',
     'deploy/compose.tls.yaml',
@@ -219,20 +219,25 @@ describe('.env.example', () => {
     'deploy/compose.backup.yaml',
   ];
   const text = files.map(read).join('\n');
-  const lines = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)];
+  const linesOf = (path: string) => [...read(path).matchAll(/^#?([A-Z_]+)=(.*)$/gm)];
+  const lines = ENV_FILES.flatMap(linesOf);
 
-  it('lists exactly the variables of the compose files', () => {
+  it('shows an operator no more than what operators decide', () => {
+    expect(new Set(linesOf(ENV_FILES[0]).map(([, name]) => name)).size).toBeLessThanOrEqual(24);
+  });
+
+  it('list exactly the variables of the compose files', () => {
     const used = variablesIn(text);
     // These are Compose's own.
     const listed = lines.map(([, name]) => name).filter((name) => !name?.startsWith('COMPOSE_'));
     expect([...new Set(listed)].sort()).toEqual(used.sort());
   });
 
-  it('sets nothing: a copy must not freeze the defaults of its release', () => {
+  it('set nothing: a copy must not freeze the defaults of its release', () => {
     expect(lines.filter(([line]) => !line.startsWith('#'))).toEqual([]);
   });
 
-  it('shows the defaults of the compose files', () => {
+  it('show the defaults of the compose files', () => {
     const defaults = new Map(
       [...text.matchAll(/\$\{(\w+):-([^${}]*)\}/g)].map(([, name, value]) => [name, value]),
     );

@@ -40,7 +40,12 @@ const CHECKS: Readonly<Record<string, Check[]>> = {
   settings: [
     {
       name: '.env',
-      run: async () => envFileFindings(await given(), namesIn(await readFile('.env.example', 'utf8'))),
+      run: async () =>
+        envFileFindings(
+          await given(),
+          // Beside the program in its image.
+          namesIn((await readFile('.env.example', 'utf8')) + (await readFile('defaults.env', 'utf8'))),
+        ),
     },
     { name: 'site', run: async () => ownSiteFindings('/site', (await given()).PUBLIC_ORIGIN ?? '') },
   ],

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { SERVICES } from '../lib/apps.ts';
 import { commandLine } from '../lib/command-line.ts';
 import { runMain } from '../lib/failure.ts';
-import { fromRoot, ROOT } from '../lib/paths.ts';
+import { ENV_FILES, fromRoot, ROOT } from '../lib/paths.ts';
 import { readSettings, type Settings } from '../lib/settings.ts';
 import { runningStack } from '../stack/claim.ts';
 import { databaseUrl } from '../stack/database.ts';
@@ -42,7 +42,8 @@ await runMain(async () => {
   const settings = readSettings();
   const { dataDir, www } = settings;
   const file = await readEnvFile(join(ROOT, '.env'));
-  const known = namesIn(await readFile(fromRoot('.env.example'), 'utf8'));
+  const shown = await Promise.all(ENV_FILES.map((path) => readFile(fromRoot(path), 'utf8')));
+  const known = namesIn(shown.join('\n'));
   // This shell's variables take precedence.
   const { SMTP_URL, TLS_CERTIFICATE } = { ...file, ...process.env };
   const origin = file?.PUBLIC_ORIGIN ?? settings.origin;

@@ -82,7 +82,7 @@ export const deploymentBlocks = (called: readonly string[]): Readonly<Record<str
       (service) => `- { name: ${upstreamOf(service)}, value: "${service}:3000" }`,
     ),
   },
-  '.env.example': environment,
+  'deploy/defaults.env': environment,
   'deploy/prometheus/prometheus.yml': {
     processes: ['names:', ...PROCESSES.map((process) => `  - ${process}`)],
   },

@@ -7,3 +7,6 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 export const BIN = join(ROOT, 'node_modules/.bin');
 
 export const fromRoot = (...parts: string[]): string => join(ROOT, ...parts);
+
+/** Files that show the variables of the compose files: those that operators decide, then the others. */
+export const ENV_FILES = ['.env.example', 'deploy/defaults.env'] as const;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { PROCESSES, type Process } from '../lib/apps.ts';
 import { Failure } from '../lib/failure.ts';
-import { fromRoot } from '../lib/paths.ts';
+import { ENV_FILES, fromRoot } from '../lib/paths.ts';
 import { environmentOf } from '../lib/process-env.ts';
 import { stackEnvSchema } from '../lib/settings.ts';
 
@@ -103,11 +103,10 @@ export const allVariables = async (): Promise<Variable[]> => {
   const compose = await read('docker-compose.yml');
   const overlays = await read('deploy/compose.backup.yaml');
   const tls = (await read('deploy/compose.tls.yaml')) + (await read('deploy/compose.tls-inside.yaml'));
-  const containers = envFileVariables(await read('.env.example'), compose + overlays + tls).map(
-    (variable) => {
-      const reader = passesOn(compose, variable.name) && programs.find(({ name }) => name === variable.name);
-      return reader ? { ...variable, takes: reader.takes, meaning: reader.meaning } : variable;
-    },
-  );
+  const shownInFiles = (await Promise.all(ENV_FILES.map(read))).join('\n');
+  const containers = envFileVariables(shownInFiles, compose + overlays + tls).map((variable) => {
+    const reader = passesOn(compose, variable.name) && programs.find(({ name }) => name === variable.name);
+    return reader ? { ...variable, takes: reader.takes, meaning: reader.meaning } : variable;
+  });
   return [...programs, ...schemaVariables('npm start', stackEnvSchema), ...containers];
 };

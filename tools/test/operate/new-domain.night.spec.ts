@@ -31,7 +31,7 @@ const SHARED = [
   'deploy/kubernetes/overlays/example/kustomization.yaml',
   'domains.ts',
   'docker-compose.yml',
-  '.env.example',
+  'deploy/defaults.env',
   'gateway/routes.tsv',
   'gateway/pages.tsv',
   'libs/shell-contract/src/mounts.ts',

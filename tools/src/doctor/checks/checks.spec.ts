@@ -59,7 +59,7 @@ const PUBLIC = {
   ADMIN_EMAILS: 'ada@example.org',
   STAFF_SECOND_FACTOR: 'required',
 };
-/** The findings for a .env whose names .env.example has. */
+/** The findings for a .env whose names the files of settings have. */
 const env = (given: Record<string, string>) => envFileFindings(given, new Set(Object.keys(given)));
 const GIB = 1024 ** 3;
 const DAY = 86_400_000;
@@ -188,7 +188,7 @@ describe('a check without a finding', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('accepts the variables that .env.example shows as comments', () => {
+  it('accepts the variables that the files of settings show as comments', () => {
     expect([...namesIn('# A text.\n#PUBLIC_ORIGIN=x\nPORT=8080\n')]).toEqual(['PUBLIC_ORIGIN', 'PORT']);
   });
 });

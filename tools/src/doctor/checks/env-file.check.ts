@@ -11,7 +11,7 @@ export const readEnvFile = async (path: string): Promise<Variables | undefined> 
   return text === undefined ? undefined : (parseEnv(text) as Variables);
 };
 
-/** Every variable that .env.example shows, also those that it shows as a comment. */
+/** Every variable that the files of settings show, also those that they show as a comment. */
 export const namesIn = (example: string): Set<string> =>
   new Set([...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].flatMap(([, name]) => name ?? []));
 
@@ -165,7 +165,7 @@ export const communityFindings = ({
 
 /**
  * @param given variables of .env
- * @param known names of .env.example
+ * @param known names that the files of settings show
  */
 export const envFileFindings = (given: Variables, known: ReadonlySet<string>): Finding[] => {
   // COMPOSE_… and DOCKER_… are read by Docker, OTEL_… by OpenTelemetry.
