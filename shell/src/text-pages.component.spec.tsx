@@ -78,6 +78,13 @@ it('the privacy policy names the age, the cookies, the operator and an address',
   expect(screen.getByText('· Robots for All')).toBeVisible();
 });
 
+it('a legal text has the day that operators name', () => {
+  globalThis.meshSite = { name: 'Robots Nord', tagline: 'Robots.', legalDate: '2026-11-30' };
+  show(TermsPage);
+  globalThis.meshSite = undefined;
+  expect(screen.getByText('November 30, 2026')).toHaveAttribute('datetime', '2026-11-30');
+});
+
 it('the terms name the age, and the way to moderators where operators have set no address', () => {
   show(TermsPage);
   expect(screen.getByText(/To have an account you must be at least 13 years old/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authCalls, lookAroundAddress, type Site } from '@meshwork/contracts-auth';
 import type { Session } from '@meshwork/shell-contract';
 import {
@@ -41,6 +41,25 @@ it('the header fetches a domain when its link is pointed at', async () => {
   expect(load).toHaveBeenCalledWith('mfe-community', '/e.js');
   await userEvent.hover(main.getByRole('link', { name: 'Pricing' }));
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+afterEach(() => {
+  globalThis.meshSite = undefined;
+});
+
+it('operators put a sentence above every page, and take the prices out of the header', async () => {
+  globalThis.meshSite = {
+    name: 'Robots Nord',
+    tagline: 'Robots.',
+    banner: 'We move on Friday.',
+    pricing: 'hidden',
+  };
+  open(visitor);
+  renderInShell(<SiteBar />);
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(main.getByRole('link', { name: 'Mentors' })).toBeVisible();
+  expect(main.queryByRole('link', { name: 'Pricing' })).toBeNull();
+  expect(screen.getByText('We move on Friday.')).toBeVisible();
 });
 
 it('the header shows the person, links to the account and logs out', async () => {

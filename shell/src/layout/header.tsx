@@ -6,7 +6,7 @@ import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { HEADER_LINKS } from '../navigation/navigation-links.ts';
+import { headerLinks } from '../navigation/navigation-links.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { remoteAt } from '../remotes/mounts.ts';
 import { useRemotes } from '../remotes/remotes.context.ts';
@@ -114,7 +114,7 @@ function MainNavigation({ label = 'Main', className }: { label?: string; classNa
   return (
     <nav aria-label={label} className={className}>
       <ul className={styles.links}>
-        {HEADER_LINKS.map(({ to, label }) => (
+        {headerLinks().map(({ to, label }) => (
           <li key={to}>
             <NavLink
               to={to}

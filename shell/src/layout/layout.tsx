@@ -1,4 +1,5 @@
 import { lookAroundPartOf } from '@meshwork/contracts-auth';
+import { siteIdentity } from '@meshwork/contracts-core';
 import { paths, useSessionActions, useSite, useUser } from '@meshwork/shell-contract';
 import { Button, SkipLink } from '@meshwork/ui';
 import { Suspense } from 'react';
@@ -49,11 +50,13 @@ export function Layout() {
 /** Says on every page that nothing can be changed, that people are made up, that the person's account is suspended, or that mail to them comes back (docs/product.md#site-settings). */
 export function SiteBar() {
   const readOnly = useSite()?.readOnly;
+  const { banner } = siteIdentity();
   const user = useUser();
   const isSuspended = Boolean(user?.standing.suspension);
   return (
     // Always mounted, so that screen readers announce what appears in it.
     <div aria-live="polite">
+      {banner ? <p className={styles.bar}>{banner}</p> : null}
       {readOnly ? <p className={styles.bar}>{readOnly}</p> : null}
       <DemonstrationBar />
       {isSuspended ? (

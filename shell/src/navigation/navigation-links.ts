@@ -1,3 +1,4 @@
+import { siteIdentity } from '@meshwork/contracts-core';
 import { type Mount, paths } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { NAVIGATION } from '../remotes/mounts.ts';
@@ -11,11 +12,15 @@ const linkTo = (mount: Mount): NavigationLink => ({ to: `/${mount}`, label: MOUN
 
 export const DIRECTORY_LINKS: readonly NavigationLink[] = NAVIGATION.map(linkTo);
 
-/** The header's links (docs/product.md#pages). */
+/** The pages that the header may lead to (docs/product.md#pages). */
 export const HEADER_LINKS: readonly NavigationLink[] = [
   ...DIRECTORY_LINKS,
   { to: paths.pricing, label: 'Pricing' },
 ];
+
+/** The header's links, of which operators may hide the prices (docs/product.md#site-settings). */
+export const headerLinks = (): readonly NavigationLink[] =>
+  HEADER_LINKS.filter(({ to }) => to !== paths.pricing || siteIdentity().pricing !== 'hidden');
 
 const FIRST_IN_FOOTER: readonly string[] = [paths.resources, paths.initiatives];
 const isFirst = ({ to }: NavigationLink) => FIRST_IN_FOOTER.includes(to);

@@ -61,6 +61,21 @@ it('publishes name, colours, logo and pictures, where the first HTML finds them'
   });
 });
 
+it('publishes what pages say of the site', async () => {
+  await say(
+    'banner: We move on Friday.\npricing: hidden\nlegalDate: 2026-11-30\ncontact: help@robots.example\n',
+  );
+  await publishSite(www, own);
+  expect((await registry()).site).toEqual({
+    name: 'Meshwork',
+    tagline: expect.any(String),
+    banner: 'We move on Friday.',
+    pricing: 'hidden',
+    legalDate: '2026-11-30',
+    contact: 'mailto:help@robots.example',
+  });
+});
+
 it('changes nothing while the folder is wrong, and is ours again once it is empty', async () => {
   await say('name: Robots Nord');
   await publishSite(www, own);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml, OUR_SITE } from '@meshwork/contracts-core';
+import { isDeepStrictEqual } from 'node:util';
+import { escapeHtml, OUR_SITE, type SiteIdentity } from '@meshwork/contracts-core';
 import { LOGO_FILE, readSite, SiteError, type SiteFile, tokensOf } from '@meshwork/service-kit/site';
 import { messageOf } from '../lib/failure.ts';
 import { readIfThere, writeChanged } from '../lib/files.ts';
@@ -95,9 +96,19 @@ const writtenFor = (site: SiteFile, own: Readonly<Record<string, string | Buffer
   };
 };
 
+/** What pages know of the site before they ask anybody. */
+const identityOf = (site: SiteFile, logo: string | undefined): SiteIdentity => ({
+  name: site.name,
+  tagline: site.tagline,
+  ...(logo && { logo }),
+  ...(site.banner && { banner: site.banner }),
+  ...(site.pricing === 'hidden' && { pricing: site.pricing }),
+  ...(site.legalDate && { legalDate: site.legalDate }),
+  ...(site.contact && { contact: site.contact }),
+});
+
 const isOurs = (site: SiteFile, own: Readonly<Record<string, unknown>>): boolean =>
-  site.name === OUR_SITE.name &&
-  site.tagline === OUR_SITE.tagline &&
+  isDeepStrictEqual(identityOf(site, undefined), OUR_SITE) &&
   Object.values(own).every((content) => content === undefined);
 
 /**
@@ -139,11 +150,7 @@ export const publishSite = async (www: string, folder: string): Promise<readonly
     await writeChanged(join(target, 'head.html'), head);
     // The gateway includes the head once there is a name.
     await writeChanged(join(target, 'name.txt'), site.name);
-    const { name, tagline } = site;
-    await published.writeRegistry({
-      ...registry,
-      site: { name, tagline, ...(address && { logo: address }) },
-    });
+    await published.writeRegistry({ ...registry, site: identityOf(site, address) });
   });
   return logo?.removed ?? [];
 };

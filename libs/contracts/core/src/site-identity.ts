@@ -6,6 +6,14 @@ export interface SiteIdentity {
   readonly tagline: string;
   /** Address of the logo, where the operator has one of their own. */
   readonly logo?: string;
+  /** One sentence above every page, such as the day on which the site moves. */
+  readonly banner?: string;
+  /** `hidden` where the header does not lead to the prices. */
+  readonly pricing?: 'shown' | 'hidden';
+  /** The day from which the legal texts hold, as YYYY-MM-DD. */
+  readonly legalDate?: string;
+  /** Where the contact form goes: `mailto:` and an address, or the address of a form elsewhere. Absent: it goes nowhere. */
+  readonly contact?: string;
 }
 
 declare global {

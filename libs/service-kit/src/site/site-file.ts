@@ -36,6 +36,21 @@ export const siteFileSchema = z.strictObject({
       email: z.email('must be an email address').optional(),
     })
     .default({}),
+  banner: z.string().trim().min(1).max(300).optional(),
+  pricing: z.enum(['shown', 'hidden'], 'must be shown or hidden').default('shown'),
+  legalDate: z.iso.date('must be a day as 2026-11-30').optional(),
+  contact: z
+    .string()
+    .refine(
+      (value) =>
+        z
+          .email()
+          .or(z.url({ protocol: /^https$/ }))
+          .safeParse(value).success,
+      'must be an email address, or the address of a form as https://…',
+    )
+    .transform((value) => (value.includes('://') ? value : `mailto:${value}`))
+    .optional(),
   /** Addresses by the words of their links, in the order of the footer. */
   social: z
     .record(z.string(), z.url({ protocol: /^https?$/, error: 'must be an address as https://…' }))

@@ -24,6 +24,18 @@ it('a site without a folder, a file or a word in it is ours', () => {
   expect(parseSite('# nothing yet\n')).toEqual(ours);
 });
 
+it.each([
+  ['pricing: no', 'pricing must be shown or hidden'],
+  ['legalDate: "2026-13-01"', 'legalDate must be a day as 2026-11-30'],
+  [
+    'contact: http://forms.robots.example',
+    'contact must be an email address, or the address of a form as https://…',
+  ],
+  ['banner: ""', 'banner Too small'],
+])('%s is refused with its line', (line, fault) =>
+  expect(() => parseSite(`# ours\n${line}`)).toThrow(`site.yaml:2: ${fault}`),
+);
+
 it('a running service speaks as the file says, also once it has changed, and keeps what it read while the file is wrong', () => {
   jest.useFakeTimers();
   const write = (text: string) => writeFileSync(join(folder, SITE_FILE), text);

@@ -1,4 +1,4 @@
-import { email, text } from '@meshwork/contracts-core';
+import { email, siteIdentity, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { useFormDraft, useToast } from '@meshwork/shell-contract';
 import { Button, DraftNotice, FormField, Input, looks, Textarea } from '@meshwork/ui';
@@ -13,8 +13,14 @@ const contactSchema = z.object({
   message: text({ label: 'Message', min: 10, max: 2000, message: 'Message must be at least 10 characters.' }),
 });
 
-/** The form sends nothing (docs/product.md#contact); it waits as long as a request would take. */
+/** The form sends nothing unless operators say where to (docs/product.md#contact); it waits as long as a request would take. */
 const PRETENDED_DELAY = 1000;
+
+type Message = z.output<typeof contactSchema>;
+
+/** The address that opens the visitor's mail program with the message (RFC 6068). */
+const mailOf = (to: string, { name, email: from, message }: Message): string =>
+  `${to}?subject=${encodeURIComponent(`Message of ${name}`)}&body=${encodeURIComponent(`${message}\n\n${name}, ${from}`)}`;
 
 /** Name, address and message. What was typed stays until it is sent. */
 export function ContactForm() {
@@ -23,7 +29,13 @@ export function ContactForm() {
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
   const draft = useFormDraft(form, { key: 'contact' });
-  const send = handleSubmit(async () => {
+  const to = siteIdentity().contact;
+  const send = handleSubmit(async (message) => {
+    if (to) {
+      window.open(mailOf(to, message), '_self');
+      toast('success', 'Your mail program has the message', 'Send it there. What you typed stays here.');
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve, PRETENDED_DELAY));
     draft.discard();
     toast('success', 'Message Sent!', "Thank you for reaching out. We'll get back to you shortly.");

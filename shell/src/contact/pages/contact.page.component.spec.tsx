@@ -20,6 +20,36 @@ const type = (name: string, text: string) => person.type(field(name), text);
 
 afterEach(() => {
   jest.useRealTimers();
+  globalThis.meshSite = undefined;
+});
+
+const goesTo = (contact: string) => {
+  globalThis.meshSite = { name: 'Robots Nord', tagline: 'Robots.', contact };
+};
+
+it('the contact form hands the message to the mail program where operators name an address, and keeps it', async () => {
+  goesTo('mailto:help@robots.example');
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { recorded } = open();
+  await type('Name', 'Ada');
+  await type('Email', 'ada@example.org');
+  await type('Message', 'Is there a league in Vermont?');
+  await person.click(screen.getByRole('button', { name: 'Send Message' }));
+  await waitFor(() => expect(recorded.toasts).toHaveLength(1));
+  expect(opened).toHaveBeenCalledWith(
+    'mailto:help@robots.example?subject=Message%20of%20Ada&body=Is%20there%20a%20league%20in%20Vermont%3F%0A%0AAda%2C%20ada%40example.org',
+    '_self',
+  );
+  expect(field('Message')).toHaveValue('Is there a league in Vermont?');
+  opened.mockRestore();
+});
+
+it('the contact page leads to the form of the operators where they have one', async () => {
+  goesTo('https://forms.robots.example/contact');
+  const { container } = open();
+  expect(await addressOf('Open the contact form')).toBe('https://forms.robots.example/contact');
+  expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();
+  await expectNoAxeViolations(container);
 });
 
 it('the contact form waits, shows a toast and is empty again, without a call', async () => {

@@ -1,4 +1,4 @@
-import { productName } from '@meshwork/contracts-core';
+import { productName, siteIdentity } from '@meshwork/contracts-core';
 import { PageMeta, paths, useSite } from '@meshwork/shell-contract';
 import { Card, CardTitle } from '@meshwork/ui';
 import { LifeBuoy, Mail } from 'lucide-react';
@@ -12,6 +12,7 @@ import styles from '../components/contact.module.css';
 
 /** Contact (docs/product.md#contact). */
 export default function ContactPage() {
+  const { contact } = siteIdentity();
   return (
     <>
       <PageMeta
@@ -24,12 +25,29 @@ export default function ContactPage() {
         drawing={<ContactDrawing />}
       />
       <div className={styles.columns}>
-        <ContactForm />
+        {isElsewhere(contact) ? <FormElsewhere address={contact} /> : <ContactForm />}
         <ContactWays />
       </div>
     </>
   );
 }
+
+const isElsewhere = (contact: string | undefined): contact is string =>
+  contact?.startsWith('https:') === true;
+
+const FormElsewhere = ({ address }: { address: string }) => (
+  <Card as="section" aria-labelledby="form-elsewhere" className={styles.way ?? ''}>
+    <CardTitle level={2}>
+      <span id="form-elsewhere">Send us a message</span>
+    </CardTitle>
+    <p>Our contact form is at {new URL(address).host}.</p>
+    <p>
+      <a href={address} rel="noopener noreferrer" target="_blank">
+        Open the contact form
+      </a>
+    </p>
+  </Card>
+);
 
 const ContactWays = () => (
   <div className={styles.ways}>

@@ -1,5 +1,6 @@
+import { siteIdentity } from '@meshwork/contracts-core';
 import { PageMeta, useSite } from '@meshwork/shell-contract';
-import { looks } from '@meshwork/ui';
+import { dayText, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { NumberedText } from '../../common/contents.tsx';
 import styles from '../../common/document.module.css';
@@ -25,7 +26,7 @@ export function LegalDocument({ title, description, lead, text, values }: LegalD
       <PageMeta title={title} description={description} />
       <PageHero title={title} text={lead}>
         <p className={looks.soft}>
-          Last updated: <time dateTime="2025-01">January 2025</time>
+          Last updated: <LegalDate />
           <Operator />
         </p>
       </PageHero>
@@ -36,6 +37,16 @@ export function LegalDocument({ title, description, lead, text, values }: LegalD
         </section>
       </NumberedText>
     </>
+  );
+}
+
+/** That of our texts, or the day that operators name (docs/product.md#site-settings). */
+function LegalDate() {
+  const { legalDate } = siteIdentity();
+  return legalDate ? (
+    <time dateTime={legalDate}>{dayText(legalDate, { month: 'long' })}</time>
+  ) : (
+    <time dateTime="2025-01">January 2025</time>
   );
 }
 
