@@ -110,6 +110,7 @@ describe('the question of a browser whether a page of another site may call', ()
       'access-control-allow-methods': 'GET, HEAD',
       'access-control-allow-headers': 'Accept, If-None-Match',
       'x-content-type-options': 'nosniff',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
     expect(rig.stubs.community.received).toEqual([]);

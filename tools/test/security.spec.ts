@@ -57,6 +57,17 @@ it('docs/security/asvs.md names a test for each requirement that is met, and par
   expect(gone.map(([part]) => part)).toEqual([]);
 });
 
+it('docs/security/children.md counts its rows, and names a test for each that is met', () => {
+  const page = read('docs/security/children.md');
+  const rows = [...page.matchAll(/^\| [CPD]\d+ \| .*? \| (met|setting|open|n\/a) \| (.*) \|$/gm)];
+  const count = (wanted: string) => rows.filter(([, state]) => state === wanted).length;
+  expect(page).toContain(
+    `Of ${rows.length}: ${count('met')} met, ${count('setting')} by a setting, ${count('open')} open, ${count('n/a')} not ours.`,
+  );
+  const held = rows.filter(([, state]) => state === 'met' || state === 'setting');
+  expect(held.filter(([, , text = '']) => !TEST.test(text)).map(([row]) => row)).toEqual([]);
+});
+
 it('docs/security.md names the packages of each kind of cryptography, and Renovate looks at all of them', () => {
   const [, table = ''] = read('docs/security.md').split('## Cryptography');
   const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
