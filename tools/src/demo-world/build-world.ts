@@ -66,6 +66,13 @@ const foundTeam = async (
   const owner = found(people, founder);
   const { team } = await owner.post<{ team: { id: number } }>('/_api/teams', fields);
   ids.set(`team ${key}`, team.id);
+  // A class is joined by its link alone.
+  if (fields.isClass === true)
+    return joinByLink(
+      owner,
+      members.map((name) => found(people, name)),
+      team.id,
+    );
   for (const name of [...owners, ...members]) {
     const { id: userId } = await join(found(people, name), team.id);
     await owner.post('/_api/teams/members/respond', { teamId: team.id, userId, decision: 'ACCEPT' });
@@ -73,6 +80,19 @@ const foundTeam = async (
       await owner.post('/_api/teams/members/role', { teamId: team.id, userId, role: 'OWNER' });
   }
 };
+
+const joinByLink = async (owner: Person, members: readonly Person[], teamId: number): Promise<void> => {
+  const { url } = await owner.post<{ url: string }>('/_api/teams/invitations', {
+    teamId,
+    uses: 100,
+    days: 90,
+  });
+  const token = tokenOf(url);
+  for (const member of members) await member.post('/_api/teams/invitations/accept', { token });
+};
+
+/** The secret stands behind the sign, where no log has it. */
+const tokenOf = (url: string): string => new URL(url).hash.slice(1);
 
 const join = async (person: Person, teamId: number, message?: string): Promise<Person> => {
   await person.post('/_api/teams/join', { teamId, ...(message && { message }) });
@@ -91,9 +111,7 @@ const becomeMentor = async ({ people, ids }: Made, { person, fields }: World['me
 const readAlong = async ({ people }: Made, { key, guardian }: WorldPerson) => {
   if (!guardian) return;
   const { url } = await found(people, key).post<{ url: string }>('/_api/guardians');
-  // The secret stands behind the sign, where no log has it.
-  const token = new URL(url).hash.slice(1);
-  await found(people, guardian).post('/_api/guardians/accept', { token, relation: 'PARENT' });
+  await found(people, guardian).post('/_api/guardians/accept', { token: tokenOf(url), relation: 'PARENT' });
 };
 
 const postInitiative = async (
@@ -111,7 +129,7 @@ const postInitiative = async (
   ids.set(`initiative ${key}`, initiative.id);
 };
 
-const fillLibrary = async ({ people, ids }: Made, { resources, paths }: World['library']) => {
+const fillLibrary = async ({ people, ids }: Made, { resources, paths, done }: World['library']) => {
   for (const { key, by, team, fields } of resources) {
     const { resource } = await found(people, by).post<{ resource: { id: number } }>('/_api/resources', {
       ...fields,
@@ -119,18 +137,25 @@ const fillLibrary = async ({ people, ids }: Made, { resources, paths }: World['l
     });
     ids.set(`resource ${key}`, resource.id);
   }
-  for (const { by, team, fields, steps } of paths) {
+  for (const { by, team, isFollowed, fields, steps } of paths) {
     const ofLibrary = steps.map(({ resource, ...step }) => ({
       ...step,
       resourceId: found(ids, `resource ${resource}`),
     }));
-    await found(people, by).post('/_api/paths', {
+    const teamId = found(ids, `team ${team}`);
+    const { path } = await found(people, by).post<{ path: { id: number } }>('/_api/paths', {
       ...fields,
       status: 'PUBLISHED',
-      teamId: found(ids, `team ${team}`),
+      teamId,
       steps: ofLibrary,
     });
+    if (isFollowed) await found(people, by).post('/_api/paths/class/follow', { teamId, pathId: path.id });
   }
+  for (const { by, resource } of done)
+    await found(people, by).post('/_api/paths/progress', {
+      resourceId: found(ids, `resource ${resource}`),
+      done: true,
+    });
 };
 
 /** @returns the id of the conversation; 0 for a request to join a team, which its owners answer elsewhere */
@@ -210,6 +235,7 @@ export const buildWorld = async (context: ServiceContext, gateway: string, world
   await age(FOUNDED);
   await fillLibrary(made, world.library);
   await Promise.all(world.initiatives.map((initiative) => postInitiative(made, initiative)));
+  for (const { by, fields } of world.offers) await found(made.people, by).post('/_api/needs/offer', fields);
   await age(TO_ANSWER);
   await talk(made, world, age);
   for (const one of world.reports) await report(made, one);

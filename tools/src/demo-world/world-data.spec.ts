@@ -4,6 +4,7 @@ import {
   createTeamSchema,
   INITIATIVE_TYPES,
   saveMentorSchema,
+  saveOfferSchema,
 } from '@meshwork/contracts-community';
 import { fromRoot } from '../lib/paths.ts';
 import { readWorld } from './world-data.ts';
@@ -16,9 +17,11 @@ it('the demonstration world has somebody on both sides of everything', () => {
   expect(parts).toEqual(['captain', 'mentor', 'moderator', 'organizer', 'student']);
   expect(
     [people, teams, mentors, initiatives, library.resources, library.paths].map(({ length }) => length),
-  ).toEqual([24, 6, 8, 10, 8, 2]);
+  ).toEqual([25, 6, 8, 10, 8, 2]);
   expect(new Set(initiatives.map(({ fields }) => fields.initiativeType))).toEqual(new Set(INITIATIVE_TYPES));
-  expect(teams.every(({ fields }) => fields.takesMembers)).toBe(true);
+  expect(teams.every(({ fields }) => fields.takesMembers !== fields.isClass)).toBe(true);
+  expect(teams.filter(({ fields }) => fields.isClass).map(({ members }) => members.length)).toEqual([2]);
+  expect(new Set(library.done.map(({ by }) => by)).size).toBe(2);
   expect(people.filter(({ age }) => age < 18).every(({ age }) => age >= 14)).toBe(true);
   const states = conversations.map(({ answer, end }) => (end ? 'END' : (answer ?? 'OPEN')));
   expect(new Set(states)).toEqual(new Set(['OPEN', 'ACCEPT', 'DECLINE', 'END']));
@@ -31,6 +34,7 @@ it('the demonstration world says of nothing that it is made up: a bar of the sit
 it('forms take what the demonstration world posts', () => {
   const problems = [
     ...world.teams.map(({ key, fields }) => [key, createTeamSchema.safeParse(fields)] as const),
+    ...world.offers.map(({ by, fields }) => [by, saveOfferSchema.safeParse(fields)] as const),
     ...world.mentors.map(
       ({ person, fields }) =>
         [

@@ -48,11 +48,17 @@ const library = z.strictObject({
     z.strictObject({
       by: key,
       team: key,
+      /** The team is a class, which follows the path. */
+      isFollowed: z.literal(true).optional(),
       fields,
       steps: z.array(z.strictObject({ resource: key, goal: z.string(), minutes: z.int() })),
     }),
   ),
+  /** Steps that somebody is done with. */
+  done: z.array(z.strictObject({ by: key, resource: key })),
 });
+
+const offers = z.array(z.strictObject({ by: key, fields }));
 
 const conversations = z.array(
   z.strictObject({
@@ -76,7 +82,7 @@ const conversations = z.array(
 
 const reports = z.array(z.strictObject({ by: key, resource: key, reason: z.string(), words: z.string() }));
 
-const FILES = { people, teams, mentors, initiatives, library, conversations, reports };
+const FILES = { people, teams, mentors, initiatives, library, offers, conversations, reports };
 
 /** The demonstration world as it is written down in `data/demo-world`. */
 export type World = { [file in keyof typeof FILES]: z.output<(typeof FILES)[file]> };

@@ -28,6 +28,7 @@ const report = async (by: TestPerson, itemId: number) => {
 
 const TABLES = [
   'path',
+  'class_path',
   'resource',
   'moderation_case',
   'moderation_report',
@@ -45,11 +46,21 @@ it('what the people of the world made, reported and decided is taken away, and n
   const [{ id }, reported, hidden] = [await post(service), await post(service), await post(service)];
   await postPath(service, [id, reported.id]);
   await report(admin, reported.id);
+  const [shared] = await service.sql<{ id: number }>('select id from catalog.path limit 1');
+  const follow = (teamId: number) =>
+    service.sql('insert into catalog.class_path (team_id, path_id) values ($1, $2)', [teamId, shared?.id]);
+  await service.sql('insert into community.class_member_v1 (team_id, user_id, role) values (901, $1, $2)', [
+    admin.id,
+    'OWNER',
+  ]);
+  await follow(901);
   const before = await rows();
 
   const theirs = await post(service, {}, ben);
   await postPath(service, [id, theirs.id], {}, teamMember);
   await report(admin, theirs.id);
+  // A class of the world, which the community has taken away by now.
+  await follow(902);
   await report(ben, id);
   await report(ben, reported.id);
   await decide(service, 'resource', hidden.id, 'HIDE');
