@@ -66,6 +66,7 @@ CREATE INDEX account_avatar_hash_idx ON auth.account USING btree (avatar_hash) W
 CREATE INDEX account_created_at_idx ON auth.account USING btree (created_at DESC, id DESC);
 CREATE UNIQUE INDEX account_email_key ON auth.account USING btree (lower(email));
 CREATE INDEX account_profile_changed_idx ON auth.account USING btree (profile_changed_at) WHERE (profile_changed_at IS NOT NULL);
+CREATE INDEX account_registered_from_idx ON auth.account USING btree (created_at) WHERE (registered_from IS NOT NULL);
 CREATE INDEX account_staff_idx ON auth.account USING btree (role, id) WHERE (role <> 'user'::text);
 CREATE INDEX account_suspended_idx ON auth.account USING btree (id) WHERE (suspended_for_good OR (suspended_until IS NOT NULL));
 CREATE INDEX account_unestablished_idx ON auth.account USING btree (id) WHERE (established_at IS NULL);
