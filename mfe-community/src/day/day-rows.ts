@@ -10,7 +10,7 @@ export interface DayRow {
   readonly facts: string;
   readonly code: string;
   readonly arrival: Arrival | undefined;
-  /** How many come with the place; 1 where nobody said. */
+  /** The number of people who come with the place; 1 where nobody said. */
   readonly people: number;
 }
 

@@ -96,7 +96,7 @@ const writtenFor = (site: SiteFile, own: Readonly<Record<string, string | Buffer
   };
 };
 
-/** What pages know of the site before they ask anybody. */
+/** The facts of the site that pages have before they ask anybody. */
 const identityOf = (site: SiteFile, logo: string | undefined): SiteIdentity => ({
   name: site.name,
   tagline: site.tagline,

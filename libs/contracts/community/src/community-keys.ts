@@ -49,9 +49,9 @@ export const needKeys = {
   matches: ['needs', 'matches'] as const,
   /** The mentors who fit the needs of a team, for its owners. */
   mentors: (teamId: number) => ['needs', 'mentors', teamId] as const,
-  /** What the signed-in person offers teams. */
+  /** The offer of the signed-in person to teams. */
   offer: ['needs', 'offer'] as const,
-  /** What people offer that fits the needs of a team, for its owners. */
+  /** The offers that fit the needs of a team, for its owners. */
   offers: (teamId: number) => ['needs', 'offers', teamId] as const,
 };
 

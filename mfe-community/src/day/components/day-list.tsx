@@ -8,7 +8,7 @@ export interface DayActs {
   onHere: (row: DayRow) => void;
   onUndo: (row: DayRow) => void;
   onGive: (row: DayRow, name: string) => void;
-  /** Of a place that several come with. */
+  /** A place that several come with. */
   onCame: (row: DayRow, came: number) => void;
 }
 

@@ -7,7 +7,7 @@ import { Section } from '../../common/detail-layout.tsx';
 import { DistanceAway } from '../../common/distance.tsx';
 import styles from './needs.module.css';
 
-/** What people offer that fits the needs of a team, for its owners; nothing while it loads, and where nothing fits. */
+/** The offers that fit the needs of a team, for its owners; nothing while it loads, and where nothing fits. */
 export function NeedOffers({ teamId }: { teamId: number }) {
   const { data } = useQuery(
     callQuery(useApi(), needKeys.offers(teamId), communityCalls.teamOffers, { teamId }),

@@ -6,7 +6,7 @@ import { Section } from '../../common/detail-layout.tsx';
 import { NeedCard } from './need.card.tsx';
 import { useOwnOffer } from './say-offer.tsx';
 
-/** What the user offers teams, and the needs that it fits; nothing without an offer. */
+/** The offer of the user to teams, and the needs that it fits; nothing without an offer. */
 export function OwnOfferPanel() {
   const { data, refetch } = useOwnOffer();
   const today = new Date(useNow()).toISOString().slice(0, 10);

@@ -87,7 +87,7 @@ describe('Create Team', () => {
   it('forgets what stands for a class when it is none', async () => {
     await create({});
     const box = screen.getByRole('checkbox', { name: 'This is for a class' });
-    // After the fields of the specification, and with the focus where it was.
+    // After the other fields, and with the focus where it was.
     expect(
       screen.getByLabelText('Location (optional)').compareDocumentPosition(box) &
         Node.DOCUMENT_POSITION_FOLLOWING,

@@ -9,7 +9,7 @@ export interface Arrival {
   readonly placeId: number | null;
   /** The walk-in, or who took the place over; null where its own person came. */
   readonly name: string | null;
-  /** How many came with the place; null: all that are said to. */
+  /** The number of people who came with the place; null: all that are said to. */
   readonly came: number | null;
 }
 

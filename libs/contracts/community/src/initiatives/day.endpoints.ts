@@ -77,7 +77,7 @@ const dayEntrySchema = z.object({
   placeId: z.number().nullable(),
   undoes: z.string().nullable(),
   name: z.string().nullable(),
-  /** Of `HERE`: how many came; null: all that are said to come with the place. Absent from an older service. */
+  /** The number of people who came, of `HERE` alone; null: all that are said to come with the place. Absent from an older service. */
   came: z.number().nullish(),
 });
 export type DayEntry = z.infer<typeof dayEntrySchema>;

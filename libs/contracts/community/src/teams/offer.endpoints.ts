@@ -9,7 +9,7 @@ import {
   teamOffersQuery,
 } from './offer.schema.ts';
 
-/** What people offer teams (docs/product.md#offers). */
+/** The offers of people to teams (docs/product.md#offers). */
 export const offerEndpoints = {
   ownOffer: get('/_api/needs/offer', {
     summary: 'What the user offers teams, and up to 12 needs that it fits',

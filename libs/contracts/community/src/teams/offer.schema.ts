@@ -12,7 +12,7 @@ import { z } from '@meshwork/contracts-core/zod';
 import { NEED_KINDS } from '../community.enums.ts';
 import { distanceField } from '../places/place.schema.ts';
 
-/** What a person offers teams, one for each person: the other side of needs (docs/product.md#offers). */
+/** The offer of a person to teams, one for each person: the other side of needs (docs/product.md#offers). */
 export const offerSchema = z.object({
   id: z.number(),
   kinds: z.array(openEnum(NEED_KINDS)),

@@ -23,7 +23,7 @@ const COLUMNS = sql`waiting.id, waiting.requester_id as "personId", waiting.with
 /** A requester is not notified of a request that moderators hide. */
 const IS_TOLD = sql<SqlBool>`waiting.requester_id is not null and waiting.hidden_at is null`;
 
-/** What a helper at the door noted of the `place`, and no undo took back. */
+/** The number that a helper at the door noted of the `place`, and no undo took back. */
 const noted = (
   what: RawBuilder<unknown>,
   which: RawBuilder<SqlBool>,

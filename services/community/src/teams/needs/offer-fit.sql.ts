@@ -108,7 +108,7 @@ const readFitting = async (
   return rows;
 };
 
-/** What people offer that fits the needs of a team, the nearest first. @param ownerId who reads it */
+/** Reads the offers that fit the needs of a team, the nearest first. @param ownerId who reads it */
 export async function readOffersForTeam(
   db: CommunityDb,
   teamId: number,
@@ -124,7 +124,7 @@ export async function readOffersForTeam(
   }));
 }
 
-/** Who offers something, where it fits a need and its owner may ask for it. */
+/** Finds the person behind an offer, where it fits a need and its owner may ask for it. */
 export async function readOfferer(
   db: CommunityDb,
   { offerId, needId }: { offerId: number; needId: number },

@@ -53,7 +53,7 @@ it('a person has one offer, changes it and takes it back', async () => {
   expect(await own()).toEqual({ offer: null, needs: [] });
 });
 
-/** What is saved, what happens, and whether both sides still see the other. */
+/** Each row: the offer that is saved, the change, and whether both sides still see the other. */
 const FITS: [string, object, string, boolean][] = [
   ['teams everywhere', {}, '', true],
   ['a city near by', { city: 'Toledo' }, '', true],

@@ -12,7 +12,7 @@ import { namedTeam, requireOwner, requireTeam } from '../team/membership.policy.
 import { isOnBoard } from './need-columns.ts';
 import { readNeedsForOffer, readOfferer, readOffersForTeam } from './offer-fit.sql.ts';
 
-/** What people offer teams, and which needs it fits (docs/product.md#offers). */
+/** The offers of people to teams, and the needs that they fit (docs/product.md#offers). */
 @Injectable()
 export class Offers {
   constructor(
