@@ -40,9 +40,15 @@ export type RequestEvent = {
       readonly note: FreeWords | null;
     }
   /** It was put on the waiting list of an initiative, or moved up there. */
-  | { readonly name: 'request.waiting'; readonly initiative: Named; readonly place: number }
+  | {
+      readonly name: 'request.waiting';
+      readonly initiative: Named;
+      readonly place: number;
+      /** The person who runs it; absent where somebody has just asked, by the title that they read. */
+      readonly by?: Words;
+    }
   /** A place came free for the first who waited. */
-  | { readonly name: 'request.promoted'; readonly initiative: Named }
+  | { readonly name: 'request.promoted'; readonly initiative: Named; readonly by: Words }
   | {
       readonly name: 'request.ended';
       readonly kind: ThreadKind;

@@ -29,11 +29,11 @@ export const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | '
   'organizer.added': 'name',
   'initiative.again': 'name',
   'initiative.soon': 'name',
+  'request.waiting': 'name',
+  'request.promoted': 'name',
   // These tell people only about things of their own, or that they have joined, run, watch or asked for.
   'initiative.unanswered': 'nothing',
   'organizer.away': 'nothing',
-  'request.waiting': 'nothing',
-  'request.promoted': 'nothing',
   'request.ended-by-reader': 'nothing',
   'request.unanswered': 'nothing',
   'request.overdue': 'nothing',

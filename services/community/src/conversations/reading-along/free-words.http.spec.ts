@@ -79,6 +79,11 @@ const inTheirTeam = async () => {
   await belongs(service, TEAM, minor.id);
 };
 const runsTeam = async () => void (await belongs(service, TEAM, minor.id, 'OWNER'));
+/** The title and the place are other ones than when somebody asked. */
+const titled = () =>
+  service.sql(
+    `update community.initiative set title = '${WORD}', location = '${WORDS}' where id = ${initiativeId}`,
+  );
 /** A young person runs the initiative, and asks something. */
 const isAsked = () =>
   service.sql(`update community.initiative set created_by = ${minor.id}, questions = 'Anything else?'`);
@@ -332,6 +337,47 @@ const ACTS: Readonly<Record<string, Act>> = {
       await service.sql(`update community.initiative set title = '${WORD}', location = '${WORDS}',
         start_date = current_date + 2, reminded_day = null where id = ${initiativeId}`);
       await service.runTask('InitiativeReminders');
+    },
+  },
+  'the title and place of what a place came free at': {
+    typed: 'createInitiative.title',
+    tells: 'request.promoted',
+    set: async () => {
+      await service.sql(`update community.initiative set individuals_needed = 1 where id = ${initiativeId}`);
+      await askToJoin(minor);
+      await service.sql(stateSql('WAITING', "kind = 'INITIATIVE'"));
+    },
+    act: () => changeInitiative(stranger, { title: WORD, location: WORDS, individualsNeeded: 2 }),
+  },
+  'the title of what a young person waits for': {
+    typed: 'createInitiative.title',
+    tells: 'request.waiting',
+    set: async () => {
+      await askToJoin(CAST.sender);
+      await service.sql(stateSql('ACCEPTED', "kind = 'INITIATIVE'"));
+      await askToJoin(minor);
+    },
+    act: () => changeInitiative(stranger, { title: WORD, individualsNeeded: 1 }),
+  },
+  'the title and place in an answer': {
+    typed: 'createInitiative.title',
+    tells: 'request.answered',
+    set: asked,
+    act: async () => {
+      await titled();
+      await call(stranger, e.answerThread, { threadId: await requestId(), decision: 'ACCEPT' });
+    },
+  },
+  'the title of what is over': {
+    typed: 'createInitiative.title',
+    tells: 'request.ended',
+    set: async () => {
+      await join();
+      await service.sql(`update community.initiative set start_date = '2026-01-10'`);
+    },
+    act: async () => {
+      await titled();
+      await call(stranger, e.endAll, { initiativeId, thanks: null, hours: null });
     },
   },
   'the new address of what was asked for': {

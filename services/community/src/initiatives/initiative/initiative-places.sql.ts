@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf, type CommunityDb } from '../../database/community.entities.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { NEAR_A_PLACE } from '../../events/request-events.ts';
-import type { Named } from '../../events/words.ts';
+import type { Named, Words } from '../../events/words.ts';
 import { IS_OVER } from './initiative-order.ts';
 
 export interface PlaceTaker {
@@ -150,15 +150,40 @@ export async function readNear(db: CommunityDb, initiativeId: number): Promise<W
   return rows;
 }
 
+/**
+ * Reads the person who runs an initiative, whose words its title and place are: its poster, while there is one.
+ * @returns somebody without an account where nobody runs it
+ */
+export async function readRunner(db: CommunityDb, initiativeId: number): Promise<Words> {
+  const runner = await db
+    .selectFrom('community.initiative_manager as manager')
+    .innerJoin('community.initiative as initiative', 'initiative.id', 'manager.initiative_id')
+    .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'manager.user_id')
+    .where('manager.initiative_id', '=', initiativeId)
+    .select(['person.user_id as personId', 'person.display_name as text'])
+    .orderBy(sql`manager.user_id is not distinct from initiative.created_by`, 'desc')
+    .orderBy('manager.user_id')
+    .executeTakeFirst();
+  return { text: 'Somebody', ...runner, isEstablished: false };
+}
+
 /** Tells people of their places on the waiting list, each place once (docs/product.md#waiting-list). */
-export const waitingEvents = (initiative: Named, waiting: readonly WaitingRequest[]): CommunityEvent[] =>
-  waiting.map(({ id, personId, withMinor, place }) => ({
+export async function waitingEvents(
+  db: CommunityDb,
+  initiative: Named,
+  waiting: readonly WaitingRequest[],
+): Promise<CommunityEvent[]> {
+  if (waiting.length === 0) return [];
+  const by = await readRunner(db, initiative.id);
+  return waiting.map(({ id, personId, withMinor, place }) => ({
     name: 'request.waiting',
     people: [personId],
     request: { id, withMinor },
     initiative,
     place,
+    by,
   }));
+}
 
 /** Reads the people who have a place, without those whose request moderators hide. */
 export async function readParticipantIds(db: CommunityDb, initiativeId: number): Promise<number[]> {

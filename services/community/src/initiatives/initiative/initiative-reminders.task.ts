@@ -8,7 +8,7 @@ import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { whenText, whereText } from './initiative-news.ts';
 import { FIRST_DAY } from './initiative-order.ts';
-import { readParticipantIds } from './initiative-places.sql.ts';
+import { readParticipantIds, readRunner } from './initiative-places.sql.ts';
 
 /** Days before the first day on which those who have joined are reminded. */
 const REMINDED_DAYS = 3;
@@ -49,19 +49,10 @@ export class InitiativeReminders extends PeriodicTask {
 
   private async remind(em: EntityManager, id: number, day: string): Promise<void> {
     const initiative = await em.findOneOrFail(InitiativeEntity, id);
-    const runner = await dbOf(em)
-      .selectFrom('community.initiative_manager as manager')
-      .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'manager.user_id')
-      .where('manager.initiative_id', '=', id)
-      .select(['person.user_id as personId', 'person.display_name as text'])
-      // Its poster, while there is one.
-      .orderBy((eb) => eb('manager.user_id', '=', initiative.createdBy ?? 0), 'desc')
-      .orderBy('manager.user_id')
-      .executeTakeFirst();
     await this.events.emit(em, {
       name: 'initiative.soon',
       people: await readParticipantIds(dbOf(em), id),
-      by: { text: 'Somebody', ...runner, isEstablished: false },
+      by: await readRunner(dbOf(em), id),
       initiative: { id, name: titleOf(initiative.title, initiative) },
       day,
       when: whenText(initiative),

@@ -14,6 +14,7 @@ import {
   PEOPLE,
   type PlaceTaker,
   readNear,
+  readRunner,
   waitingEvents,
 } from './initiative-places.sql.ts';
 
@@ -82,6 +83,7 @@ export async function settlePlaces(em: EntityManager, initiative: Named): Promis
       if (first.personId !== null)
         events.push({
           name: 'request.promoted',
+          by: await readRunner(db, initiative.id),
           people: [first.personId],
           request: { id: first.requestId, withMinor: first.withMinor },
           initiative,
@@ -92,7 +94,7 @@ export async function settlePlaces(em: EntityManager, initiative: Named): Promis
   const near = await readNear(db, initiative.id);
   const isNear = new Set(near.map(({ id }) => id));
   const isNew = listed.filter((request) => request.isNew && !isNear.has(request.id));
-  return [...events, ...waitingEvents(initiative, [...near, ...isNew])];
+  return [...events, ...(await waitingEvents(db, initiative, [...near, ...isNew]))];
 }
 
 /** Settles the places of an initiative that is locked, and tells those whose place it is or who wait. */

@@ -72,7 +72,8 @@ export class ManyAnswers {
     const events: CommunityEvent[] = [];
     if (decision === 'ACCEPT') events.push(...(await this.give(em, target, chosen)));
     events.push(...(await this.write(em, chosen, answerOf(target, decision, note, user), user)));
-    if (decision === 'DECLINE') events.push(...waitingEvents(target, await readNear(dbOf(em), target.id)));
+    if (decision === 'DECLINE')
+      events.push(...(await waitingEvents(dbOf(em), target, await readNear(dbOf(em), target.id))));
     await this.events.emit(em, ...events);
     return {
       answered: chosen.map(({ id }) => id),
@@ -134,7 +135,7 @@ export class ManyAnswers {
     }));
     await givePlaces(dbOf(em), target.id, takers);
     const ids = chosen.map(({ id }) => id);
-    return waitingEvents(target, await fillWaitingList(dbOf(em), target.id, ids));
+    return waitingEvents(dbOf(em), target, await fillWaitingList(dbOf(em), target.id, ids));
   }
 
   private async write(

@@ -161,7 +161,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
     await givePlaces(dbOf(em), target.id, [{ requestId, personId, teamId }]);
     const { free } = sideOf(target, teamId);
     return free === 1 || target.countsPeople
-      ? waitingEvents(target, await fillWaitingList(dbOf(em), target.id, [requestId]))
+      ? waitingEvents(dbOf(em), target, await fillWaitingList(dbOf(em), target.id, [requestId]))
       : [];
   }
 
@@ -173,7 +173,9 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
   }
 
   async left(em: EntityManager, target: JoinTarget, request: RequestRow): Promise<CommunityEvent[]> {
-    return request.state === 'WAITING' ? waitingEvents(target, await readNear(dbOf(em), target.id)) : [];
+    return request.state === 'WAITING'
+      ? waitingEvents(dbOf(em), target, await readNear(dbOf(em), target.id))
+      : [];
   }
 
   async others(em: EntityManager, { target_id }: LateRequest): Promise<Alternative[]> {

@@ -5,7 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { readersOutside, siteWords, youngOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { type CommunityEvent, Events, type PersonEvent } from '../../events/events.service.ts';
-import type { Words } from '../../events/words.ts';
+import type { Named, Words } from '../../events/words.ts';
 import { CLOCK_TEXTS } from './clock-notice-texts.ts';
 import { INITIATIVE_TEXTS } from './initiative-notice-texts.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
@@ -55,7 +55,8 @@ export class NoticesService implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(async (em, events) => {
       const passed: CommunityEvent[] = [];
-      for (const event of events) passed.push(...(await withNamesInCare(dbOf(em), event)));
+      for (const event of await withTitlesInCare(dbOf(em), events))
+        passed.push(...(isUnasked(event) ? await withNamesInCare(dbOf(em), event) : [event]));
       await this.send(em, passed.flatMap(noticesOf));
     });
   }
@@ -75,10 +76,7 @@ export class NoticesService implements OnModuleInit {
   }
 }
 
-/**
- * Brings names before people who have asked for nothing: of who acts, and of a team or an initiative. A reminder brings those of today, which
- * need not be those that somebody has asked for.
- */
+/** Brings names before people who have asked for nothing: of who acts, and of a team or an initiative. */
 type Unasked = EventOf<
   | 'team.invited'
   | 'team.invitation-used'
@@ -103,6 +101,17 @@ const UNASKED: Readonly<Record<Unasked['name'], true>> = {
 };
 const isUnasked = (event: CommunityEvent): event is Unasked => event.name in UNASKED;
 
+/** Says of a request to join an initiative what it is about by the title and place of today, which need not be those of the day when somebody asked. */
+type Titled = EventOf<'request.waiting' | 'request.promoted' | 'request.answered' | 'request.ended'>;
+const TITLED: Readonly<Record<Titled['name'], true>> = {
+  'request.waiting': true,
+  'request.promoted': true,
+  'request.answered': true,
+  'request.ended': true,
+};
+const isTitled = (event: CommunityEvent): event is Titled =>
+  event.name in TITLED && (!('kind' in event) || event.kind === 'INITIATIVE');
+
 const named = (text: string): Words => ({ text, isEstablished: true });
 const withoutNames = (event: Unasked): Unasked => ({
   ...event,
@@ -111,13 +120,19 @@ const withoutNames = (event: Unasked): Unasked => ({
   ...('where' in event && { where: 'see its page' }),
   by: { ...named('Somebody') },
 });
+const untitled = ({ id }: Named): Named => ({ id, name: named('an initiative') });
+const withoutTitle = (event: Titled): Titled => ({
+  ...event,
+  ...('initiative' in event && event.initiative && { initiative: untitled(event.initiative) }),
+  ...('target' in event && { target: untitled(event.target) }),
+});
 
 /**
  * Between somebody under 18 and an adult outside their teams, also a name can say something: who reads along gets a copy, and without
  * anybody the notice names nobody (docs/product.md#words-to-young-people).
  */
-async function withNamesInCare(db: CommunityDb, event: CommunityEvent): Promise<CommunityEvent[]> {
-  if (!isUnasked(event) || event.by.personId === undefined) return [event];
+async function withNamesInCare(db: CommunityDb, event: Unasked): Promise<CommunityEvent[]> {
+  if (event.by.personId === undefined) return [event];
   const author = event.by.personId;
   const { readers } = await readersOutside(db, { id: author, ageBand: null }, event.people);
   if (readers.size === 0) return [event];
@@ -136,6 +151,37 @@ async function withNamesInCare(db: CommunityDb, event: CommunityEvent): Promise<
         : [{ name: 'words.copied', people: [readerId], minorId, by: event.by, words } as const],
     ),
   ];
+}
+
+/**
+ * The same of a title in a conversation, where who reads along has read it. An organizer answers thousands at once, so each author is asked
+ * about once.
+ */
+async function withTitlesInCare(
+  db: CommunityDb,
+  events: readonly CommunityEvent[],
+): Promise<CommunityEvent[]> {
+  const told = new Map<number, Set<number>>();
+  for (const event of events) {
+    if (!isTitled(event) || event.by?.personId === undefined) continue;
+    const people = told.get(event.by.personId) ?? new Set();
+    told.set(event.by.personId, people);
+    for (const id of event.people) people.add(id);
+  }
+  const alone = new Map<number, ReadonlySet<number>>();
+  for (const [author, people] of told) {
+    const { young, readers } = await readersOutside(db, { id: author, ageBand: null }, [...people]);
+    const waiting = [...readers].flatMap(([id, { readerId }]) => (readerId === null ? [id] : []));
+    alone.set(author, new Set(young.has(author) ? [] : waiting));
+  }
+  return events.flatMap((event) => {
+    const waiting = isTitled(event) ? alone.get(event.by?.personId ?? 0) : undefined;
+    if (!waiting?.size || !isTitled(event)) return [event];
+    return [
+      { ...event, people: event.people.filter((id) => !waiting.has(id)) },
+      { ...withoutTitle(event), people: event.people.filter((id) => waiting.has(id)) },
+    ];
+  });
 }
 
 /**
