@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { keep, readKept } from './kept-days.ts';
 
@@ -31,8 +32,13 @@ function memory(): IDBFactory {
   return { open } as unknown as IDBFactory;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The browser of the tests has neither a database nor encryption.
   globalThis.indexedDB = memory();
+  const { subtle } = webcrypto;
+  Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
+  const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
+  Object.assign(globalThis, { CryptoKey: key.constructor });
 });
 afterEach(() => void jest.useRealTimers());
 
