@@ -368,16 +368,13 @@ const ACTS: Readonly<Record<string, Act>> = {
       await call(stranger, e.answerThread, { threadId: await requestId(), decision: 'ACCEPT' });
     },
   },
-  'the title of what is over': {
+  'the title of what an organizer ends': {
     typed: 'createInitiative.title',
     tells: 'request.ended',
-    set: async () => {
-      await join();
-      await service.sql(`update community.initiative set start_date = '2026-01-10'`);
-    },
+    set: join,
     act: async () => {
       await titled();
-      await call(stranger, e.endAll, { initiativeId, thanks: null, hours: null });
+      await call(stranger, e.endThread, { threadId: await requestId() });
     },
   },
   'the new address of what was asked for': {
