@@ -51,7 +51,7 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
       <QuietActions>
         {isPublic ? (
           <>
-            <SaveButton item={item} />
+            {isOwn ? null : <SaveButton item={item} />}
             <SharePage
               what="initiative"
               title={title}

@@ -43,7 +43,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
             {leadsTo(linkedinUrl, 'linkedin.com') ? 'LinkedIn' : siteOf(linkedinUrl)}
           </LinkButton>
         ) : null}
-        {contactEmail && !isBlocked ? (
+        {contactEmail && !isBlocked && !isOwn ? (
           <LinkButton variant="ghost" href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
             Email
           </LinkButton>
@@ -71,7 +71,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
         ]}
       />
       <QuietActions>
-        {mentor.hidden ? null : <SaveButton item={item} />}
+        {mentor.hidden || isOwn ? null : <SaveButton item={item} />}
         <ReportButton item={item} name={mentor.user.displayName} hidden={isOwn} />
         {mentor.userId === null || isBlocked ? null : (
           <BlockButton person={{ id: mentor.userId, displayName: mentor.user.displayName }} />

@@ -67,6 +67,8 @@ it('lets people edit their own profile, and tells them that it shows another add
   expect(await screen.findByRole('button', { name: 'Edit Mentor Profile' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send Message' })).not.toBeInTheDocument();
   expect(await screen.findByText(/The address of your account is ada@example.org/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Email' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
 });
 
 it('offers to end a block in place of a message', async () => {
