@@ -57,14 +57,12 @@ const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
             {[cameOf(row), `Here since ${clockText(arrival.since)}`].filter(Boolean).join(' · ')}
           </Badge>
         ) : null}
+        <CameButton row={row} onCame={acts.onCame} />
       </div>
       {arrival ? (
-        <>
-          <CameButton row={row} onCame={acts.onCame} />
-          <Button variant="secondary" size="lg" aria-label={`Undo ${name}`} onClick={() => acts.onUndo(row)}>
-            Undo
-          </Button>
-        </>
+        <Button variant="secondary" size="lg" aria-label={`Undo ${name}`} onClick={() => acts.onUndo(row)}>
+          Undo
+        </Button>
       ) : (
         <>
           <DialogButton

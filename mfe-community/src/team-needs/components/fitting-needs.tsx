@@ -2,11 +2,13 @@ import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type MatchingState, needKeys } from '@meshwork/contracts-community';
 import type { Open } from '@meshwork/contracts-core';
 import { Link, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
-import { CardList, CardSkeletons, EmptyState, LinkButton } from '@meshwork/ui';
+import { CardList, CardSkeletons, EmptyState, LinkButton, looks } from '@meshwork/ui';
+import { Section } from '../../common/detail-layout.tsx';
 import { needReason } from '../../common/need-reasons.ts';
 import { NeedCard } from './need.card.tsx';
 import { OwnOfferPanel } from './own-offer.tsx';
 import { ReasonList } from './reason-list.tsx';
+import { useOwnOffer } from './say-offer.tsx';
 
 const CHANGE = 'Change your profile';
 type Words = readonly [title: string, text: string, action: string];
@@ -43,30 +45,34 @@ function Nothing({ state }: { state: Open<MatchingState> }) {
 /** The needs that fit what the reader offers, and those that fit the mentor profile, each with its reasons. */
 export default function FittingNeeds() {
   return (
-    <>
+    <div className={looks.stack}>
       <OwnOfferPanel />
       <MentorNeeds />
-    </>
+    </div>
   );
 }
 
 function MentorNeeds() {
+  const hasOffer = Boolean(useOwnOffer().data?.offer);
   const matches = useQuery(callQuery(useApi(), needKeys.matches, communityCalls.needMatches));
   if (matches.isPending || matches.isError) {
     const waiting = <CardSkeletons count={3} label="Loading what fits you" lines={2} />;
     return <QueryState query={matches} what="what fits you" waiting={waiting} />;
   }
   const { state, needs } = matches.data;
-  if (needs.length === 0) return <Nothing state={state} />;
+  // Who offers something need not be a mentor.
+  if (needs.length === 0) return hasOffer && state === 'NO_PROFILE' ? null : <Nothing state={state} />;
   return (
-    <CardList label="Needs that fit you">
-      {needs.map(({ need, reasons }) => (
-        <li key={need.id}>
-          <NeedCard need={need}>
-            <ReasonList reasons={reasons} textOf={needReason} />
-          </NeedCard>
-        </li>
-      ))}
-    </CardList>
+    <Section title="What fits your mentor profile">
+      <CardList label="Needs that fit you">
+        {needs.map(({ need, reasons }) => (
+          <li key={need.id}>
+            <NeedCard need={need}>
+              <ReasonList reasons={reasons} textOf={needReason} />
+            </NeedCard>
+          </li>
+        ))}
+      </CardList>
+    </Section>
   );
 }

@@ -28,7 +28,7 @@ function OfferRow({ offer }: { offer: FittingOffer }) {
   const { id, kinds, words, city, until, person, needIds } = offer;
   const ask = useAction(communityCalls.askForOffer, {
     changes: [],
-    success: `${person.displayName} is told. They see your need, and write to you.`,
+    success: `${person.displayName} is told, sees your need and can write to you.`,
     failure: 'Failed to ask',
   });
   return (
@@ -40,7 +40,8 @@ function OfferRow({ offer }: { offer: FittingOffer }) {
         </p>
         <p className={looks.soft}>
           <bdi>{person.displayName}</bdi>
-          {` · ${kinds.map((kind) => labelOf(NEED_KIND_LABELS, kind)).join(', ')} · ${city ?? 'Everywhere'} `}
+          {` · ${kinds.map((kind) => labelOf(NEED_KIND_LABELS, kind)).join(', ')} · ${city ?? 'Everywhere'}`}
+          {offer.distance === undefined ? null : ' · '}
           <DistanceAway kilometres={offer.distance} />
           {` · until ${dayText(until)}`}
         </p>

@@ -82,7 +82,6 @@ function AllNeeds() {
       filters={<ListFilters address={address} filters={FILTERS} />}
       searches={{ service: communityApi.name }}
       skeleton={{ count: 6, lines: 2 }}
-      between={list.status === 'success' && list.total === 0 ? <SayOffer /> : null}
       emptyTitle="No Needs Found"
       emptyText="No team looks for anything right now. Owners say what they need on the page of their team."
       itemKey={(need: Need) => need.id}
