@@ -53,7 +53,7 @@ export const PAGES: readonly PublicPage[] = [
   { path: '/teams/1', title: title('Team 1 The Juggernauts'), text: 'Rookie year', budget: kilobytes(144, 31.2) },
   { path: '/needs', title: title('Needs of teams'), text: 'Offer help, and their owners answer.', budget: kilobytes(144, 19.7) },
   { path: '/mentors', title: title('Mentors'), text: 'Engineers, coaches and alumni', rows: true, budget: kilobytes(144, 22, 57) },
-  { path: '/mentors/1', title: title('Sofia Marchetti (demo)'), text: 'Expertise Areas', budget: kilobytes(144, 22.4) },
+  { path: '/mentors/1', title: title('Sofia Marchetti (demo)'), text: 'Expertise Areas', budget: kilobytes(144, 22.6) },
   { path: '/resources', title: title('Resources'), text: 'Tutorials, courses, tools', rows: true, budget: kilobytes(144, 16, 57) },
   {
     path: '/resources/1',
