@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { keep, readKept } from './kept-days.ts';
 
@@ -35,7 +34,7 @@ function memory(): IDBFactory {
 beforeEach(async () => {
   // The browser of the tests has neither a database nor encryption.
   globalThis.indexedDB = memory();
-  const { subtle } = webcrypto;
+  const { subtle } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto').webcrypto;
   Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
   const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
   Object.assign(globalThis, { CryptoKey: key.constructor });

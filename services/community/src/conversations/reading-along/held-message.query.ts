@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
-import { IS_TARGET_OVER } from '../requests/request-people.sql.ts';
+import { IS_TARGET_OVER } from '../../database/initiative-over.sql.ts';
 
 /** Reads the requests that a person's waiting messages would begin, oldest first. A hidden target has no name. */
 export const readHeldMatters = (db: CommunityDb, authorId: number) =>

@@ -2,10 +2,10 @@ import { THREAD_EXCERPT, type ThreadListQuery, type ThreadSide } from '@meshwork
 import { excerptSource } from '@meshwork/contracts-core/contact-details';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.entities.ts';
+import { IS_TARGET_OVER } from '../../database/initiative-over.sql.ts';
 import { isAmongBlocked } from '../../people/public.ts';
 import {
   awaitsReader,
-  IS_TARGET_OVER,
   isRequestBlocked,
   isRequestHidden,
   type RequestOfPerson,

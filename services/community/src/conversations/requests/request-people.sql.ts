@@ -148,7 +148,3 @@ export const MATTER = sql<Words | null>`(case when request.kind = 'MENTOR' then 
       union all
       select id, team_number || ' ' || team_name, by_new_account, created_at, hidden_at from community.team where id = request.team_id
     ) thing where thing.hidden_at is null) end)`;
-
-/** The `initiative` that was asked took place, as isOver() of the contract says; false without one. */
-export const IS_TARGET_OVER = sql<boolean>`(initiative.state is not distinct from 'PUBLISHED' and coalesce(
-  community.initiative_end(initiative.last_day, initiative.start_time, initiative.end_time, initiative.time_zone) <= now(), false))`;
