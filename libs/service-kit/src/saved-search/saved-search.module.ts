@@ -51,7 +51,7 @@ export const savedSearchPeople: readonly PersonData[] = [
   },
 ];
 
-/** Lets people save searches of these lists and looks what is new in them. Its tables come from `savedSearchTables` and `searchesWithNews`. */
+/** Lets people save searches of these lists and looks what is new in them. Its table comes from `savedSearchTables`. */
 export const savedSearches =
   (lists: readonly OpenListSource[]): Feature =>
   ({ name }) => ({
