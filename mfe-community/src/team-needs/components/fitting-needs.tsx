@@ -60,7 +60,7 @@ function MentorNeeds() {
     return <QueryState query={matches} what="what fits you" waiting={waiting} />;
   }
   const { state, needs } = matches.data;
-  // Who offers something need not be a mentor.
+  // A person with an offer need not be a mentor.
   if (needs.length === 0) return hasOffer && state === 'NO_PROFILE' ? null : <Nothing state={state} />;
   return (
     <Section title="What fits your mentor profile">
