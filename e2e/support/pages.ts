@@ -45,7 +45,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/',
     title: title('Home'),
     text: 'Active Teams',
-    budget: kilobytes(148, 28.7),
+    budget: kilobytes(148, 28.9),
   },
   { path: '/about', title: 'About Meshwork | Our Mission & Vision', text: 'Our Mission', budget: kilobytes(112) },
   { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(150) },
@@ -68,7 +68,7 @@ export const PAGES: readonly PublicPage[] = [
     rows: true,
     budget: kilobytes(144, 16.8, 57),
   },
-  { path: '/paths/1', title: title('First 30 days of a rookie FRC team'), text: 'The Compass Alliance', budget: kilobytes(144, 18.3, 57) },
+  { path: '/paths/1', title: title('First 30 days of a rookie FRC team'), text: 'The Compass Alliance', budget: kilobytes(144, 18.5, 57) },
   {
     path: '/initiatives',
     title: title('Initiatives'),
