@@ -54,7 +54,7 @@ const RULES = [...OF_ALL.map(([names, instead]) => [asName(names), instead] as c
 
 /**
  * Finds where a built script of a remote names what belongs to the whole page. It reads names, so it finds what a team writes by
- * mistake or in the open; what is hidden on purpose, `page-guard.ts` of the shell stops in the browser.
+ * mistake or in the open, and nothing that a script puts together while it runs (docs/adr/0067).
  * @param script the text of a script as the build writes it
  * @returns one line for each fault
  */

@@ -42,7 +42,7 @@ export interface ShellServer {
   renderPage(url: string, environment: ServerEnvironment): Promise<RenderedPage>;
   /**
    * @param base address of the version folder, with a slash at its end
-   * @param file path inside the folder: `css/teams.css`
+   * @param file path inside the folder: `css/<name>.css`
    */
   styleSheet(base: string, file: string, text: string): StyleSheet;
 }

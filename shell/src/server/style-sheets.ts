@@ -1,5 +1,5 @@
 export interface StyleSheet {
-  /** `/_mfe/mfe-community/<version>/css/teams.css` */
+  /** `/_mfe/mfe-community/<version>/css/<name>.css` */
   readonly address: string;
   readonly text: string;
   readonly classes: ReadonlySet<string>;
@@ -12,7 +12,7 @@ const RELATIVE_URL = /url\((["']?)\.\.\//g;
 
 /**
  * @param base address of the version folder, with a slash at its end
- * @param file path inside the folder: `css/teams.css`
+ * @param file path inside the folder: `css/<name>.css`
  */
 export function styleSheet(base: string, file: string, text: string): StyleSheet {
   return {

@@ -24,6 +24,7 @@ it.each([
 it.each([
   ['docs/a.md', 'See `src/gone.form.tsx`.', 'gone.form.tsx'],
   ['src/a.ts', '/** As gone.policy.ts says. */', 'gone.policy.ts'],
+  ['src/a.ts', '/**\n * As `gone.mapper.ts` says.\n */', 'gone.mapper.ts'],
   ['src/a.sql', '-- See gone.sql.', 'gone.sql'],
   ['src/a.ts', 'call(); // as in gone.query.ts', 'gone.query.ts'],
 ])('%s may not name a file that is gone: %s', (path, text, name) => {

@@ -29,7 +29,7 @@ function caseSensitive(): Express {
 }
 
 /**
- * Sends what handlers return. Plain objects and arrays do without Express's `response.json`, which looks for types,
+ * Sends what handlers return. Plain objects and arrays do without Express's `response.json()`, which looks for types,
  * charsets and validators that our responses do not have, and get the names that their reader may see; a {@link Page} is its bare body with X-Total-Count and Link.
  */
 export class ServiceAdapter extends ExpressAdapter {
