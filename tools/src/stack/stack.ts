@@ -118,11 +118,13 @@ export const startStack = async (
         apps.length === 0 ? 'what is live stays; npm start -- --publish changes it' : 'nothing changed';
       note(changed.join(', ') || stays);
     }),
-    step('migrate', async (note) => note((await migrateChanged(context)).join(', ') || 'nothing changed')),
+    (async () => {
+      await step('migrate', async (note) =>
+        note((await migrateChanged(context)).join(', ') || 'nothing changed'),
+      );
+      if (settings.import) await step('import', async (note) => note(await importOnce(context)));
+    })(),
   ]);
-  if (settings.import) {
-    await step('import', async (note) => note(await importOnce(context)));
-  }
   const processes = new Processes(context, claim);
   lifecycle.onStop(() => processes.stop());
   await step('services', () => processes.startServices(SERVICES));
