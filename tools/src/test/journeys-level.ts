@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '@meshwork/e2e/chromium';
+import { missingEngines } from '@meshwork/e2e/engines';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
 import { Child, runToEnd } from '../lib/child.ts';
@@ -38,6 +39,12 @@ const requireChromium = async (): Promise<string | undefined> => {
     output: 'through',
   });
   return undefined;
+};
+
+/** Installs Firefox and WebKit where that needs nobody's leave; elsewhere their journeys fail and say what to install. */
+const installEngines = async (): Promise<void> => {
+  const missing = missingEngines();
+  if (missing.length > 0 && canInstall()) await install(missing);
 };
 
 const reportSchema = z.object({
@@ -87,6 +94,7 @@ export const browserTests = async (filter: readonly string[], isNight = false): 
   const folder = await mkdtemp(join(tmpdir(), 'meshwork-playwright-'));
   try {
     const path = await requireChromium();
+    if (isNight) await installEngines();
     const { url, mailUrl } = await sharedStack();
     const env = {
       BASE_URL: url,
