@@ -19,11 +19,18 @@ const cutTexts = (): string[] =>
     })
     .map((element) => element.textContent?.trim().slice(0, 60) ?? '');
 
+/** Pixels by which the window scrolls to the side. Its own width does not tell: it counts the room that is kept for a scroll bar. */
+const sideways = (): number => {
+  const { scrollX: before, scrollY } = window;
+  window.scrollTo({ left: document.documentElement.scrollWidth, top: scrollY, behavior: 'instant' });
+  const scrolled = window.scrollX;
+  window.scrollTo({ left: before, top: scrollY, behavior: 'instant' });
+  return Math.round(scrolled);
+};
+
 /** Finds overflow: the pixels by which the page is too wide, and texts that are cut off. */
 export async function whatDoesNotFit(page: Page): Promise<{ tooWide: number; cut: string[] }> {
-  const tooWide = await page.evaluate(() =>
-    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  );
+  const tooWide = await page.evaluate(sideways);
   return { tooWide, cut: await page.evaluate(cutTexts) };
 }
 
