@@ -5,10 +5,10 @@ import { fail } from '../../auth.errors.ts';
 
 const QUARTER_HOUR = 15 * 60;
 
-/** New accounts from one address. */
-const REGISTRATIONS: Limit = { name: 'register-address', points: 60, seconds: 3_600 };
+/** New accounts from one address: a school has one, and the link of a class is for 100 people. */
+const REGISTRATIONS: Limit = { name: 'register-address', points: 120, seconds: 3_600 };
 /** New accounts from one IPv6 network of a customer. */
-const NETWORK_REGISTRATIONS: Limit = { name: 'register-network', points: 240, seconds: 3_600 };
+const NETWORK_REGISTRATIONS: Limit = { name: 'register-network', points: 480, seconds: 3_600 };
 /** Checks of the password of a signed-in person (change, deletion). */
 const PASSWORD_CHECKS: Limit = { name: 'own-password', points: 10, seconds: QUARTER_HOUR };
 /** Mails that one address may request. */

@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { serviceWithMail, sharedService } from '@meshwork/test-kit/service';
-import { Browser, CONFIRMED, NEW_PASSWORD, newPerson, PASSWORD, startAuth } from '../../test/auth.fixture.ts';
+import {
+  Browser,
+  CONFIRMED,
+  NEW_PASSWORD,
+  newPerson,
+  PASSWORD,
+  registration,
+  startAuth,
+} from '../../test/auth.fixture.ts';
 import { LoginTurns } from './login-turns.service.ts';
 
 /** The statuses of calls that are made one after the other. */
@@ -101,6 +109,12 @@ describe('an address that many people share', () => {
     expect(refused).toEqual(Array(4).fill('LOGIN_BUSY'));
     expect(pauses).toEqual(Array(4).fill(2_000));
     expect((await login(first.form.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('makes accounts for a whole class within an hour, and no flood of them', async () => {
+    const headers = { 'X-Real-IP': '203.0.113.2' };
+    const register = () => service.call(authEndpoints.register, registration(), headers);
+    expect(await statusesOf(13, register)).toEqual([...Array(12).fill(201), 429]);
   });
 
   it('is a whole /48 of IPv6, too', async () => {
