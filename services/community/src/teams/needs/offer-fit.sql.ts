@@ -60,6 +60,14 @@ function candidates({ kinds, city, latitude, longitude }: OfferedFrom) {
   return sql`(${ofKind(sql`need.city_id in (select place.id from ${near} place)`)} union ${online})`;
 }
 
+/** What a person offers, also where it is hidden or over. */
+export const readOwnOffer = (db: CommunityDb, userId: number) =>
+  db
+    .selectFrom('community.offer')
+    .where('user_id', '=', userId)
+    .select(['id', 'kinds', 'words', 'city', 'ends_on as until', 'hidden_at'])
+    .executeTakeFirst();
+
 /** The needs that what a person offers fits, those near by first. */
 export async function readNeedsForOffer(db: CommunityDb, userId: number): Promise<NeedCard[]> {
   const offer = await db

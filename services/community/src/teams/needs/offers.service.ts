@@ -10,7 +10,7 @@ import { OfferEntity } from '../../database/offer.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { namedTeam, requireOwner, requireTeam } from '../team/membership.policy.ts';
 import { isOnBoard } from './need-columns.ts';
-import { readNeedsForOffer, readOfferer, readOffersForTeam } from './offer-fit.sql.ts';
+import { readNeedsForOffer, readOfferer, readOffersForTeam, readOwnOffer } from './offer-fit.sql.ts';
 
 /** The offers of people to teams, and the needs that they fit (docs/product.md#offers). */
 @Injectable()
@@ -22,11 +22,7 @@ export class Offers {
   ) {}
 
   async own(user: Identity) {
-    const row = await dbOf(this.em)
-      .selectFrom('community.offer')
-      .where('user_id', '=', user.id)
-      .select(['id', 'kinds', 'words', 'city', 'ends_on as until', 'hidden_at'])
-      .executeTakeFirst();
+    const row = await readOwnOffer(dbOf(this.em), user.id);
     if (!row) return { offer: null, needs: [] };
     const { hidden_at, ...offer } = row;
     if (hidden_at === null) return { offer, needs: await readNeedsForOffer(dbOf(this.em), user.id) };
