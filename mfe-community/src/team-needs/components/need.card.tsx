@@ -37,6 +37,13 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
           {need.words}
         </CardTitle>
         <CardMeta>
+          <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge>
+          {area ? <Badge variant="outline">{labelOf(EXPERTISE_AREA_LABELS, area)}</Badge> : null}
+          {need.isRemote ? <Badge variant="outline">Online</Badge> : null}
+          {need.language ? <Badge variant="outline">{languageName(need.language)}</Badge> : null}
+          <StaleBadge team={team} />
+        </CardMeta>
+        <CardMeta>
           <span>
             <bdi>{`${team.teamNumber} ${team.teamName}`}</bdi>
           </span>
@@ -53,11 +60,6 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
         <SaveButton item={{ service: 'community', kind: 'team', itemId: team.id }} name={team.teamName} />
       </CardCorner>
       <CardFooter>
-        <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge>
-        {area ? <Badge variant="outline">{labelOf(EXPERTISE_AREA_LABELS, area)}</Badge> : null}
-        {need.isRemote ? <Badge variant="outline">Online</Badge> : null}
-        {need.language ? <Badge variant="outline">{languageName(need.language)}</Badge> : null}
-        <StaleBadge team={team} />
         <OfferHelp need={need} />
       </CardFooter>
     </Card>

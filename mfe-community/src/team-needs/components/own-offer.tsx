@@ -1,6 +1,6 @@
 import { communityCalls, NEED_KIND_LABELS, needKeys, type OwnOffer } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
-import { HiddenPanel, useAction } from '@meshwork/shell-contract';
+import { HiddenPanel, QueryState, useAction } from '@meshwork/shell-contract';
 import { Button, CardList, dayText, looks, useNow } from '@meshwork/ui';
 import { Section } from '../../common/detail-layout.tsx';
 import { NeedCard } from './need.card.tsx';
@@ -8,10 +8,11 @@ import { useOwnOffer } from './say-offer.tsx';
 
 /** The offer of the user to teams, and the needs that it fits; nothing without an offer. */
 export function OwnOfferPanel() {
-  const { data, refetch } = useOwnOffer();
+  const own = useOwnOffer();
   const today = new Date(useNow()).toISOString().slice(0, 10);
-  if (!data?.offer) return null;
-  const { offer, needs } = data;
+  if (own.isError) return <QueryState query={own} what="what you offer" />;
+  if (!own.data?.offer) return null;
+  const { offer, needs } = own.data;
   const isOver = offer.until < today;
   return (
     <Section title="What you offer">
@@ -20,7 +21,7 @@ export function OwnOfferPanel() {
         hidden={offer.hidden}
         item={{ service: 'community', kind: 'offer', itemId: offer.id }}
         isOwn
-        onChanged={() => void refetch()}
+        onChanged={() => void own.refetch()}
       />
       {needs.length === 0 ? (
         <p className={looks.soft}>

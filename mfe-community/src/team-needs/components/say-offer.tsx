@@ -1,7 +1,7 @@
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, needKeys } from '@meshwork/contracts-community';
 import { Link, lazyPage, useApi, useLoginPath, useQuery, useUser } from '@meshwork/shell-contract';
-import { DialogButton, LinkButton } from '@meshwork/ui';
+import { Button, DialogButton, LinkButton } from '@meshwork/ui';
 
 const OfferDialog = lazyPage(() => import('./offer.dialog.tsx'), null);
 
@@ -17,8 +17,15 @@ export const useOwnOffer = () => {
 export function SayOffer() {
   const user = useUser();
   const login = useLoginPath();
-  const { data, isLoading } = useOwnOffer();
+  const { data, isLoading, isError, isFetching, refetch } = useOwnOffer();
   if (user?.standing?.ageBand === 'MINOR') return null;
+  // The form would replace an offer that it does not know.
+  if (isError)
+    return (
+      <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+        Load your offer again
+      </Button>
+    );
   const offer = data?.offer ?? null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { communityCalls, type NeedCard } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
-import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
+import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -155,6 +155,24 @@ it('people under 18 are not asked for an offer', async () => {
   show({ user: aUser({ standing: { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } }) });
   await screen.findByRole('link', { name: 'CAD for sheet metal' });
   expect(screen.queryByRole('button', { name: 'Say what you offer' })).not.toBeInTheDocument();
+});
+
+it('opens no empty form for an offer that could not be loaded', async () => {
+  let asked = 0;
+  const ownOffer = () => {
+    asked += 1;
+    return asked === 1 ? failure(403, 'Down for now.') : { offer: OFFER, needs: [] };
+  };
+  const answers = {
+    [communityCalls.ownOffer.path]: ownOffer,
+    [needMatches.path]: { state: 'NO_PROFILE', needs: [] },
+  };
+  show({ at: '/needs?fits=me', answers });
+  expect(await screen.findByRole('heading', { name: 'Could not load what you offer' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Say what you offer' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Load your offer again' }));
+  expect(await screen.findByRole('button', { name: 'Change what you offer' })).toBeVisible();
+  expect(screen.getByText('Up to $500')).toBeVisible();
 });
 
 it('shows what the reader offers with the needs that it fits', async () => {
