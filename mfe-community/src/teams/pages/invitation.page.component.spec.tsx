@@ -31,7 +31,7 @@ it('is accepted with one press, which leads to the team', async () => {
   await expectNoAxeViolations(container);
   await press('Accept Invitation');
   expect(await screen.findByText('at /teams/7')).toBeVisible();
-  expect(recorded.toasts).toEqual(['success: Welcome to the team.']);
+  expect(recorded.toasts).toEqual(['success: You accepted the invitation.']);
   expect(sent()).toEqual([OPENED, [acceptInvitation.path, { token: 'abc' }]]);
 });
 

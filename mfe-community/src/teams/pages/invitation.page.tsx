@@ -80,7 +80,8 @@ function Acceptance({ token }: { token: string }) {
   const user = useUser();
   const acceptance = useAction(communityCalls.acceptInvitation, {
     changes: [teamKeys.mine, teamKeys.details, teamKeys.allMembers],
-    success: 'Welcome to the team.',
+    // Also true of who only asks by it, whom the inviter blocks and who is not told.
+    success: 'You accepted the invitation.',
     failure: 'Failed to accept the invitation',
     onSuccess: ({ teamId }) => void navigate(membersTabOf(teamId), { replace: true }),
   });
