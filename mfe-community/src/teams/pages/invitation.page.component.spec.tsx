@@ -1,9 +1,10 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
-import { useLocation } from '@meshwork/shell-contract';
-import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
+import { ServerRenderProvider, useLocation } from '@meshwork/shell-contract';
+import { aUser, renderInShell, TestShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { TokenToFragment } from '../../common/token-to-fragment.tsx';
 import { press } from '../../test/acts.ts';
 import { teamCard } from '../test/team.fixture.ts';
@@ -52,6 +53,18 @@ it('moves the token of a former address into the fragment', async () => {
   expect(await screen.findByRole('heading', { name: /invites you/ })).toBeVisible();
   expect(await addressOf('Log in to accept')).toBe('/login?next=%2Fteams%2Finvitations#abc');
   expect(sent()).toEqual([OPENED]);
+});
+
+it('moves it by a redirect where the server renders the page, which says nothing', () => {
+  const redirect = jest.fn();
+  const server = { isSignedIn: false, page: () => {}, redirect, waitFor: () => {} };
+  const page = (
+    <ServerRenderProvider value={server}>
+      <TestShell at="/guardian/abc" routes={[{ path: '/guardian/:token', element: <TokenToFragment /> }]} />
+    </ServerRenderProvider>
+  );
+  expect(renderToString(page)).not.toContain('abc');
+  expect(redirect).toHaveBeenCalledWith('/guardian#abc');
 });
 
 it('lets a visitor log in first and return', async () => {
