@@ -81,6 +81,7 @@ it('the header opens the person’s own pages from the menu beside the name', as
   const panel = within(menu.nextElementSibling as HTMLElement);
   for (const name of links) expect(panel.getByRole('link', { name, hidden: true })).toBeInTheDocument();
   expect(menu).toHaveAttribute('popovertarget');
+  expect(panel.getByRole('radio', { name: 'Dark', hidden: true })).toBeInTheDocument();
 });
 
 it('the header counts on the menu and in it what waits for a moderator', async () => {

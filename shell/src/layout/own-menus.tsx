@@ -1,7 +1,7 @@
 import { authCalls } from '@meshwork/contracts-auth';
 import { isModerator } from '@meshwork/contracts-core';
 import { paths, useApi, useUser } from '@meshwork/shell-contract';
-import { Menu } from '@meshwork/ui';
+import { Menu, ThemeToggle } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -47,7 +47,7 @@ export const OwnNavigation = () => (
   </nav>
 );
 
-/** The menu beside the name: all that is the person's own; for moderators with how much waits. */
+/** The menu beside the name: all that is the person's own, and the theme; for moderators with how much waits. */
 export function PersonMenu() {
   const { waiting, links } = useOwnLinks();
   return (
@@ -62,6 +62,9 @@ export function PersonMenu() {
             {label}
           </Link>
         ))}
+        <div className={styles.theme}>
+          <ThemeToggle labels />
+        </div>
       </Menu>
       <CountMark count={waiting} />
     </div>
