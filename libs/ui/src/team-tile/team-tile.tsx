@@ -27,7 +27,7 @@ export function TeamTile({ number, programme, size = 'md', label, className }: T
       {...pictureProps(label)}
     >
       <path className={styles.cells} d={cells} />
-      <text className={styles.number} x="48" y="49" fontSize={Math.min(31, 84 / (text.length * 0.6))}>
+      <text className={styles.number} x="48" y="49" fontSize={Math.min(28, 84 / (text.length * 0.6))}>
         {text}
       </text>
     </svg>
