@@ -146,6 +146,8 @@ create table community.request (
   adults smallint,
   confirmed_hours numeric(4,2),
   answers jsonb,
+  -- While set, only those of its people who have said that they are adults see it; when it was last asked whether the others may.
+  adults_only_at timestamp(3) with time zone,
   constraint request_pkey PRIMARY KEY (id),
   constraint request_acting_team_id_fkey FOREIGN KEY (acting_team_id) REFERENCES community.team(id),
   constraint request_initiative_id_fkey FOREIGN KEY (initiative_id) REFERENCES community.initiative(id),
@@ -167,6 +169,7 @@ create table community.request (
   constraint request_students_check CHECK (students >= 0 AND students <= 1000)
 );
 CREATE INDEX request_acting_team_order_idx ON community.request USING btree (acting_team_id, last_at, id) WHERE (acting_team_id IS NOT NULL);
+CREATE INDEX request_adults_only_idx ON community.request USING btree (adults_only_at) WHERE (adults_only_at IS NOT NULL);
 CREATE INDEX request_gone_idx ON community.request USING btree (recipient_id) WHERE ((target_id IS NULL) AND (recipient_id IS NOT NULL));
 CREATE INDEX request_hidden_idx ON community.request USING btree (id) WHERE (hidden_at IS NOT NULL);
 CREATE INDEX request_initiative_answered_idx ON community.request USING btree (initiative_id, answered_at) INCLUDE (created_at) WHERE ((answered_at IS NOT NULL) AND (initiative_id IS NOT NULL));
@@ -1458,6 +1461,17 @@ grant select on community.public_team_v1 to meshwork_auth;
 grant select on community.public_team_v1 to meshwork_catalog;
 
 create view community.request_person as
+ SELECT request_id,
+    user_id,
+    side
+   FROM community.request_side side
+  WHERE NOT (EXISTS ( SELECT
+           FROM community.request young
+          WHERE young.id = side.request_id AND young.adults_only_at IS NOT NULL AND NOT (EXISTS ( SELECT
+                   FROM auth.standing_v1 grown
+                  WHERE grown.user_id = side.user_id AND grown.age_band = 'ADULT'::text))));
+
+create view community.request_side as
  SELECT request.id AS request_id,
     request.requester_id AS user_id,
     'REQUESTER'::text AS side
@@ -2190,6 +2204,16 @@ AS $function$
    begin
      return words;
    end $function$;
+
+-- The people of both sides of a request, also those who are too young to see it yet: for ties and care alone.
+CREATE OR REPLACE FUNCTION community.sides_of_request(request integer)
+ RETURNS TABLE(user_id integer, side text)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE STRICT ROWS 3
+AS $function$
+     begin
+       return query select person.user_id, person.side from community.request_side person where person.request_id = request;
+     end $function$;
 
 CREATE OR REPLACE FUNCTION community.typo_forms(word text)
  RETURNS text[]

@@ -1,4 +1,4 @@
-import type { Thread } from '@meshwork/contracts-community';
+import { READER_TEAM_DAYS, type Thread } from '@meshwork/contracts-community';
 import { Alert, dayRangeText, dayText } from '@meshwork/ui';
 
 const named = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
@@ -17,6 +17,28 @@ export function ReaderPanel({ thread: { readers = [], readsAlong } }: { thread: 
   return (
     <Alert title={`${named(names)} ${names.length === 1 ? 'reads' : 'read'} along`}>
       Somebody here is under 18, so an adult who looks after them can read this conversation, too.
+    </Alert>
+  );
+}
+
+/** Tells adults that people under 18 on the side that was asked do not see the conversation yet (docs/product.md#reading-along). */
+export function AdultsFirstPanel({ thread: { waitsFor, side } }: { thread: Thread }) {
+  if (!waitsFor) return null;
+  if (side === 'RECIPIENT')
+    return (
+      <Alert title="The adults among you read this">
+        Those under 18 get it, with all that is written here, once an adult may read along with them: an owner
+        counts after {READER_TEAM_DAYS} days in a team that is as old, or verified.
+      </Alert>
+    );
+  return waitsFor === 'YOUNG' ? (
+    <Alert title="The adults who were asked read this">
+      They can answer at once. Those under 18 get it, with all that is written here, once an adult may read
+      along with them.
+    </Alert>
+  ) : (
+    <Alert variant="warning" title="Nobody reads this at the moment">
+      No adult who was asked is there any more. Those under 18 get it once an adult may read along with them.
     </Alert>
   );
 }

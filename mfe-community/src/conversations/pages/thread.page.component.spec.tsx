@@ -187,6 +187,15 @@ it('says who reads along, and shows an own message that waits with what can be d
   await waitFor(() => expect(recorded.toasts).toEqual(['error: It went out.']));
 });
 
+it.each([
+  [{ side: 'RECIPIENT', waitsFor: 'YOUNG' }, 'The adults among you read this'],
+  [{ side: 'REQUESTER', waitsFor: 'YOUNG' }, 'The adults who were asked read this'],
+  [{ side: 'REQUESTER', waitsFor: 'ALL' }, 'Nobody reads this at the moment'],
+] as const)('tells %o who does not see it yet', async (fields, title) => {
+  show(answering(fields));
+  expect(await screen.findByText(title)).toBeVisible();
+});
+
 it('lets who reads along read and end, and nothing else', async () => {
   show(answering({ readsAlong: true, may: { ...nothing, end: true } }));
   const name = 'Grace Hopper and Autumn Scrimmage';

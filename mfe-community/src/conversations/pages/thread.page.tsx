@@ -26,7 +26,7 @@ import { MessageList } from '../components/message-list.tsx';
 import { EndOnArrival, ThreadActions } from '../components/thread.actions.tsx';
 import { ThreadSkeletons } from '../components/thread-list.tsx';
 import { ThreadNav } from '../components/thread-nav.tsx';
-import { ReaderPanel, TargetChangePanel } from '../components/thread-panels.tsx';
+import { AdultsFirstPanel, ReaderPanel, TargetChangePanel } from '../components/thread-panels.tsx';
 import styles from './thread.page.module.css';
 
 const RequesterDialog = lazyPage(() => import('../components/requester.dialog.tsx'), null);
@@ -114,6 +114,7 @@ function Conversation({ thread }: { thread: Thread }) {
           <TargetChangePanel matter={thread.matter} />
           <ComersLine thread={thread} />
           <ReaderPanel thread={thread} />
+          <AdultsFirstPanel thread={thread} />
           <MessageList thread={thread} />
           <ThreadActions thread={thread} lead />
           <EndOnArrival thread={thread} />

@@ -36,9 +36,7 @@ function hintOf(
 ): string | undefined {
   if (side === 'individuals' && isOutsideAges(band, initiative))
     return `${ageText(initiative)}. You are ${band === 'ADULT' ? 'an adult' : 'under 18'}, so say why you come. The organizer sees a mark.`;
-  return band === 'MINOR'
-    ? undefined
-    : 'The organizers read it; if they are under 18, once an adult reads along.';
+  return band === 'MINOR' ? undefined : 'The organizers read it; those under 18 once an adult reads along.';
 }
 
 export default function JoinRequestDialog({

@@ -23,7 +23,7 @@ export default function OfferHelpDialog({ need, ...state }: DialogState & { need
     <FormDialog
       {...state}
       title={`Offer team ${team.teamNumber} help`}
-      description={`With “${words}”. The owners of ${team.teamName} read your message and can answer; if they are under 18, once an adult reads along. Nobody sees an email address.`}
+      description={`With “${words}”. The owners of ${team.teamName} read your message and can answer; those under 18 once an adult reads along. Nobody sees an email address.`}
       {...sentBy(form, offer, (values) => values)}
       draft={draft}
       gate={gate}

@@ -3,6 +3,7 @@ import { RequestClock } from './clock/request-clock.task.ts';
 import { MyContactsController } from './contacts/my-contacts.controller.ts';
 import { GuardiansController } from './reading-along/guardians.controller.ts';
 import { Guardians } from './reading-along/guardians.service.ts';
+import { AdultsFirst } from './requests/adults-first.service.ts';
 import { Announcements } from './requests/announcements.service.ts';
 import { BlockedRequests, OlderBlockedRequests } from './requests/blocked-requests.task.ts';
 import { HeldRelease } from './requests/held-release.task.ts';
@@ -16,7 +17,7 @@ import { ModeratedWordsController } from './words/moderated-words.controller.ts'
 @Module({
   controllers: [RequestsController, GuardiansController, ModeratedWordsController, MyContactsController],
   providers: [
-    ...[Guardians, Requests, Messages, Announcements, RequestKinds, ShownRequests],
+    ...[Guardians, Requests, AdultsFirst, Messages, Announcements, RequestKinds, ShownRequests],
     ...[RequestClock, BlockedRequests, OlderBlockedRequests, HeldRelease],
   ],
   exports: [Requests, Announcements, RequestKinds, ShownRequests],

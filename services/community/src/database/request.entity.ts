@@ -51,6 +51,13 @@ export const RequestEntity = defineEntity({
     byNewAccount: p.boolean().default(false),
     byMinor: p.boolean().default(false),
     withMinor: p.boolean().default(false),
+    /** docs/product.md#reading-along */
+    adultsOnlyAt: p
+      .datetime(3)
+      .nullable()
+      .comment(
+        'While set, only those of its people who have said that they are adults see it; when it was last asked whether the others may.',
+      ),
     /** Hidden by a moderator or by reports (docs/product.md#hidden). */
     hiddenAt: p.datetime(3).nullable(),
     hiddenRule: p.text().nullable(),
@@ -68,6 +75,7 @@ export const RequestEntity = defineEntity({
     answers: p.json<Answer[] | null>().nullable(),
   },
   indexes: [
+    { name: 'request_adults_only_idx', properties: 'adultsOnlyAt', where: 'adults_only_at is not null' },
     {
       name: 'request_acting_team_order_idx',
       properties: ['actingTeamId', 'lastAt', 'id'],

@@ -375,6 +375,30 @@ export const release040 = [
               null::text, created_at, hidden_at, null::integer[] from community.offer';
      end $$`,
   ]),
+  sqlMigration('023-release-0.4.0-adults-first', [
+    'alter table community.request add column adults_only_at timestamptz(3)',
+    `comment on column community.request.adults_only_at is
+       'While set, only those of its people who have said that they are adults see it; when it was last asked whether the others may.'`,
+    `create index request_adults_only_idx on community.request (adults_only_at) where adults_only_at is not null`,
+    // The people of both sides, whoever may see it; and those who see it.
+    `do $$ begin
+       execute 'create view community.request_side as '
+         || pg_get_viewdef('community.request_person'::regclass);
+     end $$`,
+    `create or replace view community.request_person as
+       select side.request_id, side.user_id, side.side from community.request_side side
+       where not exists (select from community.request young
+         where young.id = side.request_id and young.adults_only_at is not null
+           and not exists (select from auth.standing_v1 grown
+             where grown.user_id = side.user_id and grown.age_band = 'ADULT'))`,
+    `create function community.sides_of_request(request integer) returns table (user_id integer, side text)
+     language plpgsql stable parallel safe strict rows 3 as $$
+     begin
+       return query select person.user_id, person.side from community.request_side person where person.request_id = request;
+     end $$`,
+    `comment on function community.sides_of_request is
+       'The people of both sides of a request, also those who are too young to see it yet: for ties and care alone.'`,
+  ]),
   // Written whole, and no longer of what the end of the release takes away.
   sqlMigration('022-release-0.4.0-personal-data', [
     personalDataView('community', [

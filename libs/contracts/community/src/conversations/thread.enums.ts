@@ -18,6 +18,9 @@ export type ThreadSide = (typeof THREAD_SIDES)[number];
 /** States of a thread's initiative that people have to hear of; `GONE`: it is deleted for good. */
 export const MATTER_STATES = ['CANCELLED', 'POSTPONED', 'CHANGED', 'DELETED', 'GONE'] as const;
 
+/** Of those who are asked: the young people alone, or everybody, since no adult is there any more. */
+export const WAITS_FOR = ['YOUNG', 'ALL'] as const;
+
 /** `waiting` needs something of the reader, `others` do not, `open` has not ended, `closed` has. */
 export const THREAD_FILTERS = ['all', 'waiting', 'others', 'open', 'closed'] as const;
 export type ThreadFilter = (typeof THREAD_FILTERS)[number];

@@ -10,7 +10,7 @@ import {
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { DECISIONS, REQUEST_STATUSES } from '../community.enums.ts';
-import { MATTER_STATES, THREAD_FILTERS, THREAD_KINDS, THREAD_SIDES } from './thread.enums.ts';
+import { MATTER_STATES, THREAD_FILTERS, THREAD_KINDS, THREAD_SIDES, WAITS_FOR } from './thread.enums.ts';
 
 /** Characters of the last message that the list shows. */
 export const THREAD_EXCERPT = 160;
@@ -117,6 +117,8 @@ export const threadSchema = threadCardSchema.omit({ details: true }).extend({
   messages: z.array(threadMessageSchema),
   /** Adults who read along with somebody under 18, visibly to all. */
   readers: z.array(personSchema).optional(),
+  /** Those who are asked and do not see it yet, until an adult reads along with them; absent: none. */
+  waitsFor: openEnum(WAITS_FOR).optional(),
   decidedAt: z.string().nullable(),
   endedAt: z.string().nullable(),
   thanks: z.object({

@@ -22,7 +22,7 @@ export default function JoinTeamDialog({ team, ...state }: DialogState & { team:
     <FormDialog
       {...state}
       title={`Join team ${team.teamNumber}`}
-      description={`The owners of ${team.teamName} see your name and your message, and one of them answers; if they are under 18, they get the message once an adult reads along.`}
+      description={`The owners of ${team.teamName} see your name and your message, and one of them answers; those under 18 get the message once an adult reads along.`}
       {...sentBy(form, request, (values) => values)}
       draft={draft}
       gate={gate}

@@ -40,7 +40,7 @@ export default function WriteToTeamDialog({ team, owned, ...state }: WriteToTeam
     <FormDialog
       {...state}
       title={`Write to team ${teamNumber}`}
-      description={`The owners of ${teamName} read your message and can answer; if they are under 18, once an adult reads along. Nobody sees an email address.`}
+      description={`The owners of ${teamName} read your message and can answer; those under 18 once an adult reads along. Nobody sees an email address.`}
       {...sentBy(form, message, (values) => values)}
       draft={draft}
       gate={gate}

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { hasBlocked, isAmongBlocked } from '../../people/public.ts';
+import { isForAgeOf } from '../reading-along/reads-along.ts';
 import { detailColumns, namedRequests } from '../requests/request-columns.ts';
 import {
   isHiddenByBlock,
@@ -73,7 +74,7 @@ function firstOf(userId: number, box: Box): RawBuilder<unknown> {
       );
     return sql`${sent('MENTOR')} || ${sent('INITIATIVE')} || ${gone(sql`request.requester_id = ${person}`)}`;
   }
-  const isSeen = sql<SqlBool>`request.hidden_at is null
+  const isSeen = sql<SqlBool>`request.hidden_at is null and ${isForAgeOf(person)}
     and (${outlastsBlocks} or not ${isAmongBlocked(sql`request.requester_id`, person)})`;
   const toMentor = first(
     sql<SqlBool>`request.kind = 'MENTOR' and request.recipient_id = ${person} and request.mentor_id is not null and ${isSeen}`,

@@ -65,7 +65,7 @@ const isTied = (adult: RawBuilder<unknown>, team: RawBuilder<unknown>) => sql<Sq
         and coalesce(asked.team_id, posted.team_id) is distinct from ${team}
         and asked.acting_team_id is distinct from ${team}
         and (asked.recipient_id = pair.other or asked.kind <> 'MENTOR' and exists (
-          select from community.people_of_request(asked.id) recipient
+          select from community.sides_of_request(asked.id) recipient
           where recipient.side = 'RECIPIENT' and recipient.user_id = pair.other)
         or ${WAS_TOLD}))
     or exists (

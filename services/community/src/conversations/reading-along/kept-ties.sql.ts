@@ -21,7 +21,7 @@ export const keepTiesOfTeams = (db: CommunityDb, which: RawBuilder<SqlBool>) =>
       union all select invited.created_by, contact.user_id, invited.created_at
         from invited join auth.contact_email_v1 contact on lower(contact.email) = lower(invited.sent_to)
       union all select asked.requester_id, person.user_id, asked.created_at
-        from asked cross join lateral community.people_of_request(asked.id) person where person.side = 'RECIPIENT'
+        from asked cross join lateral community.sides_of_request(asked.id) person where person.side = 'RECIPIENT'
       union all select asked.requester_id, told.person_id, asked.created_at
         from asked join community.mark told on told.request_id = asked.id
         where not exists (select from community.reader

@@ -9,6 +9,16 @@ export function isOfAge(person: RawBuilder<unknown>): RawBuilder<SqlBool> {
 }
 
 /**
+ * Tells whether a person is of an age to see a `request`: adults see at once what those under 18 see once somebody reads along
+ * (docs/product.md#reading-along). @param person SQL of their id
+ */
+export const isForAgeOf = (person: RawBuilder<unknown>) =>
+  sql<SqlBool>`(request.adults_only_at is null or ${isOfAge(person)})`;
+
+/** Every person of a `request` may see it, so that public counts have it. */
+export const IS_FOR_ALL = sql<SqlBool>`request.adults_only_at is null`;
+
+/**
  * Tells whether a row `guardian` of `community.guardian` lets its adult read along now (docs/product.md#guardians): an adult who is
  * not suspended has followed the link and not stepped back, until the young person is of age. A young account waits a day, so that
  * moderators see it first.

@@ -88,11 +88,11 @@ describe('without an adult who runs a team of theirs', () => {
     expect(mail.text).not.toMatch(/Person 15|Old Owls|build together/);
   });
 
-  it('an adult who runs the team with them, and does not count yet, hears that something waits', async () => {
+  it('who runs the team with them and has not said an age hears that something waits', async () => {
     await belongs(TEAM, minor, 'OWNER');
     await belongs(TEAM, coach, 'OWNER');
     await belongs(OTHER_TEAM, mentor, 'OWNER');
-    await service.sql(`update community.team_membership set is_vouched = false where user_id in (41, 42)`);
+    await service.sql(`delete from auth.standing_v1 where user_id = 42`);
     const body = { fromTeamId: OTHER_TEAM, teamId: TEAM, message: 'Shall we build together?' };
     await service.callAs(mentor, e.writeToTeam, body);
     const [entry] = await notificationsOf(coach);

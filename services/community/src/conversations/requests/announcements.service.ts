@@ -42,9 +42,9 @@ export class Announcements {
     const free: number[] = [];
     const held: number[] = [];
     let young = 0;
-    for (const { id, requesterId, isYoung } of requests) {
+    for (const { id, requesterId, isYoung, isForAuthor } of requests) {
       if (isYoung) young += 1;
-      if (young > YOUNG_AT_ONCE && isYoung) {
+      if (!isForAuthor || (young > YOUNG_AT_ONCE && isYoung)) {
         announced.push({ requesterId, request: { id, withMinor: true }, words: null });
         held.push(id);
         continue;

@@ -1,5 +1,6 @@
 import { type Answering, OPEN_COUNTED } from '@meshwork/contracts-community';
 import { type RawBuilder, sql } from 'kysely';
+import { IS_FOR_ALL } from '../reading-along/reads-along.ts';
 
 /** The median of fewer answers is not shown. */
 const MIN_ANSWERS = 3;
@@ -23,7 +24,7 @@ export function answering(
     from (
       select count(*)::int as requests, coalesce(bool_or(request.given_up_at is not null and request.answered_at is null), false) as is_slow
       from (select request.given_up_at, request.answered_at from community.request
-        where ${isAbout} and request.state = 'PENDING' order by request.created_at limit ${sql.lit(OPEN_COUNTED)}) request
+        where ${isAbout} and request.state = 'PENDING' and ${IS_FOR_ALL} order by request.created_at limit ${sql.lit(OPEN_COUNTED)}) request
     ) open, (
       select case when count(*) >= ${sql.lit(MIN_ANSWERS)} then greatest(1, ceil(
         percentile_cont(0.5) within group (order by extract(epoch from request.answered_at - request.created_at)) / 86400))

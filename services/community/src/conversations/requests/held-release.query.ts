@@ -1,7 +1,8 @@
 import type { AgeBand } from '@meshwork/contracts-core';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { CommunityDb, CommunityTables } from '../../database/community.entities.ts';
-import { GUARDIAN_COUNTS, READS_ALONG, teamCounts } from '../reading-along/reads-along.ts';
+import { READS_ALONG } from '../reading-along/reads-along.ts';
+import { hasSomebody } from './adults-first.sql.ts';
 
 const BATCH = 100;
 
@@ -22,13 +23,9 @@ export const readWaiting = (db: CommunityDb): Promise<Pick<HeldRow, 'id' | 'requ
   db
     .selectFrom('community.held_message as held')
     .leftJoin('auth.standing_v1 as standing', 'standing.user_id', 'held.author_id')
-    .where(sql<SqlBool>`not coalesce(standing.is_suspended, false) and (not ${isYoung} or exists (
-      select from community.team_membership mine
-      join community.team_membership theirs on theirs.team_id = mine.team_id
-      join community.team on team.id = mine.team_id and ${teamCounts('team', 'mine', 'theirs')}
-      join auth.standing_v1 adult on adult.user_id = theirs.user_id and adult.age_band = 'ADULT' and not adult.is_suspended
-      where mine.user_id = held.author_id and theirs.user_id <> held.author_id)
-      or exists (select from community.guardian where guardian.minor_id = held.author_id and ${GUARDIAN_COUNTS}))`)
+    .where(
+      sql<SqlBool>`not coalesce(standing.is_suspended, false) and (not ${isYoung} or ${hasSomebody(sql`held.author_id`)})`,
+    )
     .select(['held.id', 'held.request_id'])
     .orderBy(
       (eb) =>

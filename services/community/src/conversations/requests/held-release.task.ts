@@ -5,6 +5,8 @@ import { dbOf } from '../../database/community.entities.ts';
 import { HeldMessageEntity } from '../../database/message.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { heldTarget } from '../reading-along/held-message.query.ts';
+import { AdultsFirst } from './adults-first.service.ts';
+import { readAdultsOnly } from './adults-first.sql.ts';
 import { type HeldRow, lockHeld, readWaiting, requestsWithoutReader } from './held-release.query.ts';
 import { Messages } from './messages.service.ts';
 import { targetOf } from './request.mapper.ts';
@@ -22,6 +24,7 @@ class StillHeld extends Error {}
 @Injectable()
 export class HeldRelease extends PeriodicTask {
   @Inject(Requests) private readonly requests!: Requests;
+  @Inject(AdultsFirst) private readonly adultsFirst!: AdultsFirst;
   @Inject(Messages) private readonly messages!: Messages;
   @Inject(Events) private readonly events!: Events;
   // Every two seconds.
@@ -29,6 +32,7 @@ export class HeldRelease extends PeriodicTask {
 
   async run(): Promise<void> {
     for (const id of await requestsWithoutReader(dbOf(this.em))) await this.messages.findReader(id);
+    for (const id of await readAdultsOnly(dbOf(this.em))) await this.adultsFirst.showToAll(id);
     const blocked = new Set<number>();
     for (const held of await readWaiting(dbOf(this.em))) {
       // A later message of a conversation waits for the earlier ones.

@@ -1,7 +1,7 @@
 import type { ThreadListQuery, ThreadSide } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { READS_ALONG } from '../reading-along/reads-along.ts';
+import { isForAgeOf, READS_ALONG } from '../reading-along/reads-along.ts';
 import { isOnSide, isRequestHidden, type RequestOfPerson, SHOWN } from './request-people.sql.ts';
 
 export interface RequestCursor {
@@ -29,6 +29,7 @@ const isRequester = (person: RawBuilder<unknown>) => sql<SqlBool>`(case request.
  * the one who asked. The statement begins with {@link standsFor}.
  */
 export const sideOf = (person: RawBuilder<unknown>) => sql<ThreadSide | null>`(case
+  when not ${isForAgeOf(person)} then null
   when ${isRequester(person)} then 'REQUESTER'
   when request.recipient_id = ${person} or request.team_id in (select team_id from owned)
     or request.initiative_id in (select initiative_id from managed) then 'RECIPIENT'
@@ -84,7 +85,7 @@ type Filters = Pick<ThreadListQuery, 'show' | 'kind' | 'side'>;
 /** The text is the same with and without a kind or side, so that PostgreSQL plans one statement. */
 const wanted = (person: RawBuilder<unknown>, { show, kind, side }: Filters) =>
   sql<SqlBool>`${SHOWN[show]} and request.kind = coalesce(${kind ?? null}, request.kind) and ${isOnSide(side)}
-    and not ${isHiddenFrom} and not ${isRequestHidden(sql`request.id`, sql`mine.side`, person)}`;
+    and ${isForAgeOf(person)} and not ${isHiddenFrom} and not ${isRequestHidden(sql`request.id`, sql`mine.side`, person)}`;
 
 /** SQL of a page of a person's requests, the latest activity first, and of one more that tells whether a next page exists. */
 export function ownRequests(

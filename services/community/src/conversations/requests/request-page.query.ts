@@ -96,6 +96,7 @@ const requestPage = (
       'request.by_new_account',
       'request.by_minor',
       'request.due',
+      'request.adults_only_at',
       MATTER.as('matter'),
       'request.acting_team_id as team_that_acts_id',
       'recipient.display_name as recipient_name',
@@ -138,10 +139,16 @@ export async function readRequestRow(
     .executeTakeFirstOrThrow(() => fail('THREAD_NOT_FOUND'));
 }
 
-/** A request as nobody in particular sees it, locked, for the adults who read along. */
-export async function readRowForReaders(db: CommunityDb, id: number): Promise<RequestRow | undefined> {
+/** A request as nobody in particular sees it, for the adults who read along. */
+export async function readRowForReaders(
+  db: CommunityDb,
+  id: number,
+  { lock = true }: Pick<ReadAs, 'lock'> = {},
+): Promise<RequestRow | undefined> {
   const own = sql<RequestOfPerson>`(select ${id}::integer as request_id, 'REQUESTER'::text as side, false as reads_along)`;
-  return requestPage(db, own, 0).forUpdate('request').executeTakeFirst();
+  return requestPage(db, own, 0)
+    .$if(lock, (request) => request.forUpdate('request'))
+    .executeTakeFirst();
 }
 
 /**
@@ -281,6 +288,12 @@ export const answersOf = ({
     answer: with_minor ? maskContactDetails(answer) : answer,
   })) ?? null;
 
+/** Tells which of those who are asked do not see it yet (docs/product.md#reading-along). */
+const waitsFor = ({ adults_only_at, state, people }: RequestRow): Pick<Thread, 'waitsFor'> =>
+  adults_only_at === null || !isOpen(state)
+    ? {}
+    : { waitsFor: people.some(({ side }) => side === 'RECIPIENT') ? 'YOUNG' : 'ALL' };
+
 type MatterState = NonNullable<Thread['matter']>['state'];
 
 function stateOf(row: RequestRow): MatterState | null {
@@ -328,6 +341,7 @@ export async function showRequest(db: CommunityDb, row: RequestRow, personId: nu
     confirmedHours: row.confirmed_hours,
     messages: [...messages, ...heldOf(row, personId)],
     readers: readersOf(row),
+    ...waitsFor(row),
     decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
     endedAt: row.ended_at === null ? null : isoTime(row.ended_at),
     thanks: {

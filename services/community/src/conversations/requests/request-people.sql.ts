@@ -95,7 +95,7 @@ export const isRequestBlocked = (
 
 export const otherSide = (side: ThreadSide): ThreadSide => (side === 'REQUESTER' ? 'RECIPIENT' : 'REQUESTER');
 
-const OPEN = sql<SqlBool>`request.state in ('PENDING', 'WAITING', 'ACCEPTED')`;
+export const OPEN = sql<SqlBool>`request.state in ('PENDING', 'WAITING', 'ACCEPTED')`;
 
 /** The request needs something of the person's side. */
 export const awaitsReader = sql<SqlBool>`(not mine.reads_along and (request.due is not distinct from mine.side or (mine.side = 'RECIPIENT' and request.state = 'PENDING')))`;

@@ -73,6 +73,8 @@ interface NewRequest {
   readonly state: 'PENDING' | 'WAITING';
   readonly opening: string | null;
   readonly withMinor: boolean;
+  /** Only those who have said that they are adults see it for now. */
+  readonly isAdultsOnly: boolean;
   readonly readers: readonly NewReader[];
   /** The time of the last who waits, whose place is before this one. */
   readonly after: string | null;
@@ -81,7 +83,7 @@ interface NewRequest {
 /** Stores a request with its first words and its readers. Who asks again causes no further mail before the last one is opened. */
 export async function insertRequest(
   db: CommunityDb,
-  { kind, target, ask, by, state, opening, withMinor, readers, after }: NewRequest,
+  { kind, target, ask, by, state, opening, withMinor, isAdultsOnly, readers, after }: NewRequest,
 ): Promise<{ readonly id: number; readonly created_at: string }> {
   const { actingTeamId, comers = {}, answers = [] } = ask;
   // A request to a full side goes to the end of its list, so the time is taken under the lock of the initiative.
@@ -92,10 +94,11 @@ export async function insertRequest(
   const { rows } = await sql<{ id: number; created_at: string }>`
     with asked as (
       insert into community.request (kind, state, requester_id, acting_team_id, ${sql.ref(kind.column)}, recipient_id, due,
-        created_at, last_at, by_new_account, by_minor, with_minor, students, adults, answers)
+        created_at, last_at, by_new_account, by_minor, with_minor, adults_only_at, students, adults, answers)
       select ${kind.kind}, ${state}, ${by.id}::integer, ${actingTeamId}::integer, ${target.id}::integer,
         ${target.personId ?? null}::integer, ${state === 'PENDING' ? 'RECIPIENT' : null}, moment.at, moment.at,
         ${by.isNew}::boolean, ${by.ageBand === 'MINOR'}::boolean, ${withMinor}::boolean,
+        case when ${isAdultsOnly}::boolean then clock_timestamp() end,
         ${comers.students ?? null}::smallint, ${comers.adults ?? null}::smallint,
         nullif(${JSON.stringify(answers)}::jsonb, '[]')
       from (select ${createdAt} as at) moment

@@ -13,9 +13,10 @@ import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { EventRequest } from '../../events/request-events.ts';
 import { type FreeWords, nameOf } from '../../events/words.ts';
-import { readCare } from '../reading-along/care.sql.ts';
+import { AMONG_ADULTS, readCare } from '../reading-along/care.sql.ts';
 import { wordsOf } from '../reading-along/free-words.ts';
 import { holdWords } from '../reading-along/held-message.query.ts';
+import { adultsOf } from './adults-first.sql.ts';
 import { readAskFacts } from './ask-facts.sql.ts';
 import { isCutOff, isUnanswered, mayDo } from './request.policy.ts';
 import { type Ask, type RequestKind, RequestKinds, type Target } from './request-kinds.service.ts';
@@ -47,6 +48,8 @@ export interface Asked {
   readonly place: number | null;
 }
 
+const NOBODY_FIRST: ReadonlySet<number> = new Set();
+
 /** Asking, answering, withdrawing and ending, of all kinds of requests (docs/product.md#request-lifecycle). */
 @Injectable()
 export class Requests {
@@ -69,7 +72,14 @@ export class Requests {
         requesters: name === 'TEAMS' ? facts.actingOwners : [by.id],
         recipients: facts.recipients.map(({ id }) => id),
       };
-      const care = await readCare(db, sides, by, { teamId: ask.actingTeamId });
+      const careForAll = await readCare(db, sides, by, { teamId: ask.actingTeamId });
+      const recipientsOf = (who: ReadonlySet<number>) =>
+        facts.recipients
+          .filter((one) => !one.blocked && one.id !== by.id && who.has(one.id))
+          .map(({ id }) => id);
+      const adults = careForAll.isHeld ? await this.adultsFirst(db, sides.recipients, by) : NOBODY_FIRST;
+      const isAdultsOnly = recipientsOf(adults).length > 0;
+      const care = isAdultsOnly ? AMONG_ADULTS : careForAll;
       const matter = { [kind.column]: target.id, acting_team_id: ask.actingTeamId };
       if (care.isHeld && !kind.isStoredWithoutWords) {
         const { heldId, createdAt } = await holdWords(em, matter, wholeWords(ask), by);
@@ -102,18 +112,18 @@ export class Requests {
         state,
         opening: message,
         withMinor: care.withMinor,
+        isAdultsOnly,
         readers,
         after: waiting?.after ?? null,
       });
       const heldId =
         care.isHeld && ask.message ? (await holdWords(em, { request_id: id }, ask.message, by)).heldId : null;
       const request = { id, withMinor: care.withMinor };
-      const recipients = facts.recipients.filter((one) => !one.blocked && one.id !== by.id);
       await this.events.emit(
         em,
         {
           name: 'request.asked',
-          people: recipients.map((one) => one.id),
+          people: recipientsOf(isAdultsOnly ? adults : new Set(sides.recipients)),
           request,
           kind: name,
           target,
@@ -173,6 +183,15 @@ export class Requests {
       const row = await readRequestRow(dbOf(em), id, by.id, as);
       return row.reads_along ? this.endForMinor(em, row, by) : this.endAs(em, row, thanks, by);
     });
+  }
+
+  /** Who gets the request of an adult at once, while others wait for somebody who reads along (docs/product.md#reading-along). */
+  private async adultsFirst(
+    db: CommunityDb,
+    recipients: readonly number[],
+    by: Identity,
+  ): Promise<ReadonlySet<number>> {
+    return by.ageBand === 'ADULT' ? adultsOf(db, recipients) : NOBODY_FIRST;
   }
 
   private async answerAs(

@@ -141,7 +141,7 @@ export async function readDay(
 }
 
 async function readPeople(db: CommunityDb, initiativeId: number): Promise<DayAnswer['people']> {
-  const { participants } = await readParticipants(db, initiativeId);
+  const { participants } = await readParticipants(db, initiativeId, null);
   return participants.map(({ placeId, code, person, team, comers }) => ({
     placeId,
     code: code ?? '',

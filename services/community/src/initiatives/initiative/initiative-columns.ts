@@ -1,6 +1,6 @@
 import { excerpt, fieldsOf, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
-import { answering } from '../../conversations/public.ts';
+import { answering, IS_FOR_ALL } from '../../conversations/public.ts';
 import { type CommunityDb, columnsOf } from '../../database/community.entities.ts';
 import { importedFrom, teamReference } from '../../teams/public.ts';
 import { participationCounts, peopleCounts, type Sides } from './initiative-places.sql.ts';
@@ -59,7 +59,7 @@ const waitingCounts = sql<Sides>`(
     'teamsCount', count(distinct request.acting_team_id),
     'individualsCount', count(*) filter (where request.acting_team_id is null))
   from community.request request
-  where request.initiative_id = initiative.id and request.state = 'WAITING')`;
+  where request.initiative_id = initiative.id and request.state = 'WAITING' and ${IS_FOR_ALL})`;
 
 /** Teams that take part, in the natural order of their numbers. @param limit how many teams; absent: all */
 const joinedTeams = (limit?: number) => sql<TeamReference[]>`(

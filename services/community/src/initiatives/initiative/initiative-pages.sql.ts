@@ -3,6 +3,7 @@ import { type Identity, preparedCompiled, preparedQuery } from '@meshwork/servic
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
+import { isForAgeOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { isAdult } from '../../people/public.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
@@ -80,9 +81,8 @@ export function readOwnInitiatives(
       sql<boolean>`initiative.hidden_at is not null`.as('isHidden'),
       isEnded.as('hasEnded'),
       sql<number>`(select count(*)::int from community.request
-        where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null)`.as(
-        'openRequests',
-      ),
+        where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null
+          and ${isForAgeOf(sql`${userId}::integer`)})`.as('openRequests'),
       sql<number>`(select count(distinct place.team_id) + count(*) filter (where place.team_id is null)
         from community.initiative_place place where place.initiative_id = initiative.id)::int`.as('joined'),
     ])

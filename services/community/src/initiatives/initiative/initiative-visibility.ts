@@ -2,6 +2,7 @@ import type { Initiative } from '@meshwork/contracts-community';
 import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
+import { isForAgeOf } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
 import { IS_CONFIRMED } from './initiative-places.sql.ts';
@@ -30,6 +31,7 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
         where manager.initiative_id = initiative.id and manager.user_id = ${user.id})`.as('manages'),
       sql<number>`(select count(*)::int from (select from community.request request
         where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null
+          and ${isForAgeOf(sql`${user.id}::integer`)}
         limit ${sql.lit(MOST_COUNTED)}) counted)`.as('open'),
       sql<boolean>`(initiative.removed_at is not null and exists (select from community.request request
         where request.initiative_id = initiative.id

@@ -19,7 +19,7 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../../community.errors.ts';
-import { answersOf, isHiddenByBlock, WAITING_POSITION } from '../../conversations/public.ts';
+import { answersOf, isForAgeOf, isHiddenByBlock, WAITING_POSITION } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
 import { teamReference } from '../../teams/public.ts';
 import { dateFields, type InitiativePageRow } from '../initiative/initiative-columns.ts';
@@ -97,6 +97,7 @@ const contains = (word: string): RawBuilder<SqlBool> => {
 /** Leaves out hidden requests, and those that a block between the person and the manager hides: what was accepted stays, as its place does. */
 const isSeen = (initiativeId: number, userId: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`request.initiative_id = ${initiativeId} and request.requester_id is not null and request.hidden_at is null
+    and ${isForAgeOf(sql`${userId}::integer`)}
     and not ${isHiddenByBlock(sql`request.requester_id`, sql`${userId}::integer`)}`;
 
 function conditionOf({ id, status, side, search }: EventRequestsQuery, userId: number): RawBuilder<SqlBool> {
@@ -192,8 +193,16 @@ const readCounts = (db: CommunityDb, initiativeId: number, userId: number) =>
 /** A list that people print has no pages; no event is bigger. */
 const MOST_PARTICIPANTS = 10_000;
 
-/** Reads everybody who has joined, in the order in which they did. @throws AppError INITIATIVE_NOT_FOUND */
-export async function readParticipants(db: CommunityDb, initiativeId: number): Promise<Participants> {
+/**
+ * Reads everybody who has joined, in the order in which they did; without the words of those whose request is not for the reader's age.
+ * @param userId null: the answers of none of these
+ * @throws AppError INITIATIVE_NOT_FOUND
+ */
+export async function readParticipants(
+  db: CommunityDb,
+  initiativeId: number,
+  userId: number | null,
+): Promise<Participants> {
   const initiative = await db
     .selectFrom('community.initiative')
     .where('id', '=', initiativeId)
@@ -209,6 +218,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
     .where('place.initiative_id', '=', initiativeId)
     .where('request.hidden_at', 'is', null)
     .select(['place.id', 'place.code', 'place.joined_at', ...PEOPLE])
+    .select(isForAgeOf(sql`${userId}::integer`).as('is_for_reader'))
     .orderBy('place.joined_at')
     .orderBy('place.id')
     .limit(MOST_PARTICIPANTS)
@@ -222,7 +232,7 @@ export async function readParticipants(db: CommunityDb, initiativeId: number): P
       team: row.team,
       joinedAt: isoTime(row.joined_at),
       comers: comersOf(row),
-      answers: answersOf(row),
+      answers: row.is_for_reader ? answersOf(row) : null,
     })),
   };
 }

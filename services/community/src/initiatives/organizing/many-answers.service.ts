@@ -9,6 +9,7 @@ import {
   attachedEvents,
   attachReaders,
   careOfRequest,
+  isForAgeOf,
   isUnanswered,
   readRequestRow,
   wordsOf,
@@ -42,6 +43,8 @@ interface OpenRequest {
   readonly people: number;
   /** A person under 18 is in the conversation, so each note may have to wait for a guardian. */
   readonly isYoung: boolean;
+  /** False: adults alone see the conversation, and who answers is none. */
+  readonly isForManager: boolean;
 }
 
 /** Answers many requests to one initiative in a few statements. The caller has locked the initiative. */
@@ -62,6 +65,7 @@ export class ManyAnswers {
       initiativeId,
       user.id,
       sql<SqlBool>`request.id = any(${requestIds}::integer[]) and request.hidden_at is null
+        and ${isForAgeOf(sql`${user.id}::integer`)}
         and not ${isBlocked(sql`request.requester_id`, sql`${user.id}::integer`)}`,
     );
     const target = await this.targetOf(em, initiativeId);
@@ -84,7 +88,7 @@ export class ManyAnswers {
 
   /** Declines the other requests. A note may differ for each person under 18, so one call answers {@link YOUNG_AT_ONCE} of them. */
   async declineRest(em: EntityManager, initiativeId: number, note: string | null, user: Identity) {
-    const isOpen = sql<SqlBool>`request.state in ('PENDING', 'WAITING')`;
+    const isOpen = sql<SqlBool>`request.state in ('PENDING', 'WAITING') and ${isForAgeOf(sql`${user.id}::integer`)}`;
     const open = await readRequests(em, initiativeId, user.id, isOpen);
     const { chosen, left } = note ? atOnce(open) : { chosen: open, left: 0 };
     const target = await this.targetOf(em, initiativeId);
@@ -147,13 +151,18 @@ export class ManyAnswers {
     const withWords = new Map<number, Awaited<ReturnType<typeof this.careOf>>>();
     const attached: CommunityEvent[] = [];
     if (words)
-      for (const request of chosen.filter(({ isYoung }) => isYoung)) {
+      for (const request of chosen.filter(({ isYoung, isForManager }) => isYoung && isForManager)) {
         const care = await this.careOf(em, request.id, user);
         withWords.set(request.id, care);
         attached.push(...care.attached);
       }
     const passed = new Map(
-      words ? chosen.map(({ id }) => [id, wordsOf(withWords.get(id)?.care ?? AMONG_ADULTS, words)]) : [],
+      words
+        ? chosen.map(({ id, isForManager }) => [
+            id,
+            isForManager ? wordsOf(withWords.get(id)?.care ?? AMONG_ADULTS, words) : null,
+          ])
+        : [],
     );
     const isHeld = ({ id }: OpenRequest) => passed.get(id) === null;
     const step = { state, authorId: user.id } as const;
@@ -257,6 +266,7 @@ const readRequests = (
       sql<boolean>`request.by_minor or request.with_minor or coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false)`.as(
         'isYoung',
       ),
+      sql<boolean>`${isForAgeOf(sql`${managerId}::integer`)}`.as('isForManager'),
     ])
     .$narrowType<{ requesterId: number }>()
     .orderBy('request.created_at')

@@ -47,7 +47,7 @@ export class Organizing {
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
   async participants(initiativeId: number, user: Identity) {
     await requireManager(this.em, initiativeId, user);
-    return readParticipants(dbOf(this.em), initiativeId);
+    return readParticipants(dbOf(this.em), initiativeId, user.id);
   }
 
   /**

@@ -3,6 +3,7 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { isoTime } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
+import { isForAgeOf } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
 import { isBlocked } from '../../people/public.ts';
 import { TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
@@ -14,7 +15,7 @@ const isAloneInCharge = sql<boolean>`coalesce((select bool_and(other.role <> 'OW
 const pendingRequests = sql<number>`(select count(*)::int from community.request request
   join auth.public_profile_v1 profile on profile.user_id = request.requester_id
   where request.kind = 'TEAM' and request.target_id = membership.team_id and request.state = 'PENDING'
-    and not ${isBlocked(sql`request.requester_id`, sql`membership.user_id`)})`;
+    and ${isForAgeOf(sql`membership.user_id`)} and not ${isBlocked(sql`request.requester_id`, sql`membership.user_id`)})`;
 
 /** The teams of a person in the order of joining, and the teams that they have an open request to. */
 export async function readUserTeams(
@@ -87,6 +88,7 @@ const readOpenRequests = (db: CommunityDb, teamId: number, readerId: number) =>
     .where('request.kind', '=', 'TEAM')
     .where('request.target_id', '=', teamId)
     .where('request.state', '=', 'PENDING')
+    .where(isForAgeOf(sql`${readerId}::integer`))
     .where(sql<SqlBool>`not ${isBlocked(sql`request.requester_id`, sql`${readerId}::integer`)}`)
     .select([
       'request.id',

@@ -3,13 +3,14 @@ import { isoTime } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
+import { isForAgeOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { readTeamResources } from './team-resources.query.ts';
 
 const MOST = 200;
 
 /** Initiatives of a team, with drafts and what moderators hide; what is deleted is left out. */
-const readInitiatives = (db: CommunityDb, teamId: number) =>
+const readInitiatives = (db: CommunityDb, teamId: number, userId: number) =>
   db
     .selectFrom('community.initiative as initiative')
     .leftJoin('auth.public_profile_v1 as poster', 'poster.user_id', 'initiative.created_by')
@@ -23,9 +24,8 @@ const readInitiatives = (db: CommunityDb, teamId: number) =>
       'initiative.created_at',
       'poster.display_name',
       sql<number>`(select count(*)::int from community.request request
-        where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null)`.as(
-        'open_requests',
-      ),
+        where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null
+          and ${isForAgeOf(sql`${userId}::integer`)})`.as('open_requests'),
     ])
     .orderBy('initiative.created_at', 'desc')
     .orderBy('initiative.id', 'desc')
@@ -43,10 +43,15 @@ async function namesOf(db: CommunityDb, ids: readonly number[]): Promise<Map<num
 }
 
 /** Reads the posts for a team, newest first; of the library's resources the public ones. */
-export async function readTeamPosts(em: EntityManager, teamId: number, logger: Logger): Promise<TeamPost[]> {
+export async function readTeamPosts(
+  em: EntityManager,
+  teamId: number,
+  userId: number,
+  logger: Logger,
+): Promise<TeamPost[]> {
   const db = dbOf(em);
   const [initiatives, resources] = await Promise.all([
-    readInitiatives(db, teamId),
+    readInitiatives(db, teamId, userId),
     readTeamResources(em, teamId, logger),
   ]);
   const names = await namesOf(db, [...new Set(resources.flatMap(({ createdBy }) => createdBy ?? []))]);
