@@ -17,6 +17,7 @@ import {
 import { Alert, Button, FormField, LinkButton, PageHeader, Select, Skeleton } from '@meshwork/ui';
 import { useState } from 'react';
 import { linkPath, useLinkToken } from '../../common/link-token.ts';
+import { useOwnName } from '../../common/own-name.tsx';
 import { RELATIONS } from '../components/guardians-panel.tsx';
 import styles from './guardian.page.module.css';
 
@@ -75,9 +76,26 @@ function Asked({ token, young: { displayName }, isOwn }: AskedProps) {
   );
 }
 
-function Acceptance({ token, name }: { token: string; name: string }) {
+interface AcceptanceProps {
+  token: string;
+  name: string;
+}
+
+function Acceptance({ token, name }: AcceptanceProps) {
+  if (useUser()) return <AcceptanceForm token={token} name={name} />;
+  return (
+    <>
+      <p>Do this only if you know {name} in real life.</p>
+      <LinkButton variant="primary" render={<Link to={loginPath(linkPath('/guardian', token))} />}>
+        Log in or create an account
+      </LinkButton>
+    </>
+  );
+}
+
+function AcceptanceForm({ token, name }: AcceptanceProps) {
   const navigate = useNavigate();
-  const user = useUser();
+  const own = useOwnName();
   const [relation, setRelation] = useState<GuardianRelation>('PARENT');
   const acceptance = useAction(communityCalls.acceptGuardian, {
     changes: [guardianKeys.mine],
@@ -86,20 +104,10 @@ function Acceptance({ token, name }: { token: string; name: string }) {
     onSuccess: () => void navigate(paths.requests, { replace: true }),
   });
   const gate = useActGate({ act: 'offer', service: 'community', error: acceptance.error });
-  if (!user)
-    return (
-      <>
-        <p>Do this only if you know {name} in real life.</p>
-        <LinkButton variant="primary" render={<Link to={loginPath(linkPath('/guardian', token))} />}>
-          Log in or create an account
-        </LinkButton>
-      </>
-    );
+  const failure = own.failure ?? acceptance.failure;
   return (
     <>
-      {acceptance.failure && !gate.explains ? (
-        <Alert variant="destructive">{acceptance.failure}</Alert>
-      ) : null}
+      {failure && !gate.explains ? <Alert variant="destructive">{failure}</Alert> : null}
       {gate.panel}
       <FormField label={`You are ${name}'s`}>
         <Select
@@ -108,11 +116,12 @@ function Acceptance({ token, name }: { token: string; name: string }) {
           onChange={(event) => setRelation(event.target.value as GuardianRelation)}
         />
       </FormField>
+      {own.field}
       <p>Do this only if you know {name} in real life.</p>
       <Button
-        busy={acceptance.isPending}
+        busy={acceptance.isPending || own.busy}
         disabled={gate.blocked}
-        onClick={() => acceptance.mutate({ token, relation })}
+        onClick={() => own.withName(() => acceptance.mutate({ token, relation }))}
       >
         Read along
       </Button>

@@ -3,6 +3,7 @@ import { AdultsReachYou } from '@meshwork/own-teams';
 import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from '@meshwork/shell-contract';
 import { Button, Checkbox, type DialogState, FormDialog, looks } from '@meshwork/ui';
 import { useState } from 'react';
+import { useOwnName } from '../../common/own-name.tsx';
 import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
 import {
   INITIATIVE_FIELDS,
@@ -49,12 +50,14 @@ export default function InitiativeDialog({
     onSuccess: () => state.onOpenChange(false),
   });
   const seen = useSeen({ thing: initiative, fields: SEEN_FIELDS, form, startValues, error: update.error });
+  const own = useOwnName();
+  const create = (values: CreateInitiative) => own.withName(() => creation.mutate(values));
   const submit = (values: CreateInitiative) =>
     initiative
       ? update.mutate({ ...values, initiativeId: initiative.id, seen, later: withLater })
-      : creation.mutate(values);
-  const saveDraft = form.handleSubmit((values) => creation.mutate({ ...values, state: 'DRAFT' }));
-  const busy = creation.isPending || update.isPending;
+      : create(values);
+  const saveDraft = form.handleSubmit((values) => create({ ...values, state: 'DRAFT' }));
+  const busy = creation.isPending || update.isPending || own.busy;
   const gate = useActGate({
     act: initiative ? undefined : 'post',
     service: 'community',
@@ -72,7 +75,7 @@ export default function InitiativeDialog({
       draft={draft}
       onSubmit={form.handleSubmit(submit)}
       busy={busy}
-      failure={creation.failure ?? update.failure}
+      failure={own.failure ?? creation.failure ?? update.failure}
       gate={gate}
       submitLabel={busy ? 'Saving...' : label}
       actions={
@@ -85,6 +88,7 @@ export default function InitiativeDialog({
     >
       {initiative ? null : <AdultsReachYou />}
       <InitiativeFields form={form} revision={draft.revision} />
+      {initiative ? null : own.field}
       {later > 0 ? (
         <Checkbox
           label={`Change the later ones of the series too (${later})`}

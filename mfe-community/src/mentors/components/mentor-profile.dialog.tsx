@@ -1,16 +1,7 @@
 import { communityCalls, type Mentor, mentorKeys, type SaveMentor } from '@meshwork/contracts-community';
-import {
-  paths,
-  useActGate,
-  useAction,
-  useFormDraft,
-  useNameChange,
-  useNavigate,
-  useSeen,
-  useUser,
-} from '@meshwork/shell-contract';
-import { ConfirmDialog, DialogButton, type DialogState, FormDialog, FormField, Input } from '@meshwork/ui';
-import { useState } from 'react';
+import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from '@meshwork/shell-contract';
+import { ConfirmDialog, DialogButton, type DialogState, FormDialog } from '@meshwork/ui';
+import { useOwnName } from '../../common/own-name.tsx';
 import { MENTOR_FIELDS, MentorFields, startValues, useMentorForm } from './mentor.form.tsx';
 import styles from './remove-profile.module.css';
 
@@ -48,17 +39,9 @@ export default function MentorProfileDialog(props: MentorProfileDialogProps) {
     error: save.error,
   });
   const gate = useActGate({ act: 'offer', service: 'community', error: save.error });
-  const user = useUser();
-  const [name, setName] = useState('');
-  // A profile becomes public under the name, which an account can do without.
-  const [asksName] = useState(!user?.name);
-  const naming = useNameChange();
-  const busy = save.isPending || naming.isPending;
-  const submit = (values: SaveMentor) => {
-    const profile = { ...values, seen };
-    if (!name.trim()) return save.mutate(profile);
-    naming.mutate({ name: name.trim() }, { onSuccess: () => save.mutate(profile) });
-  };
+  const own = useOwnName();
+  const busy = save.isPending || own.busy;
+  const submit = (values: SaveMentor) => own.withName(() => save.mutate({ ...values, seen }));
   const removed = () => {
     close();
     onRemoved?.();
@@ -74,7 +57,7 @@ export default function MentorProfileDialog(props: MentorProfileDialogProps) {
       draft={draft}
       onSubmit={form.handleSubmit(submit)}
       busy={busy}
-      failure={naming.failure ?? save.failure}
+      failure={own.failure ?? save.failure}
       gate={gate}
       actions={
         mentor ? (
@@ -89,14 +72,7 @@ export default function MentorProfileDialog(props: MentorProfileDialogProps) {
       }
       submitLabel={busy ? 'Saving...' : 'Save Profile'}
     >
-      {asksName && user ? (
-        <FormField
-          label="Your name"
-          hint={`As everybody reads it; without one you are “${user.displayName}”.`}
-        >
-          <Input autoComplete="name" value={name} onChange={({ target }) => setName(target.value)} />
-        </FormField>
-      ) : null}
+      {own.field}
       <MentorFields form={form} busy={busy} existing={mentor !== null} />
     </FormDialog>
   );

@@ -1,6 +1,7 @@
 import { communityCalls, type Team } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, looks } from '@meshwork/ui';
+import { useOwnName } from '../../../common/own-name.tsx';
 import { TEAM_CHANGES } from '../../api/team.actions.ts';
 import styles from './transfer-team.module.css';
 
@@ -76,6 +77,7 @@ export function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; from: st
     success: (_, { decision }) => (decision === 'ACCEPT' ? 'You run this team now.' : 'Offer declined.'),
     failure: 'Failed to answer the offer',
   });
+  const own = useOwnName();
   const busyWith = answer.isPending ? answer.variables.decision : null;
   return (
     <Alert
@@ -90,8 +92,12 @@ export function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; from: st
               size="sm"
               variant={decision === 'ACCEPT' ? 'primary' : 'secondary'}
               busy={busyWith === decision}
-              disabled={answer.isPending}
-              onClick={() => answer.mutate({ teamId: team.id, decision })}
+              disabled={answer.isPending || own.busy}
+              onClick={() => {
+                const send = () => answer.mutate({ teamId: team.id, decision });
+                if (decision === 'ACCEPT') own.withName(send);
+                else send();
+              }}
             >
               {decision === 'ACCEPT' ? 'Accept ownership' : 'Decline'}
             </Button>
@@ -99,7 +105,8 @@ export function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; from: st
         </div>
       }
     >
-      {answer.failure ?? `You become an owner, and ${from} a plain member.`}
+      {own.failure ?? answer.failure ?? `You become an owner, and ${from} a plain member.`}
+      {own.field}
     </Alert>
   );
 }
