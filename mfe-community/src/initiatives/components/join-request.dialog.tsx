@@ -18,8 +18,8 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Alert, type DialogState } from '@meshwork/ui';
-import { useEffect } from 'react';
+import { Alert, type DialogState, Segmented } from '@meshwork/ui';
+import { useEffect, useState } from 'react';
 import { ComersFields, QuestionFields, startAnswers } from '../../common/question-fields.tsx';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
 import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
@@ -27,6 +27,11 @@ import { initiativeDetails } from '../api/initiative.query.ts';
 import { ageText } from '../key-details.ts';
 
 const schema = joinRequestSchema.omit({ initiativeId: true });
+
+const WHO_COMES = [
+  { value: 'alone', label: 'Just me' },
+  { value: 'more', label: 'More people' },
+] as const;
 
 /** The words that the asker reads before writing: a mark of the ages, or that organizers under 18 get it once an adult reads along. */
 function hintOf(
@@ -68,6 +73,15 @@ export default function JoinRequestDialog({
   const [teamId, students, adults] = form.watch(['teamId', 'students', 'adults']);
   const side = teamId ? 'teams' : 'individuals';
   const people = peopleOf({ students: Number(students), adults: Number(adults) });
+  const [isMore, setIsMore] = useState(false);
+  const isAlone = !isMore && !teamId && !students && !adults;
+  const chooseWho = (who: 'alone' | 'more') => {
+    setIsMore(who === 'more');
+    if (who === 'more') return;
+    // Nothing said means one.
+    form.setValue('students', '');
+    form.setValue('adults', '');
+  };
   const band = useUser()?.standing?.ageBand;
   // A card has no questions.
   const details = useQuery({ ...initiativeDetails(useApi(), initiative.id), enabled: state.open });
@@ -105,7 +119,19 @@ export default function JoinRequestDialog({
         error={form.formState.errors.teamId}
         {...form.register('teamId', { setValueAs: teamIdOf })}
       />
-      {initiative.peopleCounts ? <ComersFields form={form} /> : null}
+      {initiative.peopleCounts ? (
+        <>
+          {teamId ? null : (
+            <Segmented
+              label="Who comes"
+              options={WHO_COMES}
+              value={isAlone ? 'alone' : 'more'}
+              onValueChange={chooseWho}
+            />
+          )}
+          {isAlone ? null : <ComersFields form={form} />}
+        </>
+      ) : null}
       <QuestionFields form={form} questions={questions} />
       {isSideFull(initiative, side, people) ? (
         <Alert variant="info">

@@ -83,6 +83,26 @@ describe("an initiative's page", () => {
     await sends(sent, expect.objectContaining({ answers: [{ question: 'Lunch', answer: 'no' }] }));
   });
 
+  it('takes one person where places count people, until more are said to come', async () => {
+    const { sent } = show(
+      { ...initiative, peopleCounts: { teamsCount: 0, individualsCount: 0 } },
+      person(2),
+      {
+        [communityCalls.requestToJoin.path]: { request: {} },
+      },
+    );
+    const dialog = await ask();
+    expect(dialog.getByRole('radio', { name: 'Just me' })).toBeChecked();
+    expect(dialog.queryByLabelText(/who come/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('radio', { name: 'More people' }));
+    await userEvent.type(dialog.getByLabelText(/Students who come/), '3');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Just me' }));
+    expect(dialog.queryByLabelText(/who come/)).not.toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText(/^Message/), 'May I come along?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Request' }));
+    await sends(sent, expect.objectContaining({ students: null, adults: null }));
+  });
+
   it('shows every section, with the key details by their rules', async () => {
     const { container } = show(initiative);
     expect(await screen.findByRole('heading', { level: 1, name: 'Robot Kickoff' })).toBeVisible();
