@@ -17,12 +17,12 @@ interface Manifest {
 }
 
 /** The library with which a domain is tested; no program is built against it, so it has no report. */
-const TEST_KIT = 'libs/test-kit';
+export const TEST_KIT = 'libs/test-kit';
 /** The library that builds, which brings the settings of the compiler. */
 const BUILD_KIT = 'libs/mf-config';
 
 /** A package needs these to compile and run its tests. Here the whole repository shares them. */
-const TEST_TOOLS = [
+export const TEST_TOOLS = [
   '@jest/globals',
   '@swc/core',
   '@swc/jest',
@@ -42,7 +42,7 @@ const versionOf = (folder: string): string => {
 };
 
 /** Every library that a domain outside this repository is built against: those with a report, and the contracts of the services. */
-const FOLDERS = [
+export const FOLDERS = [
   ...LIBRARIES.map((library) => `libs/${library}`),
   ...globSync('libs/contracts/*/openapi.json', { cwd: ROOT }).map(dirname),
   TEST_KIT,

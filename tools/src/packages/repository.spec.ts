@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { DOMAINS } from '../lib/apps.ts';
 import { fromRoot } from '../lib/paths.ts';
-import { packedNames } from './packages.ts';
+import { FOLDERS, packedNames, TEST_KIT, TEST_TOOLS } from './packages.ts';
 import { BENCH, isCopied, partsOf } from './repository.ts';
 
 const PARTS = Object.values(DOMAINS).flatMap(partsOf);
@@ -22,4 +22,15 @@ it.each(PARTS)('of %s no file goes along that imports the bench, or a file that 
   expect(sources.length).toBeGreaterThan(0);
   const imports = /from '(?:@meshwork\/bench|[^']*\/served-[^']*\.ts)'/;
   expect(sources.filter((path) => imports.test(read(path)))).toEqual([]);
+});
+
+it.each(FOLDERS)('%s names each package that its programs import as one that it needs', (library) => {
+  const { name, dependencies } = JSON.parse(read(library, 'package.json'));
+  const programs = globSync(join(library, 'src/**/*.{ts,tsx}'), { cwd: fromRoot('.') }).filter(
+    (path) => !/\.(?:spec|fixture)\.|\/test(?:ing)?[/.]/.test(path),
+  );
+  const imports = /^(?:import|export) (?!type )[^;]*?from '(?!node:)((?:@[^/']+\/)?[^./'][^/']*)/gm;
+  const imported = programs.flatMap((path) => Array.from(read(path).matchAll(imports), ([, found]) => found));
+  const needed = [name, ...Object.keys(dependencies ?? {}), ...(library === TEST_KIT ? TEST_TOOLS : [])];
+  expect(imported.filter((each) => !needed.includes(each))).toEqual([]);
 });
