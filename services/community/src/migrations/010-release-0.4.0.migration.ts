@@ -9,7 +9,7 @@ import {
 } from '@meshwork/service-kit/saved';
 import { joinSearchTriggers, renewKatakana, searchTextFunctions } from '@meshwork/service-kit/search';
 import { communityPeople } from '../database/person-data.ts';
-import { placesByKeys } from './023-release-0.4.0-places.migration.ts';
+import { placesByKeys } from './023-places.migration.ts';
 
 /** The tables whose rows triggers of 0.3.0 counted, in all and for each city. */
 const COUNTED = ['team', 'mentor_profile', 'initiative'];
