@@ -7,5 +7,5 @@ export default {
   // The renderer is a package of its own.
   testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/renderer/'],
   extensionsToTreatAsEsm: [...project.extensionsToTreatAsEsm, '.md'],
-  transform: { ...project.transform, '\\.md$': '<rootDir>/text-loader.ts' },
+  transform: { ...project.transform, '\\.md$': '@meshwork/mf-config/text-loader' },
 };

@@ -40,6 +40,7 @@ const builds = hostConfig({
   preloadFonts: [/inter-latin\.\w+\.woff2$/, /space-grotesk-latin\.\w+\.woff2$/],
 });
 
-for (const { module } of builds) module?.rules?.push({ test: /\.md$/, loader: './text-loader.ts' });
+for (const { module } of builds)
+  module?.rules?.push({ test: /\.md$/, loader: '@meshwork/mf-config/text-loader' });
 
 export default builds;

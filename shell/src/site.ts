@@ -1,6 +1,7 @@
 import { type ApiClient, ApiError, createApiClient } from '@meshwork/api-client';
 import { tellTime } from '@meshwork/ui';
 import { QueryClient } from '@tanstack/react-query';
+import { TEXT_KEY, textLoader } from './common/text-query.ts';
 import { type ApiVersionsStore, createApiVersionsStore } from './compatibility/api-versions.store.ts';
 import type { Registry } from './registry/registry.types.ts';
 import { createRemoteLoader, type FederationRuntime, type RemoteLoader } from './remotes/remote-loader.ts';
@@ -32,6 +33,7 @@ export function createSite({ fetch, registry, federation, channel }: SiteEnviron
     onApiVersion: apiVersions.record,
     onTime: tellTime,
   });
+  queries.setQueryDefaults([TEXT_KEY], { queryFn: textLoader(fetch), staleTime: Number.POSITIVE_INFINITY });
   const session = createSessionStore(api, queries, channel);
   return { queries, api, apiVersions, session, remotes: createRemoteLoader(registry, federation) };
 }

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
 import { GUIDELINES } from '@meshwork/contracts-core';
+import { textSections } from '@meshwork/mf-config/texts';
 import { aSite, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf } from '@meshwork/test-kit/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import loader from '../text-loader.ts';
 import { sectionsOf } from './common/text.tsx';
 import CookiesPage from './legal/pages/cookies.page.tsx';
 import GuidelinesPage from './legal/pages/guidelines.page.tsx';
@@ -16,13 +16,10 @@ import NotFoundPage from './not-found/pages/not-found.page.tsx';
 import PricingPage from './pricing/pages/pricing.page.tsx';
 import SupportPage from './support/pages/support.page.tsx';
 
-const sections = async (markdown: string, values = {}) => {
-  const { default: text } = await import(`data:text/javascript,${encodeURIComponent(loader(markdown))}`);
-  return sectionsOf(text, values);
-};
+const sections = (markdown: string, values = {}) => sectionsOf(textSections(markdown), values);
 
-it('a text in Markdown becomes sections with values, and links by their kind', async () => {
-  const [first, second] = await sections(
+it('a text in Markdown becomes sections with values, and links by their kind', () => {
+  const [first, second] = sections(
     '## One {#1st}\n\n**{product}**, [a page]({login})\nand [others](https://a.example).\n\n{part}\n\n## two\n\n- `{x}`\n',
     { part: <h6>part</h6> },
   );
@@ -39,7 +36,7 @@ it('a text in Markdown becomes sections with values, and links by their kind', a
 });
 
 it('a text that names an unknown value is refused', () =>
-  expect(sections('## A\n\nOf {nobody}.\n')).rejects.toThrow('No value is given for {nobody}'));
+  expect(() => sections('## A\n\nOf {nobody}.\n')).toThrow('No value is given for {nobody}'));
 
 const show = (Page: ComponentType, contactEmail: string | null = null) =>
   renderInShell(<Page />, {

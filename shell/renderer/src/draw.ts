@@ -7,7 +7,7 @@ import {
   plainError,
   type ToDrawing,
 } from './page-request.ts';
-import { PublishedSite } from './published-site.ts';
+import { PublishedSite, readPublished } from './published-site.ts';
 import { plainCalls, type ServiceCall, tlsCalls } from './service-calls.ts';
 
 /**
@@ -38,11 +38,12 @@ const serviceCall = (): ServiceCall => {
 };
 const call = serviceCall();
 
-/** Sends the calls of a page to their services, under the id of the page's request. */
+/** Sends the calls of a page to their services, under the id of the page's request; a text of the operator's is a published file. */
 const dataFetch =
   (requestId: string): typeof fetch =>
   (input, init) => {
     const address = String(input);
+    if (address.startsWith('/_site/')) return readPublished(setup.www, address);
     const service = serviceOf(address);
     if (!service) return Promise.reject(new TypeError(`The server does not call ${address}.`));
     const headers = new Headers(init?.headers);

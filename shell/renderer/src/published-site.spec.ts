@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -8,7 +8,7 @@ import {
   remoteBuild,
   SHELL_BUILD,
 } from './published-site.fixture.ts';
-import { PublishedSite } from './published-site.ts';
+import { PublishedSite, readPublished } from './published-site.ts';
 
 let folder: PublishedFolder;
 let site: PublishedSite;
@@ -117,4 +117,20 @@ it('renders as before while the registry cannot be read', async () => {
   expect(await page()).toContain('shell s1');
   await rm(join(folder.path, 'registry.json'));
   await expect(site.current()).rejects.toThrow('ENOENT');
+});
+
+it("reads an operator's text as it was published, and no other file", async () => {
+  const version = join(folder.path, 'site', '0123456789ab');
+  await mkdir(version, { recursive: true });
+  await writeFile(join(version, 'terms.json'), '[1]');
+  await writeFile(join(folder.path, 'site', 'name.json'), '"x"');
+  const read = (address: string) => readPublished(folder.path, address);
+  expect(await (await read('/_site/0123456789ab/terms.json')).json()).toEqual([1]);
+  for (const address of [
+    '/_site/0123456789ab/privacy.json',
+    '/_site/0123456789ab/../name.json',
+    '/_site/name.json',
+    '/_site/0123456789ab/terms.json?x',
+  ])
+    expect((await read(address)).status).toBe(404);
 });

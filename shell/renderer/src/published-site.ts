@@ -154,3 +154,13 @@ async function readSheets(folder: string, base: string, { styleSheet }: ShellSer
       ),
   );
 }
+
+/** Answers with a text of the operator's, as the gateway would. */
+export async function readPublished(www: string, address: string): Promise<Response> {
+  const [, version, name] = /^\/_site\/([a-f0-9]{12})\/(\w+\.json)$/.exec(address) ?? [];
+  if (!version || !name) return new Response(null, { status: 404 });
+  return readFile(join(www, 'site', version, name), 'utf8').then(
+    (text) => new Response(text, { headers: { 'content-type': 'application/json' } }),
+    () => new Response(null, { status: 404 }),
+  );
+}

@@ -1,4 +1,5 @@
-import { productName } from '@meshwork/contracts-core';
+import { minimumAge, productName } from '@meshwork/contracts-core';
+import type { TextElement, TextPiece, TextSection } from '@meshwork/mf-config/texts';
 import { paths } from '@meshwork/shell-contract';
 import {
   type AnchorHTMLAttributes,
@@ -10,11 +11,12 @@ import {
 import { Link } from 'react-router-dom';
 import type { NumberedSection } from './contents.tsx';
 
-/** A text in Markdown, as the build makes it (text-loader.ts). */
-export type Text = (
-  draw: (element: string, properties: object | null, ...children: ReactNode[]) => ReactNode,
-  value: (name: string) => ReactNode,
-) => readonly NumberedSection[];
+/** A text in Markdown, as the build and the publishing of an operator's own text make it. */
+export type Text = readonly TextSection[];
+
+/** `{name}` stands for a value that the page gives, but not in code. */
+const VALUE = /\{(\w+)\}/;
+const LITERAL = new Set(['code', 'pre']);
 
 type Elements = Readonly<Record<string, ComponentType<{ children?: ReactNode }>>>;
 
@@ -31,7 +33,7 @@ function TextLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElemen
 
 /**
  * Draws the sections of a text.
- * @param values the values for `{name}` in it, beside `{product}` and the addresses of pages
+ * @param values the values for `{name}` in it, beside `{product}`, `{minimumAge}` and the addresses of pages
  * @param elements components instead of an element of HTML, by its name
  * @throws Error where the text names a value that nobody gives
  */
@@ -40,14 +42,30 @@ export function sectionsOf(
   values: Readonly<Record<string, ReactNode>> = {},
   elements: Elements = {},
 ): readonly NumberedSection[] {
-  const known: Readonly<Record<string, unknown>> = { product: productName(), ...paths, ...values };
-  const drawn: Readonly<Record<string, unknown>> = { '': Fragment, a: TextLink, ...elements };
-  return text(
-    (element, properties, ...children) =>
-      createElement((drawn[element] ?? element) as string, properties, ...children),
-    (name) => {
-      if (name in known) return known[name] as ReactNode;
-      throw new Error(`No value is given for {${name}}`);
-    },
-  );
+  const known: Readonly<Record<string, unknown>> = {
+    product: productName(),
+    minimumAge: minimumAge(),
+    ...paths,
+    ...values,
+  };
+  const drawn: Readonly<Record<string, unknown>> = { a: TextLink, ...elements };
+  const value = (name: string): ReactNode => {
+    if (name in known) return known[name] as ReactNode;
+    throw new Error(`No value is given for {${name}}`);
+  };
+  const parts = (words: string): ReactNode[] =>
+    words.split(VALUE).map((part, at) => (at % 2 ? value(part) : part));
+  const draw = ({ element, href, pieces }: TextElement): ReactNode =>
+    createElement(
+      (drawn[element] ?? element) as string,
+      href === undefined ? null : { href: parts(href).join('') },
+      ...(LITERAL.has(element) ? (pieces as readonly string[]) : drawAll(pieces)),
+    );
+  const drawAll = (pieces: readonly TextPiece[]): ReactNode[] =>
+    pieces.flatMap((piece) => (typeof piece === 'string' ? parts(piece) : [draw(piece)]));
+  return text.map(({ id, title, body }) => ({
+    id,
+    title: parts(title).join(''),
+    body: createElement(Fragment, null, ...drawAll(body)),
+  }));
 }

@@ -76,6 +76,43 @@ it('publishes what pages say of the site', async () => {
   });
 });
 
+const TERMS =
+  '## In short {#in-short}\n\nWrite to {mail}.\n\n## Who may join\n\n- People of {minimumAge} years.\n';
+
+it.each(['legal/terms.md', 'terms.md'])('publishes the text %s as sections', async (file) => {
+  await mkdir(join(own, 'legal'));
+  await writeFile(join(own, file), TERMS);
+  await say('minimumAge: 16');
+  await publishSite(www, own);
+  const { site } = await registry();
+  expect(site).toMatchObject({
+    minimumAge: 16,
+    texts: { terms: expect.stringMatching(/^\/_site\/\w{12}\/terms\.json$/) },
+  });
+  expect(JSON.parse(await read(site.texts.terms.replace('/_site/', '')))).toEqual([
+    { id: 'in-short', title: 'In short', body: [{ element: 'p', pieces: ['Write to {mail}.'] }] },
+    {
+      id: 'who-may-join',
+      title: 'Who may join',
+      body: [{ element: 'ul', pieces: [{ element: 'li', pieces: ['People of {minimumAge} years.'] }] }],
+    },
+  ]);
+});
+
+it.each([
+  ['## A\n\ntext\n', 'legal/terms.md: needs two sections or more'],
+  [
+    `${TERMS}\nOf {deletedUser}.\n`,
+    'legal/terms.md:9: {deletedUser} is no value; there are {product}, {mail}',
+  ],
+  [`${TERMS}\n<b>x</b>\n`, 'legal/terms.md:9: "<b>" is more than a text may have'],
+  [`${TERMS}\n[x](javascript:alert)\n`, 'legal/terms.md:9: a link leads to "javascript:alert"'],
+])('refuses a text that no page can show, with its line: %j', async (text, fault) => {
+  await mkdir(join(own, 'legal'));
+  await writeFile(join(own, 'legal/terms.md'), text);
+  await expect(publishSite(www, own)).rejects.toThrow(fault);
+});
+
 it('changes nothing while the folder is wrong, and is ours again once it is empty', async () => {
   await say('name: Robots Nord');
   await publishSite(www, own);

@@ -8,6 +8,7 @@ import { messageOf } from '../lib/failure.ts';
 import { readIfThere, writeChanged } from '../lib/files.ts';
 import { Site } from '../release/site.ts';
 import { cleanLogo } from './clean-logo.ts';
+import { readOwnTexts } from './own-texts.ts';
 
 /** Pictures that no program can make of a drawing: for the home screens of phones, and for previews of links (1200 × 630). */
 const ICON = 'icon.png';
@@ -62,10 +63,16 @@ interface Written {
   readonly files: Readonly<Record<string, string | Buffer>>;
   readonly head: string;
   readonly logo: string | undefined;
+  /** Addresses by name. */
+  readonly texts: SiteIdentity['texts'];
 }
 
+type Own = Readonly<Record<string, string | Buffer | undefined>>;
+
+const textFile = (name: string): string => `${name}.json`;
+
 /** Writes the head of the first HTML, and names the files that it links to. */
-const writtenFor = (site: SiteFile, own: Readonly<Record<string, string | Buffer | undefined>>): Written => {
+const writtenFor = (site: SiteFile, own: Own, texts: readonly string[]): Written => {
   const given = Object.entries(own).flatMap(([name, content]) =>
     content === undefined ? [] : [[name, content] as const],
   );
@@ -93,11 +100,12 @@ const writtenFor = (site: SiteFile, own: Readonly<Record<string, string | Buffer
     files: { ...Object.fromEntries(given), [MANIFEST]: manifestOf(site, icons) },
     head: head.filter(Boolean).join('\n'),
     logo: at(LOGO_FILE),
+    texts: Object.fromEntries(texts.map((name) => [name, `${address}${textFile(name)}`])),
   };
 };
 
 /** The facts of the site that pages have before they ask anybody. */
-const identityOf = (site: SiteFile, logo: string | undefined): SiteIdentity => ({
+const identityOf = (site: SiteFile, { logo, texts }: Partial<Written> = {}): SiteIdentity => ({
   name: site.name,
   tagline: site.tagline,
   ...(logo && { logo }),
@@ -105,10 +113,15 @@ const identityOf = (site: SiteFile, logo: string | undefined): SiteIdentity => (
   ...(site.pricing === 'hidden' && { pricing: site.pricing }),
   ...(site.legalDate && { legalDate: site.legalDate }),
   ...(site.contact && { contact: site.contact }),
+  ...(site.minimumAge !== OURS.minimumAge && { minimumAge: site.minimumAge }),
+  ...(texts && Object.keys(texts).length > 0 && { texts }),
 });
 
+/** What a site has whose operator says nothing. */
+const OURS = readSite(undefined);
+
 const isOurs = (site: SiteFile, own: Readonly<Record<string, unknown>>): boolean =>
-  isDeepStrictEqual(identityOf(site, undefined), OUR_SITE) &&
+  isDeepStrictEqual(identityOf(site), OUR_SITE) &&
   Object.values(own).every((content) => content === undefined);
 
 /**
@@ -120,11 +133,15 @@ const isOurs = (site: SiteFile, own: Readonly<Record<string, unknown>>): boolean
 export const publishSite = async (www: string, folder: string): Promise<readonly string[]> => {
   const site = readSite(folder);
   const logo = await logoIn(folder);
-  const own = {
+  const texts = await readOwnTexts(folder);
+  const own: Own = {
     [LOGO_FILE]: logo?.svg,
     [STYLES]: stylesOf(site),
     [ICON]: await pictureIn(folder, ICON),
     [PREVIEW]: await pictureIn(folder, PREVIEW),
+    ...Object.fromEntries(
+      Object.entries(texts).map(([name, sections]) => [textFile(name), JSON.stringify(sections)]),
+    ),
   };
   const target = join(www, 'site');
   const published = new Site(www);
@@ -135,7 +152,8 @@ export const publishSite = async (www: string, folder: string): Promise<readonly
       await rm(target, { recursive: true, force: true });
       return;
     }
-    const { files, head, logo: address } = writtenFor(site, own);
+    const written = writtenFor(site, own, Object.keys(texts));
+    const { files, head } = written;
     const version = /\/_site\/(\w+)\//.exec(head)?.[1] ?? '';
     await mkdir(join(target, version), { recursive: true });
     for (const [name, content] of Object.entries(files))
@@ -150,7 +168,7 @@ export const publishSite = async (www: string, folder: string): Promise<readonly
     await writeChanged(join(target, 'head.html'), head);
     // The gateway includes the head once there is a name.
     await writeChanged(join(target, 'name.txt'), site.name);
-    await published.writeRegistry({ ...registry, site: identityOf(site, address) });
+    await published.writeRegistry({ ...registry, site: identityOf(site, written) });
   });
   return logo?.removed ?? [];
 };

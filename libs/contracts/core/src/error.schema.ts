@@ -24,7 +24,7 @@ export const coreErrors = {
   TOO_YOUNG: {
     status: 403,
     message:
-      'People under 13 can read everything here, but cannot have an account. If there was one, it is deleted.',
+      'People who are too young for an account can read everything here. If there was one, it is deleted.',
   },
   ADULTS_ONLY: { status: 403, message: 'This is for people of 18 and older.' },
   SUSPENDED: {

@@ -15,7 +15,7 @@ export const GUIDELINES = [
   {
     id: 'safety',
     title: 'Keep young people safe',
-    text: 'Many people here are 13 to 17. Nothing sexual, no private meetings, no asking for pictures, addresses, numbers or accounts elsewhere. Adults keep conversations where a team can read them.',
+    text: 'Many people here are under 18. Nothing sexual, no private meetings, no asking for pictures, addresses, numbers or accounts elsewhere. Adults keep conversations where a team can read them.',
   },
   {
     id: 'privacy',

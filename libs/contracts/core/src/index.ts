@@ -169,7 +169,14 @@ export {
 } from './saved-search.ts';
 export { ANSWER_DAYS, fadesOn, lastSummer, seasonEnd } from './season.ts';
 export { changedSince, seenOf } from './seen.ts';
-export { OUR_SITE, productName, type SiteIdentity, siteIdentity } from './site-identity.ts';
+export {
+  minimumAge,
+  OUR_SITE,
+  type OwnText,
+  productName,
+  type SiteIdentity,
+  siteIdentity,
+} from './site-identity.ts';
 export {
   type AskedItem,
   type ConfirmItems,

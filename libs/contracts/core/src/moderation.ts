@@ -9,6 +9,7 @@ export type Role = (typeof ROLES)[number];
 export const isModerator = (role: string): boolean => role === 'moderator' || role === 'admin';
 
 /** Age bands, which the rules take from a person's month of birth (docs/product.md#young-people). */
+/** `UNDER_13` has everybody below the minimum age of the site, which is 13 unless its operator says otherwise. */
 export const AGE_BANDS = ['UNDER_13', 'MINOR', 'ADULT'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 

@@ -14,7 +14,14 @@ export interface SiteIdentity {
   readonly legalDate?: string;
   /** Where the contact form goes: `mailto:` and an address, or the address of a form elsewhere. Absent: it goes nowhere. */
   readonly contact?: string;
+  /** Years that a person must have lived for an account, where it is not 13. */
+  readonly minimumAge?: number;
+  /** Addresses of the texts that the operator has of their own, as sections in JSON. */
+  readonly texts?: Readonly<Partial<Record<OwnText, string>>>;
 }
+
+/** A text that an operator may have of their own in place of ours. */
+export type OwnText = 'terms' | 'privacy' | 'cookies' | 'guidelines';
 
 declare global {
   /**
@@ -35,3 +42,6 @@ export const siteIdentity = (): SiteIdentity => globalThis.meshSite ?? OUR_SITE;
 
 /** The product's name on this site. */
 export const productName = (): string => siteIdentity().name;
+
+/** Years that a person must have lived for an account on this site (docs/product.md#young-people). */
+export const minimumAge = (): number => siteIdentity().minimumAge ?? 13;

@@ -38,6 +38,11 @@ export const siteFileSchema = z.strictObject({
     .default({}),
   banner: z.string().trim().min(1).max(300).optional(),
   pricing: z.enum(['shown', 'hidden'], 'must be shown or hidden').default('shown'),
+  minimumAge: z
+    .int('must be 13, 14, 15 or 16')
+    .min(13, 'must be 13, 14, 15 or 16')
+    .max(16, 'must be 13, 14, 15 or 16')
+    .default(13),
   legalDate: z.iso.date('must be a day as 2026-11-30').optional(),
   contact: z
     .string()
@@ -126,8 +131,8 @@ export const siteFile = (): SiteFile => current;
 /** Has the service speak of the site so from now on; without a file it speaks as ours. */
 export function applySite(site: SiteFile = OURS): void {
   current = site;
-  const { name, tagline }: SiteIdentity = site;
-  globalThis.meshSite = { name, tagline };
+  const { name, tagline, minimumAge }: SiteIdentity = site;
+  globalThis.meshSite = { name, tagline, minimumAge };
 }
 
 /** In ms. */

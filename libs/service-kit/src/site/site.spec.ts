@@ -26,6 +26,7 @@ it('a site without a folder, a file or a word in it is ours', () => {
 
 it.each([
   ['pricing: no', 'pricing must be shown or hidden'],
+  ['minimumAge: 12', 'minimumAge must be 13, 14, 15 or 16'],
   ['legalDate: "2026-13-01"', 'legalDate must be a day as 2026-11-30'],
   [
     'contact: http://forms.robots.example',

@@ -1,4 +1,4 @@
-import { type Act, NEW_ACCOUNT_LIMITS } from '@meshwork/contracts-core';
+import { type Act, minimumAge, NEW_ACCOUNT_LIMITS } from '@meshwork/contracts-core';
 import { Alert, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -45,7 +45,7 @@ export default function ActPanel({ act, missing, mailedToken, left }: ActPanelPr
       return (
         <Alert
           variant="warning"
-          title="People under 13 can read everything here, but cannot have an account."
+          title={`People under ${minimumAge()} can read everything here, but cannot have an account.`}
         >
           <p>
             All resources, teams and initiatives are open to you. A parent, teacher or coach with an account

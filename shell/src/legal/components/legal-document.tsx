@@ -1,10 +1,11 @@
-import { siteIdentity } from '@meshwork/contracts-core';
+import { type OwnText, siteIdentity } from '@meshwork/contracts-core';
 import { PageMeta, useSite } from '@meshwork/shell-contract';
 import { dayText, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { NumberedText } from '../../common/contents.tsx';
 import styles from '../../common/document.module.css';
 import { OperatorAddress } from '../../common/operator-address.tsx';
+import { WithOwnText } from '../../common/own-text.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf, type Text } from '../../common/text.tsx';
 
@@ -12,31 +13,38 @@ interface LegalDocumentProps {
   title: string;
   description: string;
   lead: string;
-  /** The most important points, then the sections. */
+  name: OwnText;
+  /** Our text: the most important points, then the sections. */
   text: Text;
   /** Values that the text names, beside `{mail}`. */
   values?: Readonly<Record<string, ReactNode>>;
 }
 
 /** A legal text in plain words: a summary, a table of contents, numbered sections. */
-export function LegalDocument({ title, description, lead, text, values }: LegalDocumentProps) {
+export const LegalDocument = ({ title, description, lead, name, text, values }: LegalDocumentProps) => (
+  <>
+    <PageMeta title={title} description={description} />
+    <PageHero title={title} text={lead}>
+      <p className={looks.soft}>
+        Last updated: <LegalDate />
+        <Operator />
+      </p>
+    </PageHero>
+    <WithOwnText name={name} ours={text}>
+      {(shown) => <Sections text={shown} values={values} />}
+    </WithOwnText>
+  </>
+);
+
+function Sections({ text, values }: Pick<LegalDocumentProps, 'text' | 'values'>) {
   const [inShort, ...sections] = sectionsOf(text, { mail: <OperatorAddress />, ...values });
   return (
-    <>
-      <PageMeta title={title} description={description} />
-      <PageHero title={title} text={lead}>
-        <p className={looks.soft}>
-          Last updated: <LegalDate />
-          <Operator />
-        </p>
-      </PageHero>
-      <NumberedText sections={sections}>
-        <section aria-labelledby="in-short" className={styles.short}>
-          <h2 id="in-short">{inShort?.title}</h2>
-          {inShort?.body}
-        </section>
-      </NumberedText>
-    </>
+    <NumberedText sections={sections}>
+      <section aria-labelledby="in-short" className={styles.short}>
+        <h2 id="in-short">{inShort?.title}</h2>
+        {inShort?.body}
+      </section>
+    </NumberedText>
   );
 }
 

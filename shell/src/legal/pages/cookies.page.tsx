@@ -55,6 +55,7 @@ export default function CookiesPage() {
       title="Cookie Policy"
       description={`The cookies that ${productName()} uses, what else it keeps in your browser, and how to get rid of it.`}
       lead="What we keep in your browser, why, and for how long."
+      name="cookies"
       text={cookies}
       values={VALUES}
     />

@@ -9,6 +9,7 @@ export default function PrivacyPage() {
       title="Privacy Policy"
       description={`What ${productName()} knows about you, who sees it, how long it is kept, and how to get it or delete it.`}
       lead="What we know about you, who sees it, and what you can do about it. Written to be read."
+      name="privacy"
       text={privacy}
       values={{ deletedUser: DELETED_USER_NAME }}
     />

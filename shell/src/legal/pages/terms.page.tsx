@@ -9,6 +9,7 @@ export default function TermsPage() {
       title="Terms of Service"
       description={`The rules of ${productName()} in plain words: who may use it, what you may post, how we treat each other, and what we promise.`}
       lead="The rules for using the site, in words that everybody can read."
+      name="terms"
       text={terms}
     />
   );

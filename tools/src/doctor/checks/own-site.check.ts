@@ -1,5 +1,6 @@
 import { readSite, SITE_FILE, SiteError } from '@meshwork/service-kit/site';
 import { isPublic } from '../../lib/settings.ts';
+import { readOwnTexts } from '../../site/own-texts.ts';
 import { logoIn } from '../../site/publish-site.ts';
 import { error, type Finding, found, warning } from '../finding.ts';
 
@@ -11,6 +12,7 @@ export const ownSiteFindings = async (folder: string, origin: string): Promise<F
   try {
     const { operator } = readSite(folder);
     const logo = await logoIn(folder);
+    await readOwnTexts(folder);
     return found(
       isPublic(origin) &&
         (!operator.name || !operator.email) &&
@@ -30,7 +32,11 @@ export const ownSiteFindings = async (folder: string, origin: string): Promise<F
   } catch (cause) {
     if (!(cause instanceof SiteError)) throw cause;
     return cause.faults.map((fault) =>
-      error(fault, 'What was published last stays, and services do not start.', `mend site/${SITE_FILE}`),
+      error(
+        fault,
+        'What was published last stays, and services do not start.',
+        `mend site/${fault.split(':')[0]}`,
+      ),
     );
   }
 };

@@ -5,7 +5,7 @@ export const FIRST_NOTES: Readonly<Record<GuidelineId, string>> = {
   respect:
     'This attacks a person instead of an idea. You are welcome to say the same thing again without that.',
   safety:
-    'Many people here are 13 to 17, and this is not safe for them. The rule names what does not belong here.',
+    'Many people here are under 18, and this is not safe for them. The rule names what does not belong here.',
   privacy: 'This shows private details of somebody. Please post it again without them.',
   identity:
     'This gives the impression that you are somebody else. Please use your own name and your own teams.',

@@ -1,4 +1,4 @@
-import type { AgeBand } from '@meshwork/contracts-core';
+import { type AgeBand, minimumAge } from '@meshwork/contracts-core';
 
 /** The stored form of a month of birth: docs/product.md#young-people. */
 export interface StoredBand {
@@ -7,7 +7,7 @@ export interface StoredBand {
   readonly bandChangesOn: string | null;
 }
 
-const YEARS_AS_MINOR = 18 - 13;
+const GROWN_UP = 18;
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
@@ -22,8 +22,8 @@ export const isFuture = (month: number, year: number, now: Date): boolean =>
 /** The band of a month of birth. @param month 1 to 12 */
 export function bandOfBirth(month: number, year: number, now: Date): StoredBand {
   const today = dayOf(now);
-  const [teenager, adult] = [reaches(13, month, year), reaches(18, month, year)];
-  if (today < teenager) return { ageBand: 'UNDER_13', bandChangesOn: teenager };
+  const [oldEnough, adult] = [reaches(minimumAge(), month, year), reaches(GROWN_UP, month, year)];
+  if (today < oldEnough) return { ageBand: 'UNDER_13', bandChangesOn: oldEnough };
   return today < adult
     ? { ageBand: 'MINOR', bandChangesOn: adult }
     : { ageBand: 'ADULT', bandChangesOn: null };
@@ -38,6 +38,6 @@ export function currentBand(
   const today = dayOf(now);
   if (ageBand === null || bandChangesOn === null || today < bandChangesOn) return ageBand;
   const [year, ...rest] = bandChangesOn.split('-');
-  const adult = [Number(year) + YEARS_AS_MINOR, ...rest].join('-');
+  const adult = [Number(year) + GROWN_UP - minimumAge(), ...rest].join('-');
   return ageBand === 'MINOR' || today >= adult ? 'ADULT' : 'MINOR';
 }
