@@ -55,6 +55,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.goBack();
 
+    await page.getByRole('button', { name: 'More about the requests' }).click();
     await page.getByRole('button', { name: 'Decline the rest' }).click();
     const rest = page.getByRole('dialog', { name: 'Decline the rest?' });
     await expect(rest).toContainText('2 people without a place');

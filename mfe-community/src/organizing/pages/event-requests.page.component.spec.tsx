@@ -116,6 +116,18 @@ describe('the requests of an event', () => {
     await waitFor(() => expect(recorded.calls.at(-1)?.[0]).toMatch(/\bid=5&.*search=poofs&.*status=WAITING/));
   });
 
+  it.each([
+    ['a day away', 86_400_000, true],
+    ['weeks away', 20 * 86_400_000, false],
+  ])('lead to the door of what is %s', async (_when, ahead, isShown) => {
+    const startDate = new Date(Date.now() + ahead).toISOString().slice(0, 10);
+    const initiative = { ...page.initiative, startDate };
+    show({ [communityCalls.eventRequests.path]: { ...page, initiative } });
+    const menu = await screen.findByRole('button', { name: 'More about the requests' });
+    const door = screen.getByRole('link', { name: 'At the door', hidden: true });
+    expect(menu.parentElement?.querySelector('[popover]')?.contains(door)).toBe(!isShown);
+  });
+
   it('give one message to those who joined', async () => {
     const { sent } = show({ [communityCalls.messageParticipants.path]: { sent: 3 } });
     await press('Send a message');

@@ -29,11 +29,13 @@ import {
   Loading,
   LoadMore,
   looks,
+  Menu,
   PageHeader,
   Segmented,
   Skeleton,
+  useNow,
 } from '@meshwork/ui';
-import { DoorOpen, Heart, History, Megaphone, UserX } from 'lucide-react';
+import { DoorOpen, Ellipsis, Heart, History, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { cameText, comersText, placesText } from '../../common/counts-text.ts';
 import { pagesQuery } from '../../common/pages.query.ts';
@@ -235,48 +237,70 @@ interface OrganizerActionsProps {
   joined: number;
 }
 
-const OrganizerActions = ({ initiative, id, open, joined }: OrganizerActionsProps) => (
-  <>
-    <LinkButton
-      render={<Link to={paths.initiativeDay(id)} />}
-      variant="secondary"
-      icon={<DoorOpen aria-hidden="true" />}
-    >
-      At the door
-    </LinkButton>
-    <DialogButton
-      hidden={!initiative.hasEnded || joined === 0}
-      icon={<Heart aria-hidden="true" />}
-      dialog={(state) => <EndAllDialog {...state} initiativeId={id} count={joined} />}
-    >
-      End for all, with thanks
-    </DialogButton>
-    <DialogButton
-      hidden={joined === 0}
-      variant="secondary"
-      icon={<Megaphone aria-hidden="true" />}
-      dialog={(state) => <MessageDialog {...state} initiativeId={id} />}
-    >
-      Send a message
-    </DialogButton>
-    <DialogButton
-      hidden={!initiative.comers?.former}
-      variant="secondary"
-      icon={<History aria-hidden="true" />}
-      dialog={(state) => <InviteDialog {...state} initiativeId={id} count={initiative.comers?.former ?? 0} />}
-    >
-      Invite those of last time
-    </DialogButton>
-    <DialogButton
-      hidden={open === 0 || initiative.hasEnded}
-      variant="ghost"
-      icon={<UserX aria-hidden="true" />}
-      dialog={(state) => <DeclineRestDialog {...state} initiativeId={id} count={open} />}
-    >
-      Decline the rest
-    </DialogButton>
-  </>
+const OrganizerActions = ({ initiative, id, open, joined }: OrganizerActionsProps) => {
+  const door = <DoorLink id={id} />;
+  const isNear = isDoorNear(initiative.startDate, useNow());
+  const canDecline = open > 0 && !initiative.hasEnded;
+  return (
+    <>
+      {isNear ? door : null}
+      <DialogButton
+        hidden={!initiative.hasEnded || joined === 0}
+        icon={<Heart aria-hidden="true" />}
+        dialog={(state) => <EndAllDialog {...state} initiativeId={id} count={joined} />}
+      >
+        End for all, with thanks
+      </DialogButton>
+      <DialogButton
+        hidden={joined === 0}
+        variant="secondary"
+        icon={<Megaphone aria-hidden="true" />}
+        dialog={(state) => <MessageDialog {...state} initiativeId={id} />}
+      >
+        Send a message
+      </DialogButton>
+      <DialogButton
+        hidden={!initiative.comers?.former}
+        variant="secondary"
+        icon={<History aria-hidden="true" />}
+        dialog={(state) => (
+          <InviteDialog {...state} initiativeId={id} count={initiative.comers?.former ?? 0} />
+        )}
+      >
+        Invite those of last time
+      </DialogButton>
+      {isNear && !canDecline ? null : (
+        <Menu label="More about the requests" face={<Ellipsis aria-hidden="true" />}>
+          {isNear ? null : door}
+          <DialogButton
+            hidden={!canDecline}
+            variant="ghost"
+            icon={<UserX aria-hidden="true" />}
+            dialog={(state) => <DeclineRestDialog {...state} initiativeId={id} count={open} />}
+          >
+            Decline the rest
+          </DialogButton>
+        </Menu>
+      )}
+    </>
+  );
+};
+
+const DoorLink = ({ id }: { id: number }) => (
+  <LinkButton
+    render={<Link to={paths.initiativeDay(id)} />}
+    variant="secondary"
+    icon={<DoorOpen aria-hidden="true" />}
+  >
+    At the door
+  </LinkButton>
 );
+
+/** A day before the first one in whatever zone: earlier the door is behind the menu. */
+const DOOR_BEFORE_MS = 38 * 3_600_000;
+
+const isDoorNear = (startDate: string | null | undefined, now: number): boolean =>
+  Boolean(startDate) && now >= Date.parse(startDate ?? '') - DOOR_BEFORE_MS;
 
 interface PlacesProps {
   initiative: EventRequests['initiative'];

@@ -61,6 +61,8 @@ export const eventRequestsSchema = z.object({
     participationCounts: sidesSchema,
     peopleCounts: sidesSchema.nullish(),
     hasEnded: z.boolean().optional(),
+    /** A plain date; absent from an older service. */
+    startDate: z.string().nullish(),
     /** Sums over those who take part. `unsaid` counts the participations without a number. */
     comers: z
       .object({

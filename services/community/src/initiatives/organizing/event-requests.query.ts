@@ -147,6 +147,7 @@ export async function readEventRequests(
   const body: EventRequests = {
     initiative: {
       ...headFields(initiative),
+      startDate: initiative.start_date,
       hasEnded: isOver({ ...dateFields(initiative), state: initiative.state }, Date.now()),
       comers,
     },
