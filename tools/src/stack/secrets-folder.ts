@@ -4,7 +4,7 @@ import { roleOf, SERVICES, type Service } from '../lib/apps.ts';
 import { writeChanged } from '../lib/files.ts';
 import { certifyParts } from './certificates.ts';
 import { acceptedKeys, readOrCreate } from './identity-keys.ts';
-import { newFactorKey, newPassword } from './secrets.ts';
+import { newBadgeKey, newFactorKey, newPassword } from './secrets.ts';
 import { POSTGRES, partsOf, plainUrl, verifiedUrl } from './tls-inside.ts';
 
 /**
@@ -15,6 +15,7 @@ import { POSTGRES, partsOf, plainUrl, verifiedUrl } from './tls-inside.ts';
  *   <service>/identity.pub.pem                   verifies identities
  *   auth/identity.key.pem                        signs them
  *   auth/factor.key                              encrypts the keys of authenticator apps
+ *   community/badge.key.pem                      signs Open Badges
  *   auth/identity.next.key.pem                   signs them soon, while the key is rotated
  *   auth/identity.former.pub.pem                 the public half of the key before, while it is rotated
  *
@@ -63,6 +64,7 @@ export const makeSecrets = async ({ folder, database, tlsInside }: SecretsFolder
     await writeChanged(urlFile(folder, service), currentUrl(url, tlsInside), READABLE_BY_OWNER);
   }
   await readOrCreate(join(folder, 'auth/factor.key'), newFactorKey);
+  await readOrCreate(join(folder, 'community/badge.key.pem'), newBadgeKey);
   const keys = await acceptedKeys(join(folder, 'auth'));
   for (const service of SERVICES)
     await writeChanged(join(folder, service, 'identity.pub.pem'), keys, READABLE_BY_OWNER);

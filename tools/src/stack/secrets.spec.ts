@@ -53,6 +53,7 @@ describe('of containers', () => {
       [
         'auth/factor.key',
         'auth/identity.key.pem',
+        'community/badge.key.pem',
         'postgres/password',
         ...SERVICES.flatMap((service) => [`${service}/database-url`, `${service}/identity.pub.pem`]),
       ].sort(),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acceptedKeys, readOrCreate } from './identity-keys.ts';
@@ -9,6 +9,7 @@ export interface Secrets {
   identityPrivateKeyFile: string;
   identityPublicKeyFile: string;
   factorKeyFile: string;
+  badgeKeyFile: string;
   password(role: string): Promise<string>;
 }
 
@@ -22,10 +23,13 @@ export const openSecrets = async (dataDir: string): Promise<Secrets> => {
   await writeFile(identityPublicKeyFile, await acceptedKeys(folder), { mode: 0o644 });
   const factorKeyFile = join(folder, 'factor.key');
   await readOrCreate(factorKeyFile, newFactorKey);
+  const badgeKeyFile = join(folder, 'badge.key.pem');
+  await readOrCreate(badgeKeyFile, newBadgeKey);
   return {
     identityPrivateKeyFile,
     identityPublicKeyFile,
     factorKeyFile,
+    badgeKeyFile,
     password: (role) => readOrCreate(join(folder, `${role}.password`), newPassword),
   };
 };
@@ -34,3 +38,9 @@ export const openSecrets = async (dataDir: string): Promise<Secrets> => {
 export const newPassword = (): string => randomBytes(18).toString('base64url');
 
 export const newFactorKey = (): string => randomBytes(32).toString('base64url');
+
+/** Key (PEM, PKCS8) with which the community service signs Open Badges. */
+export const newBadgeKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString();

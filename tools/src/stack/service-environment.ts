@@ -69,6 +69,7 @@ export const serviceEnvironment = async (
     IDENTITY_PRIVATE_KEY_FILE: secrets.identityPrivateKeyFile,
     FACTOR_KEY_FILE: secrets.factorKeyFile,
   }),
+  ...(service === 'community' && { BADGE_KEY_FILE: secrets.badgeKeyFile }),
 });
 
 /** Runs one of a service's built programs (`migrate`, `import` …) to its end. @returns its output, as people read it. */

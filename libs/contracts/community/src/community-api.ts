@@ -14,6 +14,12 @@ export const CALENDAR_FILE_PATH = '/_api/initiatives/calendar';
 /** One initiative as an iCalendar file (RFC 5545). */
 export const calendarFilePath = (initiativeId: number) => `${CALENDAR_FILE_PATH}?id=${initiativeId}` as const;
 
+export const BADGE_PATH = '/_api/initiatives/badge';
+
+/** The Open Badge of a confirmation. @param code as in `/initiatives/{id}/confirmation/{code}` */
+export const badgePath = (initiativeId: number, code: string) =>
+  `${BADGE_PATH}?id=${initiativeId}&code=${code}` as const;
+
 /** The list of initiatives as a calendar; it takes the filters of the list. */
 export const INITIATIVES_CALENDAR_PATH = '/_api/initiatives.ics';
 

@@ -11,6 +11,7 @@ import { guardianEndpoints } from './conversations/guardian.endpoints.ts';
 import { heldMessageEndpoints } from './conversations/held-message.endpoints.ts';
 import { moderatedWordsEndpoints } from './conversations/moderated-words.endpoints.ts';
 import { threadEndpoints } from './conversations/thread.endpoints.ts';
+import { badgeEndpoints, badgeMedia } from './initiatives/badge.endpoints.ts';
 import { calendarEndpoints, calendarMedia } from './initiatives/calendar.endpoints.ts';
 import { dayEndpoints } from './initiatives/day.endpoints.ts';
 import { hoursEndpoints } from './initiatives/hours.endpoints.ts';
@@ -78,6 +79,7 @@ export const communityEndpoints = {
   ...organizingEndpoints,
   ...dayEndpoints,
   ...hoursEndpoints,
+  ...badgeEndpoints,
   ...notificationEndpoints,
   ...threadEndpoints,
   ...placeEndpoints,
@@ -101,5 +103,6 @@ export const communityEndpoints = {
 export const communityMedia = {
   ...inboxMedia,
   ...calendarMedia,
+  ...badgeMedia,
   ...notificationMedia,
 } as const;

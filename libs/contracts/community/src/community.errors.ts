@@ -113,6 +113,7 @@ export const communityErrors = {
     status: 400,
     message: 'We do not know this place. Please write it as “City, Region, Country”.',
   },
+  BADGE_NOT_FOUND: { status: 404, message: 'There is no badge at this address.' },
   FEED_NOT_FOUND: { status: 404, message: 'Calendar feed not found.' },
   SUBSCRIPTION_NOT_FOUND: { status: 404, message: 'This address for unsubscribing does not work any more.' },
 } as const satisfies ErrorCatalogue;

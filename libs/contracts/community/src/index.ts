@@ -54,6 +54,7 @@ export {
 } from './community.enums.ts';
 export { type CommunityErrorCode, communityErrors } from './community.errors.ts';
 export {
+  badgePath,
   calendarFeedPath,
   calendarFilePath,
   communityApi,

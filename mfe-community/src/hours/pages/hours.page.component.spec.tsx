@@ -28,6 +28,13 @@ it('lists the confirmed hours with their certificates and their sum', async () =
   await expectNoAxeViolations(container);
 });
 
+it('offers each as an Open Badge where the site signs them', async () => {
+  renderInShell(<HoursPage />, { answers: { [LIST]: { hours, hasBadges: true } } });
+  const [, second] = await screen.findAllByRole('link', { name: /^Open Badge of/ });
+  expect(second).toHaveAttribute('href', '/_api/initiatives/badge?id=9&code=c-2');
+  expect(second).toHaveAttribute('download');
+});
+
 it('prints the hours, and saves them as a table', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const files: Blob[] = [];

@@ -1,4 +1,4 @@
-import type { ConfirmedHours } from '@meshwork/contracts-community';
+import { badgePath, type ConfirmedHours } from '@meshwork/contracts-community';
 import { csvHeader, csvLine } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, QueryState } from '@meshwork/shell-contract';
 import { Button, dayText, EmptyState, LinkButton, looks, PageHeader, VisuallyHidden } from '@meshwork/ui';
@@ -19,7 +19,11 @@ export default function HoursPage() {
         text="What the organizers of initiatives confirmed to you."
         actions={hours.length > 0 ? <Tools hours={hours} /> : null}
       />
-      {found.data ? <Hours hours={hours} /> : <QueryState query={found} what="your hours" />}
+      {found.data ? (
+        <Hours hours={hours} hasBadges={found.data.hasBadges ?? false} />
+      ) : (
+        <QueryState query={found} what="your hours" />
+      )}
     </>
   );
 }
@@ -39,7 +43,7 @@ const Tools = ({ hours }: { hours: readonly ConfirmedHours[] }) => (
   </div>
 );
 
-function Hours({ hours }: { hours: readonly ConfirmedHours[] }) {
+function Hours({ hours, hasBadges }: { hours: readonly ConfirmedHours[]; hasBadges: boolean }) {
   if (hours.length === 0)
     return (
       <EmptyState
@@ -82,6 +86,19 @@ function Hours({ hours }: { hours: readonly ConfirmedHours[] }) {
               <Link to={certificateOf({ initiativeId, confirmation })} aria-label={`Certificate of ${title}`}>
                 Open
               </Link>
+              {hasBadges ? (
+                <>
+                  {' · '}
+                  <a
+                    href={badgePath(initiativeId, confirmation)}
+                    download
+                    aria-label={`Open Badge of ${title}`}
+                    data-print="none"
+                  >
+                    Open Badge
+                  </a>
+                </>
+              ) : null}
             </td>
           </tr>
         ))}

@@ -187,6 +187,7 @@ it('says who took part, with an address and a picture of it to check', async () 
     hours: 6.5,
     startDate: '2026-03-07',
     endDate: null,
+    hasBadge: true,
   };
   const { container } = renderInShell(<ConfirmationPage />, {
     answers: { [communityCalls.confirmation.path]: answer },
@@ -195,6 +196,7 @@ it('says who took part, with an address and a picture of it to check', async () 
   for (const text of ['254', 'Mar 7, 2026', '6.5 hours', location.href])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.getByRole('img', { name: `Code ${location.href} to scan` })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open Badge' })).toHaveAttribute('download');
   await expectNoAxeViolations(container);
 });
 

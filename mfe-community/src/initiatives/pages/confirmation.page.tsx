@@ -1,5 +1,5 @@
 import { callQuery } from '@meshwork/api-client';
-import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
+import { badgePath, communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import {
   DetailFailure,
   Link,
@@ -10,8 +10,8 @@ import {
   useParams,
   useQuery,
 } from '@meshwork/shell-contract';
-import { Button, looks, PageHeader, useHydrated } from '@meshwork/ui';
-import { Printer } from 'lucide-react';
+import { Button, LinkButton, looks, PageHeader, useHydrated } from '@meshwork/ui';
+import { BadgeCheck, Printer } from 'lucide-react';
 import { CodePicture } from '../../common/code-picture.tsx';
 import { hoursText } from '../../common/counts-text.ts';
 import { DetailSkeleton, Facts } from '../../common/detail-layout.tsx';
@@ -37,7 +37,7 @@ export default function ConfirmationPage() {
         back={{ to: paths.initiatives, label: 'Initiatives' }}
       />
     );
-  const { name, team, hours, title, organization, ...event } = found.data;
+  const { name, team, hours, title, organization, hasBadge, ...event } = found.data;
   return (
     <article className={styles.paper}>
       <PageMeta title="Confirmation" hidden />
@@ -46,9 +46,21 @@ export default function ConfirmationPage() {
         title={`${name} took part`}
         text="Those who ran the initiative confirmed it."
         actions={
-          <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            Print
-          </Button>
+          <>
+            <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              Print
+            </Button>
+            {hasBadge ? (
+              <LinkButton
+                variant="secondary"
+                icon={<BadgeCheck aria-hidden="true" />}
+                href={badgePath(id, code)}
+                download
+              >
+                Open Badge
+              </LinkButton>
+            ) : null}
+          </>
         }
       />
       <Facts

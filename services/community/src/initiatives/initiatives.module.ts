@@ -6,6 +6,8 @@ import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
 import { CalendarFiles } from './calendar/calendar-files.service.ts';
 import { DayController } from './day/day.controller.ts';
 import { Day } from './day/day.service.ts';
+import { BadgesController } from './hours/badges.controller.ts';
+import { Badges } from './hours/badges.service.ts';
 import { HoursController } from './hours/hours.controller.ts';
 import { EndedInitiatives } from './initiative/ended-initiatives.task.ts';
 import { InitiativeCopiesController } from './initiative/initiative-copies.controller.ts';
@@ -36,6 +38,7 @@ import { StartController } from './start/start.controller.ts';
     OrganizingController,
     DayController,
     HoursController,
+    BadgesController,
     CalendarController,
     StartController,
     InitiativeStatesController,
@@ -44,7 +47,7 @@ import { StartController } from './start/start.controller.ts';
   ],
   providers: [
     ...[Initiatives, InitiativeStates, InitiativeCopies, InitiativeRequests],
-    ...[OrganizersService, Organizing, Day],
+    ...[OrganizersService, Organizing, Day, Badges],
     ...[CalendarFiles, CalendarFeeds],
     ...[EndedInitiatives, InitiativeReminders, InitiativeRemoval, AbsentOrganizers],
     ...[ManyAnswers, JoinKind],

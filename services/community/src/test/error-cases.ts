@@ -147,6 +147,7 @@ export const ERRORS: ErrorCase[] = [
     ({ teamId, emptyTeamId }) => ({ fromTeamId: teamId, teamId: emptyTeamId, message: 'Anybody there?' }),
   ],
   ['HELD_NOT_FOUND', 'withdrawHeld', CAST.stranger, () => ({ heldId: UNKNOWN })],
+  ['BADGE_NOT_FOUND', 'badgeIssuer', CAST.stranger, () => ({})],
   ['FEED_NOT_FOUND', 'revokeCalendarFeed', CAST.stranger, ({ feedId }) => ({ feedId })],
   ['SUBSCRIPTION_NOT_FOUND', 'mailSubscription', CAST.stranger, () => ({ token: '1.0.x' })],
 ];

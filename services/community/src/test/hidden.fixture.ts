@@ -177,6 +177,10 @@ const QUERIES: Partial<Record<string, (scene: Scene, kind: Kind) => Query[]>> = 
   organizers: ({ initiativeId }) => [{ id: initiativeId }],
   // The initiatives of the scene have not ended.
   confirmation: () => [],
+  // Without a key there are no badges.
+  badgeIssuer: () => [],
+  badgeKey: () => [],
+  badgeStatus: () => [],
   teamPosts: ({ teamId }) => [{ teamId }],
   lookUpThings: (scene, kind) => [{ thing: `${reportedAs(kind)}:${itemOf(kind, scene)}` }],
   authorItems: () => [],

@@ -154,6 +154,10 @@ const MATRIX: Row[] = [
   // The link alone decides.
   ['helpOnDay', ({ initiativeId }) => ({ initiativeId, entries: [], after: 0, token: 'unknown' }), { others: 404, suspended: 404 }],
   ['confirmation', ({ initiativeId }) => ({ id: initiativeId, code: 'unknown' }), { others: 404 }],
+  // Without a key there are no badges.
+  ['badgeIssuer', () => ({}), { others: 404 }],
+  ['badgeKey', () => ({ kid: 'unknown' }), { others: 404 }],
+  ['badgeStatus', ({ initiativeId }) => ({ id: initiativeId, code: 'unknown' }), { others: 404 }],
   ['helperLink', ({ initiativeId }) => ({ initiativeId }), ofEvent(409)],
   ['messageParticipants', ({ initiativeId }) => ({ initiativeId, message: 'See you all on Friday.' }), ofEvent(200)],
   ['inviteFormer', ({ initiativeId }) => ({ initiativeId }), ofEvent(200)],
@@ -239,6 +243,7 @@ const MATRIX: Row[] = [
 const MEDIA: Record<keyof typeof communityMedia, Statuses<Actor>> = {
   inboxEvents: signedIn(),
   initiativeCalendar: { others: 400 },
+  openBadge: { others: 400 },
   initiativesCalendar: everyone,
   calendarFeed: { others: 404 },
   unsubscribe: { others: 400 },

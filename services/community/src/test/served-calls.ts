@@ -85,6 +85,10 @@ export const servedCalls = (sizes: Sizes): CommunityCall[] => [
 /** Reads of the contract that no plan is kept of, and why. */
 export const UNWATCHED: Readonly<Record<string, string>> = {
   '/_api/initiatives/confirmation': 'one row of one initiative',
+  '/_api/initiatives/badge': 'the same row',
+  '/_api/initiatives/badge/status': 'the same row',
+  '/_api/initiatives/badge/issuer': 'reads no table',
+  '/_api/initiatives/badge/key': 'reads no table',
   '/_api/guardians': 'a person has at most five guardians',
   '/_api/guardians/new': 'at most a hundred of the last days, for moderators',
   '/_api/community/allowance': 'counts only what new accounts did',

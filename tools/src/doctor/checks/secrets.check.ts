@@ -64,6 +64,7 @@ export const containerSecretFindings = async ({ folder }: SecretsFolder): Promis
     'postgres/password',
     'auth/identity.key.pem',
     'auth/factor.key',
+    'community/badge.key.pem',
     ...SERVICES.flatMap((service) => [`${service}/database-url`, `${service}/identity.pub.pem`]),
   ];
   const findings = await Promise.all([

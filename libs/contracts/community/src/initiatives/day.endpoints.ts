@@ -105,11 +105,13 @@ const dayAnswerSchema = z.object({
   version: z.string(),
   /** Null where the device has this version. */
   people: z.array(dayPersonSchema).nullable(),
+  /** Who waits for a place, by their names, the first first; as of this version, and absent from an older service. */
+  waitingPeople: z.array(z.string()).nullish(),
   entries: z.array(dayEntrySchema),
 });
 export type DayAnswer = z.infer<typeof dayAnswerSchema>;
 
-const confirmationQuery = z.object({
+export const confirmationQuery = z.object({
   id: idParam('Invalid initiative ID'),
   code: queryText(80).transform(typedUuid),
 });
@@ -127,6 +129,8 @@ const confirmationSchema = z.object({
   endDate: z.string().nullable(),
   location: z.string().nullable(),
   hours: z.number().nullable(),
+  /** The hours are there as an Open Badge, too; absent from an older service. */
+  hasBadge: z.boolean().optional(),
 });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 

@@ -20,6 +20,7 @@ export const hoursEndpoints = {
   listHours: get('/_api/initiatives/hours', {
     summary: 'The hours that organizers confirmed to the user, the latest day first',
     access: 'user',
-    response: z.object({ hours: z.array(confirmedHoursSchema) }),
+    // Badges: each is there as an Open Badge, too; absent from an older service.
+    response: z.object({ hours: z.array(confirmedHoursSchema), hasBadges: z.boolean().optional() }),
   }),
 } as const;

@@ -11,6 +11,7 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
+import { IS_FOR_ALL } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
 import { END } from '../initiative/initiative-order.ts';
 import { IS_CONFIRMED } from '../initiative/initiative-places.sql.ts';
@@ -152,11 +153,31 @@ async function readPeople(db: CommunityDb, initiativeId: number): Promise<DayAns
   }));
 }
 
-/** @throws AppError INITIATIVE_NOT_FOUND where nothing is confirmed under this code */
-export async function readConfirmation(
+/** As many as a screen at a door can show. */
+const MOST_WAITING = 20;
+
+/** Reads the names of those who wait for a place, the first first. What adults alone see is not for the door. */
+export async function readWaiting(db: CommunityDb, initiativeId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('community.request as request')
+    .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'request.requester_id')
+    .where('request.initiative_id', '=', initiativeId)
+    .where('request.state', '=', 'WAITING')
+    .where('request.hidden_at', 'is', null)
+    .where(IS_FOR_ALL)
+    .select('person.display_name')
+    .orderBy('request.created_at')
+    .orderBy('request.id')
+    .limit(MOST_WAITING)
+    .execute();
+  return rows.map(({ display_name }) => display_name);
+}
+
+/** What is confirmed under a code, and when hours were; undefined where nothing is. */
+export async function findConfirmation(
   db: CommunityDb,
   { id, code }: ConfirmationQuery,
-): Promise<Confirmation> {
+): Promise<(Omit<Confirmation, 'hasBadge'> & { confirmedAt: string | null }) | undefined> {
   const found = await db
     .selectFrom('community.initiative_place as place')
     .innerJoin('community.initiative as initiative', 'initiative.id', 'place.initiative_id')
@@ -178,7 +199,9 @@ export async function readConfirmation(
       'team.team_name',
     ])
     .select(sql<number | null>`request.confirmed_hours::float8`.as('hours'))
-    .executeTakeFirstOrThrow(() => fail('INITIATIVE_NOT_FOUND'));
+    .select('request.ended_at as confirmedAt')
+    .executeTakeFirst();
+  if (!found) return undefined;
   const { username, display_name, age_band, team_number, team_name, ...event } = found;
   const isAdult = age_band === 'ADULT';
   return {

@@ -20,7 +20,7 @@ import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { lockForManager, requireManager } from '../initiative/initiative.policy.ts';
-import { isHelper, readConfirmation, readDay, storeEntries } from './day.query.ts';
+import { findConfirmation, isHelper, readDay, readWaiting, storeEntries } from './day.query.ts';
 
 /** A hundred entries of one call count as a hundred. */
 const ENTRIES: Limit = { name: 'day-entries', points: 2_000, seconds: 60 };
@@ -37,7 +37,10 @@ export class Day {
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it, DAY_FULL */
   async send(sent: SendDay, user: Identity) {
     await requireManager(this.em, sent.initiativeId, user);
-    return this.exchange(sent, `person:${user.id}`);
+    const answer = await this.exchange(sent, `person:${user.id}`);
+    // A link for helpers reads who has a place, and nobody else.
+    const waitingPeople = answer.people && (await readWaiting(dbOf(this.em), sent.initiativeId));
+    return { ...answer, waitingPeople };
   }
 
   /** @throws AppError HELPER_LINK_GONE, HELPER_LINK_EARLY, DAY_FULL */
@@ -60,8 +63,12 @@ export class Day {
   }
 
   /** @throws AppError INITIATIVE_NOT_FOUND */
-  confirmation(query: InputOf<typeof communityEndpoints.confirmation>): Promise<Confirmation> {
-    return readConfirmation(dbOf(this.em), query);
+  async confirmation(query: InputOf<typeof communityEndpoints.confirmation>): Promise<Confirmation> {
+    const found = await findConfirmation(dbOf(this.em), query);
+    if (!found) throw fail('INITIATIVE_NOT_FOUND');
+    const { confirmedAt: _at, ...confirmation } = found;
+    const hasBadge = confirmation.hours !== null && this.env.BADGE_KEY !== undefined;
+    return { ...confirmation, hasBadge };
   }
 
   /** @param writer who writes: the person, or the link of one event */
