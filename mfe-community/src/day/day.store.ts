@@ -12,6 +12,8 @@ import { canKeep, forget, keep, readKept } from './kept-days.ts';
 
 export interface Day extends Pick<DayAnswer, 'title' | 'startDate' | 'location' | 'until' | 'version'> {
   readonly people: readonly DayPerson[];
+  /** Who waits for a place, by their names; a day that an older version kept has none. */
+  readonly waitingPeople?: readonly string[];
   readonly entries: Readonly<Record<string, DayNote>>;
   /** The last one that was read. */
   readonly after: number;
@@ -78,10 +80,15 @@ const without = (day: Day, note: DayNote, reason: string): Day => {
 
 const byId = (notes: readonly DayNote[]) => Object.fromEntries(notes.map((note) => [note.id, note]));
 
-const merged = (day: Day, { entries, people, ...answer }: DayAnswer, sent: readonly DayNote[]): Day => ({
+const merged = (
+  day: Day,
+  { entries, people, waitingPeople, ...answer }: DayAnswer,
+  sent: readonly DayNote[],
+): Day => ({
   ...answer,
   refused: day.refused,
   people: people ?? day.people,
+  waitingPeople: waitingPeople ?? day.waitingPeople ?? [],
   entries: { ...day.entries, ...byId(entries) },
   after: entries.at(-1)?.seq ?? day.after,
   waiting: day.waiting.filter((entry) => !sent.includes(entry)),

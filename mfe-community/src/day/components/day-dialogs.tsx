@@ -2,6 +2,7 @@ import { communityCalls, dayCameSchema, dayNameSchema } from '@meshwork/contract
 import { ShareLink } from '@meshwork/own-teams';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, DialogButton, type DialogState, FormDialog, looks } from '@meshwork/ui';
+import { createContext, useContext, useState } from 'react';
 import { NumberField, TextField, useSchemaForm } from '../../common/form.tsx';
 import { cameOf, type DayRow } from '../day-rows.ts';
 
@@ -28,6 +29,44 @@ export function NameDialog({ title, submitLabel, onName, ...state }: NameDialogP
     >
       <TextField form={form} name="name" label="Name" required hint="Forgotten 30 days after the event." />
     </FormDialog>
+  );
+}
+
+/** The names of those who wait for a place: the list of places is drawn anew by its rows alone. */
+export const WaitingPeople = createContext<readonly string[]>([]);
+
+/** Puts another person into a place: one who waits by a press, or somebody else by a name. */
+export function SwapDialog(props: NameDialogProps) {
+  const names = useContext(WaitingPeople);
+  const [isOther, setOther] = useState(names.length === 0);
+  if (isOther) return <NameDialog {...props} />;
+  const { title, open, onName, onOpenChange } = props;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title}>
+      <div className={looks.parts}>
+        <p>On the waiting list, the first first:</p>
+        <div className={looks.wrap}>
+          {names.map((name, place) => (
+            <Button
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list does not change while it is open.
+              key={place}
+              variant="secondary"
+              onClick={() => {
+                onName(name);
+                onOpenChange(false);
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+        <div>
+          <Button variant="ghost" onClick={() => setOther(true)}>
+            Somebody else
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { Badge, Button, DialogButton, LoadMore, looks } from '@meshwork/ui';
 import { memo, useState } from 'react';
 import { cameOf, clockText, type DayRow } from '../day-rows.ts';
 import styles from './day.module.css';
-import { CameButton, NameDialog } from './day-dialogs.tsx';
+import { CameButton, SwapDialog } from './day-dialogs.tsx';
 
 export interface DayActs {
   onHere: (row: DayRow) => void;
@@ -68,9 +68,9 @@ const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
           <DialogButton
             variant="ghost"
             size="sm"
-            aria-label={`Somebody else comes for ${name}`}
+            aria-label={`Swap ${name}`}
             dialog={(state) => (
-              <NameDialog
+              <SwapDialog
                 {...state}
                 title={`Who comes instead of ${name}?`}
                 submitLabel="They are here"
@@ -78,7 +78,7 @@ const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
               />
             )}
           >
-            Somebody else
+            Swap
           </DialogButton>
           <Button size="lg" aria-label={`${name} is here`} onClick={() => acts.onHere(row)}>
             Here

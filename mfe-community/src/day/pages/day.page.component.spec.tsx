@@ -96,9 +96,22 @@ it('finds by name and number, and gives a place on', async () => {
   show();
   await userEvent.type(await screen.findByRole('searchbox'), '254');
   expect(screen.queryByText('Ada')).not.toBeInTheDocument();
-  await press('Somebody else comes for Bob');
+  await press('Swap Bob');
   await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Mia{Enter}');
   expect(await screen.findByText(/place of Bob · 254 Poofs · 6 students, 2 adults/)).toBeVisible();
+});
+
+it('gives a place to one who waits by a press, or to somebody else', async () => {
+  const answers = { [communityCalls.day.path]: { ...answer, waitingPeople: ['Mia', 'Zoe'] } };
+  const { container } = show({ answers });
+  await press('Swap Bob');
+  expect(await screen.findByRole('button', { name: 'Zoe' })).toBeVisible();
+  await expectNoAxeViolations(container);
+  await press('Mia');
+  expect(await screen.findByText(/Mia is here, in the place of Bob/)).toBeVisible();
+  await press('Swap Ada');
+  await press('Somebody else');
+  expect(await screen.findByRole('textbox', { name: /Name/ })).toBeVisible();
 });
 
 it('goes on without a connection, and sends each entry once when there is one', async () => {

@@ -38,7 +38,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import styles from '../components/day.module.css';
-import { CameButton, HelperLinkDialog, NameDialog } from '../components/day-dialogs.tsx';
+import { CameButton, HelperLinkDialog, NameDialog, WaitingPeople } from '../components/day-dialogs.tsx';
 import { type DayActs, DayList } from '../components/day-list.tsx';
 import { canScan, Scanner } from '../components/scanner.tsx';
 import { type Day, type DayState, DayStore, isRefused, type NewNote } from '../day.store.ts';
@@ -272,7 +272,9 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
       {rows.length === 0 ? (
         <EmptyState level={2} title="Nobody has a place yet" text="Walk-ins can be noted all the same." />
       ) : (
-        <DayList rows={matching(listed, search).filter(isShown)} acts={acts} />
+        <WaitingPeople value={day.waitingPeople ?? []}>
+          <DayList rows={matching(listed, search).filter(isShown)} acts={acts} />
+        </WaitingPeople>
       )}
     </>
   );

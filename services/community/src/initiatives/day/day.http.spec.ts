@@ -49,6 +49,18 @@ const ask = (entries: DayNote[], after = 0) =>
 const help = (token: string, entries: DayNote[] = [], after = 0) =>
   service.callAs(undefined, e.helpOnDay, { initiativeId, entries, after, token });
 
+it('names who waits for a place, the first first, and none whom adults alone see', async () => {
+  await service.sql(
+    `update community.request set state = 'WAITING', due = null where id = ${scene.requestThreadId}`,
+  );
+  expect((await ask([])).data.waitingPeople).toEqual(['Person 16']);
+  expect((await help(await newToken())).data.waitingPeople).toBeUndefined();
+  await service.sql(
+    `update community.request set adults_only_at = now() where id = ${scene.requestThreadId}`,
+  );
+  expect((await ask([])).data.waitingPeople).toEqual([]);
+});
+
 /** docs/product.md#the-day */
 it('500 people, 60 walk-ins and their undos count once for three devices that send them at once, and again', async () => {
   const token = await newToken();
