@@ -265,8 +265,6 @@ create table community.initiative (
   imported jsonb,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  first_day date generated always as (COALESCE(start_date, end_date)) stored,
-  last_day date generated always as (COALESCE(end_date, start_date)) stored,
   country text generated always as (
 CASE
     WHEN (location ~~ '%,%'::text) THEN community.place_part(location, 1)
@@ -316,6 +314,16 @@ END) stored,
   state_note text,
   -- What the venue offers people with a disability, of fixed words.
   access text[] not null default '{}'::text[],
+  first_day date generated always as (
+CASE
+    WHEN (state <> 'POSTPONED'::text) THEN COALESCE(start_date, end_date)
+    ELSE NULL::date
+END) stored,
+  last_day date generated always as (
+CASE
+    WHEN (state <> 'POSTPONED'::text) THEN COALESCE(end_date, start_date)
+    ELSE NULL::date
+END) stored,
   constraint initiative_pkey PRIMARY KEY (id),
   constraint initiative_import_key_key UNIQUE (import_key),
   constraint initiative_city_id_fkey FOREIGN KEY (city_id) REFERENCES community.city(id) ON DELETE SET NULL,

@@ -9,6 +9,10 @@ import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 import { CityEntity } from './city.entity.ts';
 import { TeamEntity } from './team.entity.ts';
 
+/** What is postponed has no day yet, whatever day it had. */
+const dayOf = (day: string): string =>
+  `(CASE WHEN (state <> 'POSTPONED'::text) THEN ${day} ELSE NULL::date END) stored`;
+
 export const InitiativeEntity = defineEntity({
   name: 'Initiative',
   tableName: 'initiative',
@@ -42,8 +46,8 @@ export const InitiativeEntity = defineEntity({
       .defaultRaw('now()')
       .onCreate(() => new Date())
       .onUpdate(() => new Date()),
-    firstDay: p.date().nullable().generated('(COALESCE(start_date, end_date)) stored').lazy(),
-    lastDay: p.date().nullable().generated('(COALESCE(end_date, start_date)) stored').lazy(),
+    firstDay: p.date().nullable().generated(dayOf('COALESCE(start_date, end_date)')).lazy(),
+    lastDay: p.date().nullable().generated(dayOf('COALESCE(end_date, start_date)')).lazy(),
     country: p
       .text()
       .nullable()

@@ -440,6 +440,21 @@ export const release040 = [
     'alter table community.team drop column name_text, drop column place_text, drop column typo_keys',
     'alter table community.mentor_profile drop column search_text, drop column typo_keys',
     'alter table community.initiative drop column search_text, drop column typo_keys',
+    // What is postponed has no day yet: it stands on the board among what is to come. The indexes go with the columns, and come back.
+    `do $$
+     declare
+       definitions text[] := array(select pg_get_indexdef(indexrelid) from pg_index
+         where indrelid = 'community.initiative'::regclass and pg_get_indexdef(indexrelid) ~ '(first|last)_day');
+       definition text;
+     begin
+       alter table community.initiative drop column first_day, drop column last_day;
+       alter table community.initiative
+         add column first_day date generated always as
+           (case when state <> 'POSTPONED' then coalesce(start_date, end_date) end) stored,
+         add column last_day date generated always as
+           (case when state <> 'POSTPONED' then coalesce(end_date, start_date) end) stored;
+       foreach definition in array definitions loop execute definition; end loop;
+     end $$`,
     'drop function community.typo_keys(text), community.search_text(text), community.joined(text[])',
   ]),
 ];

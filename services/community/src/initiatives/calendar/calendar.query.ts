@@ -7,11 +7,19 @@ export const FEED_LIMIT = 500;
 
 const COLUMNS = [
   ...(['id', 'title', 'description', 'organization', 'location', 'address', 'state', 'sequence'] as const),
-  ...(['first_day', 'last_day', 'start_time', 'end_time', 'time_zone', 'updated_at'] as const),
+  ...(['start_time', 'end_time', 'time_zone', 'updated_at'] as const),
 ] as const;
 
+/** A postponed one keeps its former day here and is marked: calendar programs would drop it without a word. */
+const FIRST_DAY = sql<string | null>`coalesce(initiative.start_date, initiative.end_date)`;
+const LAST_DAY = sql<string | null>`coalesce(initiative.end_date, initiative.start_date)`;
+const HAS_DAY = sql<SqlBool>`${FIRST_DAY} is not null`;
+
 const datedInitiatives = (db: CommunityDb) =>
-  db.selectFrom('community.initiative as initiative').select(columnsOf('initiative', COLUMNS));
+  db
+    .selectFrom('community.initiative as initiative')
+    .select(columnsOf('initiative', COLUMNS))
+    .select([FIRST_DAY.as('first_day'), LAST_DAY.as('last_day')]);
 
 export type DatedRow = Awaited<ReturnType<ReturnType<typeof datedInitiatives>['execute']>>[number];
 
@@ -24,10 +32,7 @@ export const readInitiativeDates = (db: CommunityDb, id: number): Promise<DatedR
 
 /** Reads the initiatives that have a date, in the order of the ids. */
 export async function readDatesOf(db: CommunityDb, ids: readonly number[]): Promise<DatedRow[]> {
-  const rows = await datedInitiatives(db)
-    .where('initiative.id', 'in', ids)
-    .where('initiative.first_day', 'is not', null)
-    .execute();
+  const rows = await datedInitiatives(db).where('initiative.id', 'in', ids).where(HAS_DAY).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -58,12 +63,12 @@ export const readJoinedInitiatives = (
     )
     .where('initiative.hidden_at', 'is', null)
     .where('initiative.state', '<>', 'DRAFT')
-    .where('initiative.first_day', 'is not', null)
+    .where(HAS_DAY)
     .where(
       sql<SqlBool>`exists (select from community.initiative_place joined
         where joined.initiative_id = initiative.id and ${isJoined(userId, teamId)})`,
     )
-    .orderBy('initiative.last_day', 'desc')
+    .orderBy(LAST_DAY, 'desc')
     .orderBy('initiative.id')
     .limit(FEED_LIMIT)
     .execute();

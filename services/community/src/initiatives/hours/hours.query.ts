@@ -14,8 +14,8 @@ export const readHours = (db: CommunityDb, personId: number): Promise<ConfirmedH
     .where(sql<SqlBool>`request.hidden_at is null and ${IS_CONFIRMED}`)
     .select(['initiative.id as initiativeId', 'initiative.title', 'place.confirmation'])
     .select(sql<number>`request.confirmed_hours::float8`.as('hours'))
-    .select(sql<string>`initiative.last_day`.as('day'))
-    .orderBy('initiative.last_day', 'desc')
+    .select(sql<string>`coalesce(initiative.end_date, initiative.start_date)`.as('day'))
+    .orderBy('day', 'desc')
     .orderBy('place.id', 'desc')
     .limit(MOST_HOURS)
     .execute();

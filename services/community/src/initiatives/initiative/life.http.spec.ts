@@ -184,7 +184,7 @@ it.each<[state: string, day: Day, board: string, visitor: string, Readonly<Recor
   ['FULL', 'after', 'past', '', OVER],
   ['POSTPONED', 'before', 'upcoming', '', POSTPONED],
   ['POSTPONED', 'on', 'upcoming', '', POSTPONED],
-  ['POSTPONED', 'after', 'past', '', POSTPONED],
+  ['POSTPONED', 'after', 'upcoming', '', POSTPONED],
   ['CANCELLED', 'before', 'upcoming', '', CANCELLED],
   ['CANCELLED', 'on', 'upcoming', '', CANCELLED],
   ['CANCELLED', 'after', 'past', '', { ...CANCELLED, asker: ` | CANCELLED DECLINED:  |  | ${DECLINED}` }],
