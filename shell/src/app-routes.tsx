@@ -3,6 +3,7 @@ import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { Layout } from './layout/layout.tsx';
 import { MountPage, NotFoundPage } from './mount/pages/mount.page.tsx';
+import { useOwnDocument } from './remotes/apart.ts';
 
 type PageModule = Parameters<typeof lazyPage<object>>[0];
 
@@ -88,4 +89,4 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const AppRoutes = () => useRoutes(routes);
+export const AppRoutes = () => useRoutes(routes, useOwnDocument(useLocation()));

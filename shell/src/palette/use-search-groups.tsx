@@ -13,6 +13,7 @@ import { type QueryClient, queryOptions, useQueries, useQueryClient } from '@tan
 import { ArrowRight, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { isApart } from '../remotes/apart.ts';
 import { NAVIGATION } from '../remotes/mounts.ts';
 import { type RemoteLoader, whenReady } from '../remotes/remote-loader.ts';
 import { useRemotes } from '../remotes/remotes.context.ts';
@@ -23,7 +24,7 @@ import { PageIcon } from './palette-pages.tsx';
 const LIMIT = 5;
 
 /** In the order of their groups. Teams come first, since a number is most often a team's. */
-const SEARCHED: readonly Mount[] = [...NAVIGATION].sort(
+const SEARCHED: readonly Mount[] = NAVIGATION.filter((mount) => !isApart(MOUNTS[mount].remote)).sort(
   (a, b) => Number(b === 'teams') - Number(a === 'teams'),
 );
 

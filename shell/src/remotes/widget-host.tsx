@@ -9,7 +9,9 @@ import {
 } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { type ComponentType, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
+import { mayRunAt } from './apart.ts';
 import { mountOfWidget } from './mounts.ts';
 import { useRemotes } from './remotes.context.ts';
 import { useNear } from './when-near.ts';
@@ -19,9 +21,15 @@ import { useNear } from './when-near.ts';
  * the place comes into view.
  */
 export function WidgetHost(host: WidgetHostProps) {
+  const { pathname } = useLocation();
+  const { remote } = MOUNTS[mountOfWidget(host.name)];
+  return mayRunAt(pathname, remote) ? <WidgetOf remote={remote} {...host} /> : host.unavailable;
+}
+
+function WidgetOf({ remote: name, ...host }: WidgetHostProps & { remote: string }) {
   const server = useServerRender();
   const { isNear, place } = useNear();
-  const remote = useRemotes().remote(MOUNTS[mountOfWidget(host.name)].remote);
+  const remote = useRemotes().remote(name);
   if (isNear) remote.start();
   const state = useSyncExternalStore(remote.subscribe, remote.state, remote.state);
   const isLoading = state.status === 'loading';

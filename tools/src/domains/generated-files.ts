@@ -44,6 +44,9 @@ const blocksOf = (routes: readonly Route[]) => ({
     'service labels': serviceLabels,
     services: labelledServices,
   },
+  'shell/src/remotes/apart.ts': {
+    apart: Object.values(DOMAINS).flatMap(({ apart, remote }) => (apart ? [`${literal(remote)},`] : [])),
+  },
   'shell/renderer/src/api-routes.ts': {
     routes: routes.map(({ path, service }) => `{ path: ${literal(path)}, service: ${literal(service)} },`),
   },
