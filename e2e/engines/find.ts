@@ -52,10 +52,10 @@ function found(steps: readonly SentStep[]): HTMLElement[] {
 }
 
 /** Runs in the page. @returns the one element, once a press in its middle meets it, or why none could be pressed */
-async function ready(elements: readonly HTMLElement[]): Promise<HTMLElement | string> {
+async function ready(elements: readonly HTMLElement[], isAny: boolean): Promise<HTMLElement | string> {
   const [element, ...others] = elements;
   if (!element) return 'it is not there';
-  if (others.length > 0) return `there are ${elements.length} of them`;
+  if (others.length > 0 && !isAny) return `there are ${elements.length} of them`;
   if (element.matches(':disabled, [aria-disabled="true"]')) return 'it is disabled';
   const place = () => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -77,17 +77,16 @@ async function ready(elements: readonly HTMLElement[]): Promise<HTMLElement | st
 const inPage = (call: string): string =>
   `(() => { if (!window.TestingLibraryDom) { ${LIBRARY} } ${found} ${ready} return ${call}; })()`;
 
-export const readyElement = (steps: readonly Step[]): string =>
-  inPage(`ready(found(${JSON.stringify(toSend(steps))}))`);
+const call = (steps: readonly Step[]): string => `found(${JSON.stringify(toSend(steps))})`;
 
-export const countOf = (steps: readonly Step[]): string =>
-  inPage(`found(${JSON.stringify(toSend(steps))}).length`);
+/** @param isAny whether the first of several will do */
+export const readyElement = (steps: readonly Step[], isAny: boolean): string =>
+  inPage(`ready(${call(steps)}, ${isAny})`);
+
+export const countOf = (steps: readonly Step[]): string => inPage(`${call(steps)}.length`);
 
 /** What people read there, each run of blanks as one. */
 export const textOf = (steps: readonly Step[]): string =>
-  inPage(
-    `found(${JSON.stringify(toSend(steps))}).map(({ innerText }) => innerText.replace(/\\s+/g, ' ')).join(' ')`,
-  );
+  inPage(`${call(steps)}.map(({ innerText }) => innerText.replace(/\\s+/g, ' ')).join(' ')`);
 
-export const fieldOf = (steps: readonly Step[]): string =>
-  inPage(`found(${JSON.stringify(toSend(steps))})[0]?.value`);
+export const contentOf = (steps: readonly Step[]): string => inPage(`${call(steps)}[0]?.value`);

@@ -12,7 +12,6 @@ const WIDTHS = [
 ] as const;
 
 interface Journey {
-  isPhone: boolean;
   /** Address of the stack. */
   site: string;
   /** Starts a browser of this engine and size, with a session of its own. @param address another address of the stack */
@@ -41,10 +40,10 @@ export function inEngines(title: string, walk: (journey: Journey) => Promise<voi
           const visitor = async (address = site) => {
             const browser = await running.open(width, height);
             browsers.push(browser);
-            return new Visitor(browser, address);
+            return new Visitor(browser, address, width < 600);
           };
           try {
-            await walk({ isPhone: width < 600, site, visitor });
+            await walk({ site, visitor });
             for (const browser of browsers) expect(await browser.errors(), 'errors of the page').toEqual([]);
           } catch (error) {
             await showWhatFailed(browsers, info);

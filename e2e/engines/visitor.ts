@@ -1,8 +1,13 @@
 import { expect } from '@playwright/test';
+import { linkInMail } from '../support/mail.ts';
+import { newPerson, type Person } from '../support/people.ts';
 import type { Browser, Held } from './engine.ts';
-import { countOf, fieldOf, type Name, readyElement, type Step, textOf } from './find.ts';
+import { contentOf, countOf, type Name, readyElement, type Step, textOf } from './find.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isIn = (text: string, wanted: Name): boolean =>
+  typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text);
 
 /** React has taken over the page that the server drew. */
 const HYDRATED = `Object.keys(document.querySelector('#root h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`;
@@ -26,6 +31,10 @@ export class Place {
     await this.browser.click(await this.ready({ by: 'role', what: role, name }));
   }
 
+  async pressFirst(role: string, name: Name): Promise<void> {
+    await this.browser.click(await this.ready({ by: 'role', what: role, name }, true));
+  }
+
   /** Types in place of what a field holds. */
   async fill(label: Name, text: string): Promise<void> {
     await this.focus(label);
@@ -43,13 +52,19 @@ export class Place {
   }
 
   async sees(text: Name): Promise<void> {
-    const read = expect.poll(() => this.ask<string>(textOf(this.steps)), { message: `sees ${text}` });
-    await (typeof text === 'string' ? read.toContain(text) : read.toMatch(text));
+    const look = async () => {
+      const read = await this.read();
+      return 'text' in read && isIn(read.text, text) ? 'it' : read;
+    };
+    await expect.poll(look, { message: `sees ${text}` }).toBe('it');
   }
 
   async seesNot(text: Name): Promise<void> {
-    const read = expect.poll(() => this.ask<string>(textOf(this.steps)), { message: `does not see ${text}` });
-    await (typeof text === 'string' ? read.not.toContain(text) : read.not.toMatch(text));
+    const look = async () => {
+      const read = await this.read();
+      return 'text' in read && !isIn(read.text, text) ? 'no longer' : read;
+    };
+    await expect.poll(look, { message: `does not see ${text}` }).toBe('no longer');
   }
 
   /** Waits until a part has so many of a role. */
@@ -58,9 +73,22 @@ export class Place {
     await expect.poll(() => this.ask(countOf(steps)), { message: `counts ${role}` }).toBe(count);
   }
 
-  async holds(label: Name, value: string): Promise<void> {
-    const steps: Step[] = [...this.steps, { by: 'label', what: label }];
-    await expect.poll(() => this.ask(fieldOf(steps)), { message: `holds ${label}` }).toBe(value);
+  async holds(label: Name, value: string | RegExp): Promise<string> {
+    let held: unknown;
+    const read = async () => {
+      held = await this.ask(contentOf([...this.steps, { by: 'label', what: label }]));
+      return held;
+    };
+    const field = expect.poll(read, { message: `holds ${label}` });
+    await (typeof value === 'string' ? field.toBe(value) : field.toMatch(value));
+    return held as string;
+  }
+
+  private read(): Promise<{ text: string } | { failure: string }> {
+    return this.browser.value<string>(textOf(this.steps)).then(
+      (text) => ({ text }),
+      (error) => ({ failure: messageOf(error) }),
+    );
   }
 
   /** Asks the page, which may just be on its way to another one. @returns its answer, or why it gave none */
@@ -68,10 +96,10 @@ export class Place {
     return this.browser.value<T>(expression).catch(messageOf);
   }
 
-  private async ready(step: Step): Promise<Held> {
+  private async ready(step: Step, isAny = false): Promise<Held> {
     let held: Held;
     const look = async () => {
-      held = await this.browser.element(readyElement([...this.steps, step])).catch(messageOf);
+      held = await this.browser.element(readyElement([...this.steps, step], isAny)).catch(messageOf);
       return typeof held === 'string' ? held : 'ready';
     };
     await expect.poll(look, { message: `ready to press: ${step.what} ${step.name ?? ''}` }).toBe('ready');
@@ -82,10 +110,12 @@ export class Place {
 /** Somebody before a browser: the whole page, and what is around it. */
 export class Visitor extends Place {
   private readonly site: string;
+  private readonly isPhone: boolean;
 
-  constructor(browser: Browser, site: string) {
+  constructor(browser: Browser, site: string, isPhone: boolean) {
     super(browser);
     this.site = site;
+    this.isPhone = isPhone;
   }
 
   /** Opens a page and waits until it handles keys and presses. */
@@ -98,12 +128,10 @@ export class Visitor extends Place {
     return this.browser.back();
   }
 
-  key(keys: string): Promise<void> {
-    return this.browser.press(keys);
-  }
-
-  type(text: string): Promise<void> {
-    return this.browser.type(text);
+  /** Opens a page by the header, on a phone by its menu. */
+  async goTo(page: string): Promise<void> {
+    if (this.isPhone) await this.press('button', 'Menu');
+    await this.in('navigation', this.isPhone ? 'Pages' : 'Main').press('link', page);
   }
 
   /** Waits until path and search of the address are these. */
@@ -117,9 +145,23 @@ export class Visitor extends Place {
   async send<T = unknown>(path: string, data: object): Promise<T> {
     const headers = { 'Content-Type': 'application/json' };
     const options = JSON.stringify({ method: 'POST', headers, body: JSON.stringify(data) });
-    const call = `fetch(${JSON.stringify(path)}, ${options}).then(async (answer) => ({ ok: answer.ok, body: await answer.json() }))`;
+    const call = `fetch(${JSON.stringify(path)}, ${options}).then(async (answer) => ({ ok: answer.ok, body: await answer.json().catch(() => null) }))`;
     const { ok, body } = await this.browser.value<{ ok: boolean; body: T }>(call);
     expect(ok, `${path} answered ${JSON.stringify(body)}`).toBe(true);
     return body;
+  }
+
+  /**
+   * Registers an adult with a confirmed address by calls, for journeys that do not test registration. No page shows it before it
+   * is opened again.
+   */
+  async signUp(): Promise<Person> {
+    const person = newPerson();
+    await this.open('/about');
+    await this.send('/_api/auth/register_with_password', { ...person, agreeToTerms: true });
+    const token = (await linkInMail(person.email, /Confirm/)).split('#token=')[1];
+    await this.send('/_api/auth/verify-email', { token });
+    await this.send('/_api/profile/birth-month', { month: 1, year: 1990 });
+    return person;
   }
 }

@@ -17,6 +17,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Control: Key.CONTROL,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
+  Tab: Key.TAB,
 };
 
 /** The driver does not tell what the page writes to its console. */
