@@ -2,6 +2,9 @@ import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import type { Engine } from './engine.ts';
 import { programPath } from './programs.ts';
 
+/** What Firefox tells of a call that was still open in a page which is left, since the service worker had passed it on. */
+const LEFT_CALL = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+
 /** Firefox, over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
@@ -15,7 +18,9 @@ export const firefox: Engine = {
         const page = await context.newPage({ type: 'window' });
         await page.setViewport({ width, height });
         const errors: string[] = [];
-        page.on('pageerror', (error) => errors.push(`uncaught: ${error}`));
+        page.on('pageerror', (error) => {
+          if (!LEFT_CALL.test(String(error))) errors.push(`uncaught: ${error}`);
+        });
         page.on('console', (message) => {
           if (message.type() === 'error') errors.push(message.text());
         });
