@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { DOMAINS } from '../lib/apps.ts';
 import { contractOf } from './contract-tables.ts';
 
-/** Calendars and mail programs cannot send a body, and the address of a confirmation is typed from paper. */
-const FORCED = ['calendarFeed', 'confirmation', 'unsubscribe'];
+/** Calendars, mail programs and those that check a badge cannot send a body, and the address of a confirmation is typed from paper. */
+const FORCED = ['badgeStatus', 'calendarFeed', 'confirmation', 'openBadge', 'unsubscribe'];
 
 /** Fields of these names hold secrets. */
 const SECRET_FIELD = /^(?:token|code|secret|key)$/i;
