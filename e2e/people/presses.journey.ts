@@ -115,7 +115,9 @@ test('a workshop: join, accept the first who ask, and give the place back', asyn
   await openStart(first);
   await press(1, link(first, 'Initiatives').last());
   await first.getByRole('searchbox').fill(title);
-  await press(2, link(first, title), button(first, 'Request to Join'));
+  await press(1, link(first, title));
+  await expect(first.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await press(1, button(first, 'Request to Join'));
   await first.getByRole('dialog').getByLabel('Message').fill('I would love to learn from you.');
   await press(1, first.getByRole('dialog').getByRole('button', { name: 'Send Request' }));
   await expect(first.getByText('Join request sent successfully!')).toBeVisible();
