@@ -85,7 +85,7 @@ export const readyElement = (steps: readonly Step[], isAny: boolean): string =>
 
 export const countOf = (steps: readonly Step[]): string => inPage(`${call(steps)}.length`);
 
-/** What people read there, each run of blanks as one. */
+/** Returns the visible text there, each run of blanks as one. */
 export const textOf = (steps: readonly Step[]): string =>
   inPage(`${call(steps)}.map(({ innerText }) => innerText.replace(/\\s+/g, ' ')).join(' ')`);
 

@@ -2,7 +2,7 @@ import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import type { Engine } from './engine.ts';
 import { programPath } from './programs.ts';
 
-/** What Firefox tells of a call that was still open in a page which is left, since the service worker had passed it on. */
+/** Firefox writes this when a page is left while a call that the service worker passed on is still open. */
 const LEFT_CALL = /A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 /** Firefox, over WebDriver BiDi. */

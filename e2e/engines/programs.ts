@@ -8,7 +8,7 @@ interface Program {
   debian: string;
 }
 
-/** What journeys in other engines than Chromium run in. */
+/** The programs in which journeys run in other engines than Chromium. */
 const PROGRAMS = {
   firefox: {
     variable: 'FIREFOX_PATH',

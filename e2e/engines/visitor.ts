@@ -107,7 +107,7 @@ export class Place {
   }
 }
 
-/** Somebody before a browser: the whole page, and what is around it. */
+/** A person before a browser: the whole page, and what is around it. */
 export class Visitor extends Place {
   private readonly site: string;
   private readonly isPhone: boolean;

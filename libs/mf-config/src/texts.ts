@@ -11,7 +11,7 @@ export interface TextElement {
 /** Words, with `{name}` for a value that the page gives, or an element with what stands in it. */
 export type TextPiece = string | TextElement;
 
-/** What stands below one `## Title {#id}`. */
+/** The part of a text below one `## Title {#id}`. */
 export interface TextSection {
   readonly id: string;
   readonly title: string;

@@ -12,7 +12,7 @@ import { canKeep, forget, keep, readKept } from './kept-days.ts';
 
 export interface Day extends Pick<DayAnswer, 'title' | 'startDate' | 'location' | 'until' | 'version'> {
   readonly people: readonly DayPerson[];
-  /** Who waits for a place, by their names; a day that an older version kept has none. */
+  /** The names of the people who wait for a place; a day that an older version kept has none. */
   readonly waitingPeople?: readonly string[];
   readonly entries: Readonly<Record<string, DayNote>>;
   /** The last one that was read. */

@@ -117,7 +117,7 @@ const identityOf = (site: SiteFile, { logo, texts }: Partial<Written> = {}): Sit
   ...(texts && Object.keys(texts).length > 0 && { texts }),
 });
 
-/** What a site has whose operator says nothing. */
+/** The site of an operator who says nothing. */
 const OURS = readSite(undefined);
 
 const isOurs = (site: SiteFile, own: Readonly<Record<string, unknown>>): boolean =>

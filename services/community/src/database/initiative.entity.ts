@@ -9,7 +9,7 @@ import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 import { CityEntity } from './city.entity.ts';
 import { TeamEntity } from './team.entity.ts';
 
-/** What is postponed has no day yet, whatever day it had. */
+/** A postponed initiative has no day yet, whatever day it had. */
 const dayOf = (day: string): string =>
   `(CASE WHEN (state <> 'POSTPONED'::text) THEN ${day} ELSE NULL::date END) stored`;
 

@@ -440,7 +440,7 @@ export const release040 = [
     'alter table community.team drop column name_text, drop column place_text, drop column typo_keys',
     'alter table community.mentor_profile drop column search_text, drop column typo_keys',
     'alter table community.initiative drop column search_text, drop column typo_keys',
-    // What is postponed has no day yet: it stands on the board among what is to come. The indexes go with the columns, and come back.
+    // A postponed initiative has no day yet: it stands on the board among what is to come. The indexes go with the columns, and come back.
     `do $$
      declare
        definitions text[] := array(select pg_get_indexdef(indexrelid) from pg_index

@@ -18,7 +18,7 @@ export type ThreadSide = (typeof THREAD_SIDES)[number];
 /** States of a thread's initiative that people have to hear of; `GONE`: it is deleted for good. */
 export const MATTER_STATES = ['CANCELLED', 'POSTPONED', 'CHANGED', 'DELETED', 'GONE'] as const;
 
-/** Of those who are asked: the young people alone, or everybody, since no adult is there any more. */
+/** A request waits for the young people who are asked alone, or for everybody, since no adult is there any more. */
 export const WAITS_FOR = ['YOUNG', 'ALL'] as const;
 
 /** `waiting` needs something of the reader, `others` do not, `open` has not ended, `closed` has. */

@@ -117,7 +117,7 @@ export const threadSchema = threadCardSchema.omit({ details: true }).extend({
   messages: z.array(threadMessageSchema),
   /** Adults who read along with somebody under 18, visibly to all. */
   readers: z.array(personSchema).optional(),
-  /** Those who are asked and do not see it yet, until an adult reads along with them; absent: none. */
+  /** Names the people who are asked and do not see it until an adult reads along with them; absent: everybody sees it. */
   waitsFor: openEnum(WAITS_FOR).optional(),
   decidedAt: z.string().nullable(),
   endedAt: z.string().nullable(),

@@ -5,7 +5,7 @@ import { confirmationQuery } from './day.endpoints.ts';
 
 const texts = z.array(z.string());
 
-/** Of the issuer of badges, as Open Badges 3.0 has it. */
+/** The issuer of badges, as Open Badges 3.0 has it. */
 export const badgeIssuerSchema = z.object({
   '@context': texts,
   id: z.string(),

@@ -105,7 +105,7 @@ const dayAnswerSchema = z.object({
   version: z.string(),
   /** Null where the device has this version. */
   people: z.array(dayPersonSchema).nullable(),
-  /** Who waits for a place, by their names, the first first; as of this version, and absent from an older service. */
+  /** The names of the people who wait for a place, the longest waiting first; an older service does not send them. */
   waitingPeople: z.array(z.string()).nullish(),
   entries: z.array(dayEntrySchema),
 });

@@ -25,7 +25,7 @@ const asks: [string, () => Promise<{ status: number }>][] = [
 let need = 0;
 const needId = () => need;
 
-/** How long the coach has run the team, whether that is verified, and whether the one under 18 sees what is asked at once. */
+/** Each has how long the coach has run the team, whether the team is verified, and whether the one under 18 sees a request at once. */
 const STANDINGS: [string, { coach: string | null; verified?: boolean; vouched?: boolean; seen: boolean }][] =
   [
     ['no adult', { coach: null, seen: false }],
@@ -174,7 +174,7 @@ it('shows who runs an initiative with them a place that an adult gave, and none 
     (await service.callAs(as, e.participants, { id: scene.initiativeId })).data.participants;
   expect((await list(coach))[0]?.answers?.[0]?.answer).toBe('Write to me at home.');
   expect((await list(minor)).map(({ answers }) => answers)).toEqual([null]);
-  // What the one under 18 writes to all who joined waits there, as its author may not see the conversation.
+  // A message of the one under 18 to all who joined waits there, as its author may not see the conversation.
   const all = { initiativeId: scene.initiativeId, message: 'See you on Saturday.' };
   expect((await service.callAs(minor, e.messageParticipants, all)).status).toBe(200);
   expect(textsOf(await thread(asker, id)).join()).not.toContain('Saturday');

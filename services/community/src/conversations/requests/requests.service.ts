@@ -185,7 +185,7 @@ export class Requests {
     });
   }
 
-  /** Who gets the request of an adult at once, while others wait for somebody who reads along (docs/product.md#reading-along). */
+  /** Returns the people who get the request of an adult at once, while others wait for an adult who reads along (docs/product.md#reading-along). */
   private async adultsFirst(
     db: CommunityDb,
     recipients: readonly number[],

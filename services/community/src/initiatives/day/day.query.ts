@@ -173,7 +173,7 @@ export async function readWaiting(db: CommunityDb, initiativeId: number): Promis
   return rows.map(({ display_name }) => display_name);
 }
 
-/** What is confirmed under a code, and when hours were; undefined where nothing is. */
+/** Reads the confirmation under a code, and when its hours were; undefined where there is none. */
 export async function findConfirmation(
   db: CommunityDb,
   { id, code }: ConfirmationQuery,

@@ -17,7 +17,7 @@ interface PublicKey {
 export interface BadgeKeys {
   /** @param keyUrl the address at which the public half of a key is found */
   sign(payload: JWTPayload, keyUrl: (kid: string) => string): Promise<string>;
-  /** Those that sign or have signed, by their name: the thumbprint of RFC 7638. */
+  /** The keys that sign or have signed, by their name: the thumbprint of RFC 7638. */
   readonly published: ReadonlyMap<string, PublicKey>;
 }
 

@@ -60,7 +60,7 @@ function candidates({ kinds, city, latitude, longitude }: OfferedFrom) {
   return sql`(${ofKind(sql`need.city_id in (select place.id from ${near} place)`)} union ${online})`;
 }
 
-/** What a person offers, also where it is hidden or over. */
+/** Reads the offer of a person, also where it is hidden or over. */
 export const readOwnOffer = (db: CommunityDb, userId: number) =>
   db
     .selectFrom('community.offer')
