@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { SiteIdentity } from '@meshwork/contracts-core';
 import {
   isRemote,
   type Manifest,
@@ -18,8 +19,10 @@ const remoteEntrySchema = remoteManifestSchema.omit({ schema: true, name: true }
   styles: z.array(z.string()),
 });
 
-/** The identity of the site in the operator's folder (libs/contracts/core/src/site-identity.ts). */
-const siteSchema = z.object({ name: z.string(), tagline: z.string(), logo: z.string().optional() });
+const namedSchema = z.object({ name: z.string(), tagline: z.string() });
+
+/** The identity of the site in the operator's folder. It is kept whole: a release of any part writes again what it has read. */
+const siteSchema = z.custom<SiteIdentity>((site) => namedSchema.safeParse(site).success);
 
 /** `registry.json`: the pointers to the live versions, served to browsers and inlined into the shell's page. */
 export const registrySchema = z.object({

@@ -66,6 +66,8 @@ it('publishes what pages say of the site', async () => {
     'banner: We move on Friday.\npricing: hidden\nlegalDate: 2026-11-30\ncontact: help@robots.example\n',
   );
   await publishSite(www, own);
+  // Every release reads the registry and writes it again.
+  expect((await new Site(www).registry()).site).toEqual((await registry()).site);
   expect((await registry()).site).toEqual({
     name: 'Meshwork',
     tagline: expect.any(String),
