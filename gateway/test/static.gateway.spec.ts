@@ -157,6 +157,8 @@ describe("an operator's own site", () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
     });
+    await publish(wwwDir, 'site/0123456789ab/terms.json', '[]');
+    expect((await rig.request('/_site/0123456789ab/terms.json')).text).toBe('[]');
     for (const path of [
       '/_site/head.html',
       '/_site/name.txt',
