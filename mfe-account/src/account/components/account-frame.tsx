@@ -16,7 +16,6 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, LinkButton, looks, PageHeader, useFocusHeir } from '@meshwork/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import styles from '../../common/account-frame.module.css';
 import { PageNav } from '../../common/page-nav.tsx';
 import { failureText } from '../failure-text.ts';
 import { ChangeEmailButton } from './security/email-row.tsx';
@@ -43,7 +42,7 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
   return (
     <>
       <PageMeta {...accountHead} {...(title && { title: `${title}, ${accountHead.title}` })} />
-      <PageHeader title="My Account" className={styles.header ?? ''} />
+      <PageHeader title="My Account" />
       {session.status === 'unauthenticated' ? <LoginNeeded /> : null}
       {session.status === 'authenticated' ? (
         <>

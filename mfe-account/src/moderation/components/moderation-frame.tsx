@@ -1,7 +1,6 @@
 import { Link, PageMeta, paths, useUser } from '@meshwork/shell-contract';
-import { cx, EmptyState, ErrorState, LinkButton, PageHeader } from '@meshwork/ui';
+import { EmptyState, ErrorState, LinkButton, PageHeader } from '@meshwork/ui';
 import type { ReactNode } from 'react';
-import styles from '../../common/account-frame.module.css';
 import { PageNav } from '../../common/page-nav.tsx';
 
 const PAGES = [
@@ -34,7 +33,7 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
   return (
     <>
       <PageMeta title={title} hidden />
-      <PageHeader title={title} actions={actions} className={cx(styles.header) ?? ''} />
+      <PageHeader title={title} actions={actions} />
       <PageNav label="Moderation" pages={isAdmin ? [...PAGES, ...ADMIN_PAGES] : PAGES} />
       {isAdmitted ? null : <ErrorState title="Access Denied" text="Only admins can open this page." />}
       {needsFactor ? (

@@ -1,19 +1,9 @@
 import { OVERDUE_DAYS, type ThreadCard } from '@meshwork/contracts-community';
 import { Link, type PagedList, paths, ReportButton } from '@meshwork/shell-contract';
-import {
-  Alert,
-  Avatar,
-  Badge,
-  Day,
-  Loading,
-  LoadMore,
-  looks,
-  Skeleton,
-  useFocusHeir,
-  VisuallyHidden,
-} from '@meshwork/ui';
+import { Alert, Avatar, Badge, Day, LoadMore, looks, useFocusHeir, VisuallyHidden } from '@meshwork/ui';
 import { BlockPerson } from '../../common/own-request.tsx';
 import { statusBadge } from '../../common/request-status.ts';
+import { RowSkeletons } from '../../common/row-skeletons.tsx';
 import { aboutOf, isTooLate, stateOf, titleOf } from '../../common/thread-text.ts';
 import { LongText } from './long-text.tsx';
 import detailsStyles from './request-details.module.css';
@@ -44,11 +34,7 @@ export const ThreadList = ({ list, label, level }: ThreadListProps) => (
 );
 
 export const ThreadSkeletons = ({ count = 4 }: { count?: number }) => (
-  <Loading label="Loading your requests" className={looks.stack}>
-    {[0, 1, 2, 3].slice(0, count).map((row) => (
-      <Skeleton key={row} shape="block" height="5.5rem" />
-    ))}
-  </Loading>
+  <RowSkeletons label="Loading your requests" count={count} />
 );
 
 const YOUR_TURN = { label: 'Your turn', variant: 'default' } as const;

@@ -80,7 +80,7 @@ const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
           >
             Swap
           </DialogButton>
-          <Button size="lg" aria-label={`${name} is here`} onClick={() => acts.onHere(row)}>
+          <Button variant="tonal" size="lg" aria-label={`${name} is here`} onClick={() => acts.onHere(row)}>
             Here
           </Button>
         </>

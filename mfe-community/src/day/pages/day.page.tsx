@@ -19,13 +19,11 @@ import {
   EmptyState,
   ErrorState,
   LinkButton,
-  Loading,
   PageHeader,
   preloadDialogs,
   preloadToasts,
   SearchInput,
   Segmented,
-  Skeleton,
 } from '@meshwork/ui';
 import { Link2, ScanLine, UserPlus } from 'lucide-react';
 import {
@@ -37,6 +35,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { RowSkeletons } from '../../common/row-skeletons.tsx';
 import styles from '../components/day.module.css';
 import { CameButton, HelperLinkDialog, NameDialog, WaitingPeople } from '../components/day-dialogs.tsx';
 import { type DayActs, DayList } from '../components/day-list.tsx';
@@ -86,10 +85,7 @@ export default function DayPage() {
       ) : failure ? (
         <NoDay id={id} state={state} store={store} />
       ) : (
-        <Loading label="Loading who comes">
-          <Skeleton shape="title" width="60%" height="2.5rem" />
-          <Skeleton shape="block" height="20rem" />
-        </Loading>
+        <RowSkeletons label="Loading who comes" hasHead />
       )}
     </>
   );
@@ -145,7 +141,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
   const [typed, setTyped] = useState('');
   const [view, setView] = useState<View>('all');
   const [isScanning, setScanning] = useState(false);
-  const [said, setSaid] = useState<Said>({ text: '' });
+  const [said, setSaid] = useState<Said>({ text: 'Press Here beside who has come.' });
   const rows = useMemo(() => rowsOf(day), [day]);
   // The long list may be drawn later, so that the sentence about a press appears at once.
   const search = useDeferredValue(typed);

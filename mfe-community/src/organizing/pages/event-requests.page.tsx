@@ -26,19 +26,18 @@ import {
   DialogButton,
   EmptyState,
   LinkButton,
-  Loading,
   LoadMore,
   looks,
   Menu,
   PageHeader,
   Segmented,
-  Skeleton,
   useNow,
 } from '@meshwork/ui';
 import { DoorOpen, Ellipsis, Heart, History, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { cameText, comersText, placesText } from '../../common/counts-text.ts';
 import { pagesQuery } from '../../common/pages.query.ts';
+import { RowSkeletons } from '../../common/row-skeletons.tsx';
 import { AnswerBar, AnswerOne } from '../components/answer-bar.tsx';
 import {
   DeclineRestDialog,
@@ -77,13 +76,7 @@ export default function EventRequestsPage() {
     pagesQuery(useApi(), initiativeKeys.requests(id), communityCalls.eventRequests, query),
   );
   const [view, setView] = useState<View>('requests');
-  if (found.isPending)
-    return (
-      <Loading label="Loading requests">
-        <Skeleton shape="title" width="60%" height="2.5rem" />
-        <Skeleton shape="block" height="20rem" />
-      </Loading>
-    );
+  if (found.isPending) return <RowSkeletons label="Loading requests" hasHead />;
   const [first] = found.data?.pages ?? [];
   if (!first)
     return (
