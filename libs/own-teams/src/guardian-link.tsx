@@ -22,7 +22,13 @@ export function GuardianLink() {
     <>
       {gate.panel}
       {making.failure && !gate.explains ? <Alert variant="destructive">{making.failure}</Alert> : null}
-      <Button size="sm" busy={making.isPending} disabled={gate.blocked} onClick={() => making.mutate({})}>
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={making.isPending}
+        disabled={gate.blocked}
+        onClick={() => making.mutate({})}
+      >
         Get a link for a parent or teacher
       </Button>
     </>

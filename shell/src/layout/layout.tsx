@@ -55,7 +55,7 @@ export function SiteBar() {
   const isSuspended = Boolean(user?.standing.suspension);
   return (
     // Always mounted, so that screen readers announce what appears in it.
-    <div aria-live="polite">
+    <div aria-live="polite" data-print="none">
       {banner ? <p className={styles.bar}>{banner}</p> : null}
       {readOnly ? <p className={styles.bar}>{readOnly}</p> : null}
       <DemonstrationBar />
