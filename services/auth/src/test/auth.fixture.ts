@@ -166,3 +166,10 @@ export async function linkTo(mailbox: Mailbox, email: string, kind: keyof typeof
   const [subject, path] = LINKS[kind];
   return tokenIn(await mailbox.next(email, subject), path);
 }
+
+/** The statuses of calls that are made one after the other. */
+export async function statusesOf(times: number, call: (n: number) => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n++) statuses.push((await call(n)).status);
+  return statuses;
+}
