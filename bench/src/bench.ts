@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-
 /**
  * `npm run bench [-- bursts | requests | scale] [option …]`: one of the measurements. The comment of each says what it needs.
  */
@@ -25,9 +23,8 @@ if (word && !word.startsWith('-') && !(word in MEASUREMENTS)) {
   process.exit(1);
 }
 if (word in MEASUREMENTS) process.argv.splice(2, 1);
-execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
 await import(MEASUREMENTS[word] ?? './requests/requests.bench.ts').catch((error: NodeJS.ErrnoException) => {
-  // Each reads its own options.
+  // Each reads its own options, before it builds.
   if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
   console.error(`error: ${error.message}\n${USAGE}`);
   process.exitCode = 1;

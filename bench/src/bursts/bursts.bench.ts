@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { buildAll } from '../build.ts';
 import { newPerson } from '../requests/people.ts';
 import { startStack } from '../requests/stack.ts';
 import { type Answer, burst, type Call, flood, saturate } from './crowd.ts';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '20' },
   },
 });
+buildAll();
 
 const SIZES = [100, 300];
 /** Calls going at once while it is found out how many a second are served: as many as a service works on. */

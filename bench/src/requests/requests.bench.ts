@@ -9,6 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { buildAll } from '../build.ts';
 import { type Bar, barsOf, tableOf, withBars } from './bars.ts';
 import { measure } from './load.ts';
 import { logIn, newPerson } from './people.ts';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
+buildAll();
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const SERVICES = ['auth', 'catalog', 'community'];

@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import getPort from 'get-port';
+import { buildAll } from '../build.ts';
 import { catalogCalls, communityCalls, type ServedCall } from '../calls.ts';
 import { evenly, INBOX, LARGE, type Sizes, SMALL } from '../generator/sizes.ts';
 import { BenchCluster } from './cluster.ts';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: 'small,large' },
   },
 });
+buildAll();
 
 const SIZES: Readonly<Record<string, Sizes>> = { small: SMALL, large: LARGE, inbox: INBOX };
 const CALLS: Readonly<Record<string, (sizes: Sizes) => ServedCall[]>> = {
