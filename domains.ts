@@ -30,7 +30,7 @@ export interface Domain {
   readonly contracts: readonly string[];
   /** The gateway's treatment of the service's calls (gateway/routes.tsv explains the kinds); `domain` when absent. */
   readonly calls?: 'domain' | 'account';
-  /** The code of its pages runs in documents of their own (docs/adr/0067-page-of-all.md): for a team whose code the others do not read. */
+  /** The code of its pages runs in documents of their own (docs/adr/0067-page-of-all.md), as long as the others do not read it. */
   readonly apart?: boolean;
   readonly pages: Readonly<Record<string, DomainPage>>;
 }

@@ -1,4 +1,4 @@
-import { lateParts } from '@meshwork/shell-contract';
+import { LoadFailure, lateParts } from '@meshwork/shell-contract';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { overrides } from './override/overrides.ts';
 import { prepare } from './prepare.ts';
 import { createRegistry } from './registry/registry.ts';
 import type { Registry } from './registry/registry.types.ts';
+import { followLinksToDocuments, mayRunAt } from './remotes/apart.ts';
 import { remoteAt } from './remotes/mounts.ts';
 import type { FederationRuntime } from './remotes/remote-loader.ts';
 import { sessionChannel } from './session/session.store.ts';
@@ -17,9 +18,13 @@ import { createSite, type Site } from './site.ts';
 import { earlyFetch } from './start/early-fetch.ts';
 import { isOfLiveRemotes, takeOver } from './start/take-over.ts';
 
+const OPENED_AT = location.pathname;
+
 /** Loads remotes into this page. Pages of the shell need no runtime and no shared packages: these are in a chunk of their own. */
 const federationRuntime: FederationRuntime = {
   load: async (name, entry) => {
+    if (!mayRunAt(OPENED_AT, name))
+      throw new LoadFailure('invalid-module', `${name} runs in documents of its own.`);
     const { loadFrom } = await import(/* webpackChunkName: "shared" */ './remotes/federation.ts');
     await nextTask();
     return loadFrom(name, entry);
@@ -40,6 +45,7 @@ async function currentRegistry(): Promise<Registry> {
 }
 
 export async function show(): Promise<void> {
+  followLinksToDocuments();
   const registry = await currentRegistry();
   const site = createSite({
     fetch: earlyFetch,

@@ -8,6 +8,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { headerLinks } from '../navigation/navigation-links.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
+import { shareDocument } from '../remotes/apart.ts';
 import { remoteAt } from '../remotes/mounts.ts';
 import { useRemotes } from '../remotes/remotes.context.ts';
 import { useLogout } from '../session/session.query.ts';
@@ -109,7 +110,7 @@ function MainNavigation({ label = 'Main', className }: { label?: string; classNa
   const remotes = useRemotes();
   const fetchAhead = (to: string) => () => {
     const remote = remoteAt(to);
-    if (remote) remotes.remote(remote).start();
+    if (remote && shareDocument(location.pathname, to)) remotes.remote(remote).start();
   };
   return (
     <nav aria-label={label} className={className}>

@@ -1,3 +1,5 @@
+import { linkedPage } from '../environment/linked-page.ts';
+
 /** Milliseconds that a pointer or the focus rests on a link before it counts: on its way it crosses many. */
 const REST = 80;
 
@@ -13,15 +15,6 @@ interface NetworkInformation {
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || /2g|^3g/.test(connection?.effectiveType ?? '');
-}
-
-/** The page of this site that a link opens in this tab; undefined for any other link and for the page that is open. */
-function pageOf(target: EventTarget | null): URL | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download')) return undefined;
-  const url = new URL(link.href, location.href);
-  const isHere = url.pathname === location.pathname && url.search === location.search;
-  return url.origin === location.origin && !url.pathname.startsWith('/_') && !isHere ? url : undefined;
 }
 
 /**
@@ -41,11 +34,11 @@ export function followLinks(prepare: (page: URL) => void): () => void {
   };
   const onRest = ({ target }: Event) => {
     clearTimeout(timer);
-    const page = pageOf(target);
+    const page = linkedPage(target);
     if (page) timer = setTimeout(() => follow(page), REST);
   };
   const onTouch = ({ target }: Event) => {
-    const page = pageOf(target);
+    const page = linkedPage(target);
     if (page) follow(page);
   };
 

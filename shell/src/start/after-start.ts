@@ -3,8 +3,7 @@ import { isPublishedFile, type KeepMessage } from '../offline/offline-names.ts';
 import { prepare } from '../prepare.ts';
 import { publishedRemotes } from '../registry/registry.ts';
 import type { PublishedRemotes } from '../registry/registry.types.ts';
-import { mayRunAt } from '../remotes/apart.ts';
-import { remoteAt } from '../remotes/mounts.ts';
+import { shareDocument } from '../remotes/apart.ts';
 import { SESSION_KEY } from '../session/session.query.ts';
 import type { Site } from '../site.ts';
 import { earlyAnswers } from './early-fetch.ts';
@@ -13,8 +12,8 @@ import { earlyAnswers } from './early-fetch.ts';
 export function afterStart({ queries, remotes }: Site): void {
   const published = publishedRemotes();
   followLinks((url) => {
-    const remote = remoteAt(url.pathname);
-    if (!remote || mayRunAt(location.pathname, remote)) void prepare(remotes, url.pathname);
+    if (!shareDocument(location.pathname, url.pathname)) return;
+    void prepare(remotes, url.pathname);
     for (const address of firstCalls(published, url)) earlyAnswers.start(address);
   });
   // Answers to a visitor are not those to a person.

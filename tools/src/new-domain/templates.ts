@@ -93,6 +93,7 @@ const manifestEntry = (plural: string): string => {
     remote: 'mfe-${plural}',
     service: '${plural}',
     contracts: ['${plural}'],
+    apart: true,
     pages: {
       ${key}: { label: '${label}' },
     },

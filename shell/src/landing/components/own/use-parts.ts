@@ -2,11 +2,14 @@ import type { User } from '@meshwork/contracts-auth';
 import { type StartPart, useApi } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { useQueries } from '@tanstack/react-query';
+import { isApart } from '../../../remotes/apart.ts';
 import { whenReady } from '../../../remotes/remote-loader.ts';
 import { useRemotes } from '../../../remotes/remotes.context.ts';
 
-/** All remotes; the last one of the manifest first, so that what people ask stands first. */
-const REMOTES = [...new Set(Object.values(MOUNTS).map(({ remote }) => remote))].reverse();
+/** The remotes that may run here; the last one of the manifest first, so that what people ask stands first. */
+const REMOTES = [...new Set(Object.values(MOUNTS).map(({ remote }) => remote))]
+  .filter((remote) => !isApart(remote))
+  .reverse();
 
 const labelOf = (name: string) => Object.values(MOUNTS).find(({ remote }) => remote === name)?.label ?? name;
 
