@@ -187,6 +187,7 @@ describe('the new domain in a repository of its own', () => {
     for (const folder of [REMOTE, SERVICE]) await rm(join(root, folder), { recursive: true });
     for (const folder of ['shell/renderer', 'shell'])
       await succeeds(run('npm', ['run', 'build'], join(root, folder)));
+    expect(stack.running ? '' : stack.tail).toBe('');
     const before = await childrenOf();
     const release = (part: string, dist: string) =>
       succeeds(run(process.execPath, ['tools/src/release.ts', 'release', part, '--dist', dist], root, site));
