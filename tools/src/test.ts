@@ -4,7 +4,7 @@ import { helpIfAsked } from './lib/command-line.ts';
 import { paint } from './lib/console.ts';
 import { Failure, messageOf, runMain } from './lib/failure.ts';
 import { runTargets } from './lib/nx.ts';
-import { requireNginx } from './stack/prerequisites.ts';
+import { requireBrotli, requireNginx } from './stack/prerequisites.ts';
 import { runJest } from './test/jest.ts';
 import { browserTests } from './test/journeys-level.ts';
 import { GATE, isJestLevel, LEVELS, WITH_NGINX } from './test/levels.ts';
@@ -33,7 +33,10 @@ const uncached = (level: string, counts: Counts, ms: number): LevelResult => ({
 const runCached = async (levels: readonly string[], affected: boolean): Promise<LevelResult[]> => {
   for (const level of levels) await rm(resultsFolder(level), { recursive: true, force: true });
   // The version of nginx is an input of the targets, so it must be there before Nx reads the inputs.
-  if (levels.some((level) => WITH_NGINX.includes(level))) await requireNginx();
+  if (levels.some((level) => WITH_NGINX.includes(level))) {
+    await requireNginx();
+    await requireBrotli();
+  }
   const started = Date.now();
   const good = await withSharedStack(() => runTargets(levels, { affected }));
   const results = levels.map((level) => storedResult(level, started));

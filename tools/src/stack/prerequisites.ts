@@ -31,6 +31,8 @@ const HINT =
     ? 'brew install nginx'
     : 'sudo apt-get install nginx-light (or your system\'s package "nginx")';
 
+const BROTLI = ['libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static'];
+
 /**
  * Makes sure that there is an nginx: on Debian and Ubuntu root gets the packages installed.
  * @returns whether something was installed
@@ -40,9 +42,20 @@ export const requireNginx = async (): Promise<boolean> => {
   if (findNginx()) return false;
   if (!canInstall()) throw new Failure(`nginx is not installed; install it with: ${HINT}`);
   // Without brotli there is gzip.
-  await install(['nginx-light'], ['libnginx-mod-http-brotli-filter', 'libnginx-mod-http-brotli-static']);
+  await install(['nginx-light'], BROTLI);
   if (!findNginx()) throw new Failure(`nginx could not be installed; install it with: ${HINT}`);
   return true;
+};
+
+/**
+ * Makes sure that the nginx of a Debian speaks brotli, as that of the images does: the tests of bytes and encodings need it.
+ * @throws Failure with the one line that says how to install it
+ */
+export const requireBrotli = async (): Promise<void> => {
+  if (!isDebian() || existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so')) return;
+  if (!isRoot())
+    throw new Failure(`nginx has no brotli; install it with: sudo apt-get install ${BROTLI.join(' ')}`);
+  await install(BROTLI);
 };
 
 /** Fails with one clear line when `port` cannot be listened on. */

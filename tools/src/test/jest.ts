@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { Child, type ChildOptions } from '../lib/child.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
-import { requireNginx } from '../stack/prerequisites.ts';
+import { requireBrotli, requireNginx } from '../stack/prerequisites.ts';
 import { JEST_LEVELS, type JestLevel, WITH_NGINX } from './levels.ts';
 import { type Counts, none, readCounts } from './result.ts';
 
@@ -89,7 +89,10 @@ const jest = async (
 
 /** Runs the tests of one level and shows what Jest writes. */
 export const runJest = async (level: JestLevel, options: JestOptions = {}): Promise<Counts> => {
-  if (WITH_NGINX.includes(level)) await requireNginx();
+  if (WITH_NGINX.includes(level)) {
+    await requireNginx();
+    await requireBrotli();
+  }
   const { pattern, options: further } = narrowed(JEST_LEVELS[level], options.filter ?? []);
   const workers = ALONE.includes(level) ? 1 : (options.workers ?? 2);
   return jest(options.package, [`--testPathPatterns=${pattern}`, `--maxWorkers=${workers}`, ...further], {
