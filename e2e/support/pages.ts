@@ -84,6 +84,7 @@ export const PAGES: readonly PublicPage[] = [
   { path: '/contact', title: title('Contact'), text: 'Maybe it is answered already', budget: kilobytes(149.3) },
   { path: '/support', title: title('Support'), text: 'Frequently Asked Questions', budget: kilobytes(113) },
   { path: '/developers', title: title('API reference'), text: 'Sessions', budget: kilobytes(113) },
+  { path: '/accessibility', title: title('Accessibility'), text: 'how we know it', budget: kilobytes(113) },
   { path: '/privacy', title: title('Privacy Policy'), text: 'What we know about you', budget: kilobytes(112.3) },
   { path: '/terms', title: title('Terms of Service'), text: 'Agreeing to these terms', budget: kilobytes(111) },
   { path: '/cookies', title: title('Cookie Policy'), text: 'What we keep in your browser', budget: kilobytes(133) },

@@ -43,6 +43,10 @@ const shellPages: RouteObject[] = [
     paths.developers,
     () => import(/* webpackChunkName: "developers" */ './developers/pages/developers.page.tsx'),
   ),
+  page(
+    paths.accessibility,
+    () => import(/* webpackChunkName: "accessibility" */ './accessibility/pages/accessibility.page.tsx'),
+  ),
   page(paths.privacy, () => import(/* webpackChunkName: "privacy" */ './legal/pages/privacy.page.tsx')),
   page(paths.terms, () => import(/* webpackChunkName: "terms" */ './legal/pages/terms.page.tsx')),
   page(

@@ -3,10 +3,11 @@ import { authCalls } from '@meshwork/contracts-auth';
 import { GUIDELINES } from '@meshwork/contracts-core';
 import { textSections } from '@meshwork/mf-config/texts';
 import { aSite, renderInShell } from '@meshwork/shell-contract/testing';
-import { addressOf } from '@meshwork/test-kit/web';
+import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import AccessibilityPage from './accessibility/pages/accessibility.page.tsx';
 import { sectionsOf } from './common/text.tsx';
 import CookiesPage from './legal/pages/cookies.page.tsx';
 import GuidelinesPage from './legal/pages/guidelines.page.tsx';
@@ -109,6 +110,20 @@ it('the guidelines show every published rule at its anchor, and where to turn', 
   // Before the rules, and with a way that reaches a person.
   expect(screen.getAllByRole('region')[0]).toBe(turn);
   expect(within(turn).getByRole('link', { name: 'the moderators, by a report' })).toBeVisible();
+});
+
+it('Accessibility lists every criterion with its state, and where to write', async () => {
+  const { container } = show(AccessibilityPage, 'help@robots.example');
+  expect(screen.getAllByRole('row').filter((row) => within(row).queryByRole('rowheader'))).toHaveLength(55);
+  const keyboard = screen.getByRole('row', { name: /^2\.1\.1 Keyboard/ });
+  expect(keyboard).toHaveTextContent(/navigation\.journey\.ts.*Tested$/);
+  expect(within(keyboard).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/#keyboard$/));
+  expect(screen.getByRole('row', { name: /^2\.2\.1 / })).toHaveTextContent(/Open$/);
+  expect(screen.getByRole('row', { name: /^1\.3\.3 / })).toHaveTextContent(
+    /Looked atNovember 30, 2026$|Looked atNov 30, 2026$/,
+  );
+  expect(await screen.findByRole('link', { name: 'help@robots.example' })).toBeVisible();
+  await expectNoAxeViolations(container);
 });
 
 it('Support opens the one answer that the address names', () => {

@@ -9,6 +9,10 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
     'tools/src/domains/generated-files.ts',
     'mounts, the gateway’s tables and lists of containers, from domains.ts',
   ],
+  accessibility: [
+    'tools/src/accessibility/accessibility-cli.ts',
+    'the table of /accessibility and docs/generated/openacr.yaml',
+  ],
   openapi: [
     'tools/src/openapi/openapi-cli.ts',
     'the description of each service’s interface, from its contract',
@@ -25,7 +29,11 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
     'a domain as a repository of its own, into a folder',
     '<domain> <folder>',
   ],
-  pictures: ['e2e/pictures/pictures-cli.ts', 'the pictures of README.md, of a running stack'],
+  pictures: [
+    'e2e/pictures/pictures-cli.ts',
+    'the pictures of README.md, or that of docs/operate/site.md, of a running stack',
+    '[league]',
+  ],
   records: ['tools/src/records/record-index-cli.ts', 'the index of decisions in docs/adr'],
   runbook: ['tools/src/runbook/runbook-cli.ts', 'docs/generated/variables.md'],
   schema: [

@@ -24,6 +24,7 @@ export const paths = {
   contact: '/contact',
   support: '/support',
   developers: '/developers',
+  accessibility: '/accessibility',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',

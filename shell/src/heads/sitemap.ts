@@ -10,6 +10,7 @@ export const OWN_PAGES = [
   '/contact',
   '/support',
   '/developers',
+  '/accessibility',
   '/privacy',
   '/terms',
   '/cookies',

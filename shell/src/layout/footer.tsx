@@ -20,6 +20,7 @@ const EXPLAINING: ReadonlySet<string> = new Set([
   paths.privacy,
   paths.terms,
   paths.cookies,
+  paths.accessibility,
 ]);
 
 export function Footer() {
@@ -61,6 +62,9 @@ export function Footer() {
           </div>
           <div className={styles.end}>
             <ul>
+              <li>
+                <Link to={paths.accessibility}>Accessibility</Link>
+              </li>
               <li>
                 <Link to={paths.developers}>Developers</Link>
               </li>

@@ -1,0 +1,31 @@
+import { productName } from '@meshwork/contracts-core';
+import { PageMeta } from '@meshwork/shell-contract';
+import { NumberedText } from '../../common/contents.tsx';
+import { OperatorAddress } from '../../common/operator-address.tsx';
+import { PageHero } from '../../common/page-hero.tsx';
+import { sectionsOf } from '../../common/text.tsx';
+import accessibility from '../components/accessibility.md';
+import { CriteriaTable } from '../components/criteria-table.tsx';
+import criteria from '../generated/criteria.json' with { type: 'json' };
+
+/** The principles of WCAG 2.2, in the order of the first digit of their criteria. */
+const PRINCIPLES = ['Perceivable', 'Operable', 'Understandable', 'Robust'];
+
+/** What holds of the accessibility guidelines, and how that is known (docs/product.md#accessibility). */
+export default function AccessibilityPage() {
+  const principles = PRINCIPLES.map((title, index) => {
+    const id = title.toLowerCase();
+    const own = criteria.filter(({ number }) => number.startsWith(`${index + 1}.`));
+    return { id, title, body: <CriteriaTable label={id} criteria={own} /> };
+  });
+  return (
+    <>
+      <PageMeta
+        title="Accessibility"
+        description={`Which criteria of WCAG 2.2 ${productName()} meets, how that is known, and what is open.`}
+      />
+      <PageHero title="Accessibility" text="What holds, how we know it, and what is open." />
+      <NumberedText sections={[...sectionsOf(accessibility, { mail: <OperatorAddress /> }), ...principles]} />
+    </>
+  );
+}
