@@ -64,7 +64,24 @@ const fieldOf = <C extends object>(Control: ComponentType<C>, setValueAs?: (valu
 
 const PlainInput = (props: InputProps) => <Input autoComplete="off" {...props} />;
 
+/** No date and no time, so that the rules say what is wrong. */
+const UNFINISHED = 'unfinished';
+
+/** A date, or a time. Of one that is typed in part browsers give the value of none, and it would be lost without a word. */
+const DateInput = ({ onBlur, ...props }: InputProps) => (
+  <PlainInput
+    type="date"
+    {...props}
+    onBlur={(event) => {
+      const { name, validity } = event.target;
+      const left = validity.badInput ? { type: event.type, target: { name, value: UNFINISHED } } : event;
+      onBlur?.(left as typeof event);
+    }}
+  />
+);
+
 export const TextField = fieldOf(PlainInput);
+export const DateField = fieldOf(DateInput);
 export const NumberField = fieldOf(
   (props: InputProps) => <PlainInput inputMode="numeric" {...props} />,
   typedNumber,

@@ -15,6 +15,7 @@ import { Fold } from '../../common/fold.tsx';
 import {
   AreaField,
   CityField,
+  DateField,
   NumberField,
   SelectField,
   TextField,
@@ -115,13 +116,12 @@ const zoneOptions = (chosen: string | null | undefined) =>
 
 const WhenAndWhere = ({ form }: { form: InitiativeForm }) => (
   <FieldRow>
-    <TextField
+    <DateField
       form={form}
       name="startDate"
       label="Start date"
       optional
       hint="Without any date, “Dates to be announced” is shown."
-      type="date"
     />
     <CityField
       form={form}
@@ -139,10 +139,10 @@ function WhenExactly({ form }: { form: InitiativeForm }) {
   return (
     <>
       <FieldRow>
-        <TextField form={form} name="startTime" label="Start time" optional type="time" />
-        <TextField form={form} name="endTime" label="End time" optional type="time" />
+        <DateField form={form} name="startTime" label="Start time" optional type="time" />
+        <DateField form={form} name="endTime" label="End time" optional type="time" />
       </FieldRow>
-      <TextField form={form} name="endDate" label="End date" optional hint={hint} type="date" />
+      <DateField form={form} name="endDate" label="End date" optional hint={hint} />
       {startTime ? (
         <SelectField form={form} name="timeZone" label="Time zone" options={zoneOptions(timeZone)} />
       ) : null}
@@ -187,12 +187,11 @@ const Conditions = ({ form }: { form: InitiativeForm }) => (
     </FieldRow>
     <FieldRow>
       <TextField form={form} name="price" label="Price" hint='Such as "Free" or "$20 per team".' />
-      <TextField
+      <DateField
         form={form}
         name="registrationDeadline"
         label="Registration until"
         hint="The last day on which requests are taken."
-        type="date"
       />
     </FieldRow>
     <fieldset className={styles.access}>

@@ -26,6 +26,7 @@ import { Fold } from '../../common/fold.tsx';
 import {
   AreaField,
   CityField,
+  DateField,
   NumberField,
   SelectField,
   TextField,
@@ -204,13 +205,12 @@ function MentorTerms({ form, busy }: PartProps) {
     <>
       <FieldRow>
         {isAway ? (
-          <TextField
+          <DateField
             form={form}
             name="availableAgainOn"
             label="Available again on"
             optional
             hint="Your profile becomes available on that day."
-            type="date"
           />
         ) : (
           <SelectField form={form} name="meets" label="Where you meet" {...notSaid} options={WAYS} />

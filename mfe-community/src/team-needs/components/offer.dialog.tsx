@@ -19,7 +19,7 @@ import {
   useNow,
 } from '@meshwork/ui';
 import { Controller } from 'react-hook-form';
-import { CityField, sentBy, TextField, useSchemaForm } from '../../common/form.tsx';
+import { CityField, DateField, sentBy, TextField, useSchemaForm } from '../../common/form.tsx';
 
 const KINDS = optionsOf(NEED_KIND_LABELS);
 
@@ -73,11 +73,10 @@ export default function OfferDialog({ offer, ...state }: DialogState & { offer: 
       />
       <FieldRow>
         <CityField form={form} name="city" label="City" optional hint="Empty: for teams everywhere." />
-        <TextField
+        <DateField
           form={form}
           name="until"
           label="Until"
-          type="date"
           max={last}
           hint={`The season ends on ${dayText(last)}.`}
         />
