@@ -154,6 +154,11 @@ describe('pasting', () => {
     ],
     ['another editor', '<div>one</div><div>two <i>three</i></div>', '<p>one</p><p>two <em>three</em></p>'],
     ['a list', '<ul><li>one</li><li>two</li></ul>', '<ul><li><p>one</p></li><li><p>two</p></li></ul>'],
+    [
+      'Safari',
+      '<h3 style="font-weight: 600">A</h3><p>b <strong style="font-weight: 600">c</strong></p>',
+      '<h3>A</h3><p>b <strong>c</strong></p>',
+    ],
     ['a word processor', '<h1>A</h1><dl><dt>b</dt><dd>c</dd></dl>', '<p>A</p><p>b</p><p>c</p>'],
     ['a page with readings', '<p><ruby>漢<rp>（</rp><rt>かん</rt><rp>）</rp></ruby></p>', '<p>漢(かん)</p>'],
     ['a page with a line across', '<p>a</p><hr><p>b</p>', '<p>a</p><hr><p>b</p>'],

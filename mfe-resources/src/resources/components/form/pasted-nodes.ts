@@ -37,6 +37,9 @@ function formatByStyles(nodes: DocumentFragment): void {
       if (off.test(style) && element.matches(own)) element.replaceWith(...element.childNodes);
     }
   for (const element of nodes.querySelectorAll('[data-style]')) element.removeAttribute('data-style');
+  // Safari copies a heading with the weight that it is drawn in.
+  for (const bold of nodes.querySelectorAll(':is(h2, h3, h4, th) :is(strong, b)'))
+    bold.replaceWith(...bold.childNodes);
 }
 
 /**
