@@ -71,10 +71,14 @@ export async function show(): Promise<void> {
   if (isReady && isOfLiveRemotes(registry)) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 
-  whenIdle(async () => {
-    const { afterStart } = await import('./start/after-start.ts');
-    afterStart(site);
-  });
+  // Pages work without it, and whoever leaves this one cuts it off.
+  whenIdle(
+    () =>
+      void import('./start/after-start.ts').then(
+        ({ afterStart }) => afterStart(site),
+        () => {},
+      ),
+  );
 }
 
 /** The page can be read meanwhile, but it answers no press: people are told when that takes long. */

@@ -22,7 +22,10 @@ export function afterStart({ queries, remotes }: Site): void {
     if (event.type === 'updated' && event.action.type === 'success') earlyAnswers.clear();
   });
   if (isMeasured())
-    void import('../beacon/beacon.ts').then(({ startBeacon }) => startBeacon(remotes, published));
+    void import('../beacon/beacon.ts').then(
+      ({ startBeacon }) => startBeacon(remotes, published),
+      () => {},
+    );
   // Fails silently: a refusing browser, as in a private window, shows the pages as before.
   if ('serviceWorker' in navigator) startWorker().catch(() => {});
 }
