@@ -1,5 +1,12 @@
 /// <reference lib="webworker" />
-import { CacheFirst, ExpirationPlugin, NetworkFirst, type RuntimeCaching, Serwist } from 'serwist';
+import {
+  CacheFirst,
+  disableNavigationPreload,
+  ExpirationPlugin,
+  NetworkFirst,
+  type RuntimeCaching,
+  Serwist,
+} from 'serwist';
 import { copyAsVisitor, isForPerson, visitorsOnly } from './kept-answers.ts';
 import { keepRelease, keptPage, publicCalls } from './kept-release.ts';
 import { ANSWERS, FILES, isKeepMessage, isPublishedFile } from './offline-names.ts';
@@ -58,11 +65,16 @@ async function copyForPerson(address: string): Promise<void> {
   if ((await publicCalls()).has(new URL(address).pathname)) await copyAsVisitor(address);
 }
 
+/** Where a preload fails, as without a network, Firefox shows its own error, whatever this worker answers. */
+const canPreload = !/Firefox\//.test(navigator.userAgent);
+// An earlier version of this worker may have begun it.
+if (!canPreload) disableNavigationPreload();
+
 const serwist = new Serwist({
   // Nothing that is kept belongs to a version of this worker, so a new one may take over at once.
   skipWaiting: true,
   clientsClaim: true,
-  navigationPreload: true,
+  navigationPreload: canPreload,
   runtimeCaching: rules,
 });
 
