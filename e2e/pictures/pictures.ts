@@ -16,8 +16,10 @@ async function openFrom(page: Page, list: string, name: RegExp): Promise<void> {
   await page.getByRole('link', { name }).first().click();
 }
 
+type Pictures = Readonly<Record<string, (page: Page) => Promise<void>>>;
+
 /** The pictures of README.md, by the name of their file: each shows a site with the demonstration world. */
-const PICTURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const OURS: Pictures = {
   landing: async (page) => {
     await visit(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -36,10 +38,26 @@ const PICTURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Takes the pictures of README.md. @returns the files, as JPEG; @throws where a page does not show what its picture is of */
-export async function takePictures(browser: Browser, baseURL: string, folder: string): Promise<string[]> {
+/** The pictures of docs/operate/site.md, of a stack that was started with `SITE_DIR=docs/operate/league`. */
+const LEAGUE: Pictures = {
+  league: async (page) => {
+    await visit(page, '/');
+    await expect(page).toHaveTitle('Home | Anadolu Robot Ligi');
+    await expect(page.getByText('Registration of the spring round')).toBeVisible();
+  },
+};
+
+const SITES = { ours: OURS, league: LEAGUE };
+
+/** Takes the pictures of one site. @returns the files, as JPEG; @throws where a page does not show what its picture is of */
+export async function takePictures(
+  browser: Browser,
+  baseURL: string,
+  folder: string,
+  site: keyof typeof SITES = 'ours',
+): Promise<string[]> {
   const files: string[] = [];
-  for (const [name, open] of Object.entries(PICTURES)) {
+  for (const [name, open] of Object.entries(SITES[site])) {
     const context = await browser.newContext({ baseURL, viewport: VIEW, colorScheme: 'light' });
     const page = await context.newPage();
     await open(page);
