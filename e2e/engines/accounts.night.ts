@@ -1,6 +1,7 @@
 import { linkInMail } from '../support/mail.ts';
 import { newPerson } from '../support/people.ts';
 import { inEngines } from './in-engines.ts';
+import { register } from './posts.ts';
 
 inEngines('a newcomer signs up, confirms the address and tells the month of birth', async ({ visitor }) => {
   const person = newPerson();
@@ -30,3 +31,26 @@ inEngines('a newcomer signs up, confirms the address and tells the month of birt
   await page.in('dialog').fill(/^Team number/, '4711');
   await page.in('dialog').seesNot('When were you born?');
 });
+
+inEngines(
+  'who mistypes the password is told so, and logs in to the page that was asked for',
+  async ({ site, visitor }) => {
+    const { email, username, password } = await register(site);
+    const page = await visitor();
+    await page.open('/account');
+    await page.isAt(/^\/login\?next=%2Faccount$/);
+    const form = page.in('tabpanel', 'Log In');
+    // A browser without passkeys has the password, and no button that would do nothing.
+    const hasPasskeys = await page.has('PublicKeyCredential');
+    await form[hasPasskeys ? 'sees' : 'seesNot']('Use a passkey');
+    await form.fill(/^Email/, email);
+    await form.fill(/^Password/, 'Gear-Train-46');
+    await form.press('button', 'Log In');
+    await form.in('alert').sees('Invalid email or password');
+    await form.fill(/^Password/, password);
+    await form.press('button', 'Log In');
+    await page.isAt(/^\/account$/);
+    await page.in('heading', 'My Account').sees('My Account');
+    await page.in('banner').sees(username);
+  },
+);

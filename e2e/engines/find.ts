@@ -10,9 +10,9 @@ const LIBRARY = readFileSync(
 /** A name: the whole of it, or a pattern. */
 export type Name = string | RegExp;
 
-/** Where to look further: what has a role and a name, or a label. */
+/** Where to look further: what has a role and a name, a label, or a text. */
 export interface Step {
-  by: 'role' | 'label';
+  by: 'role' | 'label' | 'text';
   what: Name;
   name?: Name | undefined;
 }
@@ -34,17 +34,18 @@ type Library = typeof import('@testing-library/dom');
 
 /** Runs in the page. @returns the elements at the end of the steps, those that nobody sees left out */
 function found(steps: readonly SentStep[]): HTMLElement[] {
-  const { queryAllByLabelText, queryAllByRole } = (window as unknown as { TestingLibraryDom: Library })
-    .TestingLibraryDom;
+  const { queryAllByLabelText, queryAllByRole, queryAllByText } = (
+    window as unknown as { TestingLibraryDom: Library }
+  ).TestingLibraryDom;
   const read = (name: Sent) => ('text' in name ? name.text : new RegExp(name.source, name.flags));
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   return steps.reduce<HTMLElement[]>(
     (places, { by, what, name }) =>
       places
         .flatMap((place) =>
-          by === 'label'
-            ? queryAllByLabelText(place, read(what))
-            : queryAllByRole(place, read(what) as string, name === undefined ? {} : { name: read(name) }),
+          by === 'role'
+            ? queryAllByRole(place, read(what) as string, name === undefined ? {} : { name: read(name) })
+            : (by === 'label' ? queryAllByLabelText : queryAllByText)(place, read(what)),
         )
         .filter(isShown),
     [document.body],
@@ -90,3 +91,11 @@ export const textOf = (steps: readonly Step[]): string =>
   inPage(`${call(steps)}.map(({ innerText }) => innerText.replace(/\\s+/g, ' ')).join(' ')`);
 
 export const contentOf = (steps: readonly Step[]): string => inPage(`${call(steps)}[0]?.value`);
+
+/** Selects from the first element of a role to the last one, as somebody does who draws the mouse over them. @returns the text */
+export const selectionOf = (steps: readonly Step[]): string =>
+  inPage(`(() => {
+    const all = ${call(steps)};
+    if (all.length > 0) getSelection().setBaseAndExtent(all[0], 0, all.at(-1), all.at(-1).childNodes.length);
+    return String(getSelection());
+  })()`);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { linkInMail } from '../support/mail.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import type { Browser, Held } from './engine.ts';
-import { contentOf, countOf, type Name, readyElement, type Step, textOf } from './find.ts';
+import { contentOf, countOf, type Name, readyElement, type Step, selectionOf, textOf } from './find.ts';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -35,6 +35,11 @@ export class Place {
     await this.browser.click(await this.ready({ by: 'role', what: role, name }, true));
   }
 
+  /** Presses what has a text and no role that all browsers give it, as the line that opens a fold. */
+  async pressText(text: Name): Promise<void> {
+    await this.browser.click(await this.ready({ by: 'text', what: text }));
+  }
+
   /** Types in place of what a field holds. */
   async fill(label: Name, text: string): Promise<void> {
     await this.focus(label);
@@ -45,6 +50,35 @@ export class Place {
   /** Presses a field, which gets the focus. */
   async focus(label: Name): Promise<void> {
     await this.browser.click(await this.ready({ by: 'label', what: label }));
+  }
+
+  /** Copies what stands from the first to the last part of a role, by the keyboard. */
+  async copy(role: string, name: Name): Promise<void> {
+    const select = selectionOf([...this.steps, { by: 'role', what: role, name }]);
+    // A part that is drawn anew meanwhile takes its selection along.
+    const isCopied = async () => {
+      const selected = await this.ask(select);
+      await this.browser.press('Control+c');
+      return selected !== '' && selected === (await this.ask('String(getSelection())'));
+    };
+    await expect.poll(isCopied, { message: `copies ${name}` }).toBe(true);
+  }
+
+  /** Pastes in place of what a field holds, by the keyboard. */
+  async paste(label: Name): Promise<void> {
+    await this.focus(label);
+    await this.browser.press('Control+a');
+    await this.browser.press('Control+v');
+  }
+
+  /** Types the parts of a date or a time, in the order of the field, whether or not a full part leads on to the next one. */
+  async fillParts(label: Name, ...parts: string[]): Promise<void> {
+    await this.focus(label);
+    for (const [place, part] of parts.entries()) {
+      for (const _ of parts) await this.browser.press('ArrowLeft');
+      for (let before = 0; before < place; before++) await this.browser.press('ArrowRight');
+      await this.browser.type(part);
+    }
   }
 
   async choose(label: Name, option: string): Promise<void> {
@@ -107,6 +141,25 @@ export class Place {
   }
 }
 
+/** No dialog of the browser opens, which no driver could close, and presses are counted. */
+const COUNT_PRINTS = '(() => { window.prints = 0; window.print = () => void window.prints++; return 0; })()';
+
+/** Lays the page out as on paper, by this engine. @returns whether it has rules for paper */
+const AS_ON_PAPER = `(() => {
+  const within = (rules) => [...rules].flatMap((rule) => [rule, ...within(rule.cssRules ?? [])]);
+  const rules = [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules));
+  const printed = rules.filter((rule) => rule.media?.mediaText === 'print');
+  for (const { media } of printed) media.mediaText = 'all';
+  return printed.length > 0;
+})()`;
+
+/** The service worker has what it draws every page with, and every file that the open one has loaded. */
+const KEPT = `(() => {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const needed = ['/_page', ...files.filter((name) => /\\/_(shell|mfe)\\/.*\\.(js|css)$/.test(name))];
+  return Promise.all(needed.map((name) => caches.match(name, { ignoreVary: true }))).then((found) => found.every(Boolean));
+})()`;
+
 /** A person before a browser: the whole page, and what is around it. */
 export class Visitor extends Place {
   private readonly site: string;
@@ -122,6 +175,25 @@ export class Visitor extends Place {
   async open(path: string): Promise<void> {
     await this.browser.open(new URL(path, this.site).href);
     await expect.poll(() => this.ask(HYDRATED), { message: `${path} is taken over` }).toBe(true);
+  }
+
+  /** Waits until a press prints the page. @returns what is on the paper */
+  async print(press: () => Promise<void>): Promise<Place> {
+    await this.browser.value(COUNT_PRINTS);
+    await press();
+    await expect.poll(() => this.ask('window.prints'), { message: 'the page is printed' }).toBe(1);
+    expect(await this.browser.value(AS_ON_PAPER), 'the page has rules for paper').toBe(true);
+    return new Place(this.browser);
+  }
+
+  /** Waits until the open page can be opened without a network. */
+  async isKept(): Promise<void> {
+    await expect.poll(() => this.ask(KEPT), { message: 'the page is kept' }).toBe(true);
+  }
+
+  /** Whether the browser has something that not all have. */
+  has(name: string): Promise<boolean> {
+    return this.browser.value(`typeof ${name} !== 'undefined'`);
   }
 
   back(): Promise<void> {

@@ -14,6 +14,8 @@ import { programPath } from './programs.ts';
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; }';
 
 const KEYS: Readonly<Record<string, string>> = {
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
   Control: Key.CONTROL,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
