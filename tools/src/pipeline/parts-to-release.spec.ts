@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
+import { fromRoot } from '../lib/paths.ts';
 import { affectedBy, OWNERS, partsToRelease } from './parts-to-release.ts';
 
 const EVERYTHING = [
@@ -52,5 +54,31 @@ describe('the builds that a change reaches', () => {
 
   it.each(['package-lock.json', 'domains.ts', 'tsconfig.base.json'])('of %s are all', (file) => {
     expect(affectedBy([file])).toEqual(expect.arrayContaining(EVERYTHING));
+  });
+});
+
+describe('a step of the pipeline', () => {
+  const step = (...words: string[]) => {
+    const { status, stdout, stderr } = spawnSync(fromRoot('.ci/part'), words, {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, RELEASE_COMMAND: 'echo asked:' },
+    });
+    return { status, said: stdout + stderr };
+  };
+
+  it.each(OWNERS.flatMap(({ parts }) => parts))('knows %s', (part) => {
+    expect(step('rollback', part)).toEqual({ status: 0, said: `asked: --back ${part}\n` });
+  });
+
+  it.each([
+    [['test', 'comunity'], 'there is no part "comunity"'],
+    [['test'], 'there is no part ""'],
+    [['release', 'community'], 'which tag?'],
+    [['roll', 'community'], '.*'],
+  ])('refuses %j with what it takes', (words, reason) => {
+    expect(step(...words)).toEqual({
+      status: 2,
+      said: expect.stringMatching(new RegExp(`${reason}[^]*part test <part>`)),
+    });
   });
 });
