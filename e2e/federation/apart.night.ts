@@ -57,8 +57,10 @@ const HOSTILE: Readonly<Record<string, readonly [way: Way, script: string]>> = {
     'Back',
     'Array.prototype.map = Promise.prototype.then = () => { throw new Error("hostile"); }',
   ],
-  'never ends, a while later': ['a link', 'setTimeout(() => { for (;;); }, 3000)'],
-  'grows without end': ['a link', 'const all = []; setInterval(() => all.push(new Array(1e5).fill(1)), 10)'],
+  'never ends once another page is shown': [
+    'a link',
+    `setInterval(() => { if (location.pathname !== '/teams') for (;;); }, 50)`,
+  ],
   'asks whether to stay': ['a link', `addEventListener('beforeunload', (event) => event.preventDefault())`],
   'throws away what browsers keep, and fills the place': [
     'a link',
