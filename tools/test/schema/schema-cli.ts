@@ -33,9 +33,10 @@ await runMain(async () => {
   const unknown = named.find((name) => !SERVICES.includes(name));
   if (unknown) throw new Failure(`there is no service ${unknown}`);
   const services = named.length > 0 ? named : SERVICES;
-  const rig = await Rig.open(services);
+  // Also where one is named: its views read those that the others publish.
+  const rig = await Rig.open(SERVICES);
   try {
-    const { context } = await rig.database('fresh', services);
+    const { context } = await rig.database('fresh', SERVICES);
     let page = await readFile(PAGE, 'utf8');
     let map = await readFile(MAP, 'utf8');
     for (const service of services) {
