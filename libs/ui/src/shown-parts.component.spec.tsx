@@ -182,3 +182,14 @@ it('a toast closes on request and runs its action', async () => {
   if (dismiss) await userEvent.click(dismiss);
   await waitFor(() => expect(message).not.toBeInTheDocument());
 });
+
+it('takes all toasts away, also one whose code is not loaded yet', async () => {
+  toast.success('Waiting for its code');
+  toast.clear();
+  render(<Toaster />);
+  act(() => toast.success('Join request sent successfully!'));
+  const message = await screen.findByText('Join request sent successfully!');
+  expect(screen.queryByText('Waiting for its code')).toBeNull();
+  act(() => toast.clear());
+  await waitFor(() => expect(message).not.toBeInTheDocument());
+});

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authCalls, SESSION_PATH } from '@meshwork/contracts-auth';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
+import { toast } from '@meshwork/ui';
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from '../site.ts';
 import { RECHECK_AFTER, SIGNED_OUT, sessionOf, sessionQuery } from './session.query.ts';
@@ -127,6 +128,19 @@ describe('signing in and out', () => {
     client.setQueryData(['user-teams'], 'private');
     await expect(store.logout()).rejects.toMatchObject({ status: 503 });
     expect(client.getQueryData(['user-teams'])).toBeUndefined();
+  });
+
+  it('takes away what one person was told before another one can read it, and keeps what a visitor was told', async () => {
+    const clear = jest.spyOn(toast, 'clear');
+    const { store } = open({ [authCalls.logout.path]: { ok: true } });
+    store.setUser(aUser());
+    store.setUser(aUser({ name: 'New Name' }));
+    expect(clear).not.toHaveBeenCalled();
+    store.setUser(aUser({ id: 2 }));
+    expect(clear).toHaveBeenCalledTimes(1);
+    await store.logout();
+    expect(clear).toHaveBeenCalledTimes(2);
+    clear.mockRestore();
   });
 
   /** docs/product.md#saved-things: what no domain has taken goes to nobody else. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@meshwork/api-client';
 import { authCalls, type User } from '@meshwork/contracts-auth';
 import { deleteDrafts, deleteExpiredDrafts, forgetKept, type SessionActions } from '@meshwork/shell-contract';
+import { toast } from '@meshwork/ui';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type SessionAnswer, SIGNED_OUT, sessionQuery } from './session.query.ts';
 
@@ -32,7 +33,7 @@ export function createSessionStore(
     return answer && 'user' in answer ? answer.user.id : undefined;
   };
 
-  /** Deletes what the person typed and did not send, and what they saved in this browser. */
+  /** Deletes what the person typed and did not send, and what they saved in this browser; what they were told goes, too. */
   const signOut = () => {
     const person = userId();
     setAnswer(SIGNED_OUT);
@@ -40,6 +41,7 @@ export function createSessionStore(
     deleteDrafts(person);
     // The rest could not be handed to the account.
     forgetKept();
+    toast.clear();
   };
 
   const others = { predicate: (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== sessionKey };
@@ -67,7 +69,10 @@ export function createSessionStore(
   const setPerson = (answer: SessionAnswer & { user: { id: number } }) => {
     const before = userId();
     setAnswer(answer);
-    if (before !== answer.user.id) dropData();
+    if (before === answer.user.id) return;
+    // What a visitor was told is told to the person who logs in, but never what somebody else was.
+    if (before !== undefined) toast.clear();
+    dropData();
   };
 
   return {

@@ -23,20 +23,23 @@ export function ToastViewport() {
 
 function Toasts() {
   const { toasts, add, close } = Base.useToastManager<ToastMessage>();
-  const latest = useRef(add);
-  latest.current = add;
+  const latest = useRef({ add, close });
+  latest.current = { add, close };
   useEffect(
     () =>
-      connect((message) => {
-        latest.current({
-          title: message.title,
-          description: message.description,
-          type: message.variant ?? 'info',
-          // With high priority Base UI hides the visible toast from screen readers and announces a copy.
-          priority: 'low',
-          data: message,
-          ...(message.duration === undefined ? {} : { timeout: message.duration }),
-        });
+      connect({
+        show: (message) => {
+          latest.current.add({
+            title: message.title,
+            description: message.description,
+            type: message.variant ?? 'info',
+            // With high priority Base UI hides the visible toast from screen readers and announces a copy.
+            priority: 'low',
+            data: message,
+            ...(message.duration === undefined ? {} : { timeout: message.duration }),
+          });
+        },
+        clear: () => latest.current.close(),
       }),
     [],
   );

@@ -11,16 +11,21 @@ export interface ToastMessage {
   duration?: number;
 }
 
-type Show = (message: ToastMessage) => void;
+/** The component that draws the messages. */
+interface View {
+  show(message: ToastMessage): void;
+  /** Takes away all messages that are on the screen. */
+  clear(): void;
+}
 
-let show: Show | undefined;
+let view: View | undefined;
 let waiting: ToastMessage[] = [];
 const wakers = new Set<() => void>();
 
 /** Shows a message at the bottom right; `<Toaster />` must be in the page. */
 export function toast(message: ToastMessage): void {
-  if (show) {
-    show(message);
+  if (view) {
+    view.show(message);
     return;
   }
   // The code that draws toasts is loaded with the first one.
@@ -33,8 +38,14 @@ toast.success = (title: ReactNode, rest?: Rest) => toast({ ...rest, title, varia
 toast.error = (title: ReactNode, rest?: Rest) => toast({ ...rest, title, variant: 'error' });
 toast.info = (title: ReactNode, rest?: Rest) => toast({ ...rest, title, variant: 'info' });
 
+/** Takes away all messages, also those that wait for their code. */
+toast.clear = (): void => {
+  waiting = [];
+  view?.clear();
+};
+
 /** True once there has been a message. */
-export const isWanted = () => waiting.length > 0 || show !== undefined;
+export const isWanted = () => waiting.length > 0 || view !== undefined;
 
 export function onWanted(wake: () => void): () => void {
   wakers.add(wake);
@@ -42,12 +53,12 @@ export function onWanted(wake: () => void): () => void {
 }
 
 /** Connects the component that draws the messages, and passes the queued ones to it. */
-export function connect(next: Show): () => void {
-  show = next;
+export function connect(next: View): () => void {
+  view = next;
   const missed = waiting;
   waiting = [];
-  for (const message of missed) next(message);
+  for (const message of missed) next.show(message);
   return () => {
-    if (show === next) show = undefined;
+    if (view === next) view = undefined;
   };
 }
