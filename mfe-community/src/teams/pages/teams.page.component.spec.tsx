@@ -36,6 +36,13 @@ describe('the team directory', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('shows on the card what a team says to who would like to join', async () => {
+    const words = { meetingTimes: 'Tuesdays at six', minAge: 13, maxAge: 18, takesMembers: true };
+    showAll({ [communityCalls.listTeams.path]: page([teamCard(words)]) });
+    expect(await screen.findByText('Tuesdays at six · 13 to 18 years')).toBeVisible();
+    expect(screen.getByText(/^New members welcome · Since 1999/)).toBeVisible();
+  });
+
   it('says of a programme that is looked for whether its teams sign up themselves', async () => {
     const sources = { sources: [{ teamType: 'FIRST_FRC' }] };
     const answers = { [communityCalls.listTeams.path]: page([]), [communityCalls.teamSources.path]: sources };

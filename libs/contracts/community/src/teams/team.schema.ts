@@ -44,6 +44,12 @@ export const teamCardSchema = z.object({
   /** Made for a class: its owners see how far the members are (docs/product.md#classes). */
   isClass: z.boolean().optional(),
   rookieYear: z.number().nullable(),
+  /** In the team's own words: "Tuesdays at six, in the season also on Saturdays". */
+  meetingTimes: z.string().nullish(),
+  minAge: z.number().nullish(),
+  maxAge: z.number().nullish(),
+  /** Null: the team does not say. */
+  takesMembers: z.boolean().nullish(),
   ...unconfirmedField,
   ...distanceField,
   ...answeringField,
@@ -79,12 +85,6 @@ export const teamSchema = teamCardSchema.extend({
   description: z.string().nullish(),
   /** The place where the team meets. */
   city: z.string().nullish(),
-  /** In the team's own words: "Tuesdays at six, in the season also on Saturdays". */
-  meetingTimes: z.string().nullish(),
-  minAge: z.number().nullish(),
-  maxAge: z.number().nullish(),
-  /** Null: the team does not say. */
-  takesMembers: z.boolean().nullish(),
   needs: z
     .array(
       z.object({

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import { answeringText, SlowBadge } from '../../../common/answering.tsx';
 import { DistanceAway } from '../../../common/distance.tsx';
 import { StaleBadge } from '../../../common/source-line.tsx';
+import { agesText } from '../ages-text.ts';
 import styles from './team.card.module.css';
 
 export interface TeamCardProps {
@@ -29,7 +30,9 @@ export interface TeamCardProps {
 
 /** A team in a list; the whole card links to its page. */
 export function TeamCard({ team, badges, actions }: TeamCardProps) {
+  const meets = [team.meetingTimes, agesText(team)].filter(Boolean).join(' · ');
   const about = [
+    team.takesMembers ? 'New members welcome' : '',
     team.rookieYear ? `Since ${team.rookieYear}` : '',
     answeringText({ answering: team.answering }),
   ].filter(Boolean);
@@ -62,6 +65,11 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
         {team.location ? (
           <Fact kind="where" dir="auto">
             {team.location} <DistanceAway kilometres={team.distance} />
+          </Fact>
+        ) : null}
+        {meets ? (
+          <Fact kind="soon" dir="auto" className={styles.meets ?? ''}>
+            {meets}
           </Fact>
         ) : null}
         {about.length > 0 ? <Fact kind="people">{about.join(' · ')}</Fact> : null}

@@ -3,14 +3,8 @@ import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Day, looks } from '@meshwork/ui';
 import { Facts, Section } from '../../../common/detail-layout.tsx';
+import { agesText } from '../ages-text.ts';
 import styles from './team-about.module.css';
-
-/** "13 to 18 years", "From 13 years", "Up to 18 years". */
-function agesText({ minAge, maxAge }: Pick<Team, 'minAge' | 'maxAge'>): string | null {
-  if (minAge && maxAge) return minAge === maxAge ? `${minAge} years` : `${minAge} to ${maxAge} years`;
-  if (minAge) return `From ${minAge} years`;
-  return maxAge ? `Up to ${maxAge} years` : null;
-}
 
 /** Counts the parts of a page that owners fill in, and those that are said. */
 export function saidOf(team: Team): { said: number; all: number } {

@@ -14,15 +14,15 @@ const CARD = [
   'is_verified',
   'is_class',
   'rookie_year',
+  'meeting_times',
+  'min_age',
+  'max_age',
+  'takes_members',
 ] as const;
 
 const PAGE = [
   'description',
   'city',
-  'meeting_times',
-  'min_age',
-  'max_age',
-  'takes_members',
   'needs',
   'country',
   'region',

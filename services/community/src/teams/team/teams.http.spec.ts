@@ -214,8 +214,10 @@ describe('changes of teams', () => {
       expect(await find({ age: 15 })).toEqual([teamId]);
       expect(await find({ age: 12 })).toEqual([]);
       expect(await find({ takesMembers: 'true', age: 15, search: 'Foxes' })).toEqual([teamId]);
-      const { headers } = await service.call(e.listTeams, { takesMembers: 'true', age: 15 });
+      const { headers, data } = await service.call(e.listTeams, { takesMembers: 'true', age: 15 });
       expect(headers.get('X-Total-Count')).toBe('1');
+      const { meetingTimes, minAge, maxAge, takesMembers } = ABOUT;
+      expect(data.teams[0]).toMatchObject({ meetingTimes, minAge, maxAge, takesMembers });
       await service.sql(`delete from community.team_membership where role = 'OWNER'`);
       expect(await find({ answers: 'true' })).toEqual([]);
     });
