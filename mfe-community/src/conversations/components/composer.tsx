@@ -10,8 +10,15 @@ import { useSchemaForm } from '../../common/form.tsx';
 import { useThreadAction } from '../api/thread.actions.ts';
 import styles from './composer.module.css';
 
+interface ComposerProps {
+  threadId: number;
+  isReply?: boolean;
+  /** Another act leads on the page: the answer that is waited for. */
+  isSecond?: boolean;
+}
+
 /** Writes a message. Ctrl or Command with Enter sends it. */
-export function Composer({ threadId, isReply = false }: { threadId: number; isReply?: boolean }) {
+export function Composer({ threadId, isReply = false, isSecond = false }: ComposerProps) {
   const defaultValues = { threadId, text: '' };
   const form = useSchemaForm(threadMessageBody, defaultValues);
   const draft = useFormDraft(form, { key: `thread:${threadId}` });
@@ -47,6 +54,7 @@ export function Composer({ threadId, isReply = false }: { threadId: number; isRe
       <div className={styles.actions}>
         <Button
           type="submit"
+          variant={isSecond ? 'secondary' : 'primary'}
           icon={<Send aria-hidden="true" />}
           busy={sending.isPending}
           disabled={gate.blocked}

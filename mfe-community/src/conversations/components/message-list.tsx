@@ -1,21 +1,44 @@
 import { type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
 import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
-import { Avatar, Day, looks, Menu } from '@meshwork/ui';
+import { Avatar, Button, Day, looks, Menu, useFocusHeir } from '@meshwork/ui';
 import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { LongText } from './long-text.tsx';
 import styles from './message-list.module.css';
 import { WaitsForAdult } from './waits-for-adult.tsx';
 
+/** A long conversation opens with what was asked and so many of the latest messages. */
+const LATEST = 4;
+/** Fewer are not worth a press. */
+const LEAST_FOLDED = 3;
+
 /** The messages, the first one first. New ones are read aloud when it is quiet. */
-export const MessageList = ({ thread }: { thread: Thread }) => (
-  <div role="log" aria-label="Messages">
-    <ol className={looks.list}>
-      {thread.messages.map((message) => (
-        <Message key={keyOf(message)} message={message} />
-      ))}
-    </ol>
-  </div>
-);
+export function MessageList({ thread: { messages } }: { thread: Thread }) {
+  const [atOpening] = useState(messages.length);
+  const [isWhole, setWhole] = useState(atOpening < 1 + LEAST_FOLDED + LATEST);
+  const place = useFocusHeir<HTMLOListElement>((list) => [list], isWhole);
+  const isFolded = ({ held, hidden }: ThreadMessage, at: number) =>
+    !isWhole && at > 0 && at < atOpening - LATEST && !held && !hidden;
+  const [first, ...others] = messages.filter((message, at) => !isFolded(message, at));
+  const folded = messages.length - others.length - 1;
+  return (
+    <div role="log" aria-label="Messages">
+      <ol {...place} tabIndex={-1} className={looks.list}>
+        {first ? <Message message={first} /> : null}
+        {folded > 0 ? (
+          <li>
+            <Button variant="secondary" size="sm" onClick={() => setWhole(true)}>
+              Show {folded} earlier messages
+            </Button>
+          </li>
+        ) : null}
+        {others.map((message) => (
+          <Message key={keyOf(message)} message={message} />
+        ))}
+      </ol>
+    </div>
+  );
+}
 
 /** The request and the note with the answer have no id of their own. */
 const keyOf = ({ id, held, side, createdAt }: ThreadMessage) =>
@@ -30,7 +53,7 @@ function Message({ message }: { message: ThreadMessage }) {
         <Avatar name={author.displayName} src={author.avatarUrl} size="sm" />
         <bdi className={styles.name}>{isMine && author.id !== null ? 'You' : author.displayName}</bdi>
         <span className={looks.soft}>
-          <Day at={message.createdAt} exact />
+          <Day at={message.createdAt} exact near />
         </span>
         {isMine || !item ? null : (
           <Menu

@@ -10,7 +10,7 @@ import { thread, threadCard } from '../test/thread.fixture.ts';
 import RequestBoxes from './request-boxes.tsx';
 
 const LIST = communityCalls.listThreads.path;
-const { answerThread, endThread } = communityCalls;
+const { answerThread } = communityCalls;
 
 const Address = () => <output aria-label="address">{useLocation().search}</output>;
 
@@ -148,19 +148,5 @@ describe('a card', () => {
     await press('Decline Request');
     const body = { threadId: 21, decision: 'DECLINE', note: 'No time' };
     await waitFor(() => expect(sent()).toEqual([[answerThread.path, body]]));
-  });
-
-  it.each([
-    ['REQUESTER', 'sent', 'I cannot come', 'Give your place back?', 'Give it back'],
-    ['RECIPIENT', 'received', 'End participation', 'End this participation?', 'End it'],
-  ] as const)('of an accepted request ends it as %s', async (side, box, button, title, confirm) => {
-    const accepted = threadCard({ side, state: 'ACCEPTED', may: { ...done, end: true } });
-    const ended = { thread: thread({ side, state: 'ENDED' }) };
-    const answers = { [LIST]: cards(accepted), [endThread.path]: ended };
-    const { sent } = show(answers, `/account?tab=initiative&box=${box}`);
-    await press(button);
-    expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
-    await press(confirm);
-    await waitFor(() => expect(sent()).toEqual([[endThread.path, { threadId: 21, thanks: null }]]));
   });
 });

@@ -32,7 +32,7 @@ function Facts({ requester, onLeave }: { requester: Requester; onLeave: () => vo
     <div className={looks.stack}>
       <div className={styles.person}>
         <Avatar name={displayName} src={avatarUrl} />
-        {memberSince ? `Here since ${monthOf(memberSince)}` : 'Shows nothing about themselves'}
+        {memberSince ? `Here since ${monthOf(memberSince)}` : 'Nothing more is shown of them'}
       </div>
       {mentor ? (
         <Part title="Mentor">
@@ -83,10 +83,10 @@ function Part({ title, text, children }: { title: string; text?: string; childre
 
 const thanksText = (people: number) => `Thanked by ${people} ${people === 1 ? 'person' : 'people'}`;
 
-/** "3 times: 2 accepted, 1 declined"; "Never" where there is nothing. */
+/** "3 times: 2 accepted, 1 declined". */
 function countsText(counts: Requester['counts']): string {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
-  if (all === 0) return 'Never';
+  if (all === 0) return 'This is the first time.';
   const parts = counts.map(({ state, count }) => `${count} ${statusBadge(state).label.toLowerCase()}`);
   return `${all} ${all === 1 ? 'time' : 'times'}: ${parts.join(', ')}`;
 }

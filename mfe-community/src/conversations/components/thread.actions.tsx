@@ -12,13 +12,14 @@ const EndDialog = lazyPage(() => import('./end.dialog.tsx'), null);
 interface ThreadActionsProps {
   thread: ActingThread;
   className?: string | undefined;
-  /** On the page of the conversation, where one act leads; in a list it is tonal. */
+  /** On the page of the conversation, where one act leads. In a list it is tonal, and nothing there ends what was accepted. */
   lead?: boolean;
 }
 
 /** Offers the reader's next acts; renders nothing without any. */
 export function ThreadActions({ thread, className, lead = false }: ThreadActionsProps) {
-  const { answer, withdraw, end, thank } = thread.may ?? {};
+  const { answer, withdraw, ...closing } = thread.may ?? {};
+  const { end, thank } = lead ? closing : {};
   if (!answer && !withdraw && !end && !thank) return null;
   return (
     <div className={cx(looks.wrap, className)}>

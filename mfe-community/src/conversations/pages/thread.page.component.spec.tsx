@@ -37,7 +37,10 @@ it('shows what was asked, the messages in their order, and what can be done', as
   expect(shown[1]?.getByText('You')).toBeVisible();
   expect(shown[1]?.queryByRole('button', { name: /Report/ })).not.toBeInTheDocument();
   expect(shown[2]?.getByRole('button', { name: 'Report the message from Grace Hopper' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
+  // One act leads: the answer that is waited for.
+  const solid = screen.getByRole('button', { name: 'Accept' }).className;
+  expect(screen.getByRole('button', { name: 'Send' }).className).not.toContain('primary');
+  expect(solid).toContain('primary');
   expect(screen.getByRole('button', { name: 'Block Grace Hopper' })).toBeVisible();
   expect(await addressOf('Open Autumn Scrimmage')).toBe('/initiatives/9');
   expect(screen.queryByText(/@/)).not.toBeInTheDocument();
@@ -114,9 +117,9 @@ it('says that somebody shows nothing, and is not there for those who cannot answ
   const unsaid = { memberSince: null, teams: [], mentor: null, earlier: [], counts: [] };
   show(answering(), { [threadRequester.path]: { requester: { ...thread().requester, ...unsaid } } });
   const dialog = await about();
-  expect(await dialog.findByText('Shows nothing about themselves')).toBeVisible();
+  expect(await dialog.findByText('Nothing more is shown of them')).toBeVisible();
   const before = within(dialog.getByRole('region', { name: 'Asked you before' }));
-  expect(before.getByText('Never')).toBeVisible();
+  expect(before.getByText('This is the first time.')).toBeVisible();
   expect(before.queryByRole('list')).not.toBeInTheDocument();
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
@@ -137,6 +140,30 @@ it('sends a message, which shows at once, and keeps the text when that fails', a
   await waitFor(async () => expect(await messages()).toHaveLength(4));
   expect(screen.getByLabelText('Your message')).toHaveValue('');
   expect(sent().at(-1)).toEqual([sendMessage.path, { threadId: 21, text: 'Come at nine' }]);
+});
+
+it('opens a long conversation with what was asked and the latest messages; the others take one press', async () => {
+  const long = Array.from({ length: 12 }, (_, at) => threadMessage({ id: 40 + at, text: `Line ${at}` }));
+  const held = { heldId: 5 };
+  show(answering({ messages: long.map((each, at) => (at === 3 ? { ...each, held } : each)) }));
+  const lines = async () =>
+    (await messages()).map(({ textContent }) => /Line \d+/.exec(textContent ?? '')?.[0] ?? 'press');
+  const latest = ['Line 8', 'Line 9', 'Line 10', 'Line 11'];
+  expect(await lines()).toEqual(['Line 0', 'press', 'Line 3', ...latest]);
+  await press('Show 6 earlier messages');
+  expect(await lines()).toEqual(long.map(({ text }) => text));
+  await waitFor(() => expect(screen.getByRole('log').firstElementChild).toHaveFocus());
+});
+
+it('gives a place back, after a question', async () => {
+  const side = 'REQUESTER';
+  const { sent } = show(answering({ side, state: 'ACCEPTED', may: { ...nothing, end: true } }), {
+    [endThread.path]: answering({ side, state: 'ENDED', may: nothing }),
+  });
+  await press('I cannot come');
+  expect(await screen.findByRole('dialog', { name: 'Give your place back?' })).toBeVisible();
+  await press('Give it back');
+  await waitFor(() => expect(sent()).toContainEqual([endThread.path, { threadId: 21, thanks: null }]));
 });
 
 it('is ended with thanks, after which nobody writes', async () => {

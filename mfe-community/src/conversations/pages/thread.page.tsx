@@ -18,7 +18,7 @@ import { Ellipsis, UserRound } from 'lucide-react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText, hoursText } from '../../common/counts-text.ts';
 import { BlockPerson } from '../../common/own-request.tsx';
-import { aboutOf, isPastPlace, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
+import { aboutOf, isPastPlace, isTooLate, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { useOpened } from '../api/thread.actions.ts';
 import { threadQuery } from '../api/thread.query.ts';
 import { Composer } from '../components/composer.tsx';
@@ -63,6 +63,9 @@ const Waiting = () => (
   </>
 );
 
+/** The title already has the name. */
+const PAGE: Readonly<Record<string, string>> = { MENTOR: 'See the mentor', INITIATIVE: 'See the initiative' };
+
 function Conversation({ thread }: { thread: Thread }) {
   useOpened(thread);
   const title = titleOf(thread);
@@ -82,7 +85,7 @@ function Conversation({ thread }: { thread: Thread }) {
         actions={
           page && !(isAnsweringMentor || thread.readsAlong) ? (
             <LinkButton size="sm" render={<Link to={page} />}>
-              {side === 'REQUESTER' ? 'Open page' : `Open ${thread.target.name}`}
+              {side === 'REQUESTER' ? (PAGE[thread.kind] ?? 'See the team') : `Open ${thread.target.name}`}
             </LinkButton>
           ) : null
         }
@@ -121,7 +124,11 @@ function Conversation({ thread }: { thread: Thread }) {
           <Thanks thread={thread} />
           <ConfirmedHours thread={thread} />
           {thread.may.write ? (
-            <Composer threadId={thread.id} isReply={side === 'RECIPIENT' || thread.state === 'ACCEPTED'} />
+            <Composer
+              threadId={thread.id}
+              isReply={side === 'RECIPIENT' || thread.state === 'ACCEPTED'}
+              isSecond={thread.may.answer && !isTooLate(thread)}
+            />
           ) : thread.readsAlong ? null : (
             <Closed thread={thread} />
           )}

@@ -213,29 +213,19 @@ const OPEN = { state: 'PENDING', awaitsYou: true, may: { ...MAY, answer: true } 
 it.each<[string, Partial<ThreadCard>, string, readonly string[]]>([
   ['who asked', { ...SENT, state: 'PENDING', may: { ...MAY, withdraw: true } }, 'Request sent', ['Withdraw']],
   ['who waits', { ...SENT, state: 'WAITING', waitingPosition: 2 }, 'Waiting list, 2nd', []],
-  ['who joined', { ...SENT, ...IN }, 'You are in', ['I cannot come']],
+  ['who joined', { ...SENT, ...IN }, 'You are in', []],
   ['the organizer who is asked', OPEN, 'Your turn', ['Accept', 'Decline']],
-  ['the organizer of who joined', IN, 'Accepted', ['End participation']],
-  [
-    'a guardian of who joined',
-    { ...IN, readsAlong: true, side: 'REQUESTER' },
-    'Accepted',
-    ['End the messages'],
-  ],
-  ['who joined, when it is cancelled', { ...SENT, ...IN, ...CALLED_OFF }, 'Cancelled', ['Finish']],
+  ['the organizer of who joined', IN, 'Accepted', []],
+  ['a guardian of who joined', { ...IN, readsAlong: true, side: 'REQUESTER' }, 'Accepted', []],
+  ['who joined, when it is cancelled', { ...SENT, ...IN, ...CALLED_OFF }, 'Cancelled', []],
   ['the organizer who is asked, when it is cancelled', { ...OPEN, ...CALLED_OFF }, 'Cancelled', ['Decline']],
   ['who asked, afterwards', { ...SENT, state: 'DECLINED', ...PAST }, 'Over', []],
   ['who waited, afterwards', { ...SENT, state: 'DECLINED', ...PAST }, 'Over', []],
-  ['who joined, afterwards', { ...SENT, ...IN, ...PAST }, 'Over', ['Finish']],
+  ['who joined, afterwards', { ...SENT, ...IN, ...PAST }, 'Over', []],
   ['who was thanked, afterwards', { ...SENT, state: 'ENDED', ...PAST }, 'Over', []],
   ['the organizer who was asked, afterwards', { ...OPEN, ...PAST }, 'Over', ['Decline']],
-  ['the organizer of who joined, afterwards', { ...IN, ...PAST }, 'Over', ['Finish']],
-  [
-    'a guardian, afterwards',
-    { ...IN, ...PAST, readsAlong: true, side: 'REQUESTER' },
-    'Over',
-    ['End the messages'],
-  ],
+  ['the organizer of who joined, afterwards', { ...IN, ...PAST }, 'Over', []],
+  ['a guardian, afterwards', { ...IN, ...PAST, readsAlong: true, side: 'REQUESTER' }, 'Over', []],
 ])('Messages say to %s', async (_reader, changes, badge, acts) => {
   const card = threadCard({ may: MAY, ...changes });
   const list: PagedList<ThreadCard> = {
