@@ -18,7 +18,23 @@ export const ASKED = {
   response: 'How long does an answer from you take?',
 } as const;
 
-export const SUPPORT_ANSWERS: readonly NavigationLink[] = Object.entries(ASKED).map(([id, label]) => ({
-  to: `${paths.support}#${id}`,
-  label,
-}));
+/** Other words that people type for these questions. */
+const SYNONYMS: Partial<Record<keyof typeof ASKED, string>> = {
+  account: 'sign up register login',
+  password: 'reset change log in',
+  delete: 'remove close my account export download',
+  join: 'member find become',
+  mentor: 'ask message contact question',
+  initiative: 'event workshop competition request',
+  'missing-team': 'claim wrong',
+  resource: 'share add link',
+  developers: 'api export csv feed',
+  response: 'contact help support',
+};
+
+export const SUPPORT_ANSWERS: readonly (NavigationLink & { synonyms?: string | undefined })[] =
+  Object.entries(ASKED).map(([id, label]) => ({
+    to: `${paths.support}#${id}`,
+    label,
+    synonyms: SYNONYMS[id as keyof typeof ASKED],
+  }));

@@ -21,6 +21,7 @@ import {
   type NavigationLink,
 } from '../navigation/navigation-links.ts';
 import { SUPPORT_ANSWERS } from '../navigation/support-answers.ts';
+import { tellingWords } from './name-matcher.ts';
 import { recentVisits } from './recent-visits.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -40,7 +41,7 @@ export function PageIcon({ path }: { path: string }) {
 
 interface NamedPage extends NavigationLink {
   /** Other words that people type for it. */
-  synonyms?: string;
+  synonyms?: string | undefined;
 }
 
 const sessionPages = (session: Session): readonly NamedPage[] => {
@@ -65,6 +66,8 @@ const AUDIENCE_PAGES: readonly NamedPage[] = [
   { to: paths.forTeachers, label: 'For teachers', synonyms: 'teacher class school lesson classroom' },
   { to: paths.forSponsors, label: 'For sponsors', synonyms: 'sponsor a team company money donate near' },
 ];
+
+const ROLES = ['guardians', ...AUDIENCE_PAGES.map(({ label }) => label.replace('For ', ''))];
 
 const asRow = ({ to, label }: NavigationLink): CommandItem => ({
   id: to,
@@ -99,6 +102,12 @@ export function pagesNamed(
 export function answersNamed(matches: (...names: string[]) => boolean): readonly CommandItem[] {
   const answers: readonly NamedPage[] = [...AUDIENCE_PAGES, ...SUPPORT_ANSWERS];
   return answers.filter(({ label, synonyms = '' }) => matches(label, synonyms)).map(asRow);
+}
+
+/** Whoever types several words, or who they are ("guardian"), asks a question: its answers stand before what has such a name. */
+export function isQuestion(typed: string): boolean {
+  const [first = '', ...others] = tellingWords(typed);
+  return others.length > 0 || (first.length > 4 && ROLES.some((role) => role.startsWith(first)));
 }
 
 /** The entries whose pages were opened last, without the current one. */

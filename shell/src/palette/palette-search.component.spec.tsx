@@ -85,6 +85,30 @@ describe('a search', () => {
   });
 });
 
+describe('a question', () => {
+  it.each([
+    ['delete account', 'How do I get or delete my data?'],
+    ['ask a mentor', 'How do I write to a mentor?'],
+    ['start a team', 'For coaches'],
+    ['guardian', 'For parents'],
+    ['sponsor', 'For sponsors'],
+  ])('“%s” is answered before what has such a name', async (typed, first) => {
+    await search(typed);
+    expect(await screen.findByRole('option', { name: /^254 The/ })).toBeVisible();
+    expect(options().findIndex((option) => option === first)).toBeLessThan(
+      options().findIndex((option) => option?.startsWith('254')),
+    );
+    expect(options()).toContain(first);
+  });
+
+  it('is none where one word is typed that is no role: names come first', async () => {
+    await search('team');
+    expect(await screen.findByRole('option', { name: /^254 The/ })).toBeVisible();
+    const at = (name: string) => options().findIndex((option) => option?.startsWith(name));
+    expect(at('254')).toBeLessThan(at('How do I join a team?'));
+  });
+});
+
 describe('a part that is down', () => {
   let isDown = true;
   const teams = () => (isDown ? down() : ANSWERS['/_api/teams']());
@@ -138,6 +162,8 @@ it.each([
   ['ivacy', ['Privacy Policy'], false],
   ['privacy terms', ['Privacy Policy'], false],
   ['254', ['Teams'], false],
+  ['How do I ask a mentor?', ['Ask a mentor'], true],
+  ['the', ['The Python Tutorial'], true],
   ['?', ['Teams'], false],
 ])('nameMatcher finds %s in %j: %s', (typed, names, matches) => {
   expect(nameMatcher(typed)(...names)).toBe(matches);

@@ -6,7 +6,14 @@ import { useState } from 'react';
 import { useLogout } from '../session/session.query.ts';
 import { nameMatcher } from './name-matcher.ts';
 import styles from './palette.module.css';
-import { answersNamed, directories, mainPages, pagesNamed, useRecentPages } from './palette-pages.tsx';
+import {
+  answersNamed,
+  directories,
+  isQuestion,
+  mainPages,
+  pagesNamed,
+  useRecentPages,
+} from './palette-pages.tsx';
 import { type SearchGroup, useSearchGroups } from './use-search-groups.tsx';
 
 /** Milliseconds without typing before the remotes search (docs/product.md#search). */
@@ -47,12 +54,12 @@ function SearchBox({ initialText, onDone, ...texts }: SearchBoxProps & { onDone:
   const actions = usePaletteActions(typed ? matches : () => true);
   const recent = useRecentPages();
 
+  const answers = { id: 'answers', label: 'Answers', items: answersNamed(matches) };
   const groups: CommandGroup[] = typed
     ? [
         { id: 'pages', label: 'Pages', items: pagesNamed(session, matches) },
         { id: 'actions', label: 'Actions', items: actions },
-        ...found,
-        { id: 'answers', label: 'Answers', items: answersNamed(matches) },
+        ...(isQuestion(typed) ? [answers, ...found] : [...found, answers]),
       ]
     : [
         { id: 'recent', label: 'Recent', items: recent },
