@@ -20,7 +20,13 @@ function VerifyEmail({ token }: { token: string }) {
   return (
     <div className={styles.page}>
       <PageMeta title="Confirm your email address" hidden />
-      <PageHeader title="Confirm your email address" />
+      <PageHeader
+        title="Confirm your email address"
+        text={
+          (confirmation.isIdle || confirmation.isPending) &&
+          'You confirm the address to which this link was sent. It takes a press, since programs that check mails open links, too.'
+        }
+      />
       {confirmation.isSuccess && (
         <Alert variant="success" title="Your email address is confirmed. Thank you!">
           If you had begun something, it goes on by itself in the tab where you left it.
