@@ -62,6 +62,8 @@ export async function takePictures(
     const page = await context.newPage();
     await open(page);
     await page.waitForLoadState('networkidle');
+    // A slow machine has calls after the network was idle: no picture shows a placeholder.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const path = join(folder, `${name}.jpg`);
     await page.screenshot({ path, type: 'jpeg', quality: 80 });
     files.push(path);
