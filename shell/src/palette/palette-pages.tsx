@@ -92,6 +92,11 @@ export function pagesNamed(
     ...sessionPages(session),
     { to: paths.needs, label: 'What teams need', synonyms: 'needs help offer volunteer judge skill' },
     { to: paths.learningPaths, label: 'Learning paths', synonyms: 'learn start beginner course' },
+    {
+      to: `${paths.resources}?difficultyLevel=BEGINNER`,
+      label: 'Resources for beginners',
+      synonyms: 'beginner easy start new',
+    },
     ...FOOTER_COLUMNS.flatMap((column) => column.links),
   ];
   const byPath = new Map(pages.map((page) => [page.to, page]));
