@@ -55,7 +55,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
         actions={
           <>
             <SharePath path={path} />
-            {path.hidden || isDraft ? null : <SaveButton item={item} />}
+            {path.hidden || isDraft || isOwn ? null : <SaveButton item={item} />}
             <Menu label={`More about ${path.title}`} face={<Ellipsis aria-hidden="true" />}>
               <Button variant="ghost" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
                 Print

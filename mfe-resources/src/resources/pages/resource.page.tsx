@@ -92,7 +92,7 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
               <>
                 {isOwn ? null : <ThanksButton resource={resource} />}
                 <CreatorActions resource={resource} isOwn={isOwn} />
-                {resource.hidden ? null : <SaveButton item={item} />}
+                {resource.hidden || isOwn ? null : <SaveButton item={item} />}
                 <ReportButton item={item} name="this resource" hidden={isOwn} />
               </>
             }

@@ -60,10 +60,8 @@ export function ProfilePanel({ user }: { user: User }) {
 
 const ROLE_LABELS: Readonly<Record<Role, string>> = { user: 'User', moderator: 'Moderator', admin: 'Admin' };
 
-/** The own profile; what is not filled in takes one line. */
+/** The own profile; what is not filled in stands in its form. */
 function ProfileView({ user }: { user: User }) {
-  const rows = profileRows(user);
-  const empty = rows.filter(([, value]) => !value);
   return (
     <>
       <p dir="auto" className={user.description ? styles.about : styles.none}>
@@ -83,25 +81,18 @@ function ProfileView({ user }: { user: User }) {
           <dt>Role</dt>
           <dd>{ROLE_LABELS[user.role as Role] ?? user.role}</dd>
         </div>
-        {rows
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
+        {profileRows(user).map(([label, value]) =>
+          value ? (
             <div key={label} className={styles.row}>
               <dt>{label}</dt>
               <dd dir="auto">{value}</dd>
             </div>
-          ))}
+          ) : null,
+        )}
       </dl>
-      {empty.length > 0 ? (
-        <p className={styles.none}>Not said yet: {empty.map(([label]) => inSentence(label)).join(', ')}.</p>
-      ) : null}
     </>
   );
 }
-
-/** A label inside of a sentence; initials stay. */
-const inSentence = (label: string): string =>
-  label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 const profileRows = (user: User): readonly (readonly [label: string, value: string | null])[] => [
   ['Name', user.name],
