@@ -37,8 +37,7 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
     answeringText({ answering: team.answering }),
   ].filter(Boolean);
   // Most teams of a register have none.
-  const hasBadges =
-    badges || team.isVerified || team.isCommunityTeam || team.unconfirmedSince || team.answering?.isSlow;
+  const hasBadges = badges || team.isVerified || team.unconfirmedSince || team.answering?.isSlow;
   return (
     <Card>
       <CardMedia>
@@ -50,7 +49,6 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
           <CardMeta>
             {badges}
             {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
-            {team.isCommunityTeam && !team.isClass ? <Badge variant="secondary">Community Team</Badge> : null}
             <StaleBadge team={team} />
             {team.answering?.isSlow ? <SlowBadge /> : null}
           </CardMeta>
