@@ -20,6 +20,25 @@ it.each([
   expect(raised('1.2.0', report(PATHS), report(now))).toBe(version);
 });
 
+const TOAST = 'export function toast(message: Message): void;';
+const OF_TOAST =
+  'export namespace toast {\n    var // (undocumented)\n    success: (title: string) => void;\n}';
+const ANSWER = 'export const useTeams: () => Result<{\nid: number;\n}, Error>;';
+
+it.each([
+  ['a function gets a property', '1.3.0', OF_TOAST.replace('}', '    clear: () => void;\n}'), ANSWER],
+  ['a function loses a property', '2.0.0', OF_TOAST.replace(/ {4}success.*\n/, ''), ANSWER],
+  [
+    'what a function answers gets an optional member',
+    '1.3.0',
+    OF_TOAST,
+    ANSWER.replace('}', 'age?: number;\n}'),
+  ],
+  ['what a function answers gets a needed member', '2.0.0', OF_TOAST, ANSWER.replace('}', 'age: number;\n}')],
+])('when %s, the version 1.2.0 becomes %s', (_, version, ofToast, answer) => {
+  expect(raised('1.2.0', report(TOAST, OF_TOAST, ANSWER), report(TOAST, ofToast, answer))).toBe(version);
+});
+
 it.each([
   ['nothing changes', '1.2.0', [TILE, PROPS]],
   ['only a comment changes', '1.2.0', [TILE.replace('@public', '@public (undocumented)'), PROPS]],

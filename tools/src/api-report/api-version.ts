@@ -17,9 +17,12 @@ const namesOfList = (lines: readonly string[]): string[] =>
     list.split(',').flatMap((each) => each.trim().split(/ as /).at(-1) || []),
   );
 
-/** True where code for the former declaration compiles with this one: only optional members came, or members of a constant, which is read. */
+/** What has members that are read alone: a constant, and a function's properties. */
+const IS_READ = /^export (?:const \w+: |namespace \w+ )\{$/;
+
+/** True where code for the former declaration compiles with this one: only optional members came, or members that are read alone. */
 const isWider = (before: readonly string[], now: readonly string[]): boolean => {
-  const mayCome = /^export const \w+: \{$/.test(before[0] ?? '') ? /./ : /^\s+(?:readonly )?\w+\?:/;
+  const mayCome = before.some((line) => IS_READ.test(line)) ? /./ : /^\s*(?:readonly )?\w+\?:/;
   return (
     before.every((line) => now.includes(line)) &&
     now.every((line) => before.includes(line) || mayCome.test(line))
