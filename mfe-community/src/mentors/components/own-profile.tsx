@@ -3,6 +3,7 @@ import { lazyPage, useToast, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload } from '@meshwork/ui';
 import { Pencil, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useAskedFor } from '../../common/use-asked-for.ts';
 import { useOwnMentor } from '../api/own-mentor.query.ts';
 
 const MentorProfileDialog = lazyPage(() => import('./mentor-profile.dialog.tsx'), null);
@@ -18,15 +19,17 @@ export function OwnProfile({ wide = false, onRemoved }: { wide?: boolean; onRemo
   if (user && user.email !== email) setEmail(user.email);
   // Mentor profiles are for adults, and nobody under 18 is asked for one.
   const isMinor = user?.standing?.ageBand === 'MINOR';
-  if (email === undefined || (!user && !open) || isMinor) return null;
-  const mentor = profile.data?.mentor ?? null;
-  const Icon = mentor ? Pencil : UserPlus;
   // Until the profile has loaded, the form cannot tell whether it creates or edits one.
   const openWhenLoaded = async () => {
+    if (isMinor) return;
     const { isSuccess, error } = profile.isSuccess ? profile : await profile.refetch();
     if (isSuccess) setOpen(true);
     else toast('error', messageOf(error, 'Could not load your mentor profile'));
   };
+  useAskedFor(() => void openWhenLoaded());
+  if (email === undefined || (!user && !open) || isMinor) return null;
+  const mentor = profile.data?.mentor ?? null;
+  const Icon = mentor ? Pencil : UserPlus;
   return (
     <>
       <Button

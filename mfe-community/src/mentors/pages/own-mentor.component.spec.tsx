@@ -74,6 +74,14 @@ describe('Become a Mentor', () => {
     expect(await screen.findByRole('button', { name: 'Edit Mentor Profile' })).toBeVisible();
   });
 
+  it('is opened by a link named after it', async () => {
+    renderInShell(<OwnProfile />, {
+      at: '/mentors?create=1',
+      answers: { [communityCalls.myMentor.path]: { mentor: null }, ...ownTeamsAnswer() },
+    });
+    expect(await screen.findByRole('dialog', { name: 'Become a Mentor' })).toBeVisible();
+  });
+
   it('shows that the own profile cannot be loaded, and retries', async () => {
     let down = true;
     const { recorded } = showOwn({

@@ -1,16 +1,9 @@
 import { type TeamCard as Team, teamsHead } from '@meshwork/contracts-community';
-import {
-  Link,
-  lazyPage,
-  PageMeta,
-  paths,
-  useListAddress,
-  useSearchParams,
-  useUser,
-} from '@meshwork/shell-contract';
+import { Link, lazyPage, PageMeta, paths, useListAddress, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload, LinkButton, PageHeader } from '@meshwork/ui';
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useAskedFor } from '../../common/use-asked-for.ts';
 import { VerifyTeam } from '../components/claims/verify-team.tsx';
 import { AllTeams } from '../components/list/all-teams-section.tsx';
 import { TeamCard } from '../components/list/team.card.tsx';
@@ -22,26 +15,10 @@ import { useOwnMemberships } from '../own-membership.ts';
 
 const CreateTeamDialog = lazyPage(() => import('../components/form/create-team.dialog.tsx'), null);
 
-/** The parameter of the address that opens Create Team, for links named after it. */
-const CREATE = 'create';
-
 function CreateTeam() {
   const signedIn = useUser() !== undefined;
-  const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState(false);
-  const isAsked = search.has(CREATE);
-  useEffect(() => {
-    if (!signedIn || !isAsked) return;
-    setOpen(true);
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete(CREATE);
-        return next;
-      },
-      { replace: true },
-    );
-  }, [signedIn, isAsked, setSearch]);
+  useAskedFor(() => setOpen(true));
   return (
     <>
       <Button

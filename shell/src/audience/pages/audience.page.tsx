@@ -51,7 +51,7 @@ const AUDIENCES: Readonly<Record<string, Audience>> = {
     description: `Help robotics teams on ${productName()}: what a mentor does, how much time it takes, and how to pause.`,
     text: mentors,
     steps: [
-      { label: 'Become a mentor', to: paths.mentors },
+      { label: 'Become a mentor', to: `${paths.mentors}?create=1` },
       { label: 'What teams need', to: paths.needs },
     ],
   },

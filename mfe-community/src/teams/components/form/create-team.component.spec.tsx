@@ -109,6 +109,15 @@ describe('Create Team', () => {
     expect(screen.getByRole('button', { name: 'Create Team' })).toBeVisible();
   });
 
+  it('sends a visitor who follows such a link to the login, and back to the form', async () => {
+    renderInShell(<TeamsPage />, {
+      user: null,
+      answers: { [communityCalls.listTeams.path]: { teams: [] } },
+      at: '/teams?create=1',
+    });
+    expect(await screen.findByText('at /login?next=%2Fteams%3Fcreate%3D1')).toBeVisible();
+  });
+
   it('offers to join the team that has the number, and keeps what was typed', async () => {
     const taken = 'Team 254 already exists.';
     const issues = [{ path: 'teamNumber', message: taken }];
