@@ -59,3 +59,13 @@ it("a rule has the operator's words, and one without theirs keeps ours", async (
   expect(titles).toEqual(expect.arrayContaining(['Help', 'Be fair', 'Keep young people safe']));
   expect(titles).toHaveLength(2 + 7 + 1);
 });
+
+it('guidelines of an operator that say nothing of danger keep where to turn, before all else', async () => {
+  show(
+    GuidelinesPage,
+    'guidelines',
+    sends('## In short\n\nPlay fair.\n\n## Be fair {#respect}\n\nAlways.\n'),
+  );
+  expect(await screen.findByRole('heading', { name: /In short$/ })).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 })[1]).toHaveTextContent(/Where to turn$/);
+});

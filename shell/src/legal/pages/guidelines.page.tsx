@@ -17,11 +17,14 @@ const RULES: readonly NumberedSection[] = GUIDELINES.map(({ id, title, text }) =
 const ourOrder = ([whereToTurn, ...others]: readonly NumberedSection[]) =>
   [whereToTurn, ...RULES, ...others].filter((section) => section !== undefined);
 
-/** An operator's words for a rule replace ours; a rule without theirs keeps ours, since moderators name it. */
-const theirOrder = (sections: readonly NumberedSection[]) => [
-  ...sections,
-  ...RULES.filter((rule) => !sections.some(({ id }) => id === rule.id)),
-];
+/**
+ * An operator's words replace ours. Without theirs where to turn keeps ours, since other pages lead there, and so does a rule, which
+ * moderators name.
+ */
+const theirOrder = (theirs: readonly NumberedSection[], ours: readonly NumberedSection[]) => {
+  const isMissing = (section: NumberedSection) => !theirs.some(({ id }) => id === section.id);
+  return [...ours.slice(0, 1).filter(isMissing), ...theirs, ...RULES.filter(isMissing)];
+};
 
 /** The rules of the community, and where to turn (docs/product.md#guidelines). */
 export default function GuidelinesPage() {
@@ -38,8 +41,12 @@ export default function GuidelinesPage() {
       />
       <WithOwnText name="guidelines" ours={guidelines}>
         {(text) => {
-          const sections = sectionsOf(text, { mail: <OperatorAddress /> });
-          return <NumberedText sections={text === guidelines ? ourOrder(sections) : theirOrder(sections)} />;
+          const values = { mail: <OperatorAddress /> };
+          const ours = sectionsOf(guidelines, values);
+          const isOurs = text === guidelines;
+          return (
+            <NumberedText sections={isOurs ? ourOrder(ours) : theirOrder(sectionsOf(text, values), ours)} />
+          );
         }}
       </WithOwnText>
     </>
