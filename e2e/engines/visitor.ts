@@ -42,9 +42,14 @@ export class Place {
 
   /** Types in place of what a field holds. */
   async fill(label: Name, text: string): Promise<void> {
-    await this.focus(label);
-    await this.browser.press('Control+a');
-    await this.browser.type(text);
+    // A dialog that has just opened gives the focus to its first part a moment later, and letters are lost on the way.
+    const typed = async () => {
+      await this.focus(label);
+      await this.browser.press('Control+a');
+      await this.browser.type(text);
+      return this.ask(contentOf([...this.steps, { by: 'label', what: label }]));
+    };
+    await expect.poll(typed, { message: `types into ${label}` }).toBe(text);
   }
 
   /** Presses a field, which gets the focus. */
