@@ -110,10 +110,14 @@ describe('Create Team', () => {
   });
 
   it('sends a visitor who follows such a link to the login, and back to the form', async () => {
-    renderInShell(<TeamsPage />, {
+    renderInShell(null, {
       user: null,
       answers: { [communityCalls.listTeams.path]: { teams: [] } },
       at: '/teams?create=1',
+      routes: [
+        { path: '/teams', element: <TeamsPage /> },
+        { path: '/login', element: <Address /> },
+      ],
     });
     expect(await screen.findByText('at /login?next=%2Fteams%3Fcreate%3D1')).toBeVisible();
   });
