@@ -2,8 +2,9 @@ import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import type { Engine } from './engine.ts';
 import { programPath } from './programs.ts';
 
-/** Firefox writes this when a page is left while a call that the service worker passed on is still open. */
-const LEFT_CALL = /A ServiceWorker intercepted the request and encountered an unexpected error/;
+/** Firefox writes these when a page is left while a call that the service worker passed on, or a font, is on its way (NS_BINDING_ABORTED). */
+const LEFT_PAGE =
+  /A ServiceWorker intercepted the request and encountered an unexpected error|downloadable font: download failed .* status=2152398850/;
 
 /** Firefox, over WebDriver BiDi. */
 export const firefox: Engine = {
@@ -19,7 +20,7 @@ export const firefox: Engine = {
         await page.setViewport({ width, height });
         const errors: string[] = [];
         page.on('pageerror', (error) => {
-          if (!LEFT_CALL.test(String(error))) errors.push(`uncaught: ${error}`);
+          if (!LEFT_PAGE.test(String(error))) errors.push(`uncaught: ${error}`);
         });
         page.on('console', (message) => {
           if (message.type() === 'error') errors.push(message.text());
