@@ -1,6 +1,6 @@
 import { listen, passOn } from '../support/proxy.ts';
 
-/** What stands between a browser and the stack. Neither driver can take a browser off its network. */
+/** Stands between a browser and the stack. Neither driver can take a browser off its network. */
 export interface Network {
   url: string;
   /** While it is false, every request ends without an answer. */

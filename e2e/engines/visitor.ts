@@ -196,7 +196,7 @@ export class Visitor extends Place {
     await expect.poll(() => this.ask(KEPT), { message: 'the page is kept' }).toBe(true);
   }
 
-  /** Whether the browser has something that not all have. */
+  /** Tells whether the browser has something that not all have. */
   has(name: string): Promise<boolean> {
     return this.browser.value(`typeof ${name} !== 'undefined'`);
   }

@@ -26,7 +26,7 @@ test.afterAll(() => site?.close());
 /** The visitor leaves by a link, or by Back where the page has no links that can be pressed any more. */
 type Way = 'a link' | 'Back';
 
-/** What code of a page may do to the document around it. A release refuses these words, and finds none that a script puts together. */
+/** The misuses of the document around a page. A release refuses these words, and finds none that a script puts together. */
 const HOSTILE: Readonly<Record<string, readonly [way: Way, script: string]>> = {
   'takes the header away again and again': [
     'Back',

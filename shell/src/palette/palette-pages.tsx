@@ -109,7 +109,7 @@ export function answersNamed(matches: (...names: string[]) => boolean): readonly
   return answers.filter(({ label, synonyms = '' }) => matches(label, synonyms)).map(asRow);
 }
 
-/** Whoever types several words, or who they are ("guardian"), asks a question: its answers stand before what has such a name. */
+/** Several words, or who somebody is ("guardian"), are a question: its answers stand before what has such a name. */
 export function isQuestion(typed: string): boolean {
   const [first = '', ...others] = tellingWords(typed);
   return others.length > 0 || (first.length > 4 && ROLES.some((role) => role.startsWith(first)));

@@ -70,7 +70,7 @@ export function createSessionStore(
     const before = userId();
     setAnswer(answer);
     if (before === answer.user.id) return;
-    // What a visitor was told is told to the person who logs in, but never what somebody else was.
+    // A visitor who logs in keeps what they were told; nobody reads what somebody else was told.
     if (before !== undefined) toast.clear();
     dropData();
   };

@@ -14,7 +14,7 @@ const tested = (how: string, ...tests: string[]): Evidence => ({ how, tests });
 const looked = (how: string): Evidence => ({ how, looked: '2026-11-30' });
 /** It does not hold everywhere. */
 const gap = (open: string): Evidence => ({ open, level: 'partially-supports' });
-/** Nobody has looked at all of it. */
+/** Parts of it were never looked at. */
 const unseen = (open: string): Evidence => ({ open, level: 'not-evaluated' });
 const NO_MEDIA: Evidence = { none: 'No page has sound or a film.' };
 

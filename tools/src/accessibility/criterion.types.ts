@@ -1,8 +1,8 @@
-/** How a criterion is known to hold, or that it does not. */
+/** Says by what a criterion is known to hold, or that it is open. */
 export type Evidence =
   /** Files of tests that fail when it no longer holds. */
   | { readonly tests: readonly string[]; readonly how: string }
-  /** Somebody looked, on this day. */
+  /** The day on which a person looked. */
   | { readonly looked: string; readonly how: string }
   /** Why it is open, and what the report says of it. */
   | { readonly open: string; readonly level: 'partially-supports' | 'not-evaluated' }

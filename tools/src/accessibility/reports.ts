@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { CRITERIA } from './criteria.ts';
 import type { Criterion, Evidence } from './criterion.types.ts';
 
-/** What `npm run generate -- accessibility` writes: the rows of the page, and the report for schools and authorities. */
+/** The files of `npm run generate -- accessibility`: the rows of the page, and the report for schools and authorities. */
 export const PAGE_ROWS = 'shell/src/accessibility/generated/criteria.json';
 export const OPEN_ACR = 'docs/generated/openacr.yaml';
 

@@ -17,7 +17,7 @@ const namesOfList = (lines: readonly string[]): string[] =>
     list.split(',').flatMap((each) => each.trim().split(/ as /).at(-1) || []),
   );
 
-/** What has members that are read alone: a constant, and a function's properties. */
+/** A constant and a function's properties are read alone. */
 const IS_READ = /^export (?:const \w+: |namespace \w+ )\{$/;
 
 /** True where code for the former declaration compiles with this one: only optional members came, or members that are read alone. */

@@ -11,7 +11,7 @@ import criteria from '../generated/criteria.json' with { type: 'json' };
 /** The principles of WCAG 2.2, in the order of the first digit of their criteria. */
 const PRINCIPLES = ['Perceivable', 'Operable', 'Understandable', 'Robust'];
 
-/** What holds of the accessibility guidelines, and how that is known (docs/product.md#accessibility). */
+/** Says which accessibility guidelines hold, and how that is known (docs/product.md#accessibility). */
 export default function AccessibilityPage() {
   const principles = PRINCIPLES.map((title, index) => {
     const id = title.toLowerCase();
