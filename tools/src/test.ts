@@ -11,6 +11,7 @@ import { GATE, isJestLevel, LEVELS, WITH_NGINX } from './test/levels.ts';
 import {
   type Counts,
   choseNothing,
+  failureOf,
   type LevelResult,
   none,
   resultsFolder,
@@ -42,7 +43,12 @@ const runCached = async (levels: readonly string[], affected: boolean): Promise<
   const results = levels.map((level) => storedResult(level, started));
   const failed = results.some((result) => result.failed > 0);
   // A task that ended without a result, such as one that ran out of memory.
-  return good || failed ? results : [...results, uncached('unfinished', { ...none(), failed: 1 }, 0)];
+  return good || failed
+    ? results
+    : [
+        ...results,
+        uncached('unfinished', { ...none(), failed: 1, failures: ['a task ended without a result'] }, 0),
+      ];
 };
 
 const runDirectly = async (level: string, filter: readonly string[]): Promise<Counts> => {
@@ -50,7 +56,8 @@ const runDirectly = async (level: string, filter: readonly string[]): Promise<Co
   if (level === 'types') return types(filter);
   if (level === 'lint') return lint(filter);
   if (level === 'boundaries') return boundaries();
-  if (!(await runTargets(['prepared-data']))) return { ...none(), failed: 1 };
+  if (!(await runTargets(['prepared-data'])))
+    return { ...none(), failed: 1, failures: ['the data of the tests were not prepared'] };
   return withSharedStack(() => browserTests(filter, level === 'night-journeys'));
 };
 
@@ -59,7 +66,7 @@ const runUncached = async (level: string, filter: readonly string[]): Promise<Le
   const started = performance.now();
   const counts = await runDirectly(level, filter).catch((error: unknown) => {
     console.error(error instanceof Failure ? messageOf(error) : error);
-    return { ...none(), failed: 1 };
+    return { ...none(), failed: 1, failures: [failureOf(level, messageOf(error))] };
   });
   return uncached(level, counts, performance.now() - started);
 };

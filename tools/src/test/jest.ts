@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { Child, type ChildOptions } from '../lib/child.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { requireBrotli, requireNginx } from '../stack/prerequisites.ts';
 import { JEST_LEVELS, type JestLevel, WITH_NGINX } from './levels.ts';
-import { type Counts, none, readCounts } from './result.ts';
+import { type Counts, failureOf, none, readCounts } from './result.ts';
 
 const reportSchema = z.object({
   numPassedTests: z.int(),
@@ -14,7 +14,32 @@ const reportSchema = z.object({
   numPendingTests: z.int(),
   numTodoTests: z.int(),
   numRuntimeErrorTestSuites: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      /** Of a file that could not run at all. */
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullable(),
+        }),
+      ),
+    }),
+  ),
 });
+
+const failuresOf = (files: z.infer<typeof reportSchema>['testResults']): string[] =>
+  files.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    if (assertionResults.length === 0 && message) return [failureOf(file, message)];
+    return assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        failureOf(`${file}: ${fullName}`, failureMessages?.join(' ') ?? ''),
+      );
+  });
 
 /** Counts of Jest's report; a file that could not run at all counts as one failure. */
 const countsOf = (raw: unknown): Counts => {
@@ -23,6 +48,7 @@ const countsOf = (raw: unknown): Counts => {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: failuresOf(report.testResults),
   };
 };
 

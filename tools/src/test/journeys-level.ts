@@ -10,7 +10,7 @@ import { Child, runToEnd } from '../lib/child.ts';
 import { messageOf } from '../lib/failure.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { canInstall, install } from '../stack/prerequisites.ts';
-import { type Counts, none, readCounts } from './result.ts';
+import { type Counts, failureOf, none, readCounts } from './result.ts';
 import { sharedStack } from './shared-stack.ts';
 
 const PLAYWRIGHT = fromRoot('node_modules/@playwright/test/cli.js');
@@ -47,16 +47,48 @@ const installEngines = async (): Promise<void> => {
   if (missing.length > 0 && canInstall()) await install(missing);
 };
 
+const errorSchema = z.object({ message: z.string().default('') });
+
+/** A file, or a `describe` in it. */
+const suiteSchema = z.object({
+  specs: z.array(
+    z.object({
+      ok: z.boolean(),
+      title: z.string(),
+      file: z.string(),
+      tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(errorSchema) })) })),
+    }),
+  ),
+  get suites() {
+    return z.array(suiteSchema).default([]);
+  },
+});
+
 const reportSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
-  errors: z.array(z.unknown()),
+  errors: z.array(errorSchema),
+  suites: z.array(suiteSchema),
 });
+
+const failuresOf = ({ specs, suites }: z.infer<typeof suiteSchema>): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return failureOf(`e2e/${file}: ${title}`, errors.map(({ message }) => message).join(' '));
+    }),
+  ...suites.flatMap(failuresOf),
+];
 
 /** Counts of Playwright's report. */
 const countsOf = (raw: unknown): Counts => {
-  const { stats, errors } = reportSchema.parse(raw);
-  const failed = stats.unexpected + stats.flaky || Math.min(errors.length, 1);
-  return { passed: stats.expected, failed, skipped: stats.skipped };
+  const { stats, errors, suites } = reportSchema.parse(raw);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky || Math.min(errors.length, 1),
+    skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => failureOf('e2e', message)), ...suites.flatMap(failuresOf)],
+  };
 };
 
 const playwright = async (
@@ -105,7 +137,7 @@ export const browserTests = async (filter: readonly string[], isNight = false): 
     return await playwright(folder, env, filter);
   } catch (error) {
     console.error(messageOf(error));
-    return { ...none(), failed: 1 };
+    return { ...none(), failed: 1, failures: [failureOf('e2e', messageOf(error))] };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

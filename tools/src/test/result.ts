@@ -1,11 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { duration, paint } from '../lib/console.ts';
 import { fromRoot } from '../lib/paths.ts';
 
-const countsSchema = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });
+const countsSchema = z.object({
+  passed: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  /** What failed and why, a line each, as the end of the run repeats it. */
+  failures: z.array(z.string()),
+});
 
 /** The numbers of tests of one level. */
 export type Counts = z.infer<typeof countsSchema>;
@@ -22,18 +29,26 @@ export interface LevelResult extends Counts {
   cached: number;
 }
 
-export const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0 });
+export const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
 
 /** Sum of several counts. */
 export const sum = (counts: readonly Counts[]): Counts =>
   counts.reduce(
-    (total, { passed, failed, skipped }) => ({
+    (total, { passed, failed, skipped, failures }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      failures: [...total.failures, ...failures],
     }),
     none(),
   );
+
+/** Characters of a line of {@link Counts}' `failures`. */
+const LONGEST_FAILURE = 400;
+
+/** One line about a test that failed. */
+export const failureOf = (title: string, message: string): string =>
+  stripVTControlCharacters(`${title}: ${message}`).replace(/\s+/g, ' ').slice(0, LONGEST_FAILURE);
 
 /** Tells whether words that should choose tests have chosen none, which is no success. */
 export const choseNothing = (filter: readonly string[], results: readonly Counts[]): boolean => {
@@ -54,7 +69,8 @@ export const readCounts = async (
   const text = await readFile(report, 'utf8').catch(() => undefined);
   const counts = text === undefined ? undefined : countsOf(JSON.parse(text));
   // No report, or an exit code that the report does not explain: something outside the tests failed.
-  if (!counts || (ending !== 'code 0' && counts.failed === 0)) return { ...(counts ?? none()), failed: 1 };
+  if (!counts || (ending !== 'code 0' && counts.failed === 0))
+    return { ...(counts ?? none()), failed: 1, failures: [`the runner ended with ${ending}`] };
   return counts;
 };
 
@@ -93,9 +109,12 @@ const fromCache = ({ tasks, cached }: LevelResult): string => {
   return cached === tasks ? 'all' : `${cached} of ${tasks}`;
 };
 
-/** Table of the levels, and below it the line that the build server reads. */
+/**
+ * Table of the levels, what failed, and the line that the build server reads. A failure is told again here, since a server may keep
+ * no more than the end of a long output.
+ */
 export const summary = (results: readonly LevelResult[], ms: number): string => {
-  const { passed, failed, skipped } = sum(results);
+  const { passed, failed, skipped, failures } = sum(results);
   const rows = results.map((result) => {
     const took = result.cached < result.tasks ? duration(result.ms) : '';
     const row = cells(result.level, [result.passed, result.failed, result.skipped, took, fromCache(result)]);
@@ -106,6 +125,7 @@ export const summary = (results: readonly LevelResult[], ms: number): string => 
     paint('dim', cells('', ['passed', 'failed', 'skipped', 'work', 'from cache'])),
     ...rows,
     paint('dim', `  in ${duration(ms)}`),
+    ...failures.map((failure) => paint('red', `  ✗ ${failure}`)),
     '',
     `${passed} passed, ${failed} failed, ${skipped} skipped`,
   ].join('\n');

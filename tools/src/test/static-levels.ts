@@ -19,7 +19,9 @@ import { type Counts, none, sum } from './result.ts';
 import { rawShares } from './statement-forms.ts';
 import { overBudget } from './weight.ts';
 
-const checked = (good: boolean): Counts => ({ ...none(), [good ? 'passed' : 'failed']: 1 });
+/** @param faults what is wrong, a line each */
+const checked = (faults: readonly string[]): Counts =>
+  faults.length === 0 ? { ...none(), passed: 1 } : { ...none(), failed: 1, failures: [...faults] };
 
 /** One check: the package compiles. */
 export const compile = async (folder: string): Promise<Counts> => {
@@ -33,10 +35,10 @@ export const compile = async (folder: string): Promise<Counts> => {
       env: process.env,
     });
     console.log(`${paint('green', '✓')} ${folder}`);
-    return checked(true);
+    return checked([]);
   } catch (error) {
     console.log(`${paint('red', '✗')} ${messageOf(error)}`);
-    return checked(false);
+    return checked([`${folder} does not compile`]);
   }
 };
 
@@ -60,14 +62,14 @@ const runs = async (name: string, args: string[]): Promise<Counts> => {
     output: 'through',
   } as const;
   return runToEnd(options).then(
-    () => checked(true),
-    () => checked(false),
+    () => checked([]),
+    () => checked([`${name} has complaints`]),
   );
 };
 
 const noneOf = (faults: readonly string[]): Counts => {
   for (const fault of faults) console.log(`${paint('red', '✗')} ${fault}`);
-  return checked(faults.length === 0);
+  return checked(faults);
 };
 
 /** Format and lint of `paths`, or the checks of the whole tree: also unused code and what `repository-checks.ts` asks. */
@@ -96,6 +98,11 @@ export const boundaries = async (): Promise<Counts> => {
   const broken = new Set(violations.map(({ rule }) => rule)).size;
   console.log(`${imports} imports against ${rules.length} rules`);
   // Without any imports the check would not find a fault either.
-  if (imports === 0) return checked(false);
-  return { passed: rules.length - broken, failed: broken, skipped: 0 };
+  if (imports === 0) return checked(['no import was found']);
+  return {
+    passed: rules.length - broken,
+    failed: broken,
+    skipped: 0,
+    failures: violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`),
+  };
 };
