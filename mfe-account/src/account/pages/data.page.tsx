@@ -109,7 +109,6 @@ export const DeleteRow = ({ user }: { user: User }) => (
 
 function DeleteDialog({ email, ...state }: DialogState & { email: string }) {
   const deletion = useAction(authCalls.deleteAccount, {
-    success: 'Your account has been deleted.',
     failure: UNKNOWN,
     onSuccess: useLeave(),
   });
@@ -134,15 +133,18 @@ function DeleteDialog({ email, ...state }: DialogState & { email: string }) {
 
 /**
  * Clears the session only when this page has unmounted: before that, its route guard would redirect a signed-out person to
- * the login page instead of the start page.
+ * the login page instead of the start page. The last message comes after that, since messages go with the session.
  */
 function useLeave() {
   const navigate = useNavigate();
+  const toast = useToast();
   const { logout } = useSessionActions();
   const leaving = useRef(false);
   const clear = useEffectEvent(() => {
+    if (!leaving.current) return;
     // The service ended the session with the account, so a failing logout changes nothing.
-    if (leaving.current) logout().catch(() => {});
+    logout().catch(() => {});
+    toast('success', 'Your account has been deleted.');
   });
   useEffect(() => () => clear(), []);
 

@@ -174,16 +174,20 @@ describe('deleting the account', () => {
 
   async function deletion(answer: unknown) {
     const clearedOn: (string | null)[] = [];
-    const onLogout = () => clearedOn.push(document.body.textContent);
+    const toldBefore: string[] = [];
+    const onLogout = () => {
+      clearedOn.push(document.body.textContent);
+      toldBefore.push(...shown.recorded.toasts);
+    };
     const shown = renderInShell(<Pages />, { user: ada, answers: { [PATH]: answer }, onLogout });
     await press('Delete account');
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
     await dialog.findByLabelText('Password');
-    return { ...shown, dialog, clearedOn };
+    return { ...shown, dialog, clearedOn, toldBefore };
   }
 
   it('asks for the password, then leaves for the start page and clears the session there', async () => {
-    const { sent, recorded, dialog, clearedOn } = await deletion({ ok: true });
+    const { sent, recorded, dialog, clearedOn, toldBefore } = await deletion({ ok: true });
     expect(dialog.getByText('This action cannot be undone.')).toBeVisible();
     expect(dialog.getAllByRole('listitem')).toHaveLength(6);
     await expectNoAxeViolations(document.body);
@@ -194,8 +198,10 @@ describe('deleting the account', () => {
     await press('Delete my account');
     expect(await screen.findByText('Start page')).toBeVisible();
     expect(sent()).toEqual([[PATH, { password: 'Gear-Train-64' }]]);
-    expect(recorded.toasts).toEqual(['success: Your account has been deleted.']);
     await waitFor(() => expect(recorded.sessions).toEqual(['nobody']));
+    expect(recorded.toasts).toEqual(['success: Your account has been deleted.']);
+    // What was told before the session ended goes with it.
+    expect(toldBefore).toEqual([]);
     expect(clearedOn).toEqual(['Start page']);
   });
 
