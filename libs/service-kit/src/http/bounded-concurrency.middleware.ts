@@ -13,10 +13,13 @@ const RETRY_AFTER = 1;
 /** Calls that wait at the same time: more than the gateway lets through to one service. */
 const MOST_WAITING = 500;
 
+/** Calls at once that are a burst: as many as the gateway lets through. */
+const BURST = 400;
+
 /** Milliseconds that a call of a burst waits for a place. With the call itself that is less than the gateway waits for an answer. */
 const PATIENCE = 8_000;
 
-/** Milliseconds that a call waits under a load that does not end. */
+/** Milliseconds that a call waits under a load that has not ended with a burst. */
 const DEADLINE = 2_000;
 
 /** Pause between two lines of the log about refusals, in ms: a flood must not fill the log as well. */
@@ -51,6 +54,7 @@ export function boundedConcurrency(limit: number, refused: () => void): RequestH
   const queue = new CallQueue<Response>({
     places: limit,
     most: MOST_WAITING,
+    burst: BURST,
     patience: PATIENCE,
     deadline: DEADLINE,
   });

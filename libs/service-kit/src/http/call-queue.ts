@@ -16,14 +16,16 @@ interface CallQueueOptions {
   readonly places: number;
   /** Calls that wait at the same time. */
   readonly most: number;
+  /** So many calls since the first of them had to wait are a burst, however slowly they arrive: they end, and then nobody waits. */
+  readonly burst: number;
   /** Milliseconds that a call of a burst may wait. */
   readonly patience: number;
-  /** Milliseconds that a call may wait where calls have waited for longer than {@link BURST}; what would be answered later is refused at once. */
+  /** Milliseconds that a call after a burst may wait; what would be answered later is refused at once. */
   readonly deadline: number;
 }
 
-/** Calls that arrive within so many milliseconds since the first of them had to wait are a burst: they end, and then nobody waits. */
-const BURST = 1_000;
+/** Milliseconds without an end of a call after which nobody believes that a burst will end. */
+const STANDSTILL = 1_000;
 /** The pace is that of the last calls, so many at least and twice as many at most. */
 const PACE_OF = 100;
 
@@ -41,8 +43,10 @@ export class CallQueue<T extends object> {
   private waiting: (Queued & { readonly call: T; readonly since: number })[] = [];
   /** Calls of each caller in work and waiting. */
   private readonly calls = new Tally();
-  /** Since when some call waits, in milliseconds; undefined while nobody waits. */
-  private waitingSince: number | undefined;
+  /** Calls that have come since some call waits; 0 while nobody waits. */
+  private come = 0;
+  /** When a call has ended while others waited, or the first of them came, in milliseconds. */
+  private wentOn = 0;
   /** Calls that have ended while others waited, since a moment; empty while nobody waits. */
   private paces: { readonly since: number; ended: number }[] = [];
 
@@ -61,11 +65,12 @@ export class CallQueue<T extends object> {
     this.calls.add(queued.caller);
     this.next();
     if (this.waiting.length === 0) return;
-    if (this.waitingSince === undefined) {
-      this.waitingSince = now;
+    if (this.come === 0) {
+      this.wentOn = now;
       this.paces = [{ since: now, ended: 0 }];
     }
-    const isBurst = now - this.waitingSince < BURST;
+    this.come += 1;
+    const isBurst = this.come <= this.options.burst && now - this.wentOn < STANDSTILL;
     if (this.waiting.length > this.options.most || (!isBurst && this.answeredIn(now) > this.options.deadline))
       this.refuseNewest();
   }
@@ -76,7 +81,7 @@ export class CallQueue<T extends object> {
     else this.forget(this.waiting.findIndex((one) => one.call === call));
     this.next();
     if (this.waiting.length > 0) return;
-    this.waitingSince = undefined;
+    this.come = 0;
     this.paces = [];
   }
 
@@ -134,6 +139,7 @@ export class CallQueue<T extends object> {
   }
 
   private count(now: number): void {
+    this.wentOn = now;
     for (const pace of this.paces) pace.ended += 1;
     const last = this.paces.at(-1);
     if (last && last.ended >= PACE_OF) this.paces = [last, { since: now, ended: 0 }];
