@@ -1,5 +1,5 @@
-import { afterEach, expect, it, jest } from '@jest/globals';
-import { lateParts } from '@meshwork/ui';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { DialogButton, type DialogState, lateParts } from '@meshwork/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -31,6 +31,41 @@ it('lazyPage loads again after a failure', async () => {
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Here' })).toBeVisible();
+});
+
+describe('a dialog that cannot be loaded', () => {
+  let broken = true;
+  const lazyDialog = () =>
+    lazyPage<DialogState>(async () => {
+      if (broken) throw new Error('Loading chunk 5 failed.');
+      return { default: ({ open }) => (open ? <h2>Offer help</h2> : null) };
+    }, null);
+
+  it('leaves a line beside its button, and the next press opens it', async () => {
+    broken = true;
+    const OfferDialog = lazyDialog();
+    show(<DialogButton dialog={(state) => <OfferDialog {...state} />}>Offer help</DialogButton>);
+    const button = screen.getByRole('button', { name: 'Offer help' });
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be opened.');
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be opened.');
+    broken = false;
+    await userEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'Offer help' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('opens at the first press where a preload has failed before', async () => {
+    broken = true;
+    const OfferDialog = lazyDialog();
+    expect(await OfferDialog.settled()).toBe(false);
+    broken = false;
+    show(<DialogButton dialog={(state) => <OfferDialog {...state} />}>Offer help</DialogButton>);
+    await userEvent.click(screen.getByRole('button', { name: 'Offer help' }));
+    expect(await screen.findByRole('heading', { name: 'Offer help' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 it('lazyPage is late as a dialog only while it is open, though it shows no placeholder', () => {

@@ -34,6 +34,8 @@ export type Toast = (
 export interface LoadFailureProps {
   failure: LoadFailure;
   retry(): void;
+  /** The page is there, and a part of it is not. */
+  isPart?: boolean;
 }
 
 export interface WidgetHostProps<N extends WidgetName = WidgetName> {

@@ -14,18 +14,23 @@ interface LoadFailurePanelProps extends LoadFailureProps {
   part?: string;
 }
 
-export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFailurePanelProps) {
+export function LoadFailurePanel({
+  failure,
+  retry,
+  isPart = false,
+  part = isPart ? 'This part' : 'This page',
+}: LoadFailurePanelProps) {
   const isOffline = useConnection().status === 'offline';
   const title = isOffline ? 'You are offline' : `${part} could not be loaded`;
   return (
     <div className={styles.panel} data-load-failure={failure.kind}>
-      <PageMeta title={title} />
+      {isPart ? null : <PageMeta title={title} />}
       <ErrorState
-        level={1}
+        level={isPart ? 2 : 1}
         title={title}
         text={
           <>
-            <p>{isOffline ? NOT_KEPT : loadFailureText(failure)}</p>
+            <p>{isOffline ? notKept(isPart) : loadFailureText(failure)}</p>
             <p className={styles.code}>
               Error: <code>{loadFailureName(failure)}</code>
             </p>
@@ -42,7 +47,8 @@ export function LoadFailurePanel({ failure, retry, part = 'This page' }: LoadFai
   );
 }
 
-const NOT_KEPT = 'This page is not kept on this device. Please try again when you are connected.';
+const notKept = (isPart: boolean) =>
+  `This ${isPart ? 'part' : 'page'} is not kept on this device. Please try again when you are connected.`;
 
 const TEXTS: Readonly<Record<LoadFailureKind, string>> = {
   network: 'The connection was interrupted. Please check that you are online and try again.',
