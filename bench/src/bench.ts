@@ -8,7 +8,7 @@ const MEASUREMENTS: Readonly<Record<string, string>> = {
 };
 
 const USAGE = `usage:
-  npm run bench [-- requests] [--rounds 3] [--seconds 4] [--write]                     calls beside plain files of nginx
+  npm run bench [-- requests] [--rounds 3] [--seconds 4]                               calls beside plain files of nginx
   npm run bench -- bursts [--origin <address>] [--tries 5] [--seconds 20]              what many people get at once
   npm run bench -- scale [--only <part of a name>,…] [--sizes small,large,inbox,<rows>]    what rows cost PostgreSQL
 The comment of each says what it needs.`;

@@ -1,11 +1,12 @@
 import { loadavg } from 'node:os';
+import { type Figure, keepRecord } from '@meshwork/bench/record';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from '../chromium.ts';
 import { optionsOf } from '../options.ts';
 
 /**
- * How quickly a running stack reacts to a person: `BASE_URL=http://localhost:8080 npm run interactions`. Prints milliseconds and
- * judges nothing: the figures depend on the machine, which should do nothing else.
+ * How quickly a running stack reacts to a person: `BASE_URL=http://localhost:8080 npm run interactions`. It never fails: the figures
+ * depend on the machine, which should do nothing else.
  */
 optionsOf('usage: BASE_URL=http://localhost:8080 npm run interactions', {});
 const baseURL = process.env.BASE_URL ?? 'http://localhost:8080';
@@ -71,11 +72,21 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 900 } });
-  console.log(`load ${loadavg()[0]?.toFixed(1)}; ms: median, 95 %`);
+  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+  const figures: Figure[] = [];
+  const figure = (what: string, [median, most]: readonly [number, number], times: readonly number[]) => {
+    const [half, nearlyAll] = [quantile(times, 0.5), quantile(times, 0.95)];
+    figures.push({
+      what,
+      bar: `median ≤ ${median} ms, 95 % ≤ ${most} ms`,
+      measured: `${half} ms, ${nearlyAll} ms`,
+      good: half <= median && nearlyAll <= most,
+    });
+  };
   for (const path of LISTS) {
     const typing = await browser.newPage({ baseURL });
     const times = await typeInSearch(typing, path);
-    console.log(`a key in ${path}: ${quantile(times, 0.5)}, ${quantile(times, 0.95)}`);
+    figure(`a key in the search of ${path}, processor four times slower`, [100, 150], times);
     await typing.close();
   }
   const changes: number[] = [];
@@ -89,7 +100,9 @@ try {
       if (round > 0) changes.push(ms);
     }
   }
-  console.log(`a change of page: ${quantile(changes, 0.5)}, ${quantile(changes, 0.95)}`);
+  figure('a change of page, warm', [100, 200], changes);
+  console.table(figures);
+  keepRecord('interactions', 'npm run interactions', figures);
 } finally {
   await browser.close();
 }

@@ -13,6 +13,10 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
     'tools/src/accessibility/accessibility-cli.ts',
     'the table of /accessibility and docs/generated/openacr.yaml',
   ],
+  evidence: [
+    'tools/src/evidence/evidence-cli.ts',
+    'the figures of /evidence and docs/generated/evidence.json, from what the last runs left',
+  ],
   openapi: [
     'tools/src/openapi/openapi-cli.ts',
     'the description of each service’s interface, from its contract',

@@ -1,6 +1,7 @@
+import type { Figure } from '../record.ts';
 import { median, type Reading } from './tables.ts';
 
-/** One row of the closing table: what was measured beside what it should be. */
+/** What was measured beside what it should be. */
 export interface Bar {
   readonly name: string;
   readonly measured: readonly number[];
@@ -35,19 +36,11 @@ export const barsOf = (list: readonly Reading[], detail: readonly Reading[]): Ba
 
 const number = (value: number): string => (value >= 10 ? value.toFixed(0) : value.toFixed(2));
 
-/** @returns a table of each bar beside what was measured; a value that misses it is bold */
-export function tableOf(bars: readonly Bar[]): string {
-  const rows = bars.map(({ name, measured, bar, unit, isLeast }) => {
-    const isMet = (value: number) => (isLeast ? value >= bar : value <= bar);
-    const values = measured.map((value) => (isMet(value) ? number(value) : `**${number(value)}**`));
-    return `| ${name} | ${`${isLeast ? '≥' : '≤'} ${bar} ${unit}`.trim()} | ${values.join(', ')} |\n`;
-  });
-  return `| Bar | should be | measured |\n|---|---|---|\n${rows.join('')}`;
-}
-
-/** @returns a page with the figures of a day in place of those between its marks */
-export const withBars = (page: string, day: string, bars: readonly Bar[]): string =>
-  page.replace(
-    /(<!-- bars -->\n)[\s\S]*?(<!-- \/bars -->)/,
-    (_, begin: string, end: string) => `${begin}${day}.\n\n${tableOf(bars)}${end}`,
-  );
+/** Each bar beside what was measured, in words. */
+export const figuresOf = (bars: readonly Bar[]): Figure[] =>
+  bars.map(({ name, measured, bar, unit, isLeast }) => ({
+    what: name,
+    bar: `${isLeast ? '≥' : '≤'} ${bar} ${unit}`.trim(),
+    measured: `${measured.map(number).join(', ')} ${unit}`.trim(),
+    good: measured.every((value) => (isLeast ? value >= bar : value <= bar)),
+  }));

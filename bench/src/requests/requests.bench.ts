@@ -3,14 +3,13 @@
  * Needs wrk (apt-get install wrk) and Linux. All targets take turns within one run, since only ratios of one run tell
  * anything on a shared machine; CPU per request is steadier than requests per second.
  *   --rounds 3 --seconds 4    how often and how long each target is measured
- *   --write                   puts the figures into docs/performance.md
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildAll } from '../build.ts';
-import { type Bar, barsOf, tableOf, withBars } from './bars.ts';
+import { keepRecord } from '../record.ts';
+import { type Bar, barsOf, figuresOf } from './bars.ts';
 import { measure } from './load.ts';
 import { logIn, newPerson } from './people.ts';
 import { startPlainFiles } from './plain-files.ts';
@@ -23,7 +22,6 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    write: { type: 'boolean', default: false },
   },
 });
 buildAll();
@@ -32,8 +30,6 @@ const seconds = Number(values.seconds);
 const SERVICES = ['auth', 'catalog', 'community'];
 const PEOPLE = 100;
 const WARM_UP_S = 2;
-const PAGE = new URL('../../../docs/performance.md', import.meta.url);
-const today = () => new Date().toLocaleDateString('en-GB', { dateStyle: 'long' });
 
 const stack = await startStack();
 const started = await Promise.all(
@@ -134,8 +130,9 @@ try {
     { name: 'a service after load', measured: services, bar: 160, unit: 'MB' },
     ...(await measureLogins()),
   ];
-  console.log(`\n${tableOf(bars)}`);
-  if (values.write) writeFileSync(PAGE, withBars(readFileSync(PAGE, 'utf8'), today(), bars));
+  const figures = figuresOf(bars);
+  console.table(figures);
+  keepRecord('requests', 'npm run bench', figures);
 } finally {
   await files.stop();
   await stack.stop();

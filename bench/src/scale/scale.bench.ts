@@ -8,8 +8,10 @@ import getPort from 'get-port';
 import { buildAll } from '../build.ts';
 import { catalogCalls, communityCalls, type ServedCall } from '../calls.ts';
 import { evenly, INBOX, LARGE, type Sizes, SMALL } from '../generator/sizes.ts';
+import { keepRecord } from '../record.ts';
 import { BenchCluster } from './cluster.ts';
 import { prepareDatabase } from './database.ts';
+import { figuresOf } from './figures.ts';
 import { type Measured, measure } from './measure.ts';
 import { startService } from './service.ts';
 
@@ -75,6 +77,9 @@ try {
   console.log('|---|---|---|---|---|---|---|');
   const names = new Set([...small.keys(), ...(large?.keys() ?? [])]);
   for (const name of names) console.log(row(name, small?.get(name), large?.get(name)));
+  // A part of the calls, or other sizes, say nothing of the bars.
+  if (large && !values.only && values.sizes === 'small,large')
+    keepRecord('scale', 'npm run bench -- scale', figuresOf(small, large));
 } finally {
   await cluster.stop();
 }

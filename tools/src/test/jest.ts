@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
+import { keepTests, type Tally } from '../evidence/kept-results.ts';
 import { Child, type ChildOptions } from '../lib/child.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { requireBrotli, requireNginx } from '../stack/prerequisites.ts';
@@ -17,6 +18,7 @@ const reportSchema = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.string(),
       /** Of a file that could not run at all. */
       message: z.string(),
       assertionResults: z.array(
@@ -29,8 +31,9 @@ const reportSchema = z.object({
     }),
   ),
 });
+type Report = z.infer<typeof reportSchema>;
 
-const failuresOf = (files: z.infer<typeof reportSchema>['testResults']): string[] =>
+const failuresOf = (files: Report['testResults']): string[] =>
   files.flatMap(({ name, message, assertionResults }) => {
     const file = relative(ROOT, name);
     if (assertionResults.length === 0 && message) return [failureOf(file, message)];
@@ -42,15 +45,27 @@ const failuresOf = (files: z.infer<typeof reportSchema>['testResults']): string[
   });
 
 /** Counts of Jest's report; a file that could not run at all counts as one failure. */
-const countsOf = (raw: unknown): Counts => {
-  const report = reportSchema.parse(raw);
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: failuresOf(report.testResults),
-  };
-};
+const countsOf = (report: Report): Counts => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests + report.numTodoTests,
+  failures: failuresOf(report.testResults),
+});
+
+/** The counts of each file. */
+const countsOfFiles = ({ testResults }: Report): Map<string, Tally> =>
+  new Map(
+    testResults.map(({ name, status, assertionResults }) => {
+      const of = (wanted: string) => assertionResults.filter((test) => test.status === wanted).length;
+      const [passed, failed] = [of('passed'), of('failed')];
+      // A file that could not run at all has no tests.
+      const broken = status === 'failed' && failed === 0 ? 1 : 0;
+      return [
+        relative(ROOT, name),
+        { passed, failed: failed + broken, skipped: assertionResults.length - passed - failed },
+      ];
+    }),
+  );
 
 /** Narrows the pattern of a level to the paths that were named before the first option. */
 const narrowed = (pattern: string, filter: readonly string[]): { pattern: string; options: string[] } => {
@@ -82,6 +97,7 @@ const jest = async (
   folder: string | undefined,
   args: readonly string[],
   output: Pick<ChildOptions, 'output' | 'onLine'>,
+  keep?: (report: Report) => void,
 ): Promise<Counts> => {
   const results = await mkdtemp(join(tmpdir(), 'meshwork-jest-'));
   const report = join(results, 'report.json');
@@ -107,7 +123,12 @@ const jest = async (
       ...output,
     });
     const how = await child.exited;
-    return await readCounts(report, countsOf, how);
+    const read = (raw: unknown): Counts => {
+      const parsed = reportSchema.parse(raw);
+      keep?.(parsed);
+      return countsOf(parsed);
+    };
+    return await readCounts(report, read, how);
   } finally {
     await rm(results, { recursive: true, force: true });
   }
@@ -121,9 +142,11 @@ export const runJest = async (level: JestLevel, options: JestOptions = {}): Prom
   }
   const { pattern, options: further } = narrowed(JEST_LEVELS[level], options.filter ?? []);
   const workers = ALONE.includes(level) ? 1 : (options.workers ?? 2);
-  return jest(options.package, [`--testPathPatterns=${pattern}`, `--maxWorkers=${workers}`, ...further], {
-    output: 'errors-through',
-  });
+  // An option may leave out tests of a file.
+  const keep = (report: Report) =>
+    further.length === 0 && keepTests(`npm test -- ${level}`, countsOfFiles(report));
+  const args = [`--testPathPatterns=${pattern}`, `--maxWorkers=${workers}`, ...further];
+  return jest(options.package, args, { output: 'errors-through' }, keep);
 };
 
 /**

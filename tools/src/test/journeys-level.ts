@@ -6,6 +6,7 @@ import { findChromium } from '@meshwork/e2e/chromium';
 import { missingEngines } from '@meshwork/e2e/engines';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
+import { keepTests, type Tally } from '../evidence/kept-results.ts';
 import { Child, runToEnd } from '../lib/child.ts';
 import { messageOf } from '../lib/failure.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
@@ -51,12 +52,15 @@ const errorSchema = z.object({ message: z.string().default('') });
 
 /** A file, or a `describe` in it. */
 const suiteSchema = z.object({
+  file: z.string(),
   specs: z.array(
     z.object({
       ok: z.boolean(),
       title: z.string(),
       file: z.string(),
-      tests: z.array(z.object({ results: z.array(z.object({ errors: z.array(errorSchema) })) })),
+      tests: z.array(
+        z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(errorSchema) })) }),
+      ),
     }),
   ),
   get suites() {
@@ -79,6 +83,24 @@ const failuresOf = ({ specs, suites }: z.infer<typeof suiteSchema>): string[] =>
     }),
   ...suites.flatMap(failuresOf),
 ];
+
+type Suite = z.infer<typeof suiteSchema>;
+
+const statusesOf = ({ specs, suites }: Suite): string[] => [
+  ...specs.flatMap(({ tests }) => tests.map(({ status }) => status)),
+  ...suites.flatMap(statusesOf),
+];
+
+/** The counts of each file. */
+const countsOfFiles = (suites: readonly Suite[]): Map<string, Tally> =>
+  new Map(
+    suites.map((suite) => {
+      const statuses = statusesOf(suite);
+      const of = (wanted: string) => statuses.filter((status) => status === wanted).length;
+      const [passed, skipped] = [of('expected'), of('skipped')];
+      return [`e2e/${suite.file}`, { passed, skipped, failed: statuses.length - passed - skipped }];
+    }),
+  );
 
 /** Counts of Playwright's report. */
 const countsOf = (raw: unknown): Counts => {
@@ -114,7 +136,16 @@ const playwright = async (
     output: 'through',
   });
   const how = await child.exited;
-  return readCounts(report, countsOf, how);
+  const read = (raw: unknown): Counts => {
+    // An option may leave out tests of a file.
+    if (!filter.some((word) => word.startsWith('-')))
+      keepTests(
+        `npm test -- ${env.BROWSER_TESTS === 'night' ? 'night-journeys' : 'journeys'}`,
+        countsOfFiles(reportSchema.parse(raw).suites),
+      );
+    return countsOf(raw);
+  };
+  return readCounts(report, read, how);
 };
 
 /**

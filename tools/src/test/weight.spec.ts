@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { overBudget, type Weights } from './weight.ts';
 
 const budgets = JSON.stringify({
-  gateMinutes: { limit: 15, last: 14 },
   characters: 1000,
   testsEntitiesAndTypes: 300,
   documents: 100,
@@ -37,12 +36,6 @@ describe('overBudget', () => {
     expect(overBudget(budgets, { ...grown, characters: 1050 })).toEqual([]);
     expect(overBudget(budgets, { ...grown, characters: 1051 })).toEqual([
       'budgets.json: characters is 1051 of 1050',
-    ]);
-  });
-
-  it('refuses a gate that took longer than its limit', () => {
-    expect(overBudget(budgets.replace('"last":14', '"last":16'), weights)).toEqual([
-      'budgets.json: the gate took 16 of 15 minutes',
     ]);
   });
 

@@ -4,8 +4,6 @@ import { textOf, tracked } from './tracked-files.ts';
 const limit = z.number().positive();
 /** budgets.json: how heavy the project may be. A change that needs more raises a number in its commit and says why. */
 const budgetsSchema = z.strictObject({
-  /** Minutes of `npm ci && npm test` from a clean clone on two quiet cores, as it last ran. */
-  gateMinutes: z.strictObject({ limit, last: limit }),
   /** Characters that people write and read: code, tests, styles, SQL, templates, settings and documents. */
   characters: limit,
   /** Tests, entities and types had so many of them when that limit was set. Their growth since then is added to it. */
@@ -22,7 +20,7 @@ const budgetsSchema = z.strictObject({
 
 type Budgets = z.infer<typeof budgetsSchema>;
 /** The weights of the repository, by the names of their budgets. */
-export type Weights = Record<keyof Omit<Budgets, 'gateMinutes'>, number>;
+export type Weights = Record<keyof Budgets, number>;
 
 const TEXT = /\.(ts|tsx|mjs|js|css|sql|sh|awk|md|ya?ml|html|template|conf|tsv|json)$/;
 const GENERATED = /api\.md$|openapi.*\.json$|-calls\.ts$|schema\.sql$|generated|package-lock/;
@@ -61,16 +59,11 @@ const weigh = (): Weights => {
  * @returns one line for each weight above its budget
  */
 export const overBudget = (text = textOf('budgets.json'), weights = weigh()): string[] => {
-  const { gateMinutes, testsEntitiesAndTypes, ...budgets } = budgetsSchema.parse(JSON.parse(text));
+  const { testsEntitiesAndTypes, ...budgets } = budgetsSchema.parse(JSON.parse(text));
   const grown = Math.max(0, weights.testsEntitiesAndTypes - testsEntitiesAndTypes);
   const limits = { ...budgets, characters: budgets.characters + grown };
   const over = (Object.keys(limits) as (keyof typeof limits)[]).filter(
     (name) => weights[name] > limits[name],
   );
-  return [
-    ...over.map((name) => `budgets.json: ${name} is ${weights[name]} of ${limits[name]}`),
-    ...(gateMinutes.last > gateMinutes.limit
-      ? [`budgets.json: the gate took ${gateMinutes.last} of ${gateMinutes.limit} minutes`]
-      : []),
-  ];
+  return over.map((name) => `budgets.json: ${name} is ${weights[name]} of ${limits[name]}`);
 };

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type Figure, keepRecord } from '@meshwork/bench/record';
 import { FaultSite } from './faults/fault-site.ts';
 import { FAULTS, writeUnderFaults } from './faults/injected-faults.ts';
 import { measureOutage, OUTAGES } from './faults/outage.ts';
 import { restartInTurn } from './faults/rolling.ts';
 
-/** `FAULTS=long npm test -- night faults` measures what docs/reliability.md tells, and prints it. */
+/** `FAULTS=long npm test -- night faults` makes the faults as large as docs/reliability.md tells. */
 const isLong = process.env.FAULTS === 'long';
-const print = (figures: object) => isLong && process.stderr.write(`${JSON.stringify(figures)}\n`);
+const figures: Figure[] = [];
+
+afterAll(() => keepRecord('faults', `${isLong ? 'FAULTS=long ' : ''}npm test -- night faults`, figures));
 
 jest.setTimeout(isLong ? 3_600_000 : 180_000);
 
@@ -23,9 +26,15 @@ const openSite = (instances?: number) => {
 describe('a site of one instance each', () => {
   openSite();
 
-  it.each(Object.entries(OUTAGES))('while %s, cached lists go on and nobody waits', async (_name, start) => {
+  it.each(Object.entries(OUTAGES))('while %s, cached lists go on and nobody waits', async (name, start) => {
     const result = await measureOutage(site, start, isLong ? 30_000 : 4_000);
-    print(result);
+    const good = result.cachedFailed === 0 && result.p95 < 1_000 && result.healthyAfter < 2_000;
+    figures.push({
+      what: `For ${isLong ? 30 : 4} seconds ${name}`,
+      bar: 'cached lists go on; nobody waits for more than a second; all is well two seconds after',
+      measured: `${result.cached - result.cachedFailed} of ${result.cached} cached reads; 95 % answered within ${result.p95} ms; well ${result.healthyAfter} ms after`,
+      good,
+    });
     expect(result).toMatchObject({ cachedFailed: 0, othersWrong: 0, ended: 0 });
     expect(result.cached).toBeGreaterThan(10);
     expect(result.others).toBeGreaterThan(50);
@@ -41,7 +50,13 @@ describe('a site of one instance each', () => {
       ? { clients: 16, writes: 10_000, pause: 1_500 }
       : { clients: 6, writes: 300, pause: 500 };
     const result = await writeUnderFaults(site, { ...size, faults });
-    print(result);
+    const { ok, lost, doubled, otherAnswers } = result.ledger;
+    figures.push({
+      what: `Parts are killed, stopped and frozen ${faults.length} times while people write`,
+      bar: 'nothing lost, nothing doubled, no rule broken',
+      measured: `${ok} writes: ${lost} lost, ${doubled} doubled, ${otherAnswers} answered wrongly, ${result.broken.length} rules broken`,
+      good: lost + doubled + otherAnswers + result.broken.length === 0,
+    });
     expect(result.ledger).toMatchObject({ lost: 0, doubled: 0, refusedButThere: 0, otherAnswers: 0 });
     expect(result.broken).toEqual([]);
     // Both kinds of outcome occur, so that the comparison says something.
@@ -57,6 +72,12 @@ describe('a site of two instances each', () => {
   it('services and gateways that are restarted one after the other fail no request and lose no write', async () => {
     const size = isLong ? { connections: 32, requests: 40_000 } : { connections: 8, requests: 300 };
     const { failed, lost, requests } = await restartInTurn(site, size);
+    figures.push({
+      what: 'Every service and gateway restarts, one after the other',
+      bar: 'no request fails, no write is lost',
+      measured: `${requests} requests: ${failed.length} failed; ${lost} writes lost`,
+      good: failed.length + lost === 0,
+    });
     expect([failed, lost]).toEqual([[], 0]);
     expect(requests).toBeGreaterThanOrEqual(300);
   });
