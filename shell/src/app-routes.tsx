@@ -47,6 +47,7 @@ const shellPages: RouteObject[] = [
     paths.accessibility,
     () => import(/* webpackChunkName: "accessibility" */ './accessibility/pages/accessibility.page.tsx'),
   ),
+  page(paths.evidence, () => import(/* webpackChunkName: "evidence" */ './evidence/pages/evidence.page.tsx')),
   page(paths.privacy, () => import(/* webpackChunkName: "privacy" */ './legal/pages/privacy.page.tsx')),
   page(paths.terms, () => import(/* webpackChunkName: "terms" */ './legal/pages/terms.page.tsx')),
   page(

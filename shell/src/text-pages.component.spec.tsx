@@ -9,6 +9,8 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import AccessibilityPage from './accessibility/pages/accessibility.page.tsx';
 import { sectionsOf } from './common/text.tsx';
+import { FigureTable } from './evidence/components/figure-table.tsx';
+import EvidencePage from './evidence/pages/evidence.page.tsx';
 import CookiesPage from './legal/pages/cookies.page.tsx';
 import GuidelinesPage from './legal/pages/guidelines.page.tsx';
 import PrivacyPage from './legal/pages/privacy.page.tsx';
@@ -124,6 +126,37 @@ it('Accessibility lists every criterion with its state, and where to write', asy
   );
   expect(await screen.findByRole('link', { name: 'help@robots.example' })).toBeVisible();
   await expectNoAxeViolations(container);
+});
+
+it('Evidence shows each figure with its day, version and command, and twenty pictures', async () => {
+  const { container } = renderInShell(<EvidencePage />, { at: '/evidence', user: null });
+  const tables = screen.getAllByRole('table');
+  expect(tables).toHaveLength(12);
+  for (const table of tables) expect(table).toHaveAccessibleName(/npm /);
+  const states = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  // The counts of criteria are those of this version.
+  const dated = /^Not run yet$|^(Holds|Missed|Measured)([A-Z][a-z]+ \d+, \d{4}[0-9a-f]{7,})/;
+  expect(states.filter((state) => !dated.test(state ?? ''))).toHaveLength(4);
+  expect(screen.getAllByRole('link', { name: /(light|dark), (390|1440) pixels wide$/ })).toHaveLength(20);
+  expect(await addressOf('Every criterion')).toBe('/accessibility');
+  await expectNoAxeViolations(container);
+});
+
+it('a figure that nobody has measured says so, and one that misses its bar as well', () => {
+  const rows = [
+    { what: 'restores', bar: 'nothing lost', by: 'restore.night.spec.ts' },
+    { what: 'detail', bar: '≤ 20 ms', measured: '30 ms', good: false },
+    { what: 'time', measured: '3 min' },
+  ];
+  renderInShell(
+    <>
+      <FigureTable command="npm run bench" rows={rows} />
+      <FigureTable command="npm run lighthouse" rows={[]} />
+    </>,
+    { user: null },
+  );
+  const states = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(states).toEqual(['Not run yet', 'Missed', 'Measured', 'Not run yet']);
 });
 
 it('Support opens the one answer that the address names', () => {

@@ -25,6 +25,7 @@ export const paths = {
   support: '/support',
   developers: '/developers',
   accessibility: '/accessibility',
+  evidence: '/evidence',
   privacy: '/privacy',
   terms: '/terms',
   cookies: '/cookies',

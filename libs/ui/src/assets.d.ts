@@ -10,6 +10,11 @@ declare module '*.css' {
   export default nothing;
 }
 
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
+
 declare module '*.svg' {
   const url: string;
   export default url;

@@ -11,6 +11,7 @@ export const OWN_PAGES = [
   '/support',
   '/developers',
   '/accessibility',
+  '/evidence',
   '/privacy',
   '/terms',
   '/cookies',

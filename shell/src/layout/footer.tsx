@@ -21,6 +21,7 @@ const EXPLAINING: ReadonlySet<string> = new Set([
   paths.terms,
   paths.cookies,
   paths.accessibility,
+  paths.evidence,
 ]);
 
 export function Footer() {

@@ -1,5 +1,5 @@
 import { Badge, cx, dayText, looks } from '@meshwork/ui';
-import styles from './criteria-table.module.css';
+import rows from '../../common/described-rows.module.css';
 
 export interface Criterion {
   number: string;
@@ -33,7 +33,7 @@ interface CriteriaTableProps {
 
 /** Criteria of WCAG with what is known of each. */
 export const CriteriaTable = ({ label, criteria }: CriteriaTableProps) => (
-  <table className={cx(looks.table, styles.table)} aria-labelledby={label}>
+  <table className={cx(looks.table, rows.table)} aria-labelledby={label}>
     <thead>
       <tr>
         <th scope="col">Criterion</th>

@@ -1,10 +1,11 @@
 import { Badge, cx, looks } from '@meshwork/ui';
+import rows from '../../common/described-rows.module.css';
 import styles from './developers.module.css';
 import { callsOf, type OpenApi } from './open-api.ts';
 
 /** Every call of a service, with its method, its path, and who may make it. */
 export const CallTable = ({ service, description }: { service: string; description: OpenApi }) => (
-  <table className={cx(looks.table, styles.table)} aria-labelledby={`service-${service}`}>
+  <table className={cx(looks.table, rows.table)} aria-labelledby={`service-${service}`}>
     <thead>
       <tr>
         <th scope="col">Method</th>
