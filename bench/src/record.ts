@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 /** One figure of a run. */
 export interface Figure {
   readonly what: string;
-  /** What it should be, where that is settled. */
+  /** The bar, where it is settled. */
   readonly bar?: string | undefined;
   readonly measured: string;
-  /** Whether it meets its bar; absent where there is none. */
+  /** True where it meets its bar; absent where there is none. */
   readonly good?: boolean | undefined;
 }
 
-/** What one run of a command found out. */
+/** The results of one run of a command. */
 export interface RunRecord {
   readonly kind: string;
   readonly command: string;

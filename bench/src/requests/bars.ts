@@ -1,7 +1,7 @@
 import type { Figure } from '../record.ts';
 import { median, type Reading } from './tables.ts';
 
-/** What was measured beside what it should be. */
+/** A measured figure beside its bar. */
 export interface Bar {
   readonly name: string;
   readonly measured: readonly number[];

@@ -23,7 +23,7 @@ interface Row {
 const ofRun = (record: RunRecord | undefined): Row[] =>
   record?.figures.map((figure) => ({ ...figure, date: record.date, commit: record.commit })) ?? [];
 
-/** What the tests of several files have shown, as of the oldest of their runs. */
+/** The result of the tests of several files, as of the oldest of their runs. */
 const ofTests = (records: Records, by: readonly string[]): Partial<Row> => {
   const names = { by: by.map((path) => basename(path)).join(', ') };
   const found = by.flatMap((path) => records[path] ?? []);
@@ -42,7 +42,7 @@ const ofTests = (records: Records, by: readonly string[]): Partial<Row> => {
 const STATES = { tests: 'by tests', looked: 'by looking', open: 'open', none: 'not on this site' };
 const PRINCIPLES = ['Perceivable', 'Operable', 'Understandable', 'Robust'];
 
-/** How many criteria of each principle of WCAG hold, and how that is known. */
+/** Counts the criteria of each principle of WCAG that hold, and says how that is known. */
 const accessibilityRows = (): Row[] =>
   PRINCIPLES.map((what, index) => {
     const own = CRITERIA.filter(({ number }) => number.startsWith(`${index + 1}.`));

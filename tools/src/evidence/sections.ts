@@ -1,4 +1,4 @@
-/** What a test has to show, and the files of the tests that show it. */
+/** A claim that tests have to show, and the files of these tests. */
 interface Promised {
   readonly what: string;
   readonly bar: string;

@@ -19,7 +19,7 @@ const reportSchema = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      /** Of a file that could not run at all. */
+      /** The reason why a file could not run at all. */
       message: z.string(),
       assertionResults: z.array(
         z.object({

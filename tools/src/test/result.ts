@@ -10,7 +10,7 @@ const countsSchema = z.object({
   passed: z.int(),
   failed: z.int(),
   skipped: z.int(),
-  /** What failed and why, a line each, as the end of the run repeats it. */
+  /** A line for each test that failed, with its reason, as the end of the run repeats it. */
   failures: z.array(z.string()),
 });
 

@@ -16,7 +16,7 @@ interface CallQueueOptions {
   readonly places: number;
   /** Calls that wait at the same time. */
   readonly most: number;
-  /** So many calls since the first of them had to wait are a burst, however slowly they arrive: they end, and then nobody waits. */
+  /** The first calls since one had to wait, up to this number, are a burst, however slowly they arrive: they end, and then nobody waits. */
   readonly burst: number;
   /** Milliseconds that a call of a burst may wait. */
   readonly patience: number;

@@ -200,7 +200,7 @@ describe('deleting the account', () => {
     expect(sent()).toEqual([[PATH, { password: 'Gear-Train-64' }]]);
     await waitFor(() => expect(recorded.sessions).toEqual(['nobody']));
     expect(recorded.toasts).toEqual(['success: Your account has been deleted.']);
-    // What was told before the session ended goes with it.
+    // A message that was shown before the session ended goes with it.
     expect(toldBefore).toEqual([]);
     expect(clearedOn).toEqual(['Start page']);
   });
