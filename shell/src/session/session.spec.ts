@@ -104,7 +104,7 @@ describe('signing in and out', () => {
       release = resolve;
     });
     const here = open({ [authCalls.logout.path]: () => held.then(() => ({ ok: true })) });
-    const there = open();
+    const there = open({ [SESSION_PATH]: { user: aUser() } });
     here.store.setUser(aUser());
     await tick();
     for (const { session } of [here, there]) expect(session()).toEqual({ user: aUser() });
@@ -120,6 +120,48 @@ describe('signing in and out', () => {
     await leaving;
     await tick();
     for (const { client } of [here, there]) expect(client.getQueryData(['user-teams'])).toBeUndefined();
+  });
+
+  it.each([
+    ['a visitor', SIGNED_OUT, undefined],
+    ['another person', { user: aUser() }, { user: aUser() }],
+  ])('asks the server who it is when a message names somebody: %s', async (_, answer, shown) => {
+    const { session, calls } = open({ [SESSION_PATH]: answer });
+    const sender = new BroadcastChannel('test');
+    sender.postMessage({ type: 'user', user: aUser({ id: 9 }) });
+    sender.postMessage({ type: 'person', user: aUser({ id: 9 }) });
+    await tick();
+    sender.close();
+    expect(calls).toEqual([SESSION_PATH]);
+    expect(session()).toEqual(shown);
+  });
+
+  it('stays signed out when the answer to an earlier message comes late', async () => {
+    let answer: (value: unknown) => void = () => {};
+    const { session } = open({
+      [SESSION_PATH]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const sender = new BroadcastChannel('test');
+    sender.postMessage({ type: 'person' });
+    sender.postMessage({ type: 'signed-out' });
+    await tick();
+    answer({ user: aUser() });
+    await tick();
+    sender.close();
+    expect(session()).toEqual(SIGNED_OUT);
+  });
+
+  it('stays as it is when the server does not say who the person is', async () => {
+    const { session, store } = open({ [SESSION_PATH]: Response.json({ error: 'Down.' }, { status: 500 }) });
+    store.setUser(aUser());
+    const sender = new BroadcastChannel('test');
+    sender.postMessage({ type: 'person' });
+    await tick();
+    sender.close();
+    expect(session()).toEqual({ user: aUser() });
   });
 
   it('clears everything even when the logout does not reach the server', async () => {

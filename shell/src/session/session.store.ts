@@ -1,5 +1,5 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { authCalls, type User } from '@meshwork/contracts-auth';
+import { authCalls } from '@meshwork/contracts-auth';
 import { deleteDrafts, deleteExpiredDrafts, forgetKept, type SessionActions } from '@meshwork/shell-contract';
 import { toast } from '@meshwork/ui';
 import type { Query, QueryClient } from '@tanstack/react-query';
@@ -22,7 +22,11 @@ export function createSessionStore(
   const { queryKey } = sessionQuery(api);
   const [sessionKey] = queryKey;
 
+  /** Counts what this page learns and asks: an answer that something has overtaken is older than what the page knows. */
+  let turn = 0;
+
   const setAnswer = (answer: SessionAnswer) => {
+    turn++;
     // A check that is still under way would overwrite the newer state.
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, answer);
@@ -75,11 +79,18 @@ export function createSessionStore(
     dropData();
   };
 
+  /** Any script of this origin can send a message, so only the server says who the person is. */
+  const readPerson = async () => {
+    const asked = ++turn;
+    const answer: SessionAnswer | undefined = await api.call(authCalls.session).catch(() => undefined);
+    if (turn === asked && answer && 'user' in answer) setPerson(answer);
+  };
+
   return {
     personId: userId,
     setUser: (user) => {
       setPerson({ user });
-      channel.send({ type: 'user', user });
+      channel.send({ type: 'person' });
     },
     logout: async () => {
       signOut();
@@ -100,7 +111,7 @@ export function createSessionStore(
     follow: () => {
       deleteExpiredDrafts();
       return channel.listen((message) => {
-        if (message.type === 'user') setPerson({ user: message.user });
+        if (message.type === 'person') void readPerson();
         if (message.type === 'signed-out') signOut();
         if (message.type === 'forget') dropData();
       });
@@ -109,8 +120,8 @@ export function createSessionStore(
 }
 
 type SessionMessage =
-  /** A person signed in or changed their profile. */
-  | { readonly type: 'user'; readonly user: User }
+  /** A person signed in or changed their profile: the other tabs ask the server. */
+  | { readonly type: 'person' }
   | { readonly type: 'signed-out' }
   /** The server has ended the session: the data that was loaded for it must be dropped. */
   | { readonly type: 'forget' };
