@@ -85,7 +85,8 @@ export const PAGES: readonly PublicPage[] = [
   { path: '/support', title: title('Support'), text: 'Frequently Asked Questions', budget: kilobytes(113) },
   { path: '/developers', title: title('API reference'), text: 'Sessions', budget: kilobytes(113) },
   { path: '/accessibility', title: title('Accessibility'), text: 'how we know it', budget: kilobytes(113) },
-  { path: '/evidence', title: title('Evidence'), text: 'Tests kill, stop and cut off parts', budget: kilobytes(114) },
+  // Its rows grow with what nights have measured: 1.8 KB with 8 records of some 40.
+  { path: '/evidence', title: title('Evidence'), text: 'Tests kill, stop and cut off parts', budget: kilobytes(117) },
   { path: '/privacy', title: title('Privacy Policy'), text: 'What we know about you', budget: kilobytes(112.3) },
   { path: '/terms', title: title('Terms of Service'), text: 'Agreeing to these terms', budget: kilobytes(111) },
   { path: '/cookies', title: title('Cookie Policy'), text: 'What we keep in your browser', budget: kilobytes(133) },
