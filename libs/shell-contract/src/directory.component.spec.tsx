@@ -115,6 +115,15 @@ describe('Directory', () => {
     expect(await screen.findByText('254')).toBeVisible();
   });
 
+  it('takes a filter that the server does not understand for a question, which trying again does not answer', async () => {
+    const message = 'We do not know “Ann Arbr”.';
+    draw(() => failure(400, message, { issues: [{ path: 'near', message }] }), '/?type=Ann+Arbr');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText('Clear All Filters')).toBeVisible();
+    expect(screen.queryByText(/Could not load|Error fetching/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('stores the chosen view under the name of the list', async () => {
     const { unmount } = draw({ teams: ['254'] });
     const list = await screen.findByRole('list', { name: 'teams' });

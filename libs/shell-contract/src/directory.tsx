@@ -1,4 +1,4 @@
-import { messageOf, referenceOf } from '@meshwork/api-client';
+import { ApiError, messageOf, referenceOf } from '@meshwork/api-client';
 import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import styles from './directory.module.css';
@@ -35,6 +35,10 @@ export type FilterLabels = Readonly<Record<string, ValueLabels>>;
 /** "Teams: poofs", as the feed calls itself. */
 const feedTitle = (noun: string, search: string): string =>
   `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${search && `: ${search}`}`;
+
+/** What the server says of a filter that it does not understand, such as a place that no city is called. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.issues.length > 0 ? error.message : undefined;
 
 /** A searchable list with filters, view modes and every state of loading. */
 export function Directory<T>(props: DirectoryProps<T>) {
@@ -75,6 +79,7 @@ export function Directory<T>(props: DirectoryProps<T>) {
         pages={list}
         noun={noun}
         view={view}
+        refusal={refusalOf(list.error)}
         failure={`Error fetching ${noun}: ${messageOf(list.error)}`}
         reference={referenceOf(list.error)}
         active={address.active}

@@ -13,6 +13,13 @@ const KILOMETRES = [25, 50, 100, 250, 500];
 /** 15, 30, 60, 150 and 300 miles. */
 const KILOMETRES_IN_MILES = [24, 48, 97, 241, 483];
 
+/** Keeps the city for all lists, and forgets the distance with it. */
+function choosePlace(address: ListAddress, typed: string): void {
+  const place = typed.trim();
+  browserStore.write(PLACE_KEY, place || null);
+  address.choose({ near: [place], ...(place === '' && { within: [] }) });
+}
+
 /** A list by distance from a city. Without script the form loads the page with the city in its address. */
 export function NearFilter({ address }: { address: ListAddress }) {
   const [near = ''] = address.values('near');
@@ -21,11 +28,7 @@ export function NearFilter({ address }: { address: ListAddress }) {
   const inMiles = isHydrated && usesMiles();
   const profilePlace = useUser()?.location;
   const ownPlace = profilePlace || (isHydrated ? (browserStore.read(PLACE_KEY) ?? undefined) : undefined);
-  const choose = (typed: string) => {
-    const place = typed.trim();
-    browserStore.write(PLACE_KEY, place || null);
-    address.choose({ near: [place], ...(place === '' && { within: [] }) });
-  };
+  const choose = (typed: string) => choosePlace(address, typed);
   const steps = new Set([
     ...(inMiles ? KILOMETRES_IN_MILES : KILOMETRES),
     ...(within ? [Number(within)] : []),
@@ -69,7 +72,6 @@ export function NearFilter({ address }: { address: ListAddress }) {
           Near <bdi>{ownPlace.split(',')[0]}</bdi>
         </Button>
       ) : null}
-      {near ? <WhichPlace near={near} onChoose={choose} /> : null}
     </>
   );
 }
@@ -86,8 +88,12 @@ export function placesMeant(near: string, labels: readonly string[]): string[] {
   return called.length === 1 ? [] : (called.length > 1 ? called : labels).slice(0, MOST_ASKED);
 }
 
-/** Asks which city is meant by a name that none bears, or several. Meanwhile the list is near the biggest one. */
-function WhichPlace({ near, onChoose }: { near: string; onChoose: (place: string) => void }) {
+/**
+ * Asks above the list which city is meant by a name that none bears, or several: beside the field a phone would fold it away. Meanwhile
+ * the list is near the biggest one.
+ */
+export function WhichPlace({ address }: { address: ListAddress }) {
+  const [near = ''] = address.values('near');
   const { data = [] } = useQuery(cityLabels(useApi(), near));
   const meant = placesMeant(near, data);
   if (ZIP.test(near) && data[0]) return <p className={styles.which}>{`Near ${data[0]}`}</p>;
@@ -96,7 +102,7 @@ function WhichPlace({ near, onChoose }: { near: string; onChoose: (place: string
     <p className={styles.which} aria-live="polite">
       <span>Which place do you mean?</span>
       {meant.map((label) => (
-        <Button key={label} size="sm" variant="secondary" onClick={() => onChoose(label)}>
+        <Button key={label} size="sm" variant="secondary" onClick={() => choosePlace(address, label)}>
           <bdi>{label}</bdi>
         </Button>
       ))}

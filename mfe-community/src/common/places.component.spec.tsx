@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CityInput } from './city-input.tsx';
-import { NEAR_FILTERS, NearFilter, placesMeant } from './near-filter.tsx';
+import { NEAR_FILTERS, NearFilter, placesMeant, WhichPlace } from './near-filter.tsx';
 
 const labels = ['Detroit, Michigan, USA', 'Detroit Lakes, Minnesota, USA'];
 const cities = { [communityCalls.listCities.path]: { cities: labels.map((label) => ({ label })) } };
@@ -66,6 +66,7 @@ function NearPage() {
   return (
     <>
       <NearFilter address={address} />
+      <WhichPlace address={address} />
       <output>{JSON.stringify(address.query)}</output>
     </>
   );
@@ -86,6 +87,14 @@ it('forgets the distance with the city', async () => {
   await userEvent.clear(city());
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(query()).toEqual({}));
+});
+
+it('asks which city is meant, and takes the one that is pressed for all lists', async () => {
+  renderInShell(<NearPage />, { answers: cities, at: '/teams?near=Detriot&within=50', user: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Detroit, Michigan, USA' }));
+  expect(query()).toEqual({ near: ['Detroit, Michigan, USA'], within: ['50'] });
+  expect(screen.queryByText('Which place do you mean?')).not.toBeInTheDocument();
+  expect(localStorage.getItem('place')).toContain('Detroit, Michigan, USA');
 });
 
 const SPRINGFIELDS = [

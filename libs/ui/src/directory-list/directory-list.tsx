@@ -43,6 +43,8 @@ export interface DirectoryListProps<T> {
   skeleton: Pick<CardSkeletonsProps, 'count' | 'media' | 'lines' | 'footer'>;
   /** The whole text of a failure: "Error fetching teams: …". */
   failure: string;
+  /** A filter that the server does not understand, in its words: a question to the person, which trying again does not answer. */
+  refusal?: string | undefined;
   /** The request's id, where the failure is the server's. */
   reference?: string | undefined;
   emptyTitle: string;
@@ -63,7 +65,7 @@ function EveryState<T>(props: DirectoryListProps<T>) {
   const { pages, noun } = props;
   if (pages.status === 'pending')
     return <CardSkeletons {...props.skeleton} label={`Loading ${noun}`} view={props.view} />;
-  if (pages.status === 'error') {
+  if (pages.status === 'error' && !props.refusal) {
     return (
       <ErrorState
         level={2}
@@ -74,12 +76,12 @@ function EveryState<T>(props: DirectoryListProps<T>) {
       />
     );
   }
-  if (pages.items.length === 0) {
+  if (pages.status === 'error' || pages.items.length === 0) {
     return (
       <EmptyState
         cause={props.active ? 'found' : 'yet'}
         title={props.emptyTitle}
-        text={props.active ? NOTHING_MATCHES : props.emptyText}
+        text={props.refusal ?? (props.active ? NOTHING_MATCHES : props.emptyText)}
         action={
           props.active ? (
             <>

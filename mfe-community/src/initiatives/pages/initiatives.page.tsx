@@ -7,7 +7,7 @@ import {
 } from '@meshwork/contracts-community';
 import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { PageHeader, Segmented } from '@meshwork/ui';
-import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
+import { NEAR_FILTERS, NearFilter, WhichPlace } from '../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
 import { InitiativeCard } from '../components/initiative.card.tsx';
@@ -61,6 +61,7 @@ export default function InitiativesPage() {
           filters={<InitiativeFilters address={address} />}
           between={
             <>
+              <WhichPlace address={address} />
               <Segmented
                 label="When"
                 options={WHEN}

@@ -15,7 +15,7 @@ import {
 } from '@meshwork/shell-contract';
 import { PageHeader } from '@meshwork/ui';
 import { useCallback } from 'react';
-import { NearFilter } from '../../common/near-filter.tsx';
+import { NearFilter, WhichPlace } from '../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { MentorCard } from '../components/mentor.card.tsx';
 import { MENTOR_LIST_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
@@ -66,13 +66,16 @@ export default function MentorsPage() {
           first={<NearFilter address={address} />}
           filters={<MentorFilters address={address} />}
           between={
-            <MapSwitch
-              isNarrowed={address.active}
-              noun="mentor"
-              call={communityCalls.mentorMap}
-              queryKey={mentorKeys.map}
-              query={address.query}
-            />
+            <>
+              <WhichPlace address={address} />
+              <MapSwitch
+                isNarrowed={address.active}
+                noun="mentor"
+                call={communityCalls.mentorMap}
+                queryKey={mentorKeys.map}
+                query={address.query}
+              />
+            </>
           }
           searches={{ service: communityApi.name }}
           columns={COLUMNS}

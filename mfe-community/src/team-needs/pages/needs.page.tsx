@@ -21,7 +21,7 @@ import {
   useUser,
 } from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton, PageHeader } from '@meshwork/ui';
-import { NEAR_FILTERS, NearFilter } from '../../common/near-filter.tsx';
+import { NEAR_FILTERS, NearFilter, WhichPlace } from '../../common/near-filter.tsx';
 import { NeedCard } from '../components/need.card.tsx';
 import { SayOffer } from '../components/say-offer.tsx';
 
@@ -80,6 +80,7 @@ function AllNeeds() {
       placeholder="Search needs and teams"
       first={<NearFilter address={address} />}
       filters={<ListFilters address={address} filters={FILTERS} />}
+      between={<WhichPlace address={address} />}
       searches={{ service: communityApi.name }}
       skeleton={{ count: 6, lines: 2 }}
       emptyTitle="No Needs Found"

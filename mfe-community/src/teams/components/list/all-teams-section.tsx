@@ -1,7 +1,7 @@
 import { communityApi, communityCalls, type TeamCard as Team, teamKeys } from '@meshwork/contracts-community';
 import { Directory, type ListAddress, lazyPage, useApi, usePagedList } from '@meshwork/shell-contract';
 import type { ReactNode } from 'react';
-import { NearFilter } from '../../../common/near-filter.tsx';
+import { NearFilter, WhichPlace } from '../../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../../map/map-switch.tsx';
 import { JoiningFilters, TeamFilters } from './team-filters.tsx';
 import styles from './team-sections.module.css';
@@ -45,6 +45,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
           filters={<TeamFilters address={address} />}
           between={
             <>
+              <WhichPlace address={address} />
               <div className={styles.joining}>
                 <JoiningFilters address={address} />
               </div>
