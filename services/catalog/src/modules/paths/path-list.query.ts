@@ -18,6 +18,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { type CatalogDb, dbOf } from '../../database/catalog.entities.ts';
+import { soughtWords } from '../resources/sought-words.ts';
 import { type PathRow, pathCards, toPathCard } from './path.query.ts';
 
 /** The end of a page, with its search mode: the newest come first. */
@@ -44,7 +45,7 @@ const pathFilters = filtersOf<PathListQuery>({
 });
 
 const isFound = ({ search: text }: PathListQuery, mode: SearchMode): RawBuilder<SqlBool> =>
-  text ? search.matches(sql<string>`p.search`, { text, mode }) : sql<SqlBool>`true`;
+  text ? search.matches(sql<string>`p.search`, { text: soughtWords(text), mode }) : sql<SqlBool>`true`;
 
 /** The page's rows, found in the index of the list before anything is joined. */
 const readRows = (

@@ -25,6 +25,7 @@ import type { CatalogDb } from '../../database/catalog.entities.ts';
 import { toCard } from './resource.mapper.ts';
 import { type ResourceCardRow, resourceCards } from './resource.query.ts';
 import { resourceFilters } from './resource-filter.ts';
+import { soughtWords } from './sought-words.ts';
 
 /**
  * Ranking reads the words of each candidate, so a search ranks the newest matches, and the next older ones when a reader
@@ -136,7 +137,7 @@ async function planOf(
   query: ResourceListQuery,
   mode: SearchPlan['mode'],
 ): Promise<SearchPlan> {
-  const plan = await search.plan(db, 'resource', { text: query.search, mode });
+  const plan = await search.plan(db, 'resource', { text: soughtWords(query.search), mode });
   if (plan.estimate < FREQUENT_MATCHES) return plan;
   const count = (counted: SearchPlan) => countResources(db, query, counted);
   if (!resourceFilters.isFiltered(query)) return countedPlan(plan, count);
