@@ -1,11 +1,16 @@
-import { communityCalls } from '@meshwork/contracts-community';
+import { communityCalls, guardianKeys } from '@meshwork/contracts-community';
 import { useActGate, useAction } from '@meshwork/shell-contract';
-import { Alert, Button } from '@meshwork/ui';
+import { Alert, Button, Day } from '@meshwork/ui';
 import { ShareLink } from './share-link.tsx';
+import { useGuardians } from './use-own-teams.ts';
 
 /** Makes the link with which a parent, guardian or teacher reads along for the young person (docs/product.md#guardians). */
 export function GuardianLink() {
-  const making = useAction(communityCalls.inviteGuardian, { failure: 'Failed to make the link' });
+  const making = useAction(communityCalls.inviteGuardian, {
+    changes: [guardianKeys.mine],
+    failure: 'Failed to make the link',
+  });
+  const until = useGuardians().data?.linkUntil;
   const gate = useActGate({ act: 'request', counted: false, service: 'community', error: making.error });
   if (making.data)
     return (
@@ -22,6 +27,11 @@ export function GuardianLink() {
     <>
       {gate.panel}
       {making.failure && !gate.explains ? <Alert variant="destructive">{making.failure}</Alert> : null}
+      {until ? (
+        <p>
+          You have a link that nobody has opened yet; it works until <Day at={until} />. A new one ends it.
+        </p>
+      ) : null}
       <Button
         variant="secondary"
         size="sm"
@@ -29,7 +39,7 @@ export function GuardianLink() {
         disabled={gate.blocked}
         onClick={() => making.mutate({})}
       >
-        Get a link for a parent or teacher
+        {until ? 'Make a new link' : 'Get a link for a parent or teacher'}
       </Button>
     </>
   );

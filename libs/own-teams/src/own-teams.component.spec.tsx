@@ -7,6 +7,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import BeforeWriting from './before-writing.tsx';
+import { GuardianLink } from './guardian-link.tsx';
 import { PostAsField, type PostAsFieldProps, teamIdOf } from './post-as-field.tsx';
 import { StillTruePanel } from './still-true-panel.tsx';
 import { ownTeamsAnswer } from './testing.ts';
@@ -83,6 +84,18 @@ it('BeforeWriting gives somebody without a team a link to send', async () => {
     'https://meshwork.example/guardian#abc',
   );
   await expectNoAxeViolations(container);
+});
+
+it('GuardianLink says that one is open, in place of offering a second', async () => {
+  renderInShell(<GuardianLink />, {
+    user: of('MINOR'),
+    answers: {
+      [communityCalls.guardians.path]: { guardians: [], young: [], linkUntil: '2030-02-01T00:00:00.000Z' },
+    },
+  });
+  expect(await screen.findByText(/A new one ends it\./)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a new link' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Get a link/ })).not.toBeInTheDocument();
 });
 
 it('BeforeWriting names the team to somebody who has one, and the link beside it', async () => {

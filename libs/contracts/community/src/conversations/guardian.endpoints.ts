@@ -32,6 +32,8 @@ const guardiansSchema = z.object({
   guardians: z.array(guardianSchema),
   /** Young people whom the reader looks after. */
   young: z.array(guardianSchema),
+  /** Until when the reader's own link works that nobody has followed yet. */
+  linkUntil: z.string().nullish(),
 });
 
 const newGuardianSchema = z.object({

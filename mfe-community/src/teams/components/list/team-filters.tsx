@@ -29,9 +29,14 @@ export const TEAM_FILTERS = [
   ...NEAR_FILTERS,
 ];
 
-/** Two switches for somebody who looks for a team to join or to ask; they are never folded away. */
+/**
+ * Two switches for somebody who looks for a team to join or to ask; they are never folded away. "Answers here" comes once the list is
+ * narrowed: before, what it would leave begins the list anyway.
+ */
 export const JoiningFilters = ({ address }: { address: ListAddress }) =>
-  JOINING.map((joining) => <JoiningFilter key={joining.filter} address={address} {...joining} />);
+  JOINING.filter(({ filter }) => filter !== 'answers' || address.active).map((joining) => (
+    <JoiningFilter key={joining.filter} address={address} {...joining} />
+  ));
 
 /** Says near a city how many teams it would leave, before it is pressed: mostly none. */
 function JoiningFilter({ address, filter, label }: { address: ListAddress } & (typeof JOINING)[number]) {

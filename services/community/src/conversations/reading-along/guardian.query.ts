@@ -36,7 +36,10 @@ const facts = ({ id, relation, accepted_at }: Row) => ({
 const adultOf = (row: Row) => ({ id: row.person_id ?? 0, displayName: row.adult_name });
 const youngOf = (row: Row) => ({ id: row.minor_id, displayName: row.young_name });
 
-/** Both sides of a person: who looks after them, and whom they look after; none of them is somebody whom the person blocks. */
+/**
+ * Both sides of a person: who looks after them, and whom they look after, none of whom the person blocks; and how long their link works,
+ * whose secret nobody can read again.
+ */
 export async function readGuardians(db: CommunityDb, personId: number) {
   const rows = await active(db)
     .where(({ or, eb }) =>
@@ -48,10 +51,18 @@ export async function readGuardians(db: CommunityDb, personId: number) {
     )
     .orderBy('guardian.id')
     .execute();
+  const link = await db
+    .selectFrom('community.guardian')
+    .where('minor_id', '=', personId)
+    .where('person_id', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .select('expires_at')
+    .executeTakeFirst();
   const of = (isMinor: boolean) => rows.filter((row) => (row.minor_id === personId) === isMinor);
   return {
     guardians: of(true).map((row) => ({ ...facts(row), person: adultOf(row), counts: Boolean(row.counts) })),
     young: of(false).map((row) => ({ ...facts(row), person: youngOf(row), counts: Boolean(row.counts) })),
+    linkUntil: link ? isoTime(link.expires_at) : null,
   };
 }
 

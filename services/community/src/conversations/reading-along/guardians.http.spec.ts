@@ -45,8 +45,11 @@ const ask = () => askMentor(minor);
 describe('the link', () => {
   it('is made by people under 18 alone, and a new one replaces it', async () => {
     expect((await service.callAs(other, e.inviteGuardian)).failure.code).toBe('GUARDIANS_FOR_YOUNG');
+    expect((await mine(minor)).linkUntil).toBeNull();
     const first = await token();
     const second = await token();
+    expect(Date.parse((await mine(minor)).linkUntil ?? '') - Date.now()).toBeGreaterThan(29 * 86_400_000);
+    expect((await mine(parent)).linkUntil).toBeNull();
     const open = (link: string) => service.call(e.guardianLink, { token: link });
     expect((await open(first)).status).toBe(404);
     expect((await open(second)).data).toEqual({
@@ -62,6 +65,7 @@ describe('the link', () => {
     expect((await open(second)).status).toBe(200);
     await age(1);
     expect((await open(second)).status).toBe(404);
+    expect((await mine(minor)).linkUntil).toBeNull();
   });
 
   it('serves one adult, and not the one who made it', async () => {
