@@ -11,17 +11,20 @@ export interface SaveButtonProps {
   /** Names the item for screen readers. Absent on the item's own page, where a word stands beside the star. */
   name?: string;
   className?: string;
+  /** Who made it. Nobody saves what is their own, which stands among theirs. */
+  madeBy?: number | null | undefined;
 }
 
 /**
  * A star that saves an item, in the account or in a visitor's browser, and takes it back (docs/product.md#saved-things). Its
  * code comes for signed-in people, where something is kept, and when it is pressed: most visitors never load it.
  */
-export function SaveButton({ item, name, className }: SaveButtonProps) {
+export function SaveButton({ item, name, className, madeBy }: SaveButtonProps) {
   const [isSaved, setSaved] = useState(false);
   const [presses, setPresses] = useState(0);
   const [State, setState] = useState<ComponentType<SavedStateProps>>();
-  const isSignedIn = useUser() !== undefined;
+  const user = useUser();
+  const isSignedIn = user !== undefined;
   const toast = useToast();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each press until it is there
@@ -43,7 +46,7 @@ export function SaveButton({ item, name, className }: SaveButtonProps) {
   const press = () => setPresses(presses + 1);
   return (
     <>
-      {name ? (
+      {user && user.id === madeBy ? null : name ? (
         <IconButton {...button} label={`Save ${name}`} onClick={press} />
       ) : (
         <Button {...button} onClick={press}>

@@ -56,6 +56,18 @@ describe('the star of a visitor', () => {
 });
 
 describe('the star of a person', () => {
+  it('is not there on what the person made', () => {
+    renderInShell(
+      <>
+        <SaveButton item={team} name="Robo Foxes" madeBy={aUser().id} />
+        <SaveButton item={other} name="Lone Wolves" madeBy={null} />
+      </>,
+    );
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Save Lone Wolves',
+    ]);
+  });
+
   it('shows what the account has, by one call for all stars', async () => {
     const { calls } = show({ '/_api/community/saved': { items: [{ kind: 'team', id: 5 }] } }, aUser());
     await star('Robo Foxes', true);

@@ -64,6 +64,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
       <SaveButton
         item={{ service: 'community', kind: 'initiative', itemId: initiative.id }}
         name={title}
+        madeBy={initiative.createdBy}
         className={cardCorner}
       />
       <CardFacts columns={4}>

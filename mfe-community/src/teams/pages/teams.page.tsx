@@ -47,6 +47,7 @@ export default function TeamsPage() {
         <TeamCard
           team={team}
           badges={membershipBadge(membership)}
+          isOwn={membership.status === 'member' && membership.owner}
           actions={
             <>
               <LeaveTeam team={team} membership={membership} />

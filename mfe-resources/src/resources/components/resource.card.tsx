@@ -68,6 +68,7 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
         <SaveButton
           item={{ service: 'catalog', kind: 'resource', itemId: resource.id }}
           name={resource.title}
+          madeBy={resource.createdBy}
           className={cardCorner}
         />
       ) : null}

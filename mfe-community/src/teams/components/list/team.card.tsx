@@ -26,10 +26,12 @@ export interface TeamCardProps {
   /** Badges beside Verified: "Your Team", "Request sent". */
   badges?: ReactNode;
   actions?: ReactNode;
+  /** The reader owns it: nobody saves what is their own. */
+  isOwn?: boolean | undefined;
 }
 
 /** A team in a list; the whole card links to its page. */
-export function TeamCard({ team, badges, actions }: TeamCardProps) {
+export function TeamCard({ team, badges, actions, isOwn }: TeamCardProps) {
   const meets = [team.meetingTimes, agesText(team)].filter(Boolean).join(' · ');
   const about = [
     team.takesMembers ? 'New members welcome' : '',
@@ -54,11 +56,13 @@ export function TeamCard({ team, badges, actions }: TeamCardProps) {
           </CardMeta>
         ) : null}
       </CardHeader>
-      <SaveButton
-        item={{ service: 'community', kind: 'team', itemId: team.id }}
-        name={team.teamName}
-        className={cardCorner}
-      />
+      {isOwn ? null : (
+        <SaveButton
+          item={{ service: 'community', kind: 'team', itemId: team.id }}
+          name={team.teamName}
+          className={cardCorner}
+        />
+      )}
       <CardFacts columns={2}>
         {team.location ? (
           <Fact kind="where" dir="auto">
