@@ -36,7 +36,7 @@ export type FilterLabels = Readonly<Record<string, ValueLabels>>;
 const feedTitle = (noun: string, search: string): string =>
   `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${search && `: ${search}`}`;
 
-/** What the server says of a filter that it does not understand, such as a place that no city is called. */
+/** The answer of the server to a filter that it does not understand, such as a place that no city is called. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof ApiError && error.issues.length > 0 ? error.message : undefined;
 

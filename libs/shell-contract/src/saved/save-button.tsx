@@ -11,7 +11,7 @@ export interface SaveButtonProps {
   /** Names the item for screen readers. Absent on the item's own page, where a word stands beside the star. */
   name?: string;
   className?: string;
-  /** Who made it. Nobody saves what is their own, which stands among theirs. */
+  /** The person who made it: their own stands among theirs, so they need not save it. */
   madeBy?: number | null | undefined;
 }
 
