@@ -3,12 +3,17 @@ import { authCalls, SESSION_PATH } from '@meshwork/contracts-auth';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
 import { toast } from '@meshwork/ui';
 import { QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
 import { createQueryClient } from '../site.ts';
 import { SIGNED_OUT, sessionQuery } from './session.query.ts';
 import { createSessionStore, sessionChannel } from './session.store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
+/** A message between tabs, a call and its answer take some turns of the loop, and a busy machine any time. */
+const eventually = (check: () => void) => waitFor(check, { timeout: 20_000 });
+
+/** Time for what must not happen. */
 const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const closings: (() => void)[] = [];
@@ -47,20 +52,20 @@ describe('signing in and out', () => {
     const here = open({ [authCalls.logout.path]: () => held.then(() => ({ ok: true })) });
     const there = open({ [SESSION_PATH]: { user: aUser() } });
     here.store.setUser(aUser());
-    await tick();
-    for (const { session } of [here, there]) expect(session()).toEqual({ user: aUser() });
+    await eventually(() => expect(there.session()).toEqual({ user: aUser() }));
+    expect(here.session()).toEqual({ user: aUser() });
     for (const { client } of [here, there]) client.setQueryData(['user-teams'], 'private');
 
     const leaving = here.store.logout();
-    await tick();
     expect(here.session()).toEqual(SIGNED_OUT);
-    expect(there.session()).toEqual(SIGNED_OUT);
+    await eventually(() => expect(there.session()).toEqual(SIGNED_OUT));
     expect(here.client.getQueryData(['user-teams'])).toBe('private');
 
     release(undefined);
     await leaving;
-    await tick();
-    for (const { client } of [here, there]) expect(client.getQueryData(['user-teams'])).toBeUndefined();
+    await eventually(() => {
+      for (const { client } of [here, there]) expect(client.getQueryData(['user-teams'])).toBeUndefined();
+    });
   });
 
   it.each([
@@ -71,6 +76,8 @@ describe('signing in and out', () => {
     const sender = new BroadcastChannel('test');
     sender.postMessage({ type: 'user', user: aUser({ id: 9 }) });
     sender.postMessage({ type: 'person', user: aUser({ id: 9 }) });
+    await eventually(() => expect(calls).toEqual([SESSION_PATH]));
+    await eventually(() => expect(session()).toEqual(shown));
     await tick();
     sender.close();
     expect(calls).toEqual([SESSION_PATH]);
@@ -78,7 +85,7 @@ describe('signing in and out', () => {
   });
 
   it('stays signed out when the answer to an earlier message comes late', async () => {
-    let answer: (value: unknown) => void = () => {};
+    let answer: ((value: unknown) => void) | undefined;
     const { session } = open({
       [SESSION_PATH]: () =>
         new Promise((resolve) => {
@@ -88,18 +95,24 @@ describe('signing in and out', () => {
     const sender = new BroadcastChannel('test');
     sender.postMessage({ type: 'person' });
     sender.postMessage({ type: 'signed-out' });
-    await tick();
-    answer({ user: aUser() });
+    await eventually(() => {
+      expect(answer).toBeDefined();
+      expect(session()).toEqual(SIGNED_OUT);
+    });
+    answer?.({ user: aUser() });
     await tick();
     sender.close();
     expect(session()).toEqual(SIGNED_OUT);
   });
 
   it('stays as it is when the server does not say who the person is', async () => {
-    const { session, store } = open({ [SESSION_PATH]: Response.json({ error: 'Down.' }, { status: 500 }) });
+    const { session, store, calls } = open({
+      [SESSION_PATH]: Response.json({ error: 'Down.' }, { status: 500 }),
+    });
     store.setUser(aUser());
     const sender = new BroadcastChannel('test');
     sender.postMessage({ type: 'person' });
+    await eventually(() => expect(calls).toEqual([SESSION_PATH]));
     await tick();
     sender.close();
     expect(session()).toEqual({ user: aUser() });
@@ -147,7 +160,6 @@ describe('signing in and out', () => {
   it('keeps what is on screen until it has been fetched again when the session ends, and drops the rest', async () => {
     const { client, store } = open();
     store.setUser(aUser());
-    await tick();
     const shown = (name: string, queryFn: () => Promise<string>) =>
       new QueryObserver(client, { queryKey: [name], queryFn, retry: false }).subscribe(() => {});
     let signedIn = true;
@@ -157,15 +169,19 @@ describe('signing in and out', () => {
       throw new Error('You must be logged in to do this.');
     });
     client.setQueryData(['former page'], 'private');
-    await tick();
+    await eventually(() => {
+      expect(client.getQueryData(['initiative'])).toBe('for the person');
+      expect(client.getQueryData(['own'])).toBe('private');
+    });
 
     signedIn = false;
     store.ended();
     expect(client.getQueryData(['initiative'])).toBe('for the person');
     expect(client.getQueryData(['former page'])).toBeUndefined();
-    await tick();
-    expect(client.getQueryData(['initiative'])).toBe('for a visitor');
-    expect(client.getQueryData(['own'])).toBeUndefined();
+    await eventually(() => {
+      expect(client.getQueryData(['initiative'])).toBe('for a visitor');
+      expect(client.getQueryData(['own'])).toBeUndefined();
+    });
   });
 
   it.each([
