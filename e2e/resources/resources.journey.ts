@@ -48,12 +48,12 @@ test('a person adds a resource, edits it and deletes it', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Resource' });
   await edit.getByLabel('Title', { exact: true }).fill(`Better notes of ${person.username}`);
-  // As Google Docs writes it, under the site's policies for scripts and styles, which only a browser has.
+  // As office programs and web pages write it, under the site's policies for scripts and styles, which only a browser has.
   await edit.getByRole('textbox', { name: /Additional content/ }).evaluate((text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData(
       'text/html',
-      '<b style="font-weight:normal"><p style="margin:0">Mind the <span style="font-weight:700">backlash</span>.</p></b>',
+      '<style>p { margin: 0 }</style><b style="font-weight:normal"><p/style="margin:0" onclick="a()">Mind the <span title=">" style="font-weight:700">backlash</span>.</p></b>',
     );
     text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
