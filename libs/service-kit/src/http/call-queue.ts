@@ -44,9 +44,9 @@ export class CallQueue<T extends object> {
   /** Calls of each caller in work and waiting. */
   private readonly calls = new Tally();
   /** Calls that have come since some call waits; 0 while nobody waits. */
-  private come = 0;
+  private arrived = 0;
   /** When a call has ended while others waited, or the first of them came, in milliseconds. */
-  private wentOn = 0;
+  private lastEnd = 0;
   /** Calls that have ended while others waited, since a moment; empty while nobody waits. */
   private paces: { readonly since: number; ended: number }[] = [];
 
@@ -65,12 +65,12 @@ export class CallQueue<T extends object> {
     this.calls.add(queued.caller);
     this.next();
     if (this.waiting.length === 0) return;
-    if (this.come === 0) {
-      this.wentOn = now;
+    if (this.arrived === 0) {
+      this.lastEnd = now;
       this.paces = [{ since: now, ended: 0 }];
     }
-    this.come += 1;
-    const isBurst = this.come <= this.options.burst && now - this.wentOn < STANDSTILL;
+    this.arrived += 1;
+    const isBurst = this.arrived <= this.options.burst && now - this.lastEnd < STANDSTILL;
     if (this.waiting.length > this.options.most || (!isBurst && this.answeredIn(now) > this.options.deadline))
       this.refuseNewest();
   }
@@ -81,7 +81,7 @@ export class CallQueue<T extends object> {
     else this.forget(this.waiting.findIndex((one) => one.call === call));
     this.next();
     if (this.waiting.length > 0) return;
-    this.come = 0;
+    this.arrived = 0;
     this.paces = [];
   }
 
@@ -139,7 +139,7 @@ export class CallQueue<T extends object> {
   }
 
   private count(now: number): void {
-    this.wentOn = now;
+    this.lastEnd = now;
     for (const pace of this.paces) pace.ended += 1;
     const last = this.paces.at(-1);
     if (last && last.ended >= PACE_OF) this.paces = [last, { since: now, ended: 0 }];
