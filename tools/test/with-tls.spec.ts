@@ -11,7 +11,7 @@ import { fromRoot } from '../src/lib/paths.ts';
 const PROGRAMS = {
   // The test has no user "postgres".
   install: 'for last; do :; done; case $1 in -d) mkdir -p "$last";; *) cp "$7" "$8" "$last";; esac',
-  sleep: 'exec /bin/sleep 0.05',
+  sleep: 'echo >>"$WORK/rounds"; exec /bin/sleep 0.05',
   psql: '[ ! -e "$WORK/no-server" ] || exit 2; echo "$*" >>"$WORK/calls"',
   'docker-entrypoint.sh': 'echo "$*" >>"$WORK/calls"; exec /bin/sleep 30',
 };
@@ -20,14 +20,18 @@ const RELOAD = expect.stringContaining('pg_reload_conf()');
 let folder: string;
 let server: ReturnType<typeof spawn>;
 
-const calls = async () =>
-  (await readFile(join(folder, 'calls'), 'utf8').catch(() => '')).split('\n').slice(0, -1);
+const linesOf = async (name: string) =>
+  (await readFile(join(folder, name), 'utf8').catch(() => '')).split('\n').slice(0, -1);
+const calls = () => linesOf('calls');
 const copied = (name: string) => readFile(join(folder, 'copies', name), 'utf8');
 const renew = (text: string) =>
   Promise.all(['crt', 'key'].map((end) => writeFile(join(folder, `tls.${end}`), `${text} ${end}`)));
-const untilCalls = async (count: number) => {
-  while ((await calls()).length < count) await sleep(20);
+const until = async (name: string, count: number) => {
+  while ((await linesOf(name)).length < count) await sleep(20);
 };
+const untilCalls = (count: number) => until('calls', count);
+/** It has looked at the files again, twice in full. */
+const untilLookedAgain = async () => until('rounds', (await linesOf('rounds')).length + 3);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'with-tls-'));
@@ -62,11 +66,11 @@ describe('PostgreSQL in a container with TLS between the parts', () => {
   });
 
   it('reads a renewed certificate, once', async () => {
-    await sleep(300);
+    await untilLookedAgain();
     expect(await calls()).toHaveLength(1);
     await renew('second');
     await untilCalls(2);
-    await sleep(300);
+    await untilLookedAgain();
     expect([await copied('tls.crt'), await copied('tls.key')]).toEqual(['second crt', 'second key']);
     // The two files may be seen one after the other.
     expect((await calls()).slice(1, 3)).toEqual((await calls()).slice(1).map(() => RELOAD));
@@ -75,7 +79,7 @@ describe('PostgreSQL in a container with TLS between the parts', () => {
   it('tries again when the server cannot be asked', async () => {
     await writeFile(join(folder, 'no-server'), '');
     await renew('second');
-    await sleep(300);
+    await untilLookedAgain();
     expect(await calls()).toHaveLength(1);
     await rm(join(folder, 'no-server'));
     await untilCalls(2);

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Call } from '@meshwork/contracts-core';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -184,9 +184,14 @@ it('a list in the address keeps what is typed while an earlier text reaches the 
 
 it('a list in the address does not change the address after the reader has opened another page', async () => {
   renderInShell(<Probe />, { at: '/?other=1', user: null });
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'swerve' } });
-  window.history.pushState(null, '', '/elsewhere');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  jest.useFakeTimers();
+  try {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'swerve' } });
+    window.history.pushState(null, '', '/elsewhere');
+    await act(() => jest.runAllTimersAsync());
+  } finally {
+    jest.useRealTimers();
+  }
   window.history.pushState(null, '', '/');
   expect(shown('address')).toBe('?other=1');
 });

@@ -45,7 +45,8 @@ const until = async (condition: () => boolean | Promise<boolean>): Promise<void>
 };
 
 describe('a supervised process', () => {
-  it('is started again when it ends by itself', async () => {
+  /** Starts one that ends by itself, and waits until it was started again. */
+  const startedTwice = async () => {
     const starts = join(folder, 'starts');
     const source = `import { appendFileSync, readFileSync } from 'node:fs';
       appendFileSync('${starts}', 'x');
@@ -54,6 +55,11 @@ describe('a supervised process', () => {
     supervisor.start();
     const first = supervisor.pid;
     await until(async () => (await readFile(starts, 'utf8').catch(() => '')) === 'xx');
+    return { supervisor, first };
+  };
+
+  it('is started again when it ends by itself', async () => {
+    const { supervisor, first } = await startedTwice();
     expect(supervisor.pid).not.toBe(first);
     await supervisor.stop();
     expect(alive(supervisor.pid ?? 0)).toBe(false);
@@ -64,7 +70,9 @@ describe('a supervised process', () => {
     supervisor.start();
     const { pid } = supervisor;
     await supervisor.stop();
-    await sleep(700);
+    // By then it would have been started again, too.
+    const { supervisor: other } = await startedTwice();
+    await other.stop();
     expect(supervisor.pid).toBe(pid);
     expect(alive(pid ?? 0)).toBe(false);
   });
