@@ -49,8 +49,9 @@ describe('signing in and out', () => {
     const held = new Promise((resolve) => {
       release = resolve;
     });
+    let answer: unknown = { user: aUser() };
     const here = open({ [authCalls.logout.path]: () => held.then(() => ({ ok: true })) });
-    const there = open({ [SESSION_PATH]: { user: aUser() } });
+    const there = open({ [SESSION_PATH]: () => answer });
     here.store.setUser(aUser());
     await eventually(() => expect(there.session()).toEqual({ user: aUser() }));
     expect(here.session()).toEqual({ user: aUser() });
@@ -58,48 +59,62 @@ describe('signing in and out', () => {
 
     const leaving = here.store.logout();
     expect(here.session()).toEqual(SIGNED_OUT);
-    await eventually(() => expect(there.session()).toEqual(SIGNED_OUT));
+    await eventually(() => expect(there.calls).toHaveLength(2));
+    expect(there.session()).toEqual({ user: aUser() });
     expect(here.client.getQueryData(['user-teams'])).toBe('private');
 
+    answer = SIGNED_OUT;
     release(undefined);
     await leaving;
     await eventually(() => {
+      expect(there.session()).toEqual(SIGNED_OUT);
       for (const { client } of [here, there]) expect(client.getQueryData(['user-teams'])).toBeUndefined();
     });
   });
 
+  const draft = (at = Date.now()) => JSON.stringify({ at, values: { title: 'Gears' } });
+
   it.each([
-    ['a visitor', SIGNED_OUT, undefined],
-    ['another person', { user: aUser() }, { user: aUser() }],
-  ])('asks the server who it is when a message names somebody: %s', async (_, answer, shown) => {
-    const { session, calls } = open({ [SESSION_PATH]: answer });
+    ['somebody is a visitor', { type: 'person', user: aUser({ id: 9 }) }, undefined, SIGNED_OUT, undefined],
+    ['somebody is another person', { type: 'person' }, undefined, { user: aUser() }, { user: aUser() }],
+    ['the person has left', { type: 'signed-out' }, aUser(), SIGNED_OUT, SIGNED_OUT],
+    [
+      'the person has left, who is there',
+      { type: 'signed-out' },
+      aUser(),
+      { user: aUser() },
+      { user: aUser() },
+    ],
+  ])('asks the server who it is when a message says that %s', async (_, message, user, answer, shown) => {
+    const { session, store, calls } = open({ [SESSION_PATH]: answer });
+    if (user) store.setUser(user);
+    localStorage.setItem('draft:1:team:new', draft());
     const sender = new BroadcastChannel('test');
-    sender.postMessage({ type: 'user', user: aUser({ id: 9 }) });
-    sender.postMessage({ type: 'person', user: aUser({ id: 9 }) });
+    sender.postMessage(message);
     await eventually(() => expect(calls).toEqual([SESSION_PATH]));
     await eventually(() => expect(session()).toEqual(shown));
     await tick();
     sender.close();
     expect(calls).toEqual([SESSION_PATH]);
     expect(session()).toEqual(shown);
+    expect(localStorage).toHaveLength(shown === SIGNED_OUT ? 0 : 1);
+    localStorage.clear();
   });
 
   it('stays signed out when the answer to an earlier message comes late', async () => {
-    let answer: ((value: unknown) => void) | undefined;
-    const { session } = open({
-      [SESSION_PATH]: () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
+    const answers: ((value: unknown) => void)[] = [];
+    const { session, store } = open({
+      [SESSION_PATH]: () => new Promise((resolve) => answers.push(resolve)),
     });
+    store.setUser(aUser());
     const sender = new BroadcastChannel('test');
     sender.postMessage({ type: 'person' });
     sender.postMessage({ type: 'signed-out' });
-    await eventually(() => {
-      expect(answer).toBeDefined();
-      expect(session()).toEqual(SIGNED_OUT);
-    });
-    answer?.({ user: aUser() });
+    await eventually(() => expect(answers).toHaveLength(2));
+    const [late, latest] = answers;
+    latest?.(SIGNED_OUT);
+    await eventually(() => expect(session()).toEqual(SIGNED_OUT));
+    late?.({ user: aUser() });
     await tick();
     sender.close();
     expect(session()).toEqual(SIGNED_OUT);
@@ -141,7 +156,6 @@ describe('signing in and out', () => {
 
   /** docs/product.md#saved-things: what no domain has taken goes to nobody else. */
   it('deletes the drafts and the kept things and searches of the person who signs out, and the drafts of no other', async () => {
-    const draft = (at = Date.now()) => JSON.stringify({ at, values: { title: 'Gears' } });
     localStorage.setItem('draft:1:team:new', draft());
     localStorage.setItem('draft:2:team:new', draft());
     localStorage.setItem('draft:3:team:new', draft(Date.now() - DAY - 1));

@@ -79,11 +79,16 @@ export function createSessionStore(
     dropData();
   };
 
-  /** Any script of this origin can send a message, so only the server says who the person is. */
-  const readPerson = async () => {
+  /** Any script of this origin can send a message, so only the server says who the person is, and that nobody is. */
+  const askServer = async () => {
     const asked = ++turn;
     const answer: SessionAnswer | undefined = await api.call(authCalls.session).catch(() => undefined);
-    if (turn === asked && answer && 'user' in answer) setPerson(answer);
+    if (turn !== asked || !answer) return;
+    if ('user' in answer) setPerson(answer);
+    else if (userId() !== undefined) {
+      signOut();
+      dropData();
+    }
   };
 
   return {
@@ -94,13 +99,15 @@ export function createSessionStore(
     },
     logout: async () => {
       signOut();
+      // It has to arrive although the person closes the page.
+      const loggedOut = api.call(authCalls.logout, { keepalive: true });
+      // Before the response, too: a page that is closed tells nobody.
       channel.send({ type: 'signed-out' });
       try {
-        // It has to arrive although the person closes the page.
-        await api.call(authCalls.logout, { keepalive: true });
+        await loggedOut;
       } finally {
         dropData();
-        channel.send({ type: 'forget' });
+        channel.send({ type: 'signed-out' });
       }
     },
     ended: () => {
@@ -110,26 +117,20 @@ export function createSessionStore(
     },
     follow: () => {
       deleteExpiredDrafts();
-      return channel.listen((message) => {
-        if (message.type === 'person') void readPerson();
-        if (message.type === 'signed-out') signOut();
-        if (message.type === 'forget') dropData();
-      });
+      return channel.listen(() => void askServer());
     },
   };
 }
 
-type SessionMessage =
-  /** A person signed in or changed their profile: the other tabs ask the server. */
-  | { readonly type: 'person' }
-  | { readonly type: 'signed-out' }
-  /** The server has ended the session: the data that was loaded for it must be dropped. */
-  | { readonly type: 'forget' };
+/** A person signed in, changed their profile, or signed out: the other tabs ask the server. */
+interface SessionMessage {
+  readonly type: 'person' | 'signed-out';
+}
 
 export interface SessionChannel {
   send(message: SessionMessage): void;
   /** @returns a function that stops listening */
-  listen(listener: (message: SessionMessage) => void): () => void;
+  listen(listener: () => void): () => void;
   close(): void;
 }
 
@@ -144,9 +145,8 @@ export function sessionChannel(name = 'meshwork-session'): SessionChannel {
     send: (message) => channel.postMessage(message),
     close: () => channel.close(),
     listen: (listener) => {
-      const onMessage = (event: MessageEvent<SessionMessage>) => listener(event.data);
-      channel.addEventListener('message', onMessage);
-      return () => channel.removeEventListener('message', onMessage);
+      channel.addEventListener('message', listener);
+      return () => channel.removeEventListener('message', listener);
     },
   };
 }
