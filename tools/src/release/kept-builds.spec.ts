@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { fromRoot } from '../lib/paths.ts';
 import { previous } from './history.ts';
 import { KeptBuilds } from './kept-builds.ts';
 
@@ -53,4 +54,33 @@ it('keeps three builds of a process', async () => {
     await kept.noteLive('community', all.at(-1) as (typeof all)[0], true);
   }
   expect(all.map((build) => existsSync(build.folder))).toEqual([false, true, true, true]);
+});
+
+it('finds packages in this checkout after a start and where the former one is gone, and else leaves them', async () => {
+  const links = ['', 'community', 'auth'].map((part) => join(folder, 'data/processes', part, 'node_modules'));
+  const [link = ''] = links;
+  const linksTo = async (target: string) => {
+    for (const each of links) {
+      await mkdir(join(each, '..'), { recursive: true });
+      await rm(each, { force: true });
+      await symlink(target, each);
+    }
+  };
+  await linksTo(join(folder, 'moved'));
+  await keep('one');
+  expect(await readlink(link)).toBe(fromRoot('node_modules'));
+  expect(existsSync(links[1] ?? '')).toBe(existsSync(fromRoot('services/community/node_modules')));
+
+  const another = join(folder, 'another');
+  await mkdir(another);
+  await linksTo(another);
+  await keep('two');
+  expect(await readlink(link)).toBe(another);
+  await kept.findPackages(['community', 'auth'], true);
+  expect(await readlink(link)).toBe(fromRoot('node_modules'));
+  for (const part of ['community', 'auth']) {
+    const target = fromRoot('services', part, 'node_modules');
+    const found = await readlink(join(folder, 'data/processes', part, 'node_modules')).catch(() => undefined);
+    expect(found).toBe(existsSync(target) ? target : undefined);
+  }
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, lstat, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { folderOf, type Process } from '../lib/apps.ts';
@@ -37,9 +37,10 @@ const copyBuild = async (dist: string, target: string): Promise<void> => {
   await rename(draft, target);
 };
 
-const linkTo = async (target: string, path: string): Promise<void> => {
-  if (!existsSync(target) || (await lstat(path).catch(() => undefined))) return;
-  await symlink(target, path);
+/** Makes the link lead to `target`, or removes it where that does not exist. */
+const linkTo = async (target: string, link: string): Promise<void> => {
+  await rm(link, { force: true });
+  if (existsSync(target)) await symlink(target, link);
 };
 
 /** The builds of services and renderer that a stack of `npm start` keeps in its data folder, by their content. */
@@ -73,12 +74,24 @@ export class KeptBuilds {
     return build && existsSync(build.folder) ? build : undefined;
   }
 
-  /** Copies a build, whose packages that are not in it come from this checkout. */
+  /**
+   * Has the kept builds find the packages that are not in them in this checkout. The one of the last start may have been moved or removed;
+   * where it is there, another checkout that releases one part does not change what the others load.
+   * @param isStart this checkout starts the stack, so all builds load its packages
+   */
+  async findPackages(parts: readonly Process[], isStart: boolean): Promise<void> {
+    for (const part of ['' as const, ...parts]) {
+      await mkdir(join(this.folder, part), { recursive: true });
+      const link = join(this.folder, part, 'node_modules');
+      const isFound = existsSync(link);
+      if (isStart || !isFound) await linkTo(fromRoot(part && folderOf(part), 'node_modules'), link);
+    }
+  }
+
+  /** Copies a build. */
   async keep(part: Process, dist: string): Promise<KeptBuild> {
     const build = this.build(part, await fingerprint(dist, (path) => !isMap(path)));
-    await mkdir(join(this.folder, part), { recursive: true });
-    await linkTo(fromRoot('node_modules'), join(this.folder, 'node_modules'));
-    await linkTo(fromRoot(folderOf(part), 'node_modules'), join(this.folder, part, 'node_modules'));
+    await this.findPackages([part], false);
     if (!existsSync(build.folder)) await copyBuild(dist, build.folder);
     return build;
   }

@@ -25,6 +25,7 @@ export const buildsToRun = async (dataDir: string, isAsked: boolean): Promise<Ma
   const kept = new KeptBuilds(dataDir);
   const builds = new Map<Process, string>();
   await kept.exclusively(async () => {
+    await kept.findPackages(PROCESSES, true);
     for (const part of PROCESSES) {
       const chosen = isAsked ? undefined : await kept.chosen(part);
       const build = chosen ?? (await kept.keep(part, fromRoot(folderOf(part), 'dist')));
