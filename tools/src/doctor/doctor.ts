@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { SERVICES } from '../lib/apps.ts';
+import { RENDERER, SERVICES } from '../lib/apps.ts';
 import { commandLine } from '../lib/command-line.ts';
 import { runMain } from '../lib/failure.ts';
 import { ENV_FILES, fromRoot, ROOT } from '../lib/paths.ts';
@@ -15,6 +15,7 @@ import { certificateFindings, mailFindings } from './checks/network.check.ts';
 import { ownSiteFindings } from './checks/own-site.check.ts';
 import { rendererFindings } from './checks/renderer.check.ts';
 import { rotationFindings } from './checks/secrets.check.ts';
+import { serviceFindings } from './checks/service.check.ts';
 import { publishedFindings } from './checks/site.check.ts';
 import { type Finding, report, warning } from './finding.ts';
 
@@ -47,7 +48,7 @@ await runMain(async () => {
   // This shell's variables take precedence.
   const { SMTP_URL, TLS_CERTIFICATE } = { ...file, ...process.env };
   const origin = file?.PUBLIC_ORIGIN ?? settings.origin;
-  const { postgresPort: port, rendererPort } = (await runningStack(dataDir)) ?? {};
+  const { postgresPort: port, healthPorts = {} } = (await runningStack(dataDir)) ?? {};
   return report([
     ...(file ? [{ name: '.env', run: () => envFileFindings(file, known) }] : []),
     ...(TLS_CERTIFICATE
@@ -69,8 +70,12 @@ await runMain(async () => {
     port === undefined
       ? { name: 'running stack', run: () => [NOTHING_RUNS] }
       : { name: 'database', run: () => localDatabaseFindings(settings, port) },
-    ...(rendererPort === undefined
-      ? []
-      : [{ name: 'renderer', run: () => rendererFindings(`http://127.0.0.1:${rendererPort}`) }]),
+    ...Object.entries(healthPorts).map(([part, healthPort]) => {
+      const origin = `http://127.0.0.1:${healthPort}`;
+      return {
+        name: part,
+        run: () => (part === RENDERER ? rendererFindings(origin) : serviceFindings(part, origin)),
+      };
+    }),
   ]);
 });

@@ -13,10 +13,8 @@ export const recordSchema = z.object({
   /** Where it answers on this machine, whatever its public address is. */
   gateway: z.string().optional(),
   mailUrl: z.string().optional(),
-  /** The port of each process behind the gateway. */
-  ports: z.record(z.string(), z.int()).default({}),
-  /** The port on which the renderer says over plain HTTP how it is. */
-  rendererPort: z.int().optional(),
+  /** The port on which each process behind the gateway says over plain HTTP how it is. */
+  healthPorts: z.record(z.string(), z.int()).default({}),
   /** Processes to end if the stack's own process was killed. */
   children: z.record(z.string(), processSchema).default({}),
 });
@@ -45,7 +43,7 @@ export class Claim {
     this.dataDir = dataDir;
     this.record = {
       owner: describeProcess(process.pid) ?? { pid: process.pid, born: '' },
-      ports: {},
+      healthPorts: {},
       children: {},
     };
   }
@@ -81,8 +79,8 @@ export class Claim {
     if (child) await this.note({ children: { ...this.record.children, [name]: child } });
   }
 
-  async notePort(part: string, port: number): Promise<void> {
-    await this.note({ ports: { ...this.record.ports, [part]: port } });
+  async noteHealthPort(part: string, port: number): Promise<void> {
+    await this.note({ healthPorts: { ...this.record.healthPorts, [part]: port } });
   }
 
   async release(): Promise<void> {

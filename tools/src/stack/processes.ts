@@ -76,15 +76,15 @@ export class Processes {
   async startServices(services: readonly Service[]): Promise<void> {
     const started = await Promise.all(services.map((service) => this.start(service, this.all)));
     for (const each of started) this.running.set(each.service, each);
-    await Promise.all(started.map(untilReady));
     await Promise.all(started.map((each) => this.isLive(each)));
+    await Promise.all(started.map(untilReady));
   }
 
   async startRenderer(): Promise<void> {
     const started = await this.start(RENDERER, this.all);
     this.running.set(RENDERER, started);
-    await untilReady(started);
     await this.isLive(started);
+    await untilReady(started);
   }
 
   /**
@@ -157,12 +157,11 @@ export class Processes {
     }
   }
 
-  private async isLive({ service, port, healthPort, supervisor }: RunningService): Promise<void> {
+  private async isLive({ service, healthPort, supervisor }: RunningService): Promise<void> {
     supervisor.failed.catch((error) => {
       if (this.running.get(service)?.supervisor === supervisor) this.giveUp(error);
     });
     await this.claim.noteChild(service, supervisor.pid);
-    if (service === RENDERER) await this.claim.note({ rendererPort: healthPort });
-    else await this.claim.notePort(service, port);
+    await this.claim.noteHealthPort(service, healthPort);
   }
 }

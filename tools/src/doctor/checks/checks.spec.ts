@@ -22,6 +22,7 @@ import { certificateFindings, mailFindings } from './network.check.ts';
 import { ownSiteFindings } from './own-site.check.ts';
 import { rendererFindings } from './renderer.check.ts';
 import { containerSecretFindings } from './secrets.check.ts';
+import { serviceFindings } from './service.check.ts';
 import { publishedFindings } from './site.check.ts';
 
 let folder: string;
@@ -304,13 +305,31 @@ it('continues when a check itself fails, and counts that as an error', async () 
   expect(good?.findings).toEqual([]);
 });
 
+/** The address of a process that answers so. */
+const answering = async (answer: object, status = 200): Promise<string> => {
+  const server = createServer((_, response) => response.writeHead(status).end(JSON.stringify(answer)));
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+describe('a service', () => {
+  it('that is ready has no fault', async () => {
+    expect(await serviceFindings('community', await answering({ status: 'ready' }))).toEqual([]);
+  });
+
+  it.each([
+    ['does not answer', async () => `http://127.0.0.1:${await getPort()}`],
+    ['answers, but is not ready', () => answering({ status: 'the database does not answer' }, 503)],
+  ])('that %s is an error', async (words, address) => {
+    expect(await serviceFindings('community', await address())).toEqual([
+      expect.objectContaining({ level: 'error', what: `community ${words}` }),
+    ]);
+  });
+});
+
 describe('the renderer', () => {
-  const findingsFor = async (answer: object): Promise<Finding[]> => {
-    const server = createServer((_, response) => response.end(JSON.stringify(answer)));
-    servers.push(server);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    return rendererFindings(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  };
+  const findingsFor = async (answer: object): Promise<Finding[]> => rendererFindings(await answering(answer));
   const PAGE = { part: 'mfe-community', version: 'c1', page: '/mentors', why: 'it did not answer' };
 
   it('that draws all pages has no fault', async () => {
