@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@meshwork/ui';
+import { cx, Loading, looks, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './detail-layout.module.css';
 
@@ -12,8 +12,8 @@ interface DetailLayoutProps {
 /** The body of a detail page with a narrow column beside it, or below it on phones. */
 export const DetailLayout = ({ aside, act, children }: DetailLayoutProps) => (
   <div className={styles.layout}>
-    <div className={styles.main}>{children}</div>
-    <aside className={styles.aside}>
+    <div className={looks.sections}>{children}</div>
+    <aside className={cx(looks.sheet, looks.sections, styles.aside)}>
       {act ? <div className={styles.act}>{act}</div> : null}
       {aside}
     </aside>
@@ -33,7 +33,7 @@ interface SectionProps {
 }
 
 export const Section = ({ title, id, children }: SectionProps) => (
-  <section id={id} className={styles.section}>
+  <section id={id} className={looks.stack}>
     <h2>{title}</h2>
     {children}
   </section>
@@ -44,26 +44,28 @@ export const Ways = ({ children }: { children: ReactNode }) => <div className={s
 
 /** Holds rare actions below those of a column: Report, Block. */
 export const QuietActions = ({ children }: { children: ReactNode }) => (
-  <div className={styles.quiet}>{children}</div>
+  <div className={cx(looks.wrap, styles.quiet)}>{children}</div>
 );
 
 /** Terms with what is known of them; the others are left out. */
 export const Facts = ({ items }: { items: readonly (readonly [term: string, value: ReactNode])[] }) => (
-  <dl className={styles.facts}>
-    {items.map(([term, value]) =>
-      value ? (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ) : null,
-    )}
-  </dl>
+  <div className={styles.room}>
+    <dl className={styles.facts}>
+      {items.map(([term, value]) =>
+        value ? (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  </div>
 );
 
 export const DetailSkeleton = ({ label }: { label: string }) => (
   <Loading label={label}>
-    <div className={styles.skeleton}>
+    <div className={looks.stack}>
       <Skeleton width="12rem" />
       <Skeleton shape="title" width="60%" height="2.5rem" />
       <Skeleton width="40%" />

@@ -16,7 +16,17 @@ import {
   useSession,
   visitorReportCall,
 } from '@meshwork/shell-contract';
-import { Alert, Button, Dialog, DialogFooter, FormDialog, FormField, Input, Textarea } from '@meshwork/ui';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogFooter,
+  FormDialog,
+  FormField,
+  Input,
+  looks,
+  Textarea,
+} from '@meshwork/ui';
 import { useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styles from './forms.module.css';
@@ -115,10 +125,10 @@ interface ReasonsProps {
 function Reasons({ field, error }: ReasonsProps) {
   const message = useId();
   return (
-    <fieldset className={styles.reasons} aria-describedby={message}>
-      <legend className={styles.legend}>Why do you report it?</legend>
+    <fieldset aria-describedby={message}>
+      <legend>Why do you report it?</legend>
       {REPORT_REASONS.map((reason) => (
-        <label key={reason} className={styles.reason}>
+        <label key={reason} className={looks.choice}>
           <input type="radio" value={reason} aria-invalid={error ? true : undefined} {...field} />
           {REPORT_REASON_LABELS[reason]}
         </label>

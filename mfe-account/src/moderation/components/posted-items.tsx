@@ -17,7 +17,7 @@ export function PostedItems({ title: heading = 'Posted', accountId, text, level 
   const { data } = useQuery(postedItems(useApi(), { accountId, text }));
   const Heading = `h${level}` as const;
   return (
-    <section aria-label={heading} className={styles.section}>
+    <section aria-label={heading} className={looks.list}>
       <Heading>{heading}</Heading>
       {data ? null : <Skeleton lines={3} />}
       {data?.every(({ posted }) => posted?.total === 0) ? <p className={looks.soft}>Nothing.</p> : null}
@@ -66,7 +66,7 @@ export function RegisteredWith({ people, level }: RegisteredWithProps) {
   const Heading = `h${level}` as const;
   if (!people?.length) return null;
   return (
-    <section aria-label="Registered together" className={styles.section}>
+    <section aria-label="Registered together" className={looks.list}>
       <Heading>Registered within an hour from the same network</Heading>
       <ul className={styles.items}>
         {people.map(({ id, displayName, username }) => (

@@ -93,7 +93,7 @@ export function Queue({ userId }: { userId: number }) {
 
   return (
     <>
-      <div className={cx(styles.head, isOpen && styles.headOfOpen)}>
+      <div className={cx(looks.ends, styles.head, isOpen && styles.headOfOpen)}>
         <QueueToolbar
           filters={filters}
           kinds={kinds}
@@ -102,7 +102,7 @@ export function Queue({ userId }: { userId: number }) {
           refreshing={cases.isFetching}
         />
       </div>
-      <div className={styles.notices}>
+      <div className={cx(looks.list, styles.notices)}>
         {cases.failed.map((failed) => (
           <Alert
             key={failed}

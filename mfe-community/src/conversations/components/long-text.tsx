@@ -1,4 +1,4 @@
-import { Button, looks } from '@meshwork/ui';
+import { Button, cx, looks } from '@meshwork/ui';
 import { useId, useState } from 'react';
 import styles from './long-text.module.css';
 
@@ -14,7 +14,7 @@ export function LongText({ text }: { text: string }) {
   const long = isLong(text);
   return (
     <div className={looks.start}>
-      <p id={id} dir="auto" className={styles.text} data-folded={long && !open ? '' : undefined}>
+      <p id={id} dir="auto" className={cx(looks.prose, long && !open && styles.folded)}>
         {text}
       </p>
       {long ? (

@@ -1,6 +1,6 @@
 import { type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
 import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
-import { Avatar, Button, Day, looks, Menu, useFocusHeir } from '@meshwork/ui';
+import { Avatar, Button, cx, Day, looks, Menu, useFocusHeir } from '@meshwork/ui';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { LongText } from './long-text.tsx';
@@ -48,7 +48,7 @@ function Message({ message }: { message: ThreadMessage }) {
   const cache = useQueryClient();
   const { author, isMine, item, hidden, held } = message;
   return (
-    <li className={styles.message} data-mine={isMine ? '' : undefined}>
+    <li className={cx(looks.sheet, looks.parts, styles.message)} data-mine={isMine ? '' : undefined}>
       <div className={styles.head}>
         <Avatar name={author.displayName} src={author.avatarUrl} size="sm" />
         <bdi className={styles.name}>{isMine && author.id !== null ? 'You' : author.displayName}</bdi>

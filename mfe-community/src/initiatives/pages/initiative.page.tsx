@@ -21,7 +21,7 @@ import {
   useQuery,
   useUser,
 } from '@meshwork/shell-contract';
-import { Alert, Badge, DateMark, dayText, PageHeader, useNow } from '@meshwork/ui';
+import { Alert, Badge, DateMark, dayText, looks, PageHeader, useNow } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../common/detail-layout.tsx';
 import { SourceLine } from '../../common/source-line.tsx';
@@ -132,14 +132,18 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         </Section>
         {initiative.rolesDescription ? (
           <Section title="Roles & Skills Needed">
-            <p dir="auto">{initiative.rolesDescription}</p>
+            <p dir="auto" className={looks.prose}>
+              {initiative.rolesDescription}
+            </p>
           </Section>
         ) : null}
         <Section title="Posted By">
           <Poster initiative={initiative} />
         </Section>
         <Section title="About">
-          <p dir="auto">{initiative.description}</p>
+          <p dir="auto" className={looks.prose}>
+            {initiative.description}
+          </p>
         </Section>
         <Section title="Key Details">
           <Facts

@@ -70,8 +70,8 @@ function Section({ title, initiatives }: { title: string; initiatives: readonly 
 const Row = ({ initiative }: { initiative: Own }) => {
   const { id, title, state, startDate, isHidden, openRequests, joined } = initiative;
   return (
-    <li className={styles.row}>
-      <p className={styles.name}>
+    <li className={looks.ends}>
+      <p className={looks.name}>
         <Link to={paths.initiative(id)}>
           <bdi>{title}</bdi>
         </Link>
@@ -80,7 +80,7 @@ const Row = ({ initiative }: { initiative: Own }) => {
         ) : null}
         {isHidden ? <Badge variant="warning">Hidden</Badge> : null}
       </p>
-      <p className={styles.facts}>
+      <p className={looks.facts}>
         <span>{startDate ? dayText(startDate) : 'Without a date'}</span>
         {state === 'DRAFT' ? null : <span>{joined} joined</span>}
         {openRequests > 0 ? (

@@ -32,7 +32,6 @@ import {
   TextField,
   useSchemaForm,
 } from '../../common/form.tsx';
-import styles from './shown-teams.module.css';
 
 const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
@@ -278,7 +277,7 @@ function ShownTeams({ hidden, onChange, disabled }: ShownTeamsProps) {
   const show = (id: number, isShown: boolean) =>
     onChange(isShown ? hidden.filter((other) => other !== id) : [...hidden, id]);
   return (
-    <fieldset className={styles.teams} disabled={disabled}>
+    <fieldset className={looks.list} disabled={disabled}>
       <legend>Teams on your profile</legend>
       {teams.map(({ id, teamNumber, teamName }) => (
         <Checkbox

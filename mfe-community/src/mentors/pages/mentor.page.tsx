@@ -27,7 +27,6 @@ import styles from '../components/associated-teams.module.css';
 import { ContactMentor } from '../components/contact-mentor.tsx';
 import { MentorCard } from '../components/mentor.card.tsx';
 import { MentorSidebar } from '../components/mentor-sidebar.tsx';
-import similarStyles from '../components/similar-mentors.module.css';
 import { mentorPerson } from '../mentor-person.ts';
 import { availabilityVariant, positionText } from '../mentor-text.ts';
 
@@ -91,7 +90,9 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
         act={isOwn ? null : <ContactMentor mentor={mentor} />}
       >
         <Section title="About Me">
-          <p dir="auto">{mentor.bio}</p>
+          <p dir="auto" className={looks.prose}>
+            {mentor.bio}
+          </p>
         </Section>
         <Section title="Associated Teams">
           <AssociatedTeams teams={mentor.teams} />
@@ -124,7 +125,7 @@ function SimilarMentors({ mentorId }: { mentorId: number }) {
   const mentors = similar.data?.mentors ?? [];
   if (mentors.length === 0) return null;
   return (
-    <section className={similarStyles.section} aria-labelledby="similar-mentors">
+    <section className={looks.more} aria-labelledby="similar-mentors">
       <h2 id="similar-mentors">Similar Available Mentors</h2>
       <CardList label="Similar mentors">
         {mentors.map((mentor) => (

@@ -1,9 +1,8 @@
 import { callQuery } from '@meshwork/api-client';
 import { catalogCalls, pathKeys } from '@meshwork/contracts-catalog';
 import { useApi, useQuery } from '@meshwork/shell-contract';
-import { CardList } from '@meshwork/ui';
+import { CardList, looks } from '@meshwork/ui';
 import { PathCard } from './path.card.tsx';
-import styles from './paths.module.css';
 
 /** The paths that the person may change, drafts included. The page is complete without them. */
 export default function OwnPaths({ done }: { done: ReadonlySet<number> }) {
@@ -11,7 +10,7 @@ export default function OwnPaths({ done }: { done: ReadonlySet<number> }) {
   const own = found.data?.paths ?? [];
   if (own.length === 0) return null;
   return (
-    <section aria-labelledby="own-paths" className={styles.own}>
+    <section aria-labelledby="own-paths" className={looks.more}>
       <h2 id="own-paths">Paths that you may change</h2>
       <CardList label="Paths that you may change">
         {own.map((path) => (

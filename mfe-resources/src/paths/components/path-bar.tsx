@@ -1,5 +1,5 @@
 import { Link, paths, useApi, useNavigate, useQuery, useSearchParams } from '@meshwork/shell-contract';
-import { Button } from '@meshwork/ui';
+import { Button, cx, looks } from '@meshwork/ui';
 import { Check } from 'lucide-react';
 import { pathDetails, useProgress } from '../api/use-progress.ts';
 import styles from './path-bar.module.css';
@@ -21,7 +21,7 @@ export default function PathBar({ resourceId }: { resourceId: number }) {
     void navigate(next ? stepPath(path.id, next.id) : paths.learningPath(path.id));
   };
   return (
-    <nav className={styles.bar} aria-label="Learning path">
+    <nav className={cx(looks.sheet, looks.ends, styles.bar)} aria-label="Learning path">
       <p>
         <span className={styles.at}>
           Step {at + 1} of {steps.length}

@@ -17,12 +17,11 @@ import {
   usePagedList,
   useUser,
 } from '@meshwork/shell-contract';
-import { PageHeader } from '@meshwork/ui';
+import { cx, looks, PageHeader } from '@meshwork/ui';
 import { useProgress } from '../api/use-progress.ts';
 import { MakePath } from '../components/path.actions.tsx';
 import { PathCard } from '../components/path.card.tsx';
 import { pathsText } from '../components/path-facts.tsx';
-import styles from '../components/paths.module.css';
 
 const OwnPaths = lazyPage(() => import('../components/own-paths.tsx'), null);
 
@@ -59,7 +58,7 @@ export default function PathsPage() {
           placeholder="Search the paths"
           filters={<ListFilters address={address} filters={PATH_FILTERS} />}
           between={
-            <p role="status" className={styles.result}>
+            <p role="status" className={cx(looks.soft, looks.result)}>
               {isCurrent ? pathsText(list.total, list.isTotalAtLeast) : ' '}
             </p>
           }

@@ -15,9 +15,8 @@ import {
   useApi,
   usePagedList,
 } from '@meshwork/shell-contract';
-import { FormField, MultiSelect, optionsOf } from '@meshwork/ui';
+import { cx, FormField, looks, MultiSelect, optionsOf } from '@meshwork/ui';
 import { useCallback, useState } from 'react';
-import styles from './library-section.module.css';
 import { ResourceCard } from './resource.card.tsx';
 import filterStyles from './resource-filters.module.css';
 import { resourcesText } from './texts.ts';
@@ -77,7 +76,7 @@ export function Library({ address }: { address: ListAddress }) {
         filters={<ResourceFilters address={address} />}
         between={
           // Always mounted, so that screen readers announce a new result.
-          <p role="status" className={styles.result}>
+          <p role="status" className={cx(looks.soft, looks.result)}>
             {isCurrent ? resultText(list, address) : ' '}
           </p>
         }

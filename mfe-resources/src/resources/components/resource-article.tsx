@@ -3,7 +3,6 @@ import { Link, lazyPage, paths } from '@meshwork/shell-contract';
 import { Avatar, cx, looks, Skeleton, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import postedStyles from './posted-by.module.css';
-import styles from './resource-article.module.css';
 
 // Imports the HTML sanitizer, which only a resource with additional content needs. Most of these texts are long: what stands
 // below must not be drawn in the first view and then pushed out of it.
@@ -12,7 +11,7 @@ const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={12} 
 export const ResourceArticle = ({ resource }: { resource: Resource }) => (
   <>
     <Part title="About this Resource">
-      <p dir="auto" className={styles.text}>
+      <p dir="auto" className={looks.prose}>
         {resource.description}
       </p>
     </Part>
@@ -21,7 +20,7 @@ export const ResourceArticle = ({ resource }: { resource: Resource }) => (
     </Part>
     {resource.prerequisites ? (
       <Part title="Prerequisites">
-        <p dir="auto" className={styles.text}>
+        <p dir="auto" className={looks.prose}>
           {resource.prerequisites}
         </p>
       </Part>

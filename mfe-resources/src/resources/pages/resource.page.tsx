@@ -20,7 +20,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { useRecordView } from '../api/use-record-view.ts';
 import { CategoryBadges } from '../components/category-badges.tsx';
 import { CreatorActions } from '../components/form/resource.actions.tsx';
-import styles from '../components/related-resources.module.css';
 import { ResourceCards } from '../components/resource.card.tsx';
 import { ResourceArticle } from '../components/resource-article.tsx';
 import { ResourceSign } from '../components/resource-kind.tsx';
@@ -121,7 +120,7 @@ const ResourceLayout = ({ children, aside }: ResourceLayoutProps) => (
 );
 
 const ResourceSkeleton = () => (
-  <Loading label="Loading resource" className={layoutStyles.waiting ?? ''}>
+  <Loading label="Loading resource" className={looks.stack ?? ''}>
     <Skeleton width="12rem" />
     <Skeleton shape="title" width="min(36rem, 90%)" />
     <Skeleton shape="badge" />
@@ -141,7 +140,7 @@ function RelatedResources({ id }: { id: number }) {
   const related = found.data?.resources ?? [];
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related" className={styles.related}>
+    <section aria-labelledby="related" className={looks.more}>
       <h2 id="related">Related Resources</h2>
       <ResourceCards label="Related resources" resources={related} />
     </section>

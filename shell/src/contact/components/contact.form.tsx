@@ -1,7 +1,7 @@
 import { email, siteIdentity, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { useFormDraft, useToast } from '@meshwork/shell-contract';
-import { Button, DraftNotice, FormField, Input, looks, Textarea } from '@meshwork/ui';
+import { Button, cx, DraftNotice, FormField, Input, looks, Textarea } from '@meshwork/ui';
 import { PageForm } from '../../forms/page-form.tsx';
 import { useSchemaForm } from '../../forms/schema-form.ts';
 import styles from './contact.module.css';
@@ -41,7 +41,7 @@ export function ContactForm() {
     toast('success', 'Message Sent!', "Thank you for reaching out. We'll get back to you shortly.");
   });
   return (
-    <PageForm onSubmit={send} aria-labelledby="message-title" className={styles.panel}>
+    <PageForm onSubmit={send} aria-labelledby="message-title" className={cx(looks.sheet, styles.panel)}>
       <h2 id="message-title">Send us a message</h2>
       <DraftNotice draft={draft} />
       <fieldset disabled={isSubmitting} className={looks.stack}>

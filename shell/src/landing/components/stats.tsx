@@ -1,6 +1,6 @@
 import { type Mount, useApi } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
-import { Skeleton, totalText } from '@meshwork/ui';
+import { looks, Skeleton, totalText } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { whenReady } from '../../remotes/remote-loader.ts';
 import { useRemotes } from '../../remotes/remotes.context.ts';
@@ -35,7 +35,7 @@ function Stat({ mount, label }: Counted) {
   const count = useCount(mount);
   return (
     <div>
-      <dt>{label}</dt>
+      <dt className={looks.soft}>{label}</dt>
       <dd>
         {count.isPending ? (
           <Skeleton shape="title" width="4ch" />
@@ -57,7 +57,7 @@ export default function Stats() {
         <Stat key={counted.mount} {...counted} />
       ))}
       <div>
-        <dt>Active Teams</dt>
+        <dt className={looks.soft}>Active Teams</dt>
         <dd>200+</dd>
       </div>
     </dl>

@@ -9,7 +9,7 @@ import {
   useSession,
   Widget,
 } from '@meshwork/shell-contract';
-import { CardSkeletons, LinkButton } from '@meshwork/ui';
+import { CardSkeletons, LinkButton, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '../../common/call-to-action.tsx';
 import { useNear } from '../../remotes/when-near.ts';
@@ -57,7 +57,7 @@ export default function LandingPage() {
       <div className={styles.carousel}>
         <Widget name="teams.carousel" props={{}} fallback={null} />
       </div>
-      <section aria-labelledby="preview" className={styles.section}>
+      <section aria-labelledby="preview" className={looks.more}>
         <div className={styles.heading}>
           <h2 id="preview">From the library</h2>
           <Link to={paths.resources}>All resources</Link>

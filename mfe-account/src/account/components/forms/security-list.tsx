@@ -13,7 +13,7 @@ interface SecurityPartProps {
 export const SecurityPart = ({ title, text, heading, children }: SecurityPartProps) => (
   <div className={looks.stack}>
     <div className={looks.parts}>
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
       <p className={looks.facts}>{text}</p>
@@ -39,7 +39,7 @@ export const SecurityRow = ({ icon, name, facts, children }: SecurityRowProps) =
   <li className={styles.row}>
     {icon}
     <div className={styles.facts}>
-      <p className={styles.name}>{name}</p>
+      <p className={looks.name}>{name}</p>
       {facts ? <p className={looks.facts}>{facts}</p> : null}
     </div>
     {children}

@@ -52,7 +52,7 @@ function NoticeRow({
   const named = GUIDELINES.find(({ id }) => id === rule);
   return (
     <li className={looks.parts}>
-      <p className={styles.title}>
+      <p className={looks.name}>
         {isNew ? <Badge>New</Badge> : null} <span>{title}</span>
       </p>
       {note ? (

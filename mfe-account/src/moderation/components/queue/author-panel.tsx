@@ -6,7 +6,6 @@ import type { QueueEntry } from '../../api/merged-queue.ts';
 import { personDetails } from '../../api/person.query.ts';
 import { DecisionLine } from '../decision-line.tsx';
 import { accountDecisionLine, countText, domainLabel, itemDecisionLine } from '../moderation-text.ts';
-import personStyles from '../person.module.css';
 import { PersonActions } from '../person-actions.tsx';
 import { PersonBadges } from '../person-badges.tsx';
 import { PostedItems, RegisteredWith } from '../posted-items.tsx';
@@ -50,7 +49,7 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
       </p>
       {person.data ? <PersonActions person={person.data.person} only="undo" /> : null}
       {decided.length > 0 ? (
-        <section aria-label="Earlier decisions" className={personStyles.section}>
+        <section aria-label="Earlier decisions" className={looks.list}>
           <h4>Earlier decisions</h4>
           {decided.map((line) => (
             <DecisionLine key={`${line.decidedAt} ${line.action}`} {...line} />

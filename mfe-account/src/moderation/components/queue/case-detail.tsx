@@ -5,7 +5,6 @@ import type { Ref } from 'react';
 import type { QueueEntry } from '../../api/merged-queue.ts';
 import { DecisionLine } from '../decision-line.tsx';
 import { countText, domainLabel, itemDecisionLine, kindLabel, waitedText } from '../moderation-text.ts';
-import personStyles from '../person.module.css';
 import { AuthorPanel } from './author-panel.tsx';
 import { type CaseAction, type CaseActionInfo, suggestedRule } from './case-actions.ts';
 import styles from './case-detail.module.css';
@@ -35,7 +34,7 @@ export function CaseDetail(props: CaseDetailProps) {
   const { author } = entry.case;
   const chosen = actions.find(({ action }) => action === composing);
   return (
-    <article aria-labelledby="case-title" className={styles.detail}>
+    <article aria-labelledby="case-title" className={cx(looks.sheet, styles.detail)}>
       <div className={styles.columns}>
         <div className={styles.main}>
           <CaseHead ref={ref} entry={entry} />
@@ -60,7 +59,7 @@ export function CaseDetail(props: CaseDetailProps) {
             onSubmit={(decision) => props.onDecide(chosen.action, decision)}
           />
         ) : (
-          <fieldset aria-label="Decide" className={styles.buttons}>
+          <fieldset aria-label="Decide" className={cx(looks.wrap, styles.buttons)}>
             {actions.map(({ action, key, label }) => (
               <Button
                 key={action}
@@ -99,7 +98,7 @@ function CaseHead({ ref, entry }: { ref: Ref<HTMLHeadingElement>; entry: QueueEn
       <h2 id="case-title" dir="auto" ref={ref} tabIndex={-1} className={styles.title}>
         {titleOf(entry)}
       </h2>
-      <p className={styles.facts}>
+      <p className={looks.facts}>
         {closedAt ? (
           <span>
             Decided <Day at={closedAt} exact />
@@ -127,27 +126,27 @@ function Reasons({ reported }: { reported: ModerationCase }) {
   return (
     <>
       {secondLook ? (
-        <section aria-label="Second look" className={personStyles.section}>
+        <section aria-label="Second look" className={looks.list}>
           <h3>The author asks for a second look</h3>
-          <blockquote dir="auto" className={styles.words}>
+          <blockquote dir="auto" className={looks.prose}>
             {secondLook.words}
           </blockquote>
           <DecisionLine {...itemDecisionLine(secondLook.decision)} title={undefined} />
         </section>
       ) : null}
       {reportCount > 0 ? (
-        <section aria-label="Reports" className={personStyles.section}>
+        <section aria-label="Reports" className={looks.list}>
           <h3>{countText(reportCount, 'report')}</h3>
           <ul className={cx(looks.list, styles.reports)}>
             {reports.map(({ reason, words, reporter, createdAt }) => (
               <li key={`${reporter} ${createdAt}`}>
-                <p className={styles.facts}>
+                <p className={looks.facts}>
                   <strong>{labelOf(REPORT_REASON_LABELS, reason)}</strong>
                   <span>{reporter}</span>
                   <Day at={createdAt} />
                 </p>
                 {words ? (
-                  <p dir="auto" className={styles.words}>
+                  <p dir="auto" className={looks.prose}>
                     {words}
                   </p>
                 ) : null}

@@ -1,5 +1,5 @@
 import { labelOf, PRIORITY, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
-import { cx, LoadMore, useNow } from '@meshwork/ui';
+import { cx, LoadMore, looks, useNow } from '@meshwork/ui';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import type { QueueEntry, QueueState } from '../../api/merged-queue.ts';
 import { countText, domainLabel, kindLabel, waitedText } from '../moderation-text.ts';
@@ -59,7 +59,7 @@ export function CaseList(props: CaseListProps) {
 
   const active = entries[selected];
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={cx(looks.sheet, styles.box)}>
       <div
         ref={list}
         role="listbox"

@@ -2,7 +2,6 @@ import type { Call } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Badge, Button, cx, Day, looks } from '@meshwork/ui';
 import type { QueueEntry } from '../../api/merged-queue.ts';
-import personStyles from '../person.module.css';
 import styles from './case-detail.module.css';
 
 export const isInConversation = ({ case: { kind } }: QueueEntry): boolean =>
@@ -45,7 +44,7 @@ export function ConversationAround({ entry }: { entry: QueueEntry }) {
   if (!around)
     return (
       <>
-        <p className={styles.facts}>
+        <p className={looks.facts}>
           <Button
             size="sm"
             variant="secondary"
@@ -59,20 +58,20 @@ export function ConversationAround({ entry }: { entry: QueueEntry }) {
       </>
     );
   return (
-    <section aria-label="Messages around it" className={personStyles.section}>
+    <section aria-label="Messages around it" className={looks.list}>
       <h3>The messages around it</h3>
-      <p className={styles.facts}>
+      <p className={looks.facts}>
         {`To ${listOf(around.receivers)}. Read along by ${listOf(around.readers)}.`}
       </p>
       <ol className={cx(looks.list, styles.reports)}>
         {around.messages.map(({ id, author, text, createdAt, isReported }) => (
           <li key={id}>
-            <p className={styles.facts}>
+            <p className={looks.facts}>
               <strong>{author ? nameText(author) : 'Deleted account'}</strong>
               <Day at={createdAt} exact />
               {isReported ? <Badge variant="warning">Reported</Badge> : null}
             </p>
-            <p dir="auto" className={styles.words}>
+            <p dir="auto" className={looks.prose}>
               {text}
             </p>
           </li>

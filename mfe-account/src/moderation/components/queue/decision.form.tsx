@@ -73,7 +73,7 @@ export function DecisionForm(props: DecisionFormProps) {
       <fieldset ref={rules} className={styles.rules}>
         <legend>Which rule does it break?</legend>
         {GUIDELINES.map(({ id, title }, index) => (
-          <label key={id} className={styles.rule}>
+          <label key={id} className={looks.choice}>
             <input type="radio" value={id} {...form.register('rule', { onChange: () => choose(id) })} />
             {shortcutsOn ? (
               <span className={looks.key} aria-hidden="true">

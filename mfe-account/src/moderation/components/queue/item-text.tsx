@@ -25,7 +25,7 @@ export function ItemText({ entry }: { entry: QueueEntry }) {
         {showing.data?.text ?? item.text}
       </section>
       {isMasked ? (
-        <p className={styles.facts}>
+        <p className={looks.facts}>
           <span>Contact details in messages with somebody under 18 are masked.</span>
           <Button
             size="sm"

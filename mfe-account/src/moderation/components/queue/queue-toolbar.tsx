@@ -1,5 +1,5 @@
 import { SERVICES } from '@meshwork/shell-contract';
-import { Button, FilterSelect, IconButton, Segmented } from '@meshwork/ui';
+import { Button, cx, FilterSelect, IconButton, looks, Segmented } from '@meshwork/ui';
 import { Keyboard, RefreshCw } from 'lucide-react';
 import { domainLabel, kindLabel } from '../moderation-text.ts';
 import styles from './queue.module.css';
@@ -22,7 +22,7 @@ interface QueueToolbarProps {
 }
 
 export const QueueToolbar = ({ filters, kinds, onHelp, onRefresh, refreshing }: QueueToolbarProps) => (
-  <div className={styles.toolbar}>
+  <div className={cx(looks.line, styles.toolbar)}>
     <Segmented
       label="Cases shown"
       options={STATES}

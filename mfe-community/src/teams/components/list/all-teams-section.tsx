@@ -1,5 +1,6 @@
 import { communityApi, communityCalls, type TeamCard as Team, teamKeys } from '@meshwork/contracts-community';
 import { Directory, type ListAddress, lazyPage, useApi, usePagedList } from '@meshwork/shell-contract';
+import { cx, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { NearFilter, WhichPlace } from '../../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../../map/map-switch.tsx';
@@ -28,7 +29,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
   // A reader who looks for a programme learns why it may have few teams.
   const [only] = address.values('teamType');
   return (
-    <section aria-labelledby="all-teams" className={styles.section}>
+    <section aria-labelledby="all-teams" className={cx(looks.stack, styles.section)}>
       <h2 id="all-teams">All Teams</h2>
       {only ? (
         <div className={styles.sources}>

@@ -12,6 +12,7 @@ import {
   CardTitle,
   cardCorner,
   Fact,
+  looks,
   TeamTile,
 } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -70,7 +71,7 @@ export function TeamCard({ team, badges, actions, isOwn }: TeamCardProps) {
           </Fact>
         ) : null}
         {meets ? (
-          <Fact kind="soon" dir="auto" className={styles.meets ?? ''}>
+          <Fact kind="soon" dir="auto" className={looks.short ?? ''}>
             {meets}
           </Fact>
         ) : null}

@@ -1,7 +1,7 @@
 import type { TeamCard as Team } from '@meshwork/contracts-community';
 import type { useOwnTeams } from '@meshwork/own-teams';
 import { QueryState } from '@meshwork/shell-contract';
-import { CardList, CardSkeletons } from '@meshwork/ui';
+import { CardList, CardSkeletons, cx, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './team-sections.module.css';
 
@@ -15,7 +15,7 @@ export function YourTeams({ ownTeams, renderCard }: YourTeamsProps) {
   const { userTeams = [], pendingTeams = [] } = ownTeams.data ?? {};
   if (ownTeams.data && userTeams.length + pendingTeams.length === 0) return null;
   return (
-    <section aria-labelledby="your-teams" className={styles.section}>
+    <section aria-labelledby="your-teams" className={cx(looks.stack, styles.section)}>
       <h2 id="your-teams">Your Teams</h2>
       {ownTeams.isPending || ownTeams.error ? (
         <QueryState

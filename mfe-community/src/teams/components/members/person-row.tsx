@@ -21,16 +21,16 @@ export const PersonRow = ({ person, badges, meta, text, actions }: PersonRowProp
   <li className={styles.row}>
     <Avatar name={person.displayName} src={person.avatarUrl} />
     <div className={styles.who}>
-      <p className={styles.name}>
+      <p className={looks.name}>
         <bdi>{person.displayName}</bdi> {badges}
       </p>
       <p className={looks.soft}>{meta}</p>
       {text ? (
-        <p dir="auto" className={styles.text}>
+        <p dir="auto" className={looks.prose}>
           {text}
         </p>
       ) : null}
     </div>
-    {actions ? <div className={styles.actions}>{actions}</div> : null}
+    {actions ? <div className={looks.wrap}>{actions}</div> : null}
   </li>
 );

@@ -4,7 +4,6 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Day, looks } from '@meshwork/ui';
 import { Facts, Section } from '../../../common/detail-layout.tsx';
 import { agesText } from '../ages-text.ts';
-import styles from './team-about.module.css';
 
 /** Counts the parts of a page that owners fill in, and those that are said. */
 export function saidOf(team: Team): { said: number; all: number } {
@@ -33,7 +32,11 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
     <div className={looks.sections}>
       {description || facts.length > 0 ? (
         <Section title="About this team">
-          {description ? <p dir="auto">{description}</p> : null}
+          {description ? (
+            <p dir="auto" className={looks.prose}>
+              {description}
+            </p>
+          ) : null}
           {facts.length > 0 ? <Facts items={facts} /> : null}
         </Section>
       ) : null}
@@ -67,7 +70,7 @@ export const TeamNews = ({ news }: { news: readonly News[] | null | undefined })
   news?.length ? (
     <div className={looks.sections}>
       <Section title="What is new">
-        <ul className={styles.news}>
+        <ul className={looks.list}>
           {news.map(({ kind, at, title, path }) => (
             <li key={`${kind} ${at} ${title}`}>
               {path ? (

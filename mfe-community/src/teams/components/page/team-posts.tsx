@@ -58,7 +58,7 @@ function PostList({ teamId, InitiativeTools }: TeamPostsProps) {
       {posts.map((post) => (
         <li key={`${post.kind} ${post.id}`} className={styles.row}>
           <PostFacts post={post} />
-          <div className={styles.actions}>
+          <div className={looks.wrap}>
             {post.kind === 'INITIATIVE' ? (
               <InitiativeTools id={post.id} title={post.title} />
             ) : (
@@ -78,7 +78,7 @@ function PostFacts({ post }: { post: TeamPost }) {
   const isInitiative = kind === 'INITIATIVE';
   return (
     <div className={styles.who}>
-      <p className={styles.name}>
+      <p className={looks.name}>
         <Link to={isInitiative ? paths.initiative(id) : paths.resource(id)}>
           <bdi>{title}</bdi>
         </Link>

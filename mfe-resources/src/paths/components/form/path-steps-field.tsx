@@ -1,6 +1,6 @@
 import { MAX_STEPS } from '@meshwork/contracts-catalog';
 import { typedNumber } from '@meshwork/contracts-core';
-import { Alert, FormField, IconButton, Input, looks, Textarea } from '@meshwork/ui';
+import { Alert, cx, FormField, IconButton, Input, looks, Textarea } from '@meshwork/ui';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
@@ -72,7 +72,7 @@ export function PathStepsField({ form }: { form: PathForm }) {
         {fields.map((step, index) => (
           <li
             key={step.key}
-            className={styles.step}
+            className={cx(looks.sheet, looks.stack, styles.step)}
             onKeyDown={(event) => onKeyDown(event, index)}
             {...drag.rowOf(index, moveStep)}
           >

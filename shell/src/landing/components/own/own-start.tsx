@@ -1,6 +1,6 @@
 import type { User } from '@meshwork/contracts-auth';
 import type { StartRow, StartSection } from '@meshwork/shell-contract';
-import { Avatar, Button, DateMark, looks } from '@meshwork/ui';
+import { Avatar, Button, cx, DateMark, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './own.module.css';
@@ -63,7 +63,7 @@ const Row = ({ row: { path, label, text, day, act } }: { row: StartRow }) => (
       <Link to={path} dir="auto" className={looks.cover}>
         {label}
       </Link>
-      <p dir="auto" className={looks.soft}>
+      <p dir="auto" className={cx(looks.soft, looks.short)}>
         {text}
       </p>
     </div>
