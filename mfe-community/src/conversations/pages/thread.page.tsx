@@ -82,18 +82,16 @@ function Conversation({ thread }: { thread: Thread }) {
         breadcrumbs={trail(title, [paths.requests, 'Messages'])}
         title={title}
         text={aboutOf(thread)}
-        actions={
-          page && !(isAnsweringMentor || thread.readsAlong) ? (
-            <LinkButton size="sm" render={<Link to={page} />}>
-              {side === 'REQUESTER' ? (PAGE[thread.kind] ?? 'See the team') : `Open ${thread.target.name}`}
-            </LinkButton>
-          ) : null
-        }
       >
         <Badge variant={state.variant}>{state.label}</Badge>
         <span>
           Since <Day at={thread.createdAt} />
         </span>
+        {page && !(isAnsweringMentor || thread.readsAlong) ? (
+          <LinkButton size="sm" render={<Link to={page} />}>
+            {side === 'REQUESTER' ? (PAGE[thread.kind] ?? 'See the team') : `Open ${thread.target.name}`}
+          </LinkButton>
+        ) : null}
         {side === 'RECIPIENT' && requester.id !== null && !thread.readsAlong ? (
           <DialogButton
             size="sm"

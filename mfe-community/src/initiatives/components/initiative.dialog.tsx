@@ -80,7 +80,7 @@ export default function InitiativeDialog({
       submitLabel={busy ? 'Saving...' : label}
       actions={
         initiative ? null : (
-          <Button variant="secondary" onClick={saveDraft} disabled={busy || gate.blocked}>
+          <Button variant="ghost" onClick={saveDraft} disabled={busy || gate.blocked}>
             Save as draft
           </Button>
         )

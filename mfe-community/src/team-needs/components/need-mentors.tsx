@@ -32,7 +32,7 @@ function FittingMentors({ teamId }: { teamId: number }) {
       {found.map(({ need, mentors }) => (
         <div key={need.id} className={styles.need}>
           <h3 dir="auto">{need.words}</h3>
-          <ul className={looks.list} aria-label={`Mentors for ${need.words}`}>
+          <ul className={looks.rows} aria-label={`Mentors for ${need.words}`}>
             {mentors.map(({ mentor, reasons }) => (
               <li key={mentor.id} className={styles.mentor}>
                 <Avatar name={mentor.displayName} src={mentor.avatarUrl} />
@@ -42,10 +42,10 @@ function FittingMentors({ teamId }: { teamId: number }) {
                   </Link>
                   {mentor.position ? <bdi>{` · ${mentor.position}`}</bdi> : null}
                   <ReasonList reasons={reasons} textOf={mentorReason} />
-                  <LinkButton size="sm" render={<Link to={`${paths.mentor(mentor.id)}?contact=1`} />}>
-                    Write to {mentor.displayName}
-                  </LinkButton>
                 </div>
+                <LinkButton size="sm" render={<Link to={`${paths.mentor(mentor.id)}?contact=1`} />}>
+                  Write to {mentor.displayName}
+                </LinkButton>
               </li>
             ))}
           </ul>

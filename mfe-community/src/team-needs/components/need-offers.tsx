@@ -15,7 +15,7 @@ export function NeedOffers({ teamId }: { teamId: number }) {
   if (!data?.offers.length) return null;
   return (
     <Section title="What people offer">
-      <ul className={looks.list} aria-label="Offers that fit">
+      <ul className={looks.rows} aria-label="Offers that fit">
         {data.offers.map((offer) => (
           <OfferRow key={offer.id} offer={offer} />
         ))}
@@ -46,16 +46,17 @@ function OfferRow({ offer }: { offer: FittingOffer }) {
           {` · until ${dayText(until)}`}
         </p>
         {ask.failure ? <Alert variant="destructive">{ask.failure}</Alert> : null}
-        <Button
-          size="sm"
-          busy={ask.isPending}
-          disabled={ask.isSuccess}
-          onClick={() => ask.mutate({ offerId: id, needId: needIds[0] ?? 0 })}
-        >
-          {ask.isSuccess ? 'Asked' : 'Ask for it'}
-        </Button>
-        <ReportButton item={{ service: 'community', kind: 'offer', itemId: id }} name="this offer" />
       </div>
+      <Button
+        size="sm"
+        variant="tonal"
+        busy={ask.isPending}
+        disabled={ask.isSuccess}
+        onClick={() => ask.mutate({ offerId: id, needId: needIds[0] ?? 0 })}
+      >
+        {ask.isSuccess ? 'Asked' : 'Ask for it'}
+      </Button>
+      <ReportButton item={{ service: 'community', kind: 'offer', itemId: id }} name="this offer" />
     </li>
   );
 }

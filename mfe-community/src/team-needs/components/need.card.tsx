@@ -10,12 +10,14 @@ import {
   Badge,
   Card,
   CardCorner,
+  CardFacts,
   CardFooter,
   CardHeader,
   CardMedia,
   CardMeta,
   CardTitle,
   Day,
+  Fact,
   TeamTile,
 } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -43,22 +45,24 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
           {need.language ? <Badge variant="outline">{languageName(need.language)}</Badge> : null}
           <StaleBadge team={team} />
         </CardMeta>
-        <CardMeta>
-          <span>
-            <bdi>{`${team.teamNumber} ${team.teamName}`}</bdi>
-          </span>
-          <span>{labelOf(TEAM_TYPE_LABELS, team.teamType)}</span>
-        </CardMeta>
-        <CardMeta>
-          {team.location ? <span dir="auto">{team.location}</span> : null}
-          <DistanceAway kilometres={need.distance} />
-          <Day at={need.postedAt} near />
-        </CardMeta>
         {children}
       </CardHeader>
       <CardCorner>
         <SaveButton item={{ service: 'community', kind: 'team', itemId: team.id }} name={team.teamName} />
       </CardCorner>
+      <CardFacts columns={3}>
+        <Fact kind="who">
+          <bdi>{`${team.teamNumber} ${team.teamName}`}</bdi> · {labelOf(TEAM_TYPE_LABELS, team.teamType)}
+        </Fact>
+        {team.location ? (
+          <Fact kind="where" dir="auto">
+            {team.location} <DistanceAway kilometres={need.distance} />
+          </Fact>
+        ) : null}
+        <Fact kind="soon">
+          Asked <Day at={need.postedAt} near />
+        </Fact>
+      </CardFacts>
       <CardFooter>
         <OfferHelp need={need} />
       </CardFooter>

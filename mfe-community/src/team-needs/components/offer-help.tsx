@@ -13,7 +13,7 @@ export function OfferHelp({ need }: { need: NeedCard }) {
   const own = useOwnTeams().data?.userTeams ?? [];
   if (!isSignedIn)
     return (
-      <LinkButton size="sm" render={<Link to={login} />}>
+      <LinkButton size="sm" variant="tonal" render={<Link to={login} />}>
         Offer help
       </LinkButton>
     );
@@ -22,7 +22,7 @@ export function OfferHelp({ need }: { need: NeedCard }) {
     <RequestPlace kind="OFFER" targetId={need.team.id}>
       <DialogButton
         size="sm"
-        variant="secondary"
+        variant="tonal"
         preload={OfferHelpDialog.preload}
         dialog={(state) => <OfferHelpDialog need={need} {...state} />}
       >

@@ -61,6 +61,8 @@ export default function NeedsPage() {
   );
 }
 
+const COLUMNS = ['Need', 'Team', 'Place', 'Asked', 'Help'];
+
 const needsIn = ({ needs }: { needs: readonly Need[] }) => needs;
 
 function AllNeeds() {
@@ -82,7 +84,8 @@ function AllNeeds() {
       filters={<ListFilters address={address} filters={FILTERS} />}
       between={<WhichPlace address={address} />}
       searches={{ service: communityApi.name }}
-      skeleton={{ count: 6, lines: 2 }}
+      columns={COLUMNS}
+      skeleton={{ count: 6, lines: 3 }}
       emptyTitle="No Needs Found"
       emptyText="No team looks for anything right now. Owners say what they need on the page of their team."
       itemKey={(need: Need) => need.id}

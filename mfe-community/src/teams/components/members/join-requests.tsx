@@ -1,7 +1,7 @@
 import type { Team, teamMembersSchema } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
 import { Link, lazyPage, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import { Button, Day, DialogButton } from '@meshwork/ui';
+import { Button, cx, Day, DialogButton, looks } from '@meshwork/ui';
 import { useRef } from 'react';
 import { useRespondToMember } from '../../api/team.actions.ts';
 import { teamMembers } from '../../api/team.query.ts';
@@ -19,7 +19,7 @@ export function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; owne
   const keepFocus = () =>
     (requests.length > 1 ? heading.current : document.getElementById('page-title'))?.focus();
   return (
-    <section className={styles.section} aria-labelledby="join-requests">
+    <section className={cx(looks.stack, styles.section)} aria-labelledby="join-requests">
       <h2 id="join-requests" ref={heading} tabIndex={-1}>
         Join requests <span className={styles.count}>{requests.length}</span>
       </h2>
@@ -63,6 +63,7 @@ function Request({ teamId, request, onResponded }: RequestProps) {
         <>
           <Button
             size="sm"
+            variant="tonal"
             aria-label={`Accept ${displayName}`}
             busy={response.isPending}
             onClick={() => response.mutate({ teamId, userId, decision: 'ACCEPT' })}
