@@ -68,13 +68,15 @@ const requestsOf = (db: CommunityDb) =>
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsOf>['execute']>>[number];
 
 const comersOf = fieldsOf(['students', 'adults']);
-const requestFields = fieldsOf(['id', 'status', 'note', 'waiting_position', 'person', 'team']);
+const requestFields = fieldsOf(['id', 'status', 'waiting_position', 'person', 'team']);
+const shown = ({ with_minor }: RequestRow, text: string) => (with_minor ? maskContactDetails(text) : text);
 
 const toEventRequest = (row: RequestRow, initiative: InitiativePageRow): EventRequest => ({
   ...requestFields(row),
   threadId: row.id,
   createdAt: isoTime(row.created_at),
-  message: row.with_minor ? maskContactDetails(row.message ?? '') : (row.message ?? ''),
+  message: shown(row, row.message ?? ''),
+  note: row.note && shown(row, row.note),
   decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
   comers: comersOf(row),
   answers: answersOf(row),
@@ -89,9 +91,12 @@ const TEAM_NAME = sql<
 >`(select concat_ws(' ', named.team_number, named.team_name) from community.team named
   where named.id = request.acting_team_id and named.hidden_at is null)`;
 
+/** A search in words that are shown masked would tell what the mask hides, digit by digit. */
+const SEARCHED_WORDS = sql`case when request.with_minor is not true then ${words('OPENING')} end`;
+
 const contains = (word: string): RawBuilder<SqlBool> => {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`concat_ws(' ', sender.display_name, sender.username, ${TEAM_NAME}, ${words('OPENING')}) ilike ${pattern}`;
+  return sql<SqlBool>`concat_ws(' ', sender.display_name, sender.username, ${TEAM_NAME}, ${SEARCHED_WORDS}) ilike ${pattern}`;
 };
 
 /** Leaves out hidden requests, and those that a block between the person and the manager hides: what was accepted stays, as its place does. */

@@ -48,6 +48,20 @@ describe('the requests of one initiative', () => {
     );
   });
 
+  it('with somebody under 18 are not found by words that are masked, and the note is masked, too', async () => {
+    await service.sql(
+      `update community.message set text = 'Call 313-555-0142' where request_id = ${(await idsOf(3))[0]}`,
+    );
+    await service.sql(`insert into community.message (request_id, part, author_id, side, text)
+      select ${(await idsOf(3))[0]}, 'NOTE', ${recipient.id}, 'RECIPIENT', 'Call 313-555-0142'`);
+    expect(await names({ search: '555-0142' })).toEqual(['Guest 3']);
+    await service.sql('update community.request set with_minor = true');
+    expect(await names({ search: '555-0142' })).toEqual([]);
+    const [found] = (await list({ search: 'guest 3' })).requests;
+    const hidden = 'Call [telephone number hidden]';
+    expect([found?.message, found?.note]).toEqual([hidden, hidden]);
+  });
+
   it('across a block show what was accepted alone, and no addresses', async () => {
     await answer(await idsOf(2));
     await service.sql(`insert into auth.block_v1 values (2001, ${recipient.id}), (${recipient.id}, 2002)`);
