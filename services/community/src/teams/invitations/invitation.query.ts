@@ -45,4 +45,9 @@ export const readInvitation = (db: CommunityDb, token: string, userId: number | 
     )
     .selectAll('invitation')
     .select(hasBlocked(sql`invitation.created_by`, sql`${userId}::integer`).as('is_blocked'))
+    .select(
+      sql<boolean>`exists (select from community.former_member former
+        where former.team_id = invitation.team_id and former.user_id = ${userId}::integer
+          and former.left_at >= invitation.created_at)`.as('has_left_since'),
+    )
     .executeTakeFirstOrThrow(() => fail('INVITATION_NOT_FOUND'));

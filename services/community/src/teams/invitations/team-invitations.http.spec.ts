@@ -115,6 +115,22 @@ it('a link of an owner who blocks the person looks as to anybody, and leaves it 
   expect((await accept(stranger, token)).status).toBe(200);
 });
 
+it('a link of before does not bring back who was removed, nor make an owner again of who is a member now', async () => {
+  const teamId = scene.teamId;
+  const token = await link({ role: 'OWNER', uses: 9 });
+  await accept(stranger, token);
+  await accept(member, token);
+  await service.callAs(owner, e.removeMember, { teamId, userId: stranger.id });
+  expect((await accept(stranger, token)).data).toEqual({ teamId });
+  expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'OWNER' });
+  const { data } = await service.callAs(owner, e.teamMembers, { teamId });
+  expect(data.requests?.map(({ userId }) => userId)).toContain(stranger.id);
+  await service.callAs(owner, e.changeTeamRole, { teamId, userId: member.id, role: 'MEMBER' });
+  expect((await accept(member, token)).status).toBe(404);
+  expect((await accept(stranger, await link())).status).toBe(200);
+  expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'MEMBER', [stranger.id]: 'MEMBER' });
+});
+
 describe('an invitation by username', () => {
   it('an invitation by username is told to the person, and works for them alone', async () => {
     const { data } = await inviteBy({ to: '@Person11', uses: 50 });

@@ -144,7 +144,8 @@ export class TeamInvitations {
 
   /**
    * Makes the person a member or an owner. The uses are counted under the lock of the team, so a link for three serves three. Whoever the
-   * inviter blocks gets the same answer, and asks to join (docs/product.md#blocking).
+   * inviter blocks gets the same answer, and asks to join (docs/product.md#blocking); so does who has left the team or was removed since the
+   * invitation was made (docs/product.md#invitations).
    * @throws AppError INVITATION_NOT_FOUND, TEAM_NOT_FOUND, ALREADY_A_MEMBER, OWNER_BY_ADULTS
    */
   accept(token: string, user: Identity): Promise<{ teamId: number }> {
@@ -156,7 +157,7 @@ export class TeamInvitations {
       const { role } = invitation;
       const own = await em.findOne(MembershipEntity, { teamId: team.id, userId: user.id });
       if (own && (own.role === 'OWNER' || role === 'MEMBER')) throw fail('ALREADY_A_MEMBER');
-      if (invitation.is_blocked) {
+      if (invitation.is_blocked || invitation.has_left_since) {
         await this.askToJoin(team.id, user);
         return { teamId: team.id };
       }

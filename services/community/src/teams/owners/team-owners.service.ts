@@ -1,5 +1,6 @@
 import type { communityEndpoints } from '@meshwork/contracts-community';
 import { Audit, type Identity, type InputOf } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
@@ -7,6 +8,7 @@ import { fail } from '../../community.errors.ts';
 import { endMembershipRequest, passWords, settleRequests } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import { MembershipEntity, TeamEntity } from '../../database/team.entity.ts';
+import { TeamInvitationEntity } from '../../database/team-invitation.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
 import { isBlockedBetween } from '../../people/public.ts';
@@ -43,6 +45,7 @@ export class TeamOwners {
       const details = { userId, role };
       await this.audit.record(aboutTeam('OWNERSHIP_CHANGED', teamId, user, details), em);
       if (userId === user.id) return;
+      if (role === 'MEMBER') await endOwnerLinks(em, teamId);
       await this.events.emit(em, {
         name: 'team.role-changed',
         people: [userId],
@@ -153,6 +156,14 @@ export class TeamOwners {
     });
   }
 }
+
+/** Whoever was made a member may have one, and would be an owner again by it. */
+const endOwnerLinks = (em: EntityManager, teamId: number) =>
+  em.nativeUpdate(
+    TeamInvitationEntity,
+    { teamId, role: 'OWNER', sentTo: null, revokedAt: null },
+    { revokedAt: raw('now()') },
+  );
 
 /** An offer ends when its giver is no longer an owner, or its recipient already is one. */
 const dropOffers = (em: EntityManager, teamId: number, userId: number) =>
