@@ -3,7 +3,7 @@ import { excerptSource, findContactDetails, maskContactDetails, maskedExcerpt } 
 import type { ContactDetail } from './folded-text.ts';
 import { setOwnSite } from './known-hosts.ts';
 import { HARMLESS, harmlessMasked, WAYS, waysThatPass } from './masking-errors.fixture.ts';
-import { leadsToPeople, leadsToProfile } from './sites.ts';
+import { leadsToPeople, leadsToProfile } from './people-links.ts';
 
 /** A few of each kind, for its name; ways.json has hundreds. */
 const HIDDEN: Readonly<Record<ContactDetail, readonly string[]>> = {
@@ -104,6 +104,14 @@ it.each([
     'https://x.com/kid',
     'https://linktr.ee/kid',
   ],
+  ...[
+    'https://example.org/?to=kid%40mail.org',
+    'https://example.org/call/313-555-0142',
+    'https://example.org/#+1%20313%20555%200142',
+    'https://www.google.com/url?q=https://instagram.com/kid',
+    'https://example.org/?u=https%253A%252F%252Ft.me%252Fkid',
+    'https://mas.example/@kid',
+  ],
 ])('%s leads to people', (address) => expect(leadsToPeople(address)).toBe(true));
 
 it.each([
@@ -114,6 +122,14 @@ it.each([
     'https://fb.example.org',
   ],
   ...['https://docs.google.com/forms/d/1', 'no address', ''],
+  ...[
+    'https://www.chiefdelphi.com/t/swerve-drive/41234567',
+    'https://www.thingiverse.com/thing:1234567',
+    'https://example.org/2027/01/09/kickoff?id=3135550142',
+    'https://www.npmjs.com/package/@scope/name',
+    'https://web.archive.org/web/20260109/https://wpilib.org/',
+    'https://example.org/%ff',
+  ],
 ])('"%s" leads to no people', (address) => expect(leadsToPeople(address)).toBe(false));
 
 it('tells profiles from what is published on the same site', () => {

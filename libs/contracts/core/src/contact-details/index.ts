@@ -8,4 +8,4 @@ export {
 } from './contact-details.ts';
 export type { ContactDetail } from './folded-text.ts';
 export { setOwnSite } from './known-hosts.ts';
-export { leadsToPeople, leadsToProfile } from './sites.ts';
+export { leadsToPeople, leadsToProfile } from './people-links.ts';

@@ -59,21 +59,12 @@ const PAIRS = new Map([
 /** Hosts of such sites that are called otherwise. */
 const OTHER_HOSTS = words('wa.me t.me m.me line.me signal.me x.com youtu.be linktr.ee');
 
-/** Tells whether a web address leads to a site where people have names and are written to, such as a profile or a messenger. */
-export function leadsToPeople(address: string): boolean {
-  const host = URL.parse(address)?.hostname.replace(/^www\./, '') ?? '';
-  const name = host.split('.').at(-2) ?? '';
+/** Tells whether people have names and are written to at a host, as on a site of profiles or a messenger. @param host in small letters */
+export function isHostOfPeople(host: string): boolean {
+  const site = host.replace(/^www\./, '');
   // Pages that anybody makes there are no profiles: "team254.github.io".
-  return OTHER_HOSTS.has(host) || (STRONG.has(name) && !host.endsWith('.io'));
+  return OTHER_HOSTS.has(site) || (STRONG.has(site.split('.').at(-2) ?? '') && !site.endsWith('.io'));
 }
-
-/** Works that are published on such sites: a video, a program, a lesson. */
-const WORKS =
-  /(?:^|\.)(?:youtube\.com\/(?:watch|playlist|shorts|live|embed|v)\b|youtu\.be\/.|(?:github|gitlab|soundcloud)\.com\/[^/]+\/.|reddit\.com\/r\/|linkedin\.com\/learning\/|twitch\.tv\/videos\/|pinterest\.com\/pin\/|spotify\.com\/(?:playlist|episode|show|track|album)\/|discord\.com\/(?:developers|safety)\b|roblox\.com\/(?!users\/)|(?:minecraft\.net|nintendo\.com|playstation\.com|yahoo\.com)\/)/;
-
-/** Tells whether a web address leads to a profile, a channel or a chat, and not to what somebody published on such a site. */
-export const leadsToProfile = (address: string): boolean =>
-  leadsToPeople(address) && !WORKS.test(address.replace(/^https?:\/\//i, ''));
 
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 const plain = (text: string): string => {

@@ -16,6 +16,8 @@ it.each([
   '<p><a href="https://t.me/ada_04">write</a></p>',
   '<p><a href="https://discord.gg/abc">write</a></p>',
   '<p><a href="https://github.com/ada">my code</a></p>',
+  '<p><a href="https://example.org/?to=ada@mail.com">write</a></p>',
+  '<p><a href="https://www.google.com/url?q=https://instagram.com/ada_04">me</a></p>',
   '<p>12 <em>Main</em> Street</p>',
   '<table><tbody><tr><td>Call 313-555-0142</td></tr></tbody></table>',
   '<h2>ada at mail dot com</h2>',
