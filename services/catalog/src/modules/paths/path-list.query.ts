@@ -122,6 +122,9 @@ export async function listOwnPaths(db: CatalogDb, person: Identity, teamId?: num
           where membership.user_id = ${person.id} and (membership.role = 'OWNER' or p.created_by = ${person.id})
         ) or p.team_id is null and ${isModerator(person.role)})`,
     )
+    .$if(person.ageBand !== 'ADULT', (paths) =>
+      paths.where((eb) => eb.or([eb('p.status', '<>', 'DRAFT'), eb('p.created_by', '=', person.id)])),
+    )
     .$if(teamId !== undefined, (paths) => paths.where('p.team_id', '=', teamId ?? 0))
     .orderBy('p.updated_at', 'desc')
     .orderBy('p.id', 'desc')

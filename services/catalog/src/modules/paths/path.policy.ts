@@ -4,6 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { type Posted, ResourcePolicy } from '../resources/resource.policy.ts';
 
+export type Made = Posted & { readonly status: string };
+
+/** A draft is read by few and unseen by all others, so nobody writes one to somebody under 18 (docs/product.md#words-to-young-people). */
+export const mayReadDraft = (person: Identity, { createdBy }: Posted): boolean =>
+  person.ageBand === 'ADULT' || createdBy === person.id;
+
 /** Decides who makes and changes learning paths (docs/product.md#learning-paths). Refuses all that is not named. */
 @Injectable()
 export class PathPolicy {
@@ -17,7 +23,8 @@ export class PathPolicy {
   }
 
   /** Tells whether a person sees a hidden path or a draft. */
-  async maySeeUnlisted(person: Identity | null, made: Posted, isHidden: boolean): Promise<boolean> {
+  async maySeeUnlisted(person: Identity | null, made: Made, isHidden: boolean): Promise<boolean> {
+    if (made.status === 'DRAFT' && !(person && mayReadDraft(person, made))) return false;
     if (isHidden && person && isModerator(person.role)) return true;
     return this.mayChange(person, made);
   }

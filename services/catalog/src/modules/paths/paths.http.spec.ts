@@ -62,6 +62,16 @@ describe('learning paths', () => {
       await service.sql("update auth.standing_v1 set age_band = 'ADULT' where user_id = $1", [ada.id]);
     });
 
+    it('is read by no owner under 18 while it is a draft of somebody else', async () => {
+      const draft = await make({ status: 'DRAFT', goal: 'Come alone.' });
+      const young = { ...teamOwner, ageBand: 'MINOR' } as const;
+      expect((await read(draft.id, teamOwner)).status).toBe(200);
+      expect([(await read(draft.id, young)).status, (await change(young, draft)).status]).toEqual([404, 404]);
+      expect((await service.callAs(young, ownPaths, {})).data.paths).toEqual([]);
+      const own = await make({ status: 'DRAFT' }, young);
+      expect((await read(own.id, young)).status).toBe(200);
+    });
+
     it('is in no list and for nobody else while it is a draft', async () => {
       const path = await make({ title: 'Not yet', status: 'DRAFT', steps: [] });
       expect(await titles()).toEqual([]);

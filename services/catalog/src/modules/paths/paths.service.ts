@@ -25,7 +25,7 @@ export class Paths {
     const db = dbOf(this.em);
     const row = await readPath(db, id);
     if (!row) throw fail('PATH_NOT_FOUND');
-    const made = { createdBy: row.created_by, teamId: row.made_for };
+    const made = { createdBy: row.created_by, teamId: row.made_for, status: row.status };
     const isHidden = row.hidden_at !== null;
     const isUnlisted = isHidden || row.status === 'DRAFT';
     if (isUnlisted && !(await this.policy.maySeeUnlisted(reader, made, isHidden)))
@@ -72,7 +72,7 @@ export class Paths {
     const path = await em.findOne(PathEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!path) throw fail('PATH_NOT_FOUND');
     const isUnlisted = Boolean(path.hiddenAt) || path.status === 'DRAFT';
-    if (isUnlisted && !(await this.policy.mayChange(person, path))) throw fail('PATH_NOT_FOUND');
+    if (isUnlisted && !(await this.policy.maySeeUnlisted(person, path, false))) throw fail('PATH_NOT_FOUND');
     await this.policy.checkChange(person, path);
     return path;
   }

@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.entities.ts';
+import { placeFor } from '../initiative/initiative.mapper.ts';
 import { listInitiatives } from '../initiative/initiatives.query.ts';
 import {
   type DatedRow,
@@ -63,7 +64,10 @@ export class CalendarFiles {
     const feed = await findFeed(db, token);
     if (!feed) throw fail('FEED_NOT_FOUND');
     const rows = await readJoinedInitiatives(db, feed.user_id, feed.team_id);
-    const events = rows.flatMap((row) => this.toEvent(row, row.codes ?? []) ?? []);
+    const place = (address: string | null) => placeFor(feed.is_adult, address);
+    const events = rows.flatMap(
+      (row) => this.toEvent({ ...row, address: place(row.address) }, row.codes ?? []) ?? [],
+    );
     const subject = feed.team ? `team ${feed.team.teamNumber}` : 'my initiatives';
     return calendarFile(`${productName()}: ${subject}`, events);
   }

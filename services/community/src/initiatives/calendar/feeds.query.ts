@@ -31,7 +31,10 @@ export async function readFeed(db: CommunityDb, id: number): Promise<CalendarFee
 }
 
 /** The feed with a token, of somebody who has said their age (docs/product.md#young-people). A team's ends when its owner leaves the team. */
-export const findFeed = (db: CommunityDb, token: string): Promise<FeedRow | undefined> =>
+export const findFeed = (
+  db: CommunityDb,
+  token: string,
+): Promise<(FeedRow & { is_adult: boolean }) | undefined> =>
   feeds(db)
     .where('feed.token_hash', '=', tokenHash(token))
     .innerJoin('auth.standing_v1 as standing', 'standing.user_id', 'feed.user_id')
@@ -40,4 +43,5 @@ export const findFeed = (db: CommunityDb, token: string): Promise<FeedRow | unde
       sql<SqlBool>`(feed.team_id is null or exists (select from community.team_membership membership
         where membership.team_id = feed.team_id and membership.user_id = feed.user_id))`,
     )
+    .select(sql<boolean>`standing.age_band = 'ADULT'`.as('is_adult'))
     .executeTakeFirst();

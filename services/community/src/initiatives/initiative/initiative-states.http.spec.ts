@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { calendarFilePath, communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail } from '@meshwork/test-kit/service';
-import { withDeletedAccounts } from '../../test/community.fixture.ts';
+import { setStanding, withDeletedAccounts } from '../../test/community.fixture.ts';
 import { CAST, callsOf, initiativeBody, relate, scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { recipient, sender, stranger, organizer, visitor, moderator } = CAST;
+const { owner, recipient, sender, stranger, organizer, visitor, moderator } = CAST;
 const { initiativeId } = scene;
 const SENDER = 'person16@example.org';
 
@@ -190,4 +190,46 @@ it('the street and the room are read by those who run an initiative and those wh
   const [code = ''] = /(?<=Your code at the door: )[0-9A-F]{4} [0-9A-F]{4}/.exec(mail.text ?? '') ?? [];
   expect(codes).toEqual([expect.objectContaining({ code: code.replace(' ', '') })]);
   expect(kept).toContain(code);
+});
+
+/** docs/product.md#words-to-young-people */
+it('a draft is read by no organizer under 18 while an adult from outside of their teams runs it, too', async () => {
+  const { teamId } = scene;
+  const young = { ...stranger, ageBand: 'MINOR' } as const;
+  await setStanding(service, [{ id: owner.id }, young]);
+  await service.sql(
+    `insert into community.team_membership (team_id, user_id, role) values (${teamId}, ${young.id}, 'OWNER')`,
+  );
+  const draft = await service.callAs(owner, e.createInitiative, initiativeBody({ state: 'DRAFT', teamId }));
+  const { id } = draft.data.initiative;
+  const statuses = async () => [
+    (await service.callAs(young, e.initiativeDetails, { id })).status,
+    (await service.callAs(young, e.copyInitiative, { initiativeId: id })).status,
+  ];
+  expect(await statuses()).toEqual([404, 404]);
+  await service.sql(`update community.team_membership set joined_at = now() - interval '15 days' where team_id = ${teamId};
+    update community.team set created_at = now() - interval '15 days' where id = ${teamId}`);
+  expect(await statuses()).toEqual([200, 201]);
+});
+
+it('the street is read by who reads along, and has no other contact details for people under 18', async () => {
+  const reader = { id: stranger.id };
+  await setStanding(service, [
+    { id: sender.id, ageBand: 'MINOR' },
+    { id: reader.id, ageBand: 'ADULT' },
+  ]);
+  await service.sql(`insert into community.guardian (minor_id, person_id, relation, token_hash, expires_at, accepted_at)
+      values (${sender.id}, ${reader.id}, 'PARENT', '\\x01', now(), now() - interval '40 days');
+    insert into community.reader (request_id, minor_id, person_id, side) values (${scene.requestThreadId}, ${sender.id}, ${reader.id}, 'REQUESTER');
+    update community.initiative set address = '12 Main Street. Call 313-555-0142', start_date = '2031-03-08' where id = ${initiativeId}`);
+  expect((await initiative(reader)).address).toBeNull();
+  await answer(recipient, scene.requestThreadId);
+  const masked = '12 Main Street. Call [telephone number hidden]';
+  expect((await initiative({ ...sender, ageBand: 'MINOR' })).address).toBe(masked);
+  expect((await initiative(reader)).address).toBe('12 Main Street. Call 313-555-0142');
+  const { feed } = (await service.callAs({ ...sender, ageBand: 'MINOR' }, e.createCalendarFeed)).data;
+  const file = await (await fetch(service.origin + new URL(feed.url).pathname)).text();
+  expect(file.replaceAll(/\r\n /g, '')).toContain('12 Main Street. Call [telephone number hidden]');
+  await service.sql('update community.guardian set ended_at = now()');
+  expect((await initiative(reader)).address).toBeNull();
 });

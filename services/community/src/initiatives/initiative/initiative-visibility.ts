@@ -2,7 +2,7 @@ import type { Initiative } from '@meshwork/contracts-community';
 import { isModerator } from '@meshwork/contracts-core';
 import type { Identity } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
-import { isForAgeOf } from '../../conversations/public.ts';
+import { isForAgeOf, READS_ALONG } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
 import { IS_CONFIRMED } from './initiative-places.sql.ts';
@@ -12,11 +12,13 @@ interface Part {
   readonly manager: NonNullable<Initiative['manager']> | null;
   /** Has joined, alone or with a team, or was told of the deletion. */
   readonly tookPart: boolean;
+  /** Reads along with somebody who has joined. */
+  readonly readsAlong: boolean;
   /** The codes of the places that they have, alone or with a team (docs/product.md#the-day). A place lets its holder read the street and the room. */
   readonly codes: Initiative['codes'];
 }
 
-const NOBODY: Part = { manager: null, tookPart: false, codes: null };
+const NOBODY: Part = { manager: null, tookPart: false, readsAlong: false, codes: null };
 
 /** Requests of one initiative are counted up to this number; its page shows "999+" then. */
 const MOST_COUNTED = 1_000;
@@ -39,6 +41,11 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
           and (request.requester_id = ${user.id} or request.acting_team_id in (
             select membership.team_id from community.team_membership membership
             where membership.user_id = ${user.id}))))`.as('tookPart'),
+      sql<boolean>`exists (select from community.initiative_place place
+        join community.reader on reader.request_id = place.request_id
+        where place.initiative_id = initiative.id and reader.person_id = ${user.id} and ${READS_ALONG})`.as(
+        'readsAlong',
+      ),
       sql<Part['codes']>`(select json_agg(json_build_object('code', place.code,
           'team', (select concat_ws(' ', team.team_number, team.team_name) from community.team
             where team.id = place.team_id and team.hidden_at is null),

@@ -1,5 +1,6 @@
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, productName } from '@meshwork/contracts-core';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { isoTime } from '@meshwork/service-kit';
 import { toSource } from '../../teams/public.ts';
 import {
@@ -20,6 +21,10 @@ export const toInitiativeCard = (row: InitiativeCardRow): InitiativeCard => ({
   ...(row.people_counts && { peopleCounts: row.people_counts }),
 });
 
+/** The street and the room as somebody reads them: it is the only text of an initiative that its participants alone read. */
+export const placeFor = (isAdult: boolean, address: string | null) =>
+  address === null || isAdult ? address : maskContactDetails(address, 'ADDRESS');
+
 /** The address is shown to adults where its owner wants it, and never one of somebody under 18 (docs/product.md#addresses). */
 export const toInitiative = (
   row: InitiativePageRow,
@@ -33,7 +38,7 @@ export const toInitiative = (
   createdAt: isoTime(row.created_at),
   source: toSource(row.source),
   // The street and the room, for those who come alone (docs/product.md#addresses).
-  address: reader.isManager || reader.hasPlace ? row.address : null,
+  address: reader.isManager ? row.address : reader.hasPlace ? placeFor(reader.isAdult, row.address) : null,
   ...(row.nobody_answers && { nobodyAnswers: true }),
   removedAt: row.removed_at === null ? null : isoTime(row.removed_at),
 });

@@ -3,8 +3,10 @@ import type { Identity } from '@meshwork/service-kit';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fail, placesTaken } from '../../community.errors.ts';
-import { dbOf } from '../../database/community.entities.ts';
+import { readersOutside } from '../../conversations/public.ts';
+import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
+import { isAdult } from '../../people/public.ts';
 import { participationCounts, peopleCounts } from './initiative-places.sql.ts';
 import type { Dates } from './repeated-dates.ts';
 
@@ -20,14 +22,15 @@ export const pick = <Name extends keyof InitiativeEntity>(
 export const datesOf = (initiative: InitiativeEntity): Dates =>
   pick(initiative, ['startDate', 'endDate', 'registrationDeadline']);
 
-export async function managersOf(em: EntityManager, initiativeId: number): Promise<number[]> {
-  const rows = await dbOf(em)
+async function readManagers(db: CommunityDb, initiativeId: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('community.initiative_manager')
     .where('initiative_id', '=', initiativeId)
     .select('user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
+export const managersOf = (em: EntityManager, initiativeId: number) => readManagers(dbOf(em), initiativeId);
 
 const isManager = async (em: EntityManager, initiativeId: number, userId: number): Promise<boolean> =>
   (await managersOf(em, initiativeId)).includes(userId);
@@ -35,6 +38,21 @@ const isManager = async (em: EntityManager, initiativeId: number, userId: number
 /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it */
 export async function requireManager(em: EntityManager, initiativeId: number, user: Identity): Promise<void> {
   if (!(await isManager(em, initiativeId, user.id))) throw fail('INITIATIVE_NOT_FOUND');
+}
+
+/**
+ * A draft is read by those alone who run it, so its words reach somebody under 18 as a message does. They do not where an adult runs it with whom
+ * the young person talks in the presence of another adult only (docs/product.md#words-to-young-people).
+ * @throws AppError INITIATIVE_NOT_FOUND
+ */
+export async function requireReadDraft(
+  db: CommunityDb,
+  { id, state, createdBy }: Pick<InitiativeEntity, 'id' | 'state' | 'createdBy'>,
+  user: Identity,
+): Promise<void> {
+  if (state !== 'DRAFT' || isAdult(user) || createdBy === user.id) return;
+  const { readers } = await readersOutside(db, user, await readManagers(db, id));
+  if (readers.has(user.id)) throw fail('INITIATIVE_NOT_FOUND');
 }
 
 /**
@@ -69,7 +87,10 @@ export const lockInitiative = (em: EntityManager, id: number): Promise<Initiativ
 export async function lockForManager(em: EntityManager, id: number, user: Identity) {
   const initiative = await lockInitiative(em, id);
   if (!initiative || initiative.removedAt) throw fail('INITIATIVE_NOT_FOUND');
-  if (await isManager(em, id, user.id)) return initiative;
+  if (await isManager(em, id, user.id)) {
+    await requireReadDraft(dbOf(em), initiative, user);
+    return initiative;
+  }
   const isSeen = !initiative.hiddenAt && initiative.state !== 'DRAFT';
   throw fail(isSeen ? 'INITIATIVE_NOT_YOURS' : 'INITIATIVE_NOT_FOUND');
 }

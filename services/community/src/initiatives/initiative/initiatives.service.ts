@@ -18,7 +18,14 @@ import { isAdult } from '../../people/public.ts';
 import { requireToPostFor } from '../../teams/public.ts';
 import { readAsker } from './asked-organizer.query.ts';
 import { toInitiative } from './initiative.mapper.ts';
-import { datesOf, lockForManager, lockSeries, pick, requirePlacesOfJoined } from './initiative.policy.ts';
+import {
+  datesOf,
+  lockForManager,
+  lockSeries,
+  pick,
+  requirePlacesOfJoined,
+  requireReadDraft,
+} from './initiative.policy.ts';
 import { changedPlan, planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative, readInitiativePagePrepared } from './initiative-pages.sql.ts';
 import { maySee, partOf, readSeries } from './initiative-visibility.ts';
@@ -101,9 +108,14 @@ export class Initiatives {
     const { manager, codes } = part;
     const asker = user && !manager ? await readAsker(db, id, user.id) : undefined;
     if (!asker && !maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
+    if (user) await requireReadDraft(db, { id, state: row.state, createdBy: row.created_by }, user);
     const series = await readSeries(db, row, manager !== null);
     const initiative = {
-      ...toInitiative(row, { isAdult: isAdult(user), isManager: manager !== null, hasPlace: codes !== null }),
+      ...toInitiative(row, {
+        isAdult: isAdult(user),
+        isManager: manager !== null,
+        hasPlace: codes !== null || part.readsAlong,
+      }),
       series,
       ...(manager && { manager }),
       ...(codes && { codes }),
