@@ -83,7 +83,7 @@ function nameAfter(tokens: Tokens, site: Site): number | undefined {
     if (isColon || (text === 'me' && count === 0)) isSaid = true;
     else if (NAME_NOUNS.has(text) || (LINKING.has(text) && isOwn))
       isSaid = isSaid || isOwn || !LINKING.has(text);
-    else if (!LINKING.has(text) && !has(site.isStrong ? `-@"'*()[],` : `-@"'`, text)) break;
+    else if (!LINKING.has(text) && !has(site.isStrong ? `-@"'*()[],|` : `-@"'`, text)) break;
     index = skipBlank(tokens, index + 1);
   }
   const last = nameEnd(tokens, index);

@@ -5,11 +5,14 @@ import { isAlnum, skipBlank, type Tokens, words } from './tokens.ts';
 /** Endings that are meant even where the dot is a blank: "mail com". */
 const CORE_ENDINGS = words('com org net edu gov xyz gg');
 /** Endings of names of sites that are nothing else after a dot. */
-export const STRONG_ENDINGS = words(`
+export const STRONG_ENDINGS = words(
+  fold(`
   com org net edu gov mil info biz xyz app dev io gg tv ly gl gle co uk ca fr nl ch br mx tr il au eu cn jp kr ru cz sk hu ro bg gr
   dk fi pt ie nz za ar cl pe ve uy ua by kz hk tw sg th vn lk ng ke gh eg sa ae qa lt lv ee fm ai vc cx ws su tech online social
   site club website blog chat bio store shop email cloud codes science engineering university education wiki icu vip lol fyi link
-  tk eth onion page digital studio media art fun life live space world games live moe ink lat`);
+  tk eth onion page digital studio media art fun life live space world games live moe ink lat рф бел укр рус срб мкд қаз сайт онлайн`)
+    .text,
+);
 /** Endings that are also a word or an abbreviation: "it" after a full stop without its blank is no site. */
 const WORD_ENDINGS = words(`
   me in it is at so no us be to my as am do id de la es se li pl st ph pk team name network zone center pro one top click today

@@ -11,7 +11,7 @@ const STRONG = words(
   rblx vsco lichess battletag ubisoft onlyfans patreon carrd linktree threema wickr nintendo steam github gitlab signal discordapp whatsapps dsc
   faceit replit snapcode ttv strava duolingo guilded geocaching boardgamegeek bgg mewe poparazzi badoo askfm yikyak houseparty azar
   likee rednote xiaohongshu weibo douyin bilibili kwai lemon8 clubhouse odysee steamid wattpad ao3 archiveofourown deviantart
-  letterboxd goodreads lastfm smule picsart fiverr upwork behance dribbble tellonym sendit noplace nextdoor couchsurfing skout meetme
+  letterboxd goodreads vrchat lastfm smule picsart fiverr upwork behance dribbble tellonym sendit noplace nextdoor couchsurfing skout meetme
   телеграм телега инста инстаграм вконтакте вотсап дискорд ватсап вацап снэпчат тикток вайбер
   yt tt 加我微信 加微信 我的微信 微信 微信号 微信號 vx 抖音 小红书 微博 快手 인스타 인스타그램 카톡 카카오톡 디코 디스코드 텔레그램 스냅챗 페북 インスタ ツイッター ディスコード カカオ
   انستا انستقرام سناب واتساب واتس تلغرام تيليجرام ديسكورد इंस्टाग्राम इंस्टा व्हाट्सएप टेलीग्राम อินสตาแกรม ไลน์ ไอจี`)
@@ -19,7 +19,7 @@ const STRONG = words(
 );
 /** Names of sites that are also parts of a robot: they count only before a likely name. */
 const WEAK = words(
-  'scratch itch pokemon clash supercell username nickname handle gamertag signal threads steam tele sc dc disc line xbox switch epic matrix element slack zoom x mc ea github',
+  'scratch itch pokemon clash supercell username nickname nick acct gram handle gamertag signal threads steam tele sc dc disc line xbox switch epic matrix element slack zoom x mc ea github wx gt',
 );
 /** Names of two words, by the first. */
 const PAIRS = new Map([
