@@ -36,6 +36,9 @@ const RESERVED = [
   ...['IT Helpdesk', 'REC Foundation Support', 'Security Alert', 'System Message', 'Staff Member', 'Service client', 'Atención al cliente', 'Obsługa klienta'],
   ...['Sicherheit', 'Destek Ekibi', 'Amministrazione', 'Модерация', 'Техподдержка', 'Служба поддержки', 'Поддержка сайта', 'Hỗ trợ', 'Quản trị viên'],
   ...['客户服务', '运营团队', '官方账号', 'サポートチーム', '運営チーム', 'お問い合わせ', '운영팀', '공식 계정', 'แอดมิน', 'สนับสนุน', 'एडमिन', 'مشرف الموقع', 'الإدارة'],
+  ...['管理人', '站长', '운영진', 'Moderacja', 'ადმინისტრატორი', 'Obsługa', 'Technická podpora', 'Ügyfélszolgálat', 'Kundtjänst', 'Ondersteuning', 'Yardım'],
+  ...['Equipo de soporte', 'Équipe du site', 'Müşteri Hizmetleri', 'الدعم الفني', 'تیم پشتیبانی', 'צוות האתר', 'ทีมงาน', 'Техническая поддержка', 'Служба безопасности'],
+  ...['Safeguarding Lead', 'Community Manager', 'Password Reset', 'System Notice', 'The Owners', 'Certified', 'Quản lý'],
   ...['Meshwork Administrator', 'meshwork-help', 'Meshwork', 'Official Support', 'Help Desk', 'admin_ada'],
 ];
 

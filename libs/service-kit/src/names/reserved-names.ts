@@ -87,7 +87,8 @@ const looks = (words: string): ReadonlySet<string> =>
 /** These words would pass for the staff of a site. No name holds one of them, and none begins or ends with a longer one. */
 const STAFF = looks(`admin admins administrator administrators administration moderator moderators webmaster
   administrateur modérateur administrador moderador amministratore moderatore yönetici
-  админ адмін администратор модератор модерация المشرف الإدارة správce ylläpitäjä beheerder rendszergazda διαχειριστής ผู้ดูแลระบบ 管理员 管理員 管理者 版主 运营 運営 관리자 관리팀 운영자 운영팀 モデレーター مدير एडमिन แอดมิน amministrazione quảntrịviên sysop sysadmin superuser
+  админ адмін администратор модератор модерация المشرف الإدارة správce ylläpitäjä beheerder rendszergazda διαχειριστής ผู้ดูแลระบบ 管理员 管理員 管理者 版主 运营 運営 관리자 관리팀 운영자 운영팀 モデレーター مدير एडमिन แอดมิน amministrazione quảntrịviên sysop sysops sysadmin superuser
+  管理人 站长 站長 小编 관리인 운영진 ადმინისტრატორი ադմին প্রশাসক व्यवस्थापक నిర్వాహకుడు ผู้ดูแล pentadbir msimamizi moderacja moderação moderazione
   postmaster hostmaster noreply donotreply mailerdaemon`);
 /** The product's name, which no name holds. */
 const PRODUCT = looks('meshwork');
@@ -104,6 +105,10 @@ const OFFICE = looks(
   soporte suporte supporto assistance assistenza unterstützung hilfe kundenservice kundendienst kundensupport klantenservice
   itsupport ithelpdesk helpcenter helpline hotline childprotection clientservices verified sicherheit verwaltung atenciónalcliente servicioalcliente serviceclient
   servizioclienti obsługaklienta destekekibi yönetim beheer hỗtrợ bantuan υποστήριξη สนับสนุน תמיכה техподдержка поддержкасайта службаподдержки
+  obsługa pomoctechniczna technickápodpora správawebu segítség ügyfélszolgálat kundtjänst supporten brugerservice ondersteuning betreuung betreiber
+  seitenbetreiber atenciónalusuario equipodesoporte equipedesuporte assistenzaclienti équipedusite serviceclients yardım müşterihizmetleri
+  الدعمالفني مدیرسایت تیمپشتیبانی צוותהאתר ทีมงาน dukungan pengurus quảnlý διαχείριση техническаяподдержка службабезопасности owners opsteam servicedesk
+  communitymanager safeguarding certified dbschecked helpcentre billing passwordreset notification notifications notice 官方客服 सपोर्टटीम
   客户服务 官方账号 公式アカウント サポートチーム お問い合わせ 공식계정 مشرفالموقع wsparcie pomoc podpora destek tuki asiakaspalvelu ayuda ajuda aiuto oficial officiel offiziell ufficiale resmi
   поддержка підтримка помощь допомога служба الدعم الرسمي सहायता 客服 客服中心 官方 サポート 公式 고객센터 고객지원 공식 ${FILLING}`,
 );
