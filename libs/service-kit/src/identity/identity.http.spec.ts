@@ -17,12 +17,15 @@ interface Forgery {
   audience?: string;
   issuedAt?: number;
   expires?: number;
+  claims?: Record<string, unknown>;
 }
 
 const now = () => Math.floor(Date.now() / 1000);
 
-async function token({ key, issuer, audience, issuedAt, expires }: Forgery = {}): Promise<string> {
-  return new SignJWT({ sid: 's', role: 'admin', email: 'a@b.c', username: 'a', displayName: 'A' })
+const CLAIMS = { sid: 's', role: 'admin', email: 'a@b.c', username: 'a', displayName: 'A' };
+
+async function token({ key, issuer, audience, issuedAt, expires, claims }: Forgery = {}): Promise<string> {
+  return new SignJWT(claims ?? CLAIMS)
     .setProtectedHeader({ alg: 'EdDSA' })
     .setSubject('7')
     .setIssuer(issuer ?? IDENTITY_ISSUER)
@@ -67,6 +70,7 @@ describe('identities', () => {
     ['another issuer', { issuer: 'somebody' }],
     ['another audience', { audience: 'browsers' }],
     ['an expired time', { issuedAt: now() - 120, expires: now() - 60 }],
+    ['the claims of another kind of token', { claims: { scope: 'calendar' } }],
     ['a lifetime beyond a minute', { issuedAt: now() - 120, expires: now() + 3600 }],
   ])('are refused with %s', async (_name, forgery) => {
     await expectRefused(await token(forgery));
