@@ -2,6 +2,7 @@ export { justAsked } from './contacts/my-contacts.mapper.ts';
 export { ConversationsModule } from './conversations.module.ts';
 export { AMONG_ADULTS } from './reading-along/care.sql.ts';
 export { passWords, readersOutside, siteWords, staffWords, wordsOf } from './reading-along/free-words.ts';
+export { keepTie } from './reading-along/kept-ties.sql.ts';
 export { IS_FOR_ALL, isForAgeOf, READS_ALONG } from './reading-along/reads-along.ts';
 export { readReaderIds, youngOf } from './reading-along/young-people.query.ts';
 export { Announcements } from './requests/announcements.service.ts';

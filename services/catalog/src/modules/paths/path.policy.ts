@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { type Posted, ResourcePolicy } from '../resources/resource.policy.ts';
 
-export type Made = Posted & { readonly status: string };
+type Made = Posted & { readonly status: string };
 
 /** A draft is read by few and unseen by all others, so nobody writes one to somebody under 18 (docs/product.md#words-to-young-people). */
-export const mayReadDraft = (person: Identity, { createdBy }: Posted): boolean =>
+const mayReadDraft = (person: Identity, { createdBy }: Posted): boolean =>
   person.ageBand === 'ADULT' || createdBy === person.id;
 
 /** Decides who makes and changes learning paths (docs/product.md#learning-paths). Refuses all that is not named. */

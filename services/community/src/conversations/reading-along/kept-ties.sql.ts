@@ -28,3 +28,11 @@ export const keepTiesOfTeams = (db: CommunityDb, which: RawBuilder<SqlBool>) =>
           where reader.request_id = asked.id and reader.person_id = told.person_id)) named
     where named.one <> named.other group by 1, 2
     on conflict (one_id, other_id) do update set since = least(known.since, excluded.since)`.execute(db);
+
+/** Keeps that one person has named another where no row does, as when a team asks for an offer (docs/product.md#ties). */
+export const keepTie = (db: CommunityDb, one: number, other: number) =>
+  db
+    .insertInto('community.acquaintance')
+    .values({ one_id: Math.min(one, other), other_id: Math.max(one, other) })
+    .onConflict((known) => known.doNothing())
+    .execute();

@@ -294,6 +294,20 @@ describe('a tie to the other side', () => {
       },
     ],
     [
+      'an offer of theirs that the mentor asked for',
+      async () => {
+        await belongs(OTHER_TEAM, mentor, 'OWNER', '0');
+        await service.sql(`update community.team set needs = '[{"kind": "SPACE", "words": "A field"}]' where id = ${OTHER_TEAM};
+          insert into community.offer (user_id, kinds, words, ends_on) values (${coach.id}, '{SPACE}', 'A field', now() + interval '1 day')`);
+        const [need] = await service.sql<{ id: number }>(
+          `select id from community.team_need where team_id = ${OTHER_TEAM}`,
+        );
+        const [offer] = await service.sql<{ id: number }>('select id from community.offer');
+        const asked = await call(mentor, e.askForOffer, { needId: need?.id ?? 0, offerId: offer?.id ?? 0 });
+        expect(asked.status).toBe(200);
+      },
+    ],
+    [
       'having run something together',
       () =>
         service.sql(`insert into community.initiative_organizer (initiative_id, user_id) values (${scene.initiativeId}, ${coach.id});

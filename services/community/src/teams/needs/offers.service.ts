@@ -5,6 +5,7 @@ import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
+import { keepTie } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import { OfferEntity } from '../../database/offer.entity.ts';
 import { Events } from '../../events/events.service.ts';
@@ -75,6 +76,7 @@ export class Offers {
       await requireOwner(em, team.id, user);
       const offererId = await readOfferer(dbOf(em), asked, user.id);
       if (offererId === undefined) throw fail('OFFER_NOT_FOUND');
+      await keepTie(dbOf(em), user.id, offererId);
       await this.events.emit(em, {
         name: 'team.asks-for-offer',
         people: [offererId],
