@@ -133,7 +133,7 @@ const COMING = {
   joined: 'room code | ACCEPTED: end write | goes | ',
   came: 'room code | ACCEPTED: end write | goes | ',
   organizer: 'room | ACCEPTED: end write |  | ',
-  guardian: ' | ACCEPTED: end |  | ',
+  guardian: 'room | ACCEPTED: end |  | ',
 };
 const SOON_COMING = {
   ...COMING,
@@ -147,7 +147,7 @@ const OVER = {
   joined: 'room code | OVER ACCEPTED: end write |  | ',
   came: 'room confirmation | OVER ACCEPTED: end write |  | ',
   organizer: 'room | OVER ACCEPTED: end write |  | ',
-  guardian: ' | OVER ACCEPTED: end |  | ',
+  guardian: 'room | OVER ACCEPTED: end |  | ',
 };
 const POSTPONED = {
   asker: ' | POSTPONED PENDING: withdraw write |  | ',
@@ -155,7 +155,7 @@ const POSTPONED = {
   joined: 'room code | POSTPONED ACCEPTED: end write |  | ',
   came: 'room code | POSTPONED ACCEPTED: end write |  | ',
   organizer: 'room | POSTPONED ACCEPTED: end write |  | ',
-  guardian: ' | POSTPONED ACCEPTED: end |  | ',
+  guardian: 'room | POSTPONED ACCEPTED: end |  | ',
 };
 const CANCELLED = {
   asker: ' | CANCELLED PENDING: withdraw write |  | ',
@@ -163,7 +163,7 @@ const CANCELLED = {
   joined: 'room code | CANCELLED ACCEPTED: end write |  | ',
   came: 'room code | CANCELLED ACCEPTED: end write |  | ',
   organizer: 'room | CANCELLED ACCEPTED: end write |  | ',
-  guardian: ' | CANCELLED ACCEPTED: end |  | ',
+  guardian: 'room | CANCELLED ACCEPTED: end |  | ',
 };
 const DELETED = {
   asker: ' | CANCELLED DELETED DECLINED:  |  | ',
