@@ -10,11 +10,13 @@ import { environmentFaults, environmentSchema, read } from './repository.fixture
 /** Bytes; the list of initiatives with all its data had 225,640. */
 const LARGEST_PAGE = 1_000_000;
 const POSTGRES_IMAGE = /^postgres:/;
+const OUR_IMAGE = /^\$\{IMAGE_PREFIX:-meshwork\/\}/;
 /** An image that a Dockerfile, a compose file or a Cluster names; not one of ours, and no stage of a build. */
 const FOREIGN = /^\s*(?:FROM|image:|imageName:) +(?!meshwork\/)([a-z0-9./-]+:[\w.-]+)/gm;
 
 const serviceSchema = z.looseObject({
   image: z.string().default(''),
+  pull_policy: z.string().optional(),
   entrypoint: z.array(z.string()).default([]),
   command: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
@@ -74,6 +76,16 @@ const environmentOf = (name: string): Record<string, string> =>
   Object.fromEntries(Object.entries(service(name).environment).map(([key, value]) => [key, filled(value)]));
 
 describe('images', () => {
+  it('of ours come from the registry that IMAGE_PREFIX names, and one container pulls each of them', () => {
+    const ours = services.filter(([, { image }]) => OUR_IMAGE.test(image));
+    const pulled = ours.flatMap(([, { image, pull_policy }]) => (pull_policy === 'never' ? [] : image));
+    expect(pulled.sort()).toEqual([...new Set(ours.map(([, { image }]) => image))].sort());
+    expect(services.filter(([, { image }]) => !OUR_IMAGE.test(image)).map(([name]) => name)).toEqual([
+      'postgres',
+      'mail',
+    ]);
+  });
+
   it.each(['gateway/Dockerfile', 'deploy/image/Dockerfile'])(
     '%s needs no particular builder, and its image runs unprivileged',
     (path) => {
