@@ -29,13 +29,19 @@ export const linkWorkspace = async (root: string): Promise<void> => {
   }
 };
 
-/** A copy of the project's current sources, with all packages that are installed here. @returns its folder */
-export const copyProject = async (): Promise<string> => {
+/** A copy of the project's current sources and nothing else. @returns its folder */
+export const copySources = async (): Promise<string> => {
   const root = await mkdtemp(join(tmpdir(), 'meshwork-copy-'));
   // A file that was deleted meanwhile is skipped.
   const copy = `git ls-files --cached --others --exclude-standard -z |
     tar --create --null --ignore-failed-read --files-from - | tar --extract --directory ${root}`;
   await promisify(execFile)('sh', ['-c', copy], { cwd: ROOT });
+  return root;
+};
+
+/** A copy of the project's current sources, with all packages that are installed here. @returns its folder */
+export const copyProject = async (): Promise<string> => {
+  const root = await copySources();
   for (const folder of globSync('{.,*,libs/*,services/*}/node_modules', { cwd: ROOT })) {
     await linkPackages(fromRoot(folder), join(root, folder));
   }
