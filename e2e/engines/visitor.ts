@@ -158,6 +158,12 @@ const AS_ON_PAPER = `(() => {
   return printed.length > 0;
 })()`;
 
+/** The height that the page has below a sheet that is printed alone: more paper would come out empty. */
+const EMPTY_BELOW = `(() => {
+  const sheet = document.querySelector('[data-print="alone"]');
+  return sheet ? document.body.offsetHeight - sheet.offsetHeight : 0;
+})()`;
+
 /** The service worker has what it draws every page with, and every file that the open one has loaded. */
 const KEPT = `(() => {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -188,6 +194,7 @@ export class Visitor extends Place {
     await press();
     await expect.poll(() => this.ask('window.prints'), { message: 'the page is printed' }).toBe(1);
     expect(await this.browser.value(AS_ON_PAPER), 'the page has rules for paper').toBe(true);
+    expect(await this.browser.value(EMPTY_BELOW), 'no empty paper follows').toBe(0);
     return new Place(this.browser);
   }
 
