@@ -62,7 +62,7 @@ const AUDIENCES: Readonly<Record<string, Audience>> = {
     steps: [
       { label: 'How we keep young people safe', to: `${paths.guidelines}#safety` },
       { label: 'Teams near you', to: paths.teams },
-      { label: 'Write to us', to: paths.contact },
+      { label: 'Where to turn', to: `${paths.guidelines}#where-to-turn` },
     ],
   },
   [paths.forTeachers]: {
@@ -84,7 +84,6 @@ const AUDIENCES: Readonly<Record<string, Audience>> = {
     steps: [
       { label: 'Teams that look for money', to: `${paths.needs}?kind=MONEY` },
       { label: 'All needs', to: paths.needs },
-      { label: 'Write to us', to: paths.contact },
     ],
   },
 };
