@@ -221,7 +221,7 @@ function StatePanel({ initiative }: { initiative: Initiative }) {
       </Alert>
     );
   return initiative.manager && involvedIn(initiative) === 0 && !isOver(initiative, now) ? (
-    <Alert variant="info" title="Nobody has asked to join yet. Send the link to those who should come.">
+    <Alert variant="info" title="Send the link to those who should come.">
       <ShareLink
         url={`${location.origin}${paths.initiative(id)}`}
         label="Link of the initiative"
