@@ -109,6 +109,22 @@ it('everybody is told where it takes place', async () => {
   }
 });
 
+it('the mail of a place tells somebody under 18 the street, and masks the note with it', async () => {
+  const as = await setUp('ADULT');
+  await service.sql(`delete from community.initiative_place; delete from community.request;
+    update community.initiative set address = '123 Main Street'`);
+  const asked = await askToJoin({ id: minor.id, ageBand: 'MINOR' });
+  const decision = {
+    threadId: asked.data.request.id,
+    decision: 'ACCEPT',
+    note: `Call ${DETAILS[0]}`,
+  } as const;
+  expect((await service.callAs(as, e.answerThread, decision)).status).toBe(200);
+  const { text } = await mailbox.next(`person${minor.id}@example.org`, /was accepted/);
+  expect(text).toContain('123 Main Street');
+  expect(text).not.toContain(DETAILS[0]);
+});
+
 it('a request of an adult to a young organizer is without contact details, and so is the answer', async () => {
   const young = { ...recipient, ageBand: 'MINOR' } as const;
   await setUp('MINOR');

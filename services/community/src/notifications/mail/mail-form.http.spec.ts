@@ -57,6 +57,20 @@ describe('a mail', () => {
     await noFurtherMail();
   });
 
+  it('one mail follows what was left unread, and none what was read before it', async () => {
+    const threadId = (await askToJoin(stranger)).data.request.id;
+    await mailbox.next(RECIPIENT, /would like to join/);
+    for (const text of ['I bring a friend.', 'And a robot.']) {
+      await open(threadId);
+      await send(stranger, threadId, text);
+    }
+    await open(threadId);
+    await send(stranger, threadId, 'And a battery.');
+    await afterQuiet();
+    expect((await mailbox.next(RECIPIENT, /^Message about Build Day/)).text).toContain('And a battery.');
+    await noFurtherMail();
+  });
+
   it('puts no words of new accounts into subjects', async () => {
     const newcomer = { id: stranger.id, isNew: true };
     await askMentor(newcomer);

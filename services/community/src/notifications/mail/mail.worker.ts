@@ -45,7 +45,7 @@ export class MailWorker implements OnApplicationBootstrap {
     const person = await readRecipient(db, personId);
     // The account may have been deleted since, too.
     if (!person) return;
-    if (notice.afterQuiet && requestId !== undefined && (await isRead(db, personId, requestId))) return;
+    if (notice.afterQuiet && requestId !== undefined && (await isRead(db, requestId, notice))) return;
     const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
       personId,
       kinds: [kind],
@@ -143,16 +143,21 @@ async function namesOf(db: CommunityDb, requestId: number): Promise<string> {
   return people.map(({ display_name }) => maskContactDetails(display_name)).join(' and ');
 }
 
-/** The person has opened the conversation since what was told of it. */
-async function isRead(db: CommunityDb, personId: number, requestId: number): Promise<boolean> {
-  const mark = await db
+/** The person has opened the conversation since they were told of it, also where something newer waits there by now. */
+async function isRead(
+  db: CommunityDb,
+  requestId: number,
+  { personId, toldAt = 'infinity' }: NoticeMail,
+): Promise<boolean> {
+  const unread = await db
     .selectFrom('community.mark')
     .where('person_id', '=', personId)
     .where('request_id', '=', requestId)
     .where('unread_at', 'is not', null)
+    .where(sql<boolean>`coalesce(read_at, '-infinity') < ${toldAt}::timestamptz`)
     .select('request_id')
     .executeTakeFirst();
-  return mark === undefined;
+  return unread === undefined;
 }
 
 const closingOf = (label: string, isOnceUntilOpened: boolean): string =>

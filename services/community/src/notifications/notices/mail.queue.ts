@@ -9,6 +9,8 @@ const noticeSchema = z.object({
   paragraphs: z.array(z.string()),
   /** Links in the mail, one a line; those of this site without its origin. */
   items: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
+  /** Those of the paragraphs that say when and where an event takes place: its street is no secret of who has joined. */
+  plan: z.array(z.string()).optional(),
   action: z.object({ label: z.string(), path: z.string() }),
   kind: z.enum(NOTIFICATION_KINDS),
   /** The line in the list, the subject where there is none. One that begins with `{actor}` is shown with the name that the actor has then. */
@@ -38,6 +40,8 @@ export type Notice = z.output<typeof noticeSchema>;
 const mailSchema = noticeSchema.extend({
   kind: z.enum(NOTIFICATION_KINDS).default('REMINDER'),
   notificationId: z.string(),
+  /** When the notice was written, as the database writes it. */
+  toldAt: z.string().optional(),
 });
 export type NoticeMail = z.output<typeof mailSchema>;
 export const mailQueue = defineQueue<NoticeMail>({ name: 'mail', data: mailSchema });

@@ -65,8 +65,8 @@ export class NoticesService implements OnModuleInit {
     for (let start = 0; start < notices.length; start += BATCH) {
       const told = await asPassedOn(dbOf(em), notices.slice(start, start + BATCH));
       const mailed = await recordNotices(dbOf(em), told, this.sender.isOpen);
-      const mails = mailed.flatMap(({ place, id }) =>
-        told[place] ? [{ ...told[place], notificationId: id }] : [],
+      const mails = mailed.flatMap(({ place, id, toldAt }) =>
+        told[place] ? [{ ...told[place], notificationId: id, toldAt }] : [],
       );
       const quiet = mails.filter(({ afterQuiet }) => afterQuiet);
       const atOnce = mails.filter(({ afterQuiet }) => !afterQuiet);
@@ -192,7 +192,9 @@ async function asPassedOn(db: CommunityDb, notices: readonly Notice[]): Promise<
   // Many receive the same words, which are masked once.
   const mask = remembered((words) => maskContactDetails(words));
   const maskOutside = remembered((words) => maskContactDetails(words, 'ADDRESS'));
-  const masked = notices.map((notice) => withoutDetails(notice, notice.withMinor ? mask : maskOutside));
+  const masked = notices.map((notice) =>
+    withoutDetails(notice, notice.withMinor ? mask : maskOutside, maskOutside),
+  );
   const differing = masked.filter((notice, place) => notice !== notices[place]);
   const young = await youngOf(
     db,
@@ -214,15 +216,21 @@ function remembered(mask: (words: string) => string): (words: string) => string 
 }
 
 /** The same notice where it holds none. */
-function withoutDetails(notice: Notice, mask: (words: string) => string): Notice {
-  const { subject, title, paragraphs, items } = notice;
-  const words = [subject, title ?? '', ...paragraphs, ...(items ?? []).map(({ label }) => label)];
-  if (words.every((text) => mask(text) === text)) return notice;
+function withoutDetails(
+  notice: Notice,
+  mask: (words: string) => string,
+  maskPlan: (words: string) => string,
+): Notice {
+  const { subject, title, paragraphs, plan = [], items } = notice;
+  const passed = paragraphs.map((text) => (plan.includes(text) ? maskPlan(text) : mask(text)));
+  const words = [subject, title ?? '', ...(items ?? []).map(({ label }) => label)];
+  if (words.every((text) => mask(text) === text) && passed.every((text, at) => text === paragraphs[at]))
+    return notice;
   return {
     ...notice,
     subject: mask(subject),
     ...(title !== undefined && { title: mask(title) }),
-    paragraphs: paragraphs.map(mask),
+    paragraphs: passed,
     ...(items && { items: items.map(({ label, url }) => ({ label: mask(label), url })) }),
   };
 }

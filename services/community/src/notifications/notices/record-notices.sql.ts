@@ -16,6 +16,7 @@ interface Recorded {
   readonly place: number;
   readonly id: string;
   readonly mail: 'NONE' | 'AT_ONCE' | 'DIGEST';
+  readonly toldAt: string;
 }
 
 const inputOf = (notice: Notice, place: number) => ({
@@ -110,7 +111,7 @@ export async function recordNotices(
       on conflict (person_id, key) do nothing
       returning id, person_id, kind, request_id, path, key
     )
-    select decided.place, added.id, decided.mail,
+    select decided.place, added.id, decided.mail, decided.told_at::text as "toldAt",
       pg_notify('community_inbox', concat_ws(' ', added.person_id, added.request_id))
     from added join decided on decided.person_id = added.person_id and decided.kind = added.kind
       and decided.request_id is not distinct from added.request_id and decided.path = added.path

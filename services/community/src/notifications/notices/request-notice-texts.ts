@@ -113,7 +113,7 @@ const ANSWERED: Readonly<Record<ThreadKind, (event: Answered) => Told>> = {
       ...(answer === 'ACCEPTED' ? (target.plan ?? []) : []),
       ...quoted('The note with it:', note),
     ],
-    ...(answer === 'ACCEPTED' && target.plan && calendarOf(target.id)),
+    ...(answer === 'ACCEPTED' && target.plan && { plan: [...target.plan], ...calendarOf(target.id) }),
   }),
   TEAM: ({ request, target, answer, note }) => ({
     ...aboutRequest(request),
@@ -203,7 +203,7 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
       ...plan,
       'If you cannot come any more, please give the place back, so that the next one gets it.',
     ],
-    ...(plan.length > 0 && calendarOf(id)),
+    ...(plan.length > 0 && { plan: [...plan], ...calendarOf(id) }),
     action: { label: 'See the initiative', path: `/initiatives/${id}` },
   }),
 
