@@ -41,6 +41,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
   const { user, availabilityStatus } = mentor;
   const position = positionText(mentor);
   const meets = mentor.meets ? labelOf(MENTOR_MEETS_LABELS, mentor.meets) : '';
+  const isOwn = useOwnMentor().data?.mentor?.id === mentor.id;
   const terms = [placesText(mentor), mentor.languages.map(languageName).join(', ')].filter(Boolean);
   return (
     <Card>
@@ -65,11 +66,13 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           )}
         </CardMeta>
       </CardHeader>
-      <SaveButton
-        item={{ service: 'community', kind: 'mentor', itemId: mentor.id }}
-        name={user.displayName}
-        className={cardCorner}
-      />
+      {isOwn ? null : (
+        <SaveButton
+          item={{ service: 'community', kind: 'mentor', itemId: mentor.id }}
+          name={user.displayName}
+          className={cardCorner}
+        />
+      )}
       <CardFacts columns={3}>
         {mentor.city || meets ? (
           <Fact kind="where">
@@ -83,7 +86,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
       </CardFacts>
       <CardFooter>
         <ExpertiseBadges areas={mentor.expertiseAreas} onChoose={onChooseArea} />
-        <SendMessage mentor={mentor} />
+        {isOwn ? null : <SendMessage mentor={mentor} />}
       </CardFooter>
     </Card>
   );
@@ -92,8 +95,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
 /** Opens the dialog on the mentor's page; the badge above says where there is a conversation already. */
 function SendMessage({ mentor }: { mentor: Mentor }) {
   const isAsked = useOwnRequest('MENTOR', mentor.id) !== undefined;
-  const isOwn = useOwnMentor().data?.mentor?.id === mentor.id;
-  if (isAsked || isOwn || !isReachable(mentor)) return null;
+  if (isAsked || !isReachable(mentor)) return null;
   return (
     <LinkButton size="sm" variant="secondary" render={<Link to={contactingOf(mentor.id)} />}>
       Send Message

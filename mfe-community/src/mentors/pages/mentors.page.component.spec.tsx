@@ -48,4 +48,16 @@ describe('the mentor directory', () => {
     showAll(mentorPage([]), {});
     expect(await screen.findByRole('button', { name: 'Become a Mentor' })).toBeVisible();
   });
+
+  it('has no star and no message for the own card', async () => {
+    const own = mentorCard({ id: 5 });
+    const other = mentorCard({ id: 6, user: { displayName: 'Ada Lovelace', avatarUrl: null } });
+    const answers = { [listMentors.path]: mentorPage([own, other]), [myMentor.path]: { mentor: own } };
+    showAll(undefined, { answers });
+    expect(await screen.findByRole('button', { name: 'Save Ada Lovelace' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Save Grace Hopper' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getAllByRole('link', { name: /^Send Message/ })).toHaveLength(1);
+  });
 });
