@@ -88,6 +88,11 @@ export function placesMeant(near: string, labels: readonly string[]): string[] {
   return called.length === 1 ? [] : (called.length > 1 ? called : labels).slice(0, MOST_ASKED);
 }
 
+/** Tells whether the server reads a typed place: a point, a ZIP code, a label, or the name of a city. */
+export const isPlace = (near: string, labels: readonly string[]): boolean =>
+  (/\d/.test(near) && (!ZIP.test(near) || labels.length > 0)) ||
+  labels.some((label) => label === near || nameOf(label) === near.trim().toLowerCase());
+
 /**
  * Asks above the list which city is meant by a name that none bears, or several: beside the field a phone would fold it away. Meanwhile
  * the list is near the biggest one.

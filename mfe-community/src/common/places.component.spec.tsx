@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CityInput } from './city-input.tsx';
-import { NEAR_FILTERS, NearFilter, placesMeant, WhichPlace } from './near-filter.tsx';
+import { isPlace, NEAR_FILTERS, NearFilter, placesMeant, WhichPlace } from './near-filter.tsx';
 
 const labels = ['Detroit, Michigan, USA', 'Detroit Lakes, Minnesota, USA'];
 const cities = { [communityCalls.listCities.path]: { cities: labels.map((label) => ({ label })) } };
@@ -111,4 +111,16 @@ it.each([
   ['42.3,-83.1', ['Anywhere, USA'], []],
 ])('%s may mean %j: %j', (near, labels, meant) => {
   expect(placesMeant(near, labels)).toEqual(meant);
+});
+
+it.each([
+  ['Springfield', SPRINGFIELDS, true],
+  ['Springfield, Illinois, USA', SPRINGFIELDS, true],
+  ['Ann Arbr', ['Ann Arbor, Michigan, USA'], false],
+  ['', [], false],
+  ['48104', ['Ann Arbor, Michigan, USA'], true],
+  ['00000', [], false],
+  ['42.3,-83.1', [], true],
+])('the server is asked about "%s" with the cities %j: %j', (near, labels, isKnown) => {
+  expect(isPlace(near, labels)).toBe(isKnown);
 });

@@ -2,7 +2,8 @@ import { callQuery } from '@meshwork/api-client';
 import { communityCalls, TEAM_TYPE_LABELS, teamKeys } from '@meshwork/contracts-community';
 import { type ListAddress, ListFilters, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button } from '@meshwork/ui';
-import { NEAR_FILTERS } from '../../../common/near-filter.tsx';
+import { cityLabels } from '../../../common/city-input.tsx';
+import { isPlace, NEAR_FILTERS } from '../../../common/near-filter.tsx';
 import { chosenPlace, PlaceSelect } from '../../../common/place-select.tsx';
 
 const VERIFIED_LABELS = { true: 'Verified', false: 'Not verified' };
@@ -43,10 +44,12 @@ function JoiningFilter({ address, filter, label }: { address: ListAddress } & (t
   const api = useApi();
   const isOn = address.values(filter).length > 0;
   const query = { ...address.query, [filter]: 'true', limit: '1' };
+  const [near = ''] = address.values('near');
+  const { data: labels = [] } = useQuery(cityLabels(api, near));
   const { data: left } = useQuery({
     queryKey: [...teamKeys.list, 'left', query],
     queryFn: async ({ signal }) => (await api.callPaged(communityCalls.listTeams, { query, signal })).total,
-    enabled: !isOn && address.values('near').length > 0,
+    enabled: !isOn && isPlace(near, labels),
   });
   return (
     <Button
