@@ -153,7 +153,7 @@ function ComersLine({ thread }: { thread: Thread }) {
   if (!text && !mayChange && !answers?.length) return null;
   return (
     <div className={looks.line}>
-      {text ? `Who comes: ${text}.` : 'How many come is not said yet.'}{' '}
+      {text ? `Who comes: ${text}.` : mayChange ? 'How many come is not said yet.' : null}{' '}
       {mayChange ? (
         <DialogButton
           size="sm"
