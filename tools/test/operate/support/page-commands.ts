@@ -1,7 +1,7 @@
 /** A command of a page, as somebody types it who follows the page. */
 interface PageCommand {
   readonly command: string;
-  /** What the page says behind it. */
+  /** The comment that follows it on the page. */
   readonly comment: string;
 }
 

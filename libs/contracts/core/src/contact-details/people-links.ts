@@ -17,7 +17,7 @@ function decoded(text: string): string {
   }
 }
 
-/** What stands behind the host is a way to reach somebody. Numbers without a sign between them are those of pages. */
+/** Tells whether the part behind the host is a way to reach somebody. Numbers without a sign between them are those of pages. */
 function carriesDetail({ pathname, search, hash }: URL): boolean {
   const carried = decoded(decoded(`${pathname} ${search.replaceAll('+', ' ')} ${hash}`));
   const nested = NESTED.exec(carried)?.[0];

@@ -157,7 +157,7 @@ export class TeamOwners {
   }
 }
 
-/** Whoever was made a member may have one, and would be an owner again by it. */
+/** A member who was an owner may still have one, and would be an owner again by it. */
 const endOwnerLinks = (em: EntityManager, teamId: number) =>
   em.nativeUpdate(
     TeamInvitationEntity,
