@@ -97,6 +97,7 @@ export {
   NEW_GUARDIAN_DAYS,
 } from './conversations/guardian.endpoints.ts';
 export {
+  type AskedOfYoung,
   type HeldMessage,
   heldMessageId,
   heldMessageSchema,

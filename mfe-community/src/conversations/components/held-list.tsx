@@ -6,20 +6,19 @@ import styles from './held-list.module.css';
 import { LongText } from './long-text.tsx';
 import { WaitsForAdult } from './waits-for-adult.tsx';
 
-/** Reads the requests of a person that nobody has received yet. */
+/** Reads the requests of a person that nobody has received yet, and how many wait for the person. */
 export const useHeld = () =>
   useQuery({
     ...callQuery(useApi(), threadKeys.held, communityCalls.heldMessages),
-    select: ({ messages }) => messages,
     refetchInterval: 30_000,
   });
 
 export function HeldList() {
-  const { data } = useHeld();
-  if (!data?.length) return null;
+  const messages = useHeld().data?.messages;
+  if (!messages?.length) return null;
   return (
     <ul className={looks.list} aria-label="Waiting for an adult">
-      {data.map((message) => (
+      {messages.map((message) => (
         <Held key={message.heldId} message={message} />
       ))}
     </ul>

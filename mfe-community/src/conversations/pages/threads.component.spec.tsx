@@ -58,6 +58,25 @@ describe('the list of messages', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
+  it('tells somebody under 18 in the empty place that adults have asked, and from when it holds', async () => {
+    const next = { displayName: 'Coach Lee', countsAt: '2031-05-15T08:00:00.000Z' };
+    renderInShell(<ThreadsPage />, {
+      at: '/requests',
+      user: aUser({ standing: { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } }),
+      answers: {
+        [LIST]: { threads: [] },
+        [communityCalls.heldMessages.path]: { messages: [], asked: { count: 2, next } },
+        [communityCalls.guardians.path]: { guardians: [], young: [], linkUntil: null },
+      },
+    });
+    expect(await screen.findByText('2 requests of adults wait for you')).toBeVisible();
+    expect(screen.getByText('Coach Lee').closest('p')).toHaveTextContent(
+      /can read along from May 15, 2031\.$/,
+    );
+    expect(screen.getByRole('button', { name: 'Get a link for a parent or teacher' })).toBeVisible();
+    expect(screen.queryByText('No messages yet')).not.toBeInTheDocument();
+  });
+
   it('keeps filters and search in the address of the call', async () => {
     const many = Array.from({ length: 11 }, (_, id) => threadCard({ id }));
     const { recorded } = showAll({

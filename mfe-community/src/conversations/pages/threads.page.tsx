@@ -14,6 +14,7 @@ import {
 } from '@meshwork/shell-contract';
 import { EmptyState, LinkButton, looks, PageHeader, SearchInput, Segmented } from '@meshwork/ui';
 import { useThreads } from '../api/thread.query.ts';
+import { AskedOfYoung } from '../components/asked-of-young.tsx';
 import { HeldList, useHeld } from '../components/held-list.tsx';
 import styles from '../components/thread-filters.module.css';
 import { ThreadList, ThreadSkeletons } from '../components/thread-list.tsx';
@@ -44,6 +45,7 @@ function Threads() {
   return (
     <div className={looks.stack}>
       {isGuardian ? <Widget name="guardian.panel" props={{}} fallback={null} /> : null}
+      <AskedOfYoung />
       <HeldList />
       {address.active || list.stale || list.total > FEW ? <ThreadFilters address={address} /> : null}
       <Found isActive={address.active} list={list} />
@@ -84,7 +86,8 @@ const useIsGuardian = () => (useGuardians().data?.young.length ?? 0) > 0;
 
 function NothingYet() {
   const isGuardian = useIsGuardian();
-  if (useHeld().data?.length) return null;
+  const held = useHeld().data;
+  if (held?.messages.length || held?.asked) return null;
   if (isGuardian)
     return (
       <EmptyState

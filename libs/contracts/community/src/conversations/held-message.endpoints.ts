@@ -16,6 +16,14 @@ export const heldMessageSchema = z.object({
 });
 export type HeldMessage = z.infer<typeof heldMessageSchema>;
 
+/** What adults have asked of a reader under 18 and nobody can read along in yet: who they are and what they wrote stays unsaid. */
+export const askedOfYoungSchema = z.object({
+  count: z.number(),
+  /** The adult owner of a team of the reader who counts first, with the day. */
+  next: z.object({ displayName: z.string(), countsAt: z.string() }).optional(),
+});
+export type AskedOfYoung = z.infer<typeof askedOfYoungSchema>;
+
 export const heldMessageId = z.object({ heldId: id('Invalid message ID') });
 
 /** Messages that wait for an adult who reads along (docs/product.md#reading-along). */
@@ -23,7 +31,7 @@ export const heldMessageEndpoints = {
   heldMessages: get('/_api/threads/held', {
     summary: "The user's messages that wait for an adult who reads along, oldest first",
     access: 'user',
-    response: z.object({ messages: z.array(heldMessageSchema) }),
+    response: z.object({ messages: z.array(heldMessageSchema), asked: askedOfYoungSchema.optional() }),
   }),
   withdrawHeld: post('/_api/threads/held/withdraw', {
     summary: 'Take back a message that nobody has received yet',

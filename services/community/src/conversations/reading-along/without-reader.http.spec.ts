@@ -86,6 +86,25 @@ describe('without an adult who runs a team of theirs', () => {
     ]);
     const mail = await mailbox.next('person41@example.org', /An adult wants to reach you/);
     expect(mail.text).not.toMatch(/Person 15|Old Owls|build together/);
+    expect((await service.callAs(minor, e.heldMessages)).data.asked).toEqual({ count: 1 });
+    await service.sql(`insert into community.team_membership (team_id, user_id, role, joined_at)
+      values (${TEAM}, 42, 'OWNER', '2031-05-01T08:00:00Z')`);
+    expect((await service.callAs(minor, e.heldMessages)).data.asked?.next).toEqual({
+      displayName: 'Person 42',
+      countsAt: '2031-05-15T08:00:00.000Z',
+    });
+    expect((await service.callAs(coach, e.heldMessages)).data.asked).toBeUndefined();
+  });
+
+  it('is told nothing of what others under 18 ask', async () => {
+    await belongs(TEAM, minor, 'OWNER');
+    await service.sql(
+      `insert into community.held_message (author_id, team_id, text, by_new_account, is_verified)
+        values (44, ${TEAM}, 'Hello', false, true)`,
+    );
+    expect((await service.callAs(minor, e.heldMessages)).data.asked).toBeUndefined();
+    await service.sql(`update auth.standing_v1 set age_band = 'ADULT' where user_id = 44`);
+    expect((await service.callAs(minor, e.heldMessages)).data.asked).toEqual({ count: 1 });
   });
 
   it('who runs the team with them and has not said an age hears that something waits', async () => {

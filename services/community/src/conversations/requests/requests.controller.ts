@@ -3,6 +3,7 @@ import { Endpoint, type Identity, type InputOf, isoTime } from '@meshwork/servic
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { dbOf } from '../../database/community.entities.ts';
+import { readAskedOfYoung } from '../reading-along/asked-of-young.query.ts';
 import { readHeldMatters, targetOf } from '../reading-along/held-message.query.ts';
 import { Messages } from './messages.service.ts';
 import { readAllMatters } from './own-matters.query.ts';
@@ -80,8 +81,11 @@ export class RequestsController {
   /** Words that wait for an adult who reads along: they are stored, and nobody but their author sees them. */
   @Endpoint(heldMessages, { signIn })
   async held(user: Identity) {
-    const rows = await readHeldMatters(dbOf(this.em), user.id);
+    const db = dbOf(this.em);
+    const rows = await readHeldMatters(db, user.id);
+    const asked = user.ageBand === 'MINOR' ? await readAskedOfYoung(db, user.id) : undefined;
     return {
+      ...(asked && { asked }),
       messages: rows.map((row) => ({
         heldId: row.id,
         ...targetOf(row),

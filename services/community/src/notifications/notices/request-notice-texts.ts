@@ -353,9 +353,9 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
     title: 'An adult wants to reach you, and nobody reads along for you yet',
     paragraphs: [
       'Somebody has asked you or a team of yours. You are under 18, so you get it once an adult reads along.',
-      'Send a link to a parent, guardian or teacher, or make an adult of your team its owner: an owner counts after 14 days in a team that is as old, or verified.',
+      'Send a link to a parent, guardian or teacher: Messages has it. An adult owner of a team of yours counts after 14 days in a team that is as old, or verified.',
     ],
-    action: { label: 'Make a link for an adult', path: '/account' },
+    action: { label: 'See what helps', path: '/requests' },
   }),
 
   'reader.missing': ({ path }) => ({
