@@ -231,6 +231,7 @@ function withoutDetails(
     subject: mask(subject),
     ...(title !== undefined && { title: mask(title) }),
     paragraphs: passed,
+    ...(plan.length > 0 && { plan: plan.map(maskPlan) }),
     ...(items && { items: items.map(({ label, url }) => ({ label: mask(label), url })) }),
   };
 }
