@@ -51,6 +51,8 @@ interface RequestPlaceProps {
   isAsking?: boolean;
   /** The initiative that was asked for has ended. */
   isOver?: boolean;
+  /** The reader was noted at its door. */
+  isHere?: boolean;
   children: ReactNode;
 }
 
@@ -61,6 +63,7 @@ export function RequestPlace({
   wide,
   isAsking = false,
   isOver = false,
+  isHere = false,
   children,
 }: RequestPlaceProps) {
   const request = useOwnRequest(kind, targetId);
@@ -76,7 +79,7 @@ export function RequestPlace({
       ) : isAnswered ? (
         <>
           <RequestLink request={request} wide={wide} isOver={isOver} />
-          {!isOver && wide && kind === 'INITIATIVE' && request.state === 'ACCEPTED' ? (
+          {!isOver && !isHere && wide && kind === 'INITIATIVE' && request.state === 'ACCEPTED' ? (
             <LinkButton
               wide
               variant="ghost"

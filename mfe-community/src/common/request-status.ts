@@ -15,6 +15,9 @@ const STATUS_BADGES: Readonly<Record<RequestStatus, { label: string; variant: Ba
 export const statusBadge = (status: string): { label: string; variant: BadgeVariant } =>
   STATUS_BADGES[status as RequestStatus] ?? { label: status, variant: 'outline' };
 
+/** In place of every state of a request to what has ended. */
+export const OVER = { label: 'Over', variant: 'outline' } as const;
+
 /** The notice at a message that nobody receives yet (docs/product.md#reading-along). */
 export const WAITS_FOR_ADULT = {
   title: 'Your message waits for an adult',

@@ -1,7 +1,7 @@
 import { ordinal, type ThreadCard } from '@meshwork/contracts-community';
 import { paths } from '@meshwork/shell-contract';
 import type { BadgeVariant } from '@meshwork/ui';
-import { statusBadge } from './request-status.ts';
+import { OVER, statusBadge } from './request-status.ts';
 
 /** A conversation or the card of one, whose acts differ. */
 type ShownThread = Omit<ThreadCard, 'may'>;
@@ -55,7 +55,6 @@ const OWN_STATES: Readonly<Record<string, { label: string; variant: BadgeVariant
   ACCEPTED: { label: 'Accepted', variant: 'success' },
 };
 const CANCELLED = { label: 'Cancelled', variant: 'destructive' } as const;
-const OVER = { label: 'Over', variant: 'outline' } as const;
 const JOINED = { label: 'You are in', variant: 'success' } as const;
 
 /** The state as the reader's side says it; both sides see the place on the waiting list. */

@@ -98,7 +98,7 @@ describe('the two boxes of requests', () => {
     expect(await screen.findByText(long)).toBeVisible();
     expect(await addressOf('grace@example.org')).toBe('mailto:grace@example.org');
     const [, ended] = screen.getAllByRole('listitem');
-    expect(ended).toHaveTextContent(/Your noteWelcomeAsked on .*2026, accepted on .*2026/);
+    expect(ended).toHaveTextContent(/NoteWelcomeAsked on .*2026, accepted on .*2026/);
     expect(screen.getAllByRole('button', { name: 'Block Grace Hopper' })).toHaveLength(2);
     expect(screen.queryByText('May we come along?')).not.toBeInTheDocument();
     expect(recorded.calls.filter(([path]) => !path.startsWith(LIST))).toEqual([]);

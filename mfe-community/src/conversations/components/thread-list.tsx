@@ -93,7 +93,7 @@ function RequestDetails({ thread, details }: RequestDetailsProps) {
       <LongText text={details.message} />
       {details.note ? (
         <div className={detailsStyles.note}>
-          <p className={looks.soft}>{isReceived ? 'Your note' : 'Their note'}</p>
+          <p className={looks.soft}>Note</p>
           <LongText text={details.note} />
         </div>
       ) : null}

@@ -47,7 +47,7 @@ export const AddInitiative = () => (
   </DialogButton>
 );
 
-type Joinable = InitiativeCard & Pick<Initiative, 'nobodyAnswers'>;
+type Joinable = InitiativeCard & Pick<Initiative, 'nobodyAnswers' | 'codes'>;
 
 export interface RequestToJoinProps {
   initiative: Joinable;
@@ -63,7 +63,13 @@ const takesRequests = (initiative: Joinable, now: number): boolean =>
 
 /** Not for the person's own initiative, and not for one that takes no requests; the conversation where the person has asked. */
 export const RequestToJoin = ({ initiative, wide = false }: RequestToJoinProps) => (
-  <RequestPlace kind="INITIATIVE" targetId={initiative.id} wide={wide} isOver={isOver(initiative, useNow())}>
+  <RequestPlace
+    kind="INITIATIVE"
+    targetId={initiative.id}
+    wide={wide}
+    isOver={isOver(initiative, useNow())}
+    isHere={initiative.codes?.some(({ isHere }) => isHere) ?? false}
+  >
     <RequestButton initiative={initiative} wide={wide} />
   </RequestPlace>
 );

@@ -90,6 +90,8 @@ const at = (life: Life, day: Day): Initiative => ({
 function show(life: Life, day: Day, reader: string) {
   const own = READERS[reader] ?? null;
   const hasPlace = reader === 'joined' || reader === 'came';
+  // Noted at the door, which opens on the day.
+  const isHere = reader === 'came' && day !== 'before';
   const confirmation = reader === 'came' && day === 'after' ? 'abc' : null;
   renderInShell(null, {
     at: '/initiatives/5',
@@ -98,7 +100,7 @@ function show(life: Life, day: Day, reader: string) {
     answers: {
       [communityCalls.initiativeDetails.path]: {
         ...at(life, day),
-        ...(hasPlace && { codes: [{ code: 'ABCD2345', team: null, confirmation }] }),
+        ...(hasPlace && { codes: [{ code: 'ABCD2345', team: null, confirmation, isHere }] }),
         ...(reader === 'organizer' && { manager: { openRequests: 0 } }),
       },
       [communityCalls.ownMatters.path]: { matters: own ? [own] : [], held: [], blocked: [] },
@@ -117,7 +119,6 @@ const TABLE: readonly (readonly [Life, readonly Day[], Readonly<Record<string, s
       guardian: 'Request to Join | Add to calendar',
       asker: 'Request sent | Add to calendar',
       joined: 'You are in | I cannot come | Add to calendar | Your code at the door',
-      came: 'You are in | I cannot come | Add to calendar | Your code at the door',
       organizer: 'Add to calendar | Requests',
     },
   ],
@@ -133,6 +134,8 @@ const TABLE: readonly (readonly [Life, readonly Day[], Readonly<Record<string, s
       organizer: 'Full | Add to calendar | Requests',
     },
   ],
+  ['open', ['before'], { came: 'You are in | I cannot come | Add to calendar | Your code at the door' }],
+  ['open', ['on'], { came: 'You are in | Add to calendar | Your code at the door' }],
   ...(['open', 'full'] as const).map(
     (life) =>
       [

@@ -5,7 +5,7 @@ import { Badge, Checkbox, Day, useFocusHeir } from '@meshwork/ui';
 import { memo, type ReactNode } from 'react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText } from '../../common/counts-text.ts';
-import { statusBadge } from '../../common/request-status.ts';
+import { OVER, statusBadge } from '../../common/request-status.ts';
 import styles from './organizing.module.css';
 
 export const isOpen = ({ status }: EventRequest): boolean => status === 'PENDING' || status === 'WAITING';
@@ -21,6 +21,8 @@ export const requestChanges = (initiativeId: number) => [
 
 interface RequestTableProps {
   requests: readonly EventRequest[];
+  /** The initiative has ended. */
+  isOver: boolean;
   chosen: ReadonlySet<number>;
   onChoose: (id: number, isChosen: boolean) => void;
   /** The acts of an open request, where there are so few that nobody needs to choose first. */
@@ -28,13 +30,14 @@ interface RequestTableProps {
 }
 
 /** The requests of one event, oldest first; open ones can be chosen. */
-export const RequestTable = ({ requests, chosen, onChoose, actsOf }: RequestTableProps) => (
+export const RequestTable = ({ requests, isOver, chosen, onChoose, actsOf }: RequestTableProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
   <ul role="list" className={styles.requests} aria-label="Requests, oldest first">
     {requests.map((request) => (
       <RequestRow
         key={request.id}
         request={request}
+        isOver={isOver}
         isChosen={chosen.has(request.id)}
         onChoose={onChoose}
         actsOf={actsOf}
@@ -45,15 +48,22 @@ export const RequestTable = ({ requests, chosen, onChoose, actsOf }: RequestTabl
 
 interface RequestRowProps {
   request: EventRequest;
+  isOver: boolean;
   isChosen: boolean;
   onChoose: RequestTableProps['onChoose'];
   actsOf: RequestTableProps['actsOf'];
 }
 
 /** Drawn again only when it changes: choosing one of many stays quick. */
-const RequestRow = memo(function RequestRow({ request, isChosen, onChoose, actsOf }: RequestRowProps) {
+const RequestRow = memo(function RequestRow({
+  request,
+  isOver,
+  isChosen,
+  onChoose,
+  actsOf,
+}: RequestRowProps) {
   const { id, threadId, status, createdAt, message, note, waitingPosition, team, comers, answers } = request;
-  const badge = statusBadge(status);
+  const badge = isOver && (isOpen(request) || request.isClosedBySite) ? OVER : statusBadge(status);
   const name = senderOf(request);
   // After an answer its buttons disappear with their focus.
   const place = useFocusHeir<HTMLLIElement>((row) => [row], status);
@@ -81,12 +91,12 @@ const RequestRow = memo(function RequestRow({ request, isChosen, onChoose, actsO
       </div>
       {note ? (
         <p className={styles.note}>
-          Your note: <bdi>{note}</bdi>
+          Note: <bdi>{note}</bdi>
         </p>
       ) : null}
       <div className={styles.facts}>
         <Badge variant={badge.variant}>
-          {waitingPosition ? `${badge.label}, ${ordinal(waitingPosition)}` : badge.label}
+          {waitingPosition && badge !== OVER ? `${badge.label}, ${ordinal(waitingPosition)}` : badge.label}
         </Badge>
         {request.isOutsideAges ? <Badge variant="warning">Outside the ages</Badge> : null}
         {comersText(comers) ? <span>{comersText(comers)}</span> : null}

@@ -154,8 +154,29 @@ describe('the requests of an event', () => {
     await sends(sent, { initiativeId: 5, note: 'Full.' }, { initiativeId: 5, note: 'Full.' });
   });
 
+  it('say "Over" once it is, before and after the site has closed what nobody answered', async () => {
+    const reason = 'The initiative has ended.';
+    const closed = request(5, { status: 'DECLINED', note: reason, isClosedBySite: true });
+    const declined = request(6, { status: 'DECLINED', note: 'Full.' });
+    show({
+      [communityCalls.eventRequests.path]: {
+        ...page,
+        initiative: { ...page.initiative, hasEnded: true },
+        requests: [...page.requests, closed, declined],
+      },
+    });
+    const list = within(await screen.findByRole('list', { name: 'Requests, oldest first' }));
+    const states = list
+      .getAllByRole('listitem')
+      .map((row) => within(row).getByText(/^(Over|Accepted|Declined)$/).textContent);
+    expect(states).toEqual(['Over', 'Over', 'Over', 'Accepted', 'Over', 'Declined']);
+    expect(list.queryByText(/Waiting list|Your note/)).toBeNull();
+    expect(list.getByText(reason)).toBeVisible();
+  });
+
   it('are ended for all by one message once the event is over, with hours to confirm', async () => {
-    const comers = { students: 40, adults: 1, unsaid: 2, came: 30, cameTeams: 5, cameCities: 1, heldBack: 8 };
+    const said = { students: 40, adults: 1, alone: 3, unsaid: 2 };
+    const comers = { ...said, came: 30, cameTeams: 5, cameCities: 1, heldBack: 8 };
     // A place is for one of the people who come.
     const peopleCounts = { teamsCount: 3, individualsCount: 1 };
     const initiative = { ...page.initiative, hasEnded: true, comers, peopleCounts };
@@ -164,7 +185,7 @@ describe('the requests of an event', () => {
       [communityCalls.endAll.path]: { ended: 3, left: 0 },
     });
     for (const text of [
-      '40 students, 1 adult come (2 did not say how many)',
+      '40 students, 1 adult come, 3 more alone (2 did not say how many)',
       '3/4 people in teams',
       '30 came, of 5 teams from 1 city',
       '8 more requests wait until an adult can read along',

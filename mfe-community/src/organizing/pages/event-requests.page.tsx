@@ -198,6 +198,7 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
       ) : null}
       <RequestTable
         requests={requests}
+        isOver={Boolean(initiative.hasEnded)}
         chosen={chosen}
         onChoose={choose}
         actsOf={
@@ -315,6 +316,7 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
       {comers && comers.students + comers.adults > 0 ? (
         <li>
           {comersText(comers)} come
+          {comers.alone ? `, ${comers.alone} more alone` : ''}
           {comers.unsaid > 0 ? ` (${comers.unsaid} did not say how many)` : ''}
         </li>
       ) : null}

@@ -52,3 +52,7 @@ export const isBlockedBetween = async (
 
 /** Tells whether a person reads the addresses of others and may show their own: adults alone (docs/product.md#young-people). */
 export const isAdult = (person: Pick<Identity, 'ageBand'> | null): boolean => person?.ageBand === 'ADULT';
+
+/** The person has an account: who has deleted theirs asks for nothing any more, also before their requests are settled. */
+export const hasAccount = (person: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from auth.public_profile_v1 account where account.user_id = ${person})`;

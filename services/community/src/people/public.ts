@@ -1,4 +1,5 @@
 export {
+  hasAccount,
   hasBlocked,
   isAdult,
   isAmongBlocked,

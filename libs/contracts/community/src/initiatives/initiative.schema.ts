@@ -122,6 +122,8 @@ export const initiativeSchema = initiativeCardSchema.extend({
         team: z.string().nullable(),
         /** The code of the page that confirms that the person came; teams have none, and nobody before it is confirmed. */
         confirmation: z.string().nullish(),
+        /** It was used at the door of this day; absent where it was not. */
+        isHere: z.boolean().nullish(),
       }),
     )
     .nullish(),

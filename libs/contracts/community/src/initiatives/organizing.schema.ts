@@ -38,6 +38,8 @@ export const eventRequestSchema = z.object({
   message: z.string(),
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
+  /** Nobody answered it: the site declined it when the initiative had ended or was called off. Absent for all others. */
+  isClosedBySite: z.boolean().optional(),
   waitingPosition: z.number().nullable(),
   /** Null for a deleted account. */
   person: person.nullable(),
@@ -63,12 +65,14 @@ export const eventRequestsSchema = z.object({
     hasEnded: z.boolean().optional(),
     /** A plain date; absent from an older service. */
     startDate: z.string().nullish(),
-    /** Sums over those who take part. `unsaid` counts the participations without a number. */
+    /** Sums over those who take part. `unsaid` counts the teams of which nobody said a number. */
     comers: z
       .object({
         students: z.number(),
         adults: z.number(),
         unsaid: z.number(),
+        /** People who come without a team and without anybody else; an older service counts them as unsaid. */
+        alone: z.number().optional(),
         /** People who were seen at the door. */
         came: z.number().optional(),
         /** The teams of those, and the cities of these teams. */

@@ -6,6 +6,8 @@ import { isoTime } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
+import { IS_HERE } from '../../database/door.sql.ts';
+import { IS_TARGET_OVER } from '../../database/initiative-over.sql.ts';
 import { hasBlocked, isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 import { nameIn, targetOf, toThreadCard } from './request.mapper.ts';
@@ -71,6 +73,9 @@ const held = sql<HeldWords[]>`(
   from community.held_message held left join auth.public_profile_v1 author on author.user_id = held.author_id
   where held.request_id = request.id)`;
 
+const isHere = sql<boolean>`(not ${IS_TARGET_OVER} and exists (select from community.initiative_place place
+  where place.request_id = request.id and ${IS_HERE}))`;
+
 const hasThanked = sql<boolean>`exists (select from community.message thanks
   where thanks.request_id = request.id and thanks.part = 'THANKS' and thanks.side = mine.side)`;
 
@@ -110,6 +115,7 @@ const requestPage = (
       peopleSeenBy(personId).as('people'),
       readers.as('readers'),
       held.as('held'),
+      isHere.as('is_here'),
       hasThanked.as('has_thanked'),
     ]);
 
@@ -214,7 +220,7 @@ const itemOf = ({ id, kind, target_id }: RequestRow, message: MessageRow): Threa
 
 const isMine = (request: RequestRow, message: MessageRow, personId: number): boolean =>
   message.part === 'NOTE'
-    ? request.side === 'RECIPIENT' && !request.reads_along
+    ? request.side === 'RECIPIENT' && !request.reads_along && message.author_id !== null
     : message.author_id === personId;
 
 /** A message, and whether moderators hide it. */

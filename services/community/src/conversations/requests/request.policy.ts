@@ -12,10 +12,14 @@ interface RequestState {
   readonly state: RequestStatus;
   readonly side: ThreadSide;
   readonly requester_id: number | null;
+  /** Null: a deleted account, whose requests are settled soon. */
+  readonly requester_name?: string | null;
   readonly target_hidden: boolean;
   readonly is_hidden: boolean;
   readonly people: readonly { readonly side: ThreadSide; readonly cutOff: boolean }[];
   readonly reads_along: boolean;
+  /** The requester was noted at the door of what is not over yet. */
+  readonly is_here?: boolean;
   /** The reader's side has said thanks. */
   readonly has_thanked: boolean;
 }
@@ -28,6 +32,10 @@ export const isCutOff = ({ people, side }: Pick<RequestState, 'people' | 'side'>
   const others = people.filter((person) => person.side !== side);
   return others.length > 0 && others.every(({ cutOff }) => cutOff);
 };
+
+/** Another owner goes on writing for a team. */
+export const isAsked = ({ kind, requester_name }: Pick<RequestState, 'kind' | 'requester_name'>): boolean =>
+  kind === 'TEAMS' || requester_name !== null;
 
 const NOTHING = { write: false, answer: false, withdraw: false, end: false, thank: false } as const;
 
@@ -51,12 +59,13 @@ export function mayDo(request: RequestState, personId: number): Thread['may'] {
   return {
     write:
       isVisible && isOpen(state) && request.people.some((person) => person.side !== side && !person.cutOff),
-    answer: isVisible && !isRequester && isMove('accept', state, kind),
+    answer: isVisible && !isRequester && isAsked(request) && isMove('accept', state, kind),
     withdraw:
       isRequester &&
       isMove('withdraw', state, kind) &&
       (kind === 'TEAMS' || request.requester_id === personId),
-    end: isVisible && isMove('end', state, kind),
+    // Who is here gives no place back: it would go to somebody who waits at home.
+    end: isVisible && isMove('end', state, kind) && !(isRequester && request.is_here),
     thank: isVisible && state === 'ENDED' && kind !== 'TEAM' && !request.has_thanked && !isCutOff(request),
   };
 }

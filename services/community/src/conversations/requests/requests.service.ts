@@ -18,7 +18,7 @@ import { wordsOf } from '../reading-along/free-words.ts';
 import { holdWords } from '../reading-along/held-message.query.ts';
 import { adultsOf } from './adults-first.sql.ts';
 import { readAskFacts } from './ask-facts.sql.ts';
-import { isCutOff, isUnanswered, mayDo } from './request.policy.ts';
+import { isAsked, isCutOff, isUnanswered, mayDo } from './request.policy.ts';
 import { type Ask, type RequestKind, RequestKinds, type Target } from './request-kinds.service.ts';
 import {
   attachedEvents,
@@ -203,7 +203,7 @@ export class Requests {
   ): Promise<RequestRow> {
     if (row.side !== 'RECIPIENT' || row.reads_along) throw fail('REQUEST_NOT_YOURS');
     const { kind, target, state } = await this.lock(em, row);
-    if (!target || !isUnanswered(state)) throw fail('REQUEST_CLOSED');
+    if (!target || !isUnanswered(state) || !isAsked(row)) throw fail('REQUEST_CLOSED');
     if (target.isHidden) throw fail('REQUEST_NOT_FOUND');
     const { request, readers, passed } = await this.pass(em, row, note, by);
     const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf, type CommunityDb } from '../../database/community.entities.ts';
+import { HAS_COME, IS_GIVEN_ON, noted } from '../../database/door.sql.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { NEAR_A_PLACE } from '../../events/request-events.ts';
 import type { Named, Words } from '../../events/words.ts';
@@ -22,26 +23,6 @@ export interface WaitingRequest {
 const COLUMNS = sql`waiting.id, waiting.requester_id as "personId", waiting.with_minor as "withMinor", waiting.place::integer`;
 /** A requester is not notified of a request that moderators hide. */
 const IS_TOLD = sql<SqlBool>`waiting.requester_id is not null and waiting.hidden_at is null`;
-
-/** The number that a helper at the door noted of the `place`, and no undo took back. */
-const noted = (
-  what: RawBuilder<unknown>,
-  which: RawBuilder<SqlBool>,
-) => sql`select ${what} from community.day_entry entry
-  where entry.initiative_id = place.initiative_id and entry.place_id = place.id and ${which} and not exists (
-    select from community.day_entry undo
-    where undo.initiative_id = entry.initiative_id and undo.undoes = entry.id)`;
-
-const isNoted = (which: RawBuilder<SqlBool>) => sql<SqlBool>`exists (${noted(sql``, which)})`;
-
-/** A helper noted that somebody came for the `place`. */
-export const HAS_COME = isNoted(sql`true`);
-
-/** The place was given on at the door: whoever had it was not there. */
-const IS_GIVEN_ON = isNoted(sql`entry.kind = 'GIVEN'`);
-
-/** The person of the `place` came. */
-export const CAME_IN_PERSON = sql<SqlBool>`(${HAS_COME} and not ${IS_GIVEN_ON})`;
 
 /** The initiative took place, and its organizers saw the person of the `place` there or confirmed hours, and noted nobody else for it. */
 export const IS_CONFIRMED = sql<SqlBool>`(initiative.is_listed and initiative.state <> 'CANCELLED' and ${IS_OVER} and not ${IS_GIVEN_ON}

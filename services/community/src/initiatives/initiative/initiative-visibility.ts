@@ -4,6 +4,7 @@ import type { Identity } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
 import { isForAgeOf, READS_ALONG } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
+import { IS_HERE } from '../../database/door.sql.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
 import { IS_CONFIRMED } from './initiative-places.sql.ts';
 
@@ -49,7 +50,8 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
       sql<Part['codes']>`(select json_agg(json_build_object('code', place.code,
           'team', (select concat_ws(' ', team.team_number, team.team_name) from community.team
             where team.id = place.team_id and team.hidden_at is null),
-          'confirmation', case when place.person_id = ${user.id} and ${IS_CONFIRMED} then place.confirmation end)
+          'confirmation', case when place.person_id = ${user.id} and ${IS_CONFIRMED} then place.confirmation end,
+          'isHere', case when ${IS_HERE} then true end)
           order by place.id)
         from community.initiative_place place
         where place.initiative_id = initiative.id and (place.person_id = ${user.id} or place.team_id in (

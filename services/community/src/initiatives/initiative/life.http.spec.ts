@@ -91,9 +91,8 @@ const acts = (may: Readonly<Record<string, boolean | undefined>>): string =>
 
 function pageFacts({ address, codes }: Initiative): string {
   const [place] = codes ?? [];
-  return [address && 'room', place && (place.confirmation ? 'confirmation' : 'code')]
-    .filter(Boolean)
-    .join(' ');
+  const code = place?.isHere ? 'code-of-who-is-here' : 'code';
+  return [address && 'room', place && (place.confirmation ? 'confirmation' : code)].filter(Boolean).join(' ');
 }
 
 /** The facts of a reader: of the page, of the conversation, of the block beside the hero, and what they were told. */
@@ -135,6 +134,8 @@ const COMING = {
   organizer: 'room | ACCEPTED: end write |  | ',
   guardian: 'room | ACCEPTED: end |  | ',
 };
+/** Who is here gives no place back. */
+const ON_THE_DAY = { ...COMING, came: 'room code-of-who-is-here | ACCEPTED: write | goes | ' };
 const SOON_COMING = {
   ...COMING,
   joined: `${COMING.joined}${SOON}`,
@@ -177,10 +178,10 @@ const DELETED = {
 it.each<[state: string, day: Day, board: string, visitor: string, Readonly<Record<string, string>>]>([
   ['DRAFT', 'before', '', '404', {}],
   ['PUBLISHED', 'before', 'upcoming', '', SOON_COMING],
-  ['PUBLISHED', 'on', 'upcoming', '', COMING],
+  ['PUBLISHED', 'on', 'upcoming', '', ON_THE_DAY],
   ['PUBLISHED', 'after', 'past', '', OVER],
   ['FULL', 'before', 'upcoming', '', SOON_COMING],
-  ['FULL', 'on', 'upcoming', '', COMING],
+  ['FULL', 'on', 'upcoming', '', ON_THE_DAY],
   ['FULL', 'after', 'past', '', OVER],
   ['POSTPONED', 'before', 'upcoming', '', POSTPONED],
   ['POSTPONED', 'on', 'upcoming', '', POSTPONED],
@@ -213,3 +214,29 @@ it.each<[state: string, day: Day, board: string, visitor: string, Readonly<Recor
     expect(ending.status === 200).toBe(board === 'past' && (state === 'PUBLISHED' || state === 'FULL'));
   },
 );
+
+it('what nobody answered is over for the organizer, too, who has declined nothing and written nothing', async () => {
+  await set('PUBLISHED', 'after');
+  const read = async () => {
+    const { data } = await service.callAs(organizer, e.eventRequests, { id: initiativeId });
+    const found = data.requests.find(({ id }) => id === REQUESTS.waiting);
+    return [data.initiative.hasEnded, found?.status, found?.note, found?.isClosedBySite ?? false];
+  };
+  expect(await read()).toEqual([true, 'WAITING', null, false]);
+  await service.runTask('EndedInitiatives');
+  const reason = 'The initiative has ended.';
+  expect(await read()).toEqual([true, 'DECLINED', reason, true]);
+  const { thread } = (await service.callAs(organizer, e.threadDetails, { threadId: REQUESTS.waiting ?? 0 }))
+    .data;
+  expect(thread.messages.map(({ text, isMine }) => [text, isMine])).toEqual([[reason, false]]);
+});
+
+it('who is here cannot give the place back, and can again where the day is put off', async () => {
+  await set('PUBLISHED', 'on');
+  const giveBack = () => service.callAs(came, e.endThread, { threadId: REQUESTS.came ?? 0 });
+  expect((await giveBack()).failure.code).toBe('NOTHING_TO_END');
+  await service.sql(
+    `update community.initiative set start_date = now()::date + 9, end_date = null where id = ${initiativeId}`,
+  );
+  expect((await giveBack()).status).toBe(200);
+});

@@ -5,7 +5,7 @@ import { dbOf } from '../../database/community.entities.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { CommunityEvent, Events } from '../../events/events.service.ts';
 import { type Named, titleOf } from '../../events/words.ts';
-import { isBlockedByManagers } from '../../people/public.ts';
+import { hasAccount, isBlockedByManagers } from '../../people/public.ts';
 import { planLines } from './initiative-news.ts';
 import { IS_OVER } from './initiative-order.ts';
 import {
@@ -49,6 +49,7 @@ function readFirst(em: EntityManager, initiativeId: number, ofTeams: boolean): P
     .where('request.state', '=', sql.lit('WAITING'))
     .where('request.hidden_at', 'is', null)
     .where(CAN_JOIN)
+    .where(hasAccount(sql`request.requester_id`))
     .where(sql<SqlBool>`not ${isBlockedByManagers(sql`initiative.id`, sql`request.requester_id`)}`)
     .select(['request.id as requestId', 'request.requester_id as personId'])
     .select(['request.acting_team_id as teamId', 'request.with_minor as withMinor'])

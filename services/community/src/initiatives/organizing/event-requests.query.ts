@@ -21,10 +21,12 @@ import { z } from 'zod';
 import { fail } from '../../community.errors.ts';
 import { answersOf, isForAgeOf, isHiddenByBlock, WAITING_POSITION } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
+import { HAS_COME } from '../../database/door.sql.ts';
+import { hasAccount } from '../../people/public.ts';
 import { teamReference } from '../../teams/public.ts';
 import { dateFields, type InitiativePageRow } from '../initiative/initiative-columns.ts';
 import { readInitiativePage } from '../initiative/initiative-pages.sql.ts';
-import { formerGuests, HAS_COME, PEOPLE_WHO_CAME } from '../initiative/initiative-places.sql.ts';
+import { formerGuests, PEOPLE_WHO_CAME } from '../initiative/initiative-places.sql.ts';
 
 /** The last row's id; its place follows from its time. */
 const requestCursor = z.object({ id: cursorInt });
@@ -50,6 +52,10 @@ const PEOPLE = [
 const words = (part: 'OPENING' | 'NOTE') => sql<string | null>`(select said.text from community.message said
   where said.request_id = request.id and said.part = ${sql.lit(part)} and said.hidden_at is null)`;
 
+/** A note of nobody is the reason of the site. */
+const IS_CLOSED_BY_SITE = sql<boolean>`(request.state = 'DECLINED' and exists (select from community.message said
+  where said.request_id = request.id and said.part = 'NOTE' and said.author_id is null))`;
+
 const AGE_BAND = sql<AgeBand | null>`(select standing.age_band from auth.standing_v1 standing
   where standing.user_id = request.requester_id)`;
 
@@ -64,6 +70,7 @@ const requestsOf = (db: CommunityDb) =>
     WAITING_POSITION.as('waiting_position'),
     words('OPENING').as('message'),
     words('NOTE').as('note'),
+    IS_CLOSED_BY_SITE.as('is_closed_by_site'),
   ]);
 type RequestRow = Awaited<ReturnType<ReturnType<typeof requestsOf>['execute']>>[number];
 
@@ -78,6 +85,7 @@ const toEventRequest = (row: RequestRow, initiative: InitiativePageRow): EventRe
   message: shown(row, row.message ?? ''),
   note: row.note && shown(row, row.note),
   decidedAt: row.decided_at === null ? null : isoTime(row.decided_at),
+  ...(row.is_closed_by_site && { isClosedBySite: true }),
   comers: comersOf(row),
   answers: answersOf(row),
   isOutsideAges:
@@ -99,10 +107,12 @@ const contains = (word: string): RawBuilder<SqlBool> => {
   return sql<SqlBool>`concat_ws(' ', sender.display_name, sender.username, ${TEAM_NAME}, ${SEARCHED_WORDS}) ilike ${pattern}`;
 };
 
-/** Leaves out hidden requests, and those that a block between the person and the manager hides: what was accepted stays, as its place does. */
+const IS_ASKED = sql<SqlBool>`(request.state not in ('PENDING', 'WAITING') or ${hasAccount(sql`request.requester_id`)})`;
+
+/** Leaves out hidden requests, those of deleted accounts that are open, and those that a block between the person and the manager hides: what was accepted stays, as its place does. */
 const isSeen = (initiativeId: number, userId: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`request.initiative_id = ${initiativeId} and request.requester_id is not null and request.hidden_at is null
-    and ${isForAgeOf(sql`${userId}::integer`)}
+    and ${IS_ASKED} and ${isForAgeOf(sql`${userId}::integer`)}
     and not ${isHiddenByBlock(sql`request.requester_id`, sql`${userId}::integer`)}`;
 
 function conditionOf({ id, status, side, search }: EventRequestsQuery, userId: number): RawBuilder<SqlBool> {
@@ -162,6 +172,8 @@ export async function readEventRequests(
   return new Page(body, total.total, next);
 }
 
+const IS_WITHOUT_NUMBER = sql<SqlBool>`request.students is null and request.adults is null`;
+
 /** Sums up who comes, over everybody who takes part. */
 const sumComers = (
   db: CommunityDb,
@@ -176,9 +188,10 @@ const sumComers = (
     .select([
       sql<number>`coalesce(sum(request.students), 0)::int`.as('students'),
       sql<number>`coalesce(sum(request.adults), 0)::int`.as('adults'),
-      sql<number>`(count(*) filter (where request.students is null and request.adults is null))::int`.as(
+      sql<number>`(count(*) filter (where ${IS_WITHOUT_NUMBER} and place.team_id is not null))::int`.as(
         'unsaid',
       ),
+      sql<number>`(count(*) filter (where ${IS_WITHOUT_NUMBER} and place.team_id is null))::int`.as('alone'),
       sql<number>`coalesce(sum(${PEOPLE_WHO_CAME}) filter (where door.has_come), 0)::int`.as('came'),
       sql<number>`(count(distinct place.team_id) filter (where door.has_come))::int`.as('cameTeams'),
       sql<number>`(count(distinct team.city_id) filter (where door.has_come))::int`.as('cameCities'),

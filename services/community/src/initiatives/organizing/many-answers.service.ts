@@ -16,12 +16,12 @@ import {
   writeManySteps,
 } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
+import { CAME_IN_PERSON } from '../../database/door.sql.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { RequestEvent } from '../../events/request-events.ts';
 import { type FreeWords, nameOf } from '../../events/words.ts';
-import { isBlocked } from '../../people/public.ts';
+import { hasAccount, isBlocked } from '../../people/public.ts';
 import {
-  CAME_IN_PERSON,
   fillWaitingList,
   givePlaces,
   PEOPLE,
@@ -66,6 +66,7 @@ export class ManyAnswers {
       user.id,
       sql<SqlBool>`request.id = any(${requestIds}::integer[]) and request.hidden_at is null
         and ${isForAgeOf(sql`${user.id}::integer`)}
+        and ${hasAccount(sql`request.requester_id`)}
         and not ${isBlocked(sql`request.requester_id`, sql`${user.id}::integer`)}`,
     );
     const target = await this.targetOf(em, initiativeId);

@@ -79,6 +79,21 @@ describe('the requests of one initiative', () => {
   });
 });
 
+it('of a deleted account nothing is offered for an answer, also before its requests are settled', async () => {
+  const [threadId = 0] = await idsOf(2);
+  await service.sql('delete from auth.public_profile_v1 where user_id = 2002');
+  try {
+    expect((await list({ search: 'number 2' })).requests.some(({ id }) => id === threadId)).toBe(false);
+    expect((await list()).counts).toEqual([{ status: 'PENDING', count: PEOPLE - 1 }]);
+    expect((await answer([threadId])).answered).toEqual([]);
+    expect((await thread(recipient, threadId)).may.answer).toBe(false);
+    const one = await service.callAs(recipient, e.answerThread, { threadId, decision: 'ACCEPT' });
+    expect(one.failure.code).toBe('REQUEST_CLOSED');
+  } finally {
+    await service.sql(`insert into auth.public_profile_v1 values (2002, 'guest2', 'Guest 2', null)`);
+  }
+});
+
 describe('those who have joined', () => {
   it('get one message, and stand in a list without addresses', async () => {
     await answer(await idsOf(2, 39));
@@ -125,7 +140,11 @@ it('who comes is said with the request, changed until the end, and summed up ove
   const change = (fields: object, as = stranger) =>
     service.callAs(as, e.changeComers, { threadId, ...fields });
   await change({ students: 5, adults: null });
-  expect((await list()).initiative.comers).toMatchObject({ students: 5, adults: 0, unsaid: 1, came: 0 });
+  expect((await list()).initiative.comers).toMatchObject({
+    ...{ students: 5, adults: 0, came: 0 },
+    // Who comes without a team and says no number comes alone.
+    ...{ unsaid: 0, alone: 1 },
+  });
   expect((await participants()).map(({ comers }) => comers?.students)).toEqual([null, 5]);
   expect((await thread(stranger, threadId)).comers).toEqual({ students: 5, adults: null });
   expect((await change({ students: 1 }, recipient)).failure.code).toBe('REQUEST_NOT_FOUND');

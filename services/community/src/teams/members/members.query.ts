@@ -84,7 +84,7 @@ const OPENING = sql<string | null>`(select opening.text from community.message o
 const readOpenRequests = (db: CommunityDb, teamId: number, readerId: number) =>
   db
     .selectFrom('community.request as request')
-    .leftJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'request.requester_id')
+    .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'request.requester_id')
     .where('request.kind', '=', 'TEAM')
     .where('request.target_id', '=', teamId)
     .where('request.state', '=', 'PENDING')
