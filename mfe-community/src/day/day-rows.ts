@@ -1,4 +1,4 @@
-import { type Arrival, arrivalsOf } from '@meshwork/contracts-community';
+import { type Arrival, arrivalsOf, type WaitingPerson } from '@meshwork/contracts-community';
 import { plainCharacters, withoutAccents } from '@meshwork/contracts-core';
 import { comersText } from '../common/counts-text.ts';
 import type { Day } from './day.store.ts';
@@ -9,6 +9,7 @@ export interface DayRow {
   readonly name: string;
   readonly facts: string;
   readonly code: string;
+  readonly isOfTeam: boolean;
   readonly arrival: Arrival | undefined;
   /** The number of people who come with the place; 1 where nobody said. */
   readonly people: number;
@@ -26,6 +27,7 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
       key: String(placeId),
       placeId,
       code,
+      isOfTeam: team !== null,
       arrival,
       people: Math.max(1, (comers.students ?? 0) + (comers.adults ?? 0)),
       name: arrival?.name ?? name,
@@ -41,6 +43,7 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
             name: arrival.name ?? 'Somebody',
             facts: 'Walk-in',
             code: '',
+            isOfTeam: false,
             arrival,
             people: 1,
           },
@@ -48,6 +51,12 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
       : [],
   );
   return [...places, ...walkIns].sort((a, b) => NAMES.compare(a.name, b.name));
+}
+
+/** Those who wait and were not let in yet: without a network the site does not know it. */
+export function stillWaiting({ waitingPeople = [], entries }: Day): readonly WaitingPerson[] {
+  const letIn = new Set(Object.values(entries).map(({ requestId }) => requestId));
+  return waitingPeople.filter(({ requestId }) => !letIn.has(requestId));
 }
 
 /** Finds by parts of the name, the team and its number, or the code; accents are not needed (docs/product.md#search). */

@@ -6,14 +6,15 @@ import {
   type DayPerson,
   MOST_DAY_ANSWER,
   MOST_DAY_ENTRIES,
+  type WaitingPerson,
 } from '@meshwork/contracts-community';
 import { DAYS_STORE } from '@meshwork/shell-contract';
 import { canKeep, forget, keep, readKept } from './kept-days.ts';
 
 export interface Day extends Pick<DayAnswer, 'title' | 'startDate' | 'location' | 'until' | 'version'> {
   readonly people: readonly DayPerson[];
-  /** The names of the people who wait for a place; a day that an older version kept has none. */
-  readonly waitingPeople?: readonly string[];
+  /** Those who wait for a place; a day that an older version kept has none. */
+  readonly waitingPeople?: readonly WaitingPerson[];
   readonly entries: Readonly<Record<string, DayNote>>;
   /** The last one that was read. */
   readonly after: number;

@@ -165,6 +165,7 @@ export type {
   DayNote,
   DayPerson,
   SendDay,
+  WaitingPerson,
 } from './initiatives/day.endpoints.ts';
 export { dayCameSchema, dayNameSchema } from './initiatives/day.endpoints.ts';
 export {

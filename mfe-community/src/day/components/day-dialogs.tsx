@@ -1,4 +1,9 @@
-import { communityCalls, dayCameSchema, dayNameSchema } from '@meshwork/contracts-community';
+import {
+  communityCalls,
+  dayCameSchema,
+  dayNameSchema,
+  type WaitingPerson,
+} from '@meshwork/contracts-community';
 import { ShareLink } from '@meshwork/own-teams';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, DialogButton, type DialogState, FormDialog, looks } from '@meshwork/ui';
@@ -9,7 +14,7 @@ import { cameOf, type DayRow } from '../day-rows.ts';
 interface NameDialogProps extends DialogState {
   title: string;
   submitLabel: string;
-  onName: (name: string) => void;
+  onName: (name: string, requestId?: number) => void;
 }
 
 /** Asks for the name of a person without a place of their own. */
@@ -32,13 +37,13 @@ export function NameDialog({ title, submitLabel, onName, ...state }: NameDialogP
   );
 }
 
-/** The names of those who wait for a place: the list of places is drawn anew by its rows alone. */
-export const WaitingPeople = createContext<readonly string[]>([]);
+/** Those who wait for a place: the list of places is drawn anew by its rows alone. */
+export const WaitingPeople = createContext<readonly WaitingPerson[]>([]);
 
 /** Puts another person into a place: one who waits by a press, or somebody else by a name. */
-export function SwapDialog(props: NameDialogProps) {
-  const names = useContext(WaitingPeople);
-  const [isOther, setOther] = useState(names.length === 0);
+export function SwapDialog({ isOfTeam, ...props }: NameDialogProps & { isOfTeam: boolean }) {
+  const people = useContext(WaitingPeople).filter((person) => person.isOfTeam === isOfTeam);
+  const [isOther, setOther] = useState(people.length === 0);
   if (isOther) return <NameDialog {...props} />;
   const { title, open, onName, onOpenChange } = props;
   return (
@@ -46,13 +51,12 @@ export function SwapDialog(props: NameDialogProps) {
       <div className={looks.parts}>
         <p>On the waiting list, the first first:</p>
         <div className={looks.wrap}>
-          {names.map((name, place) => (
+          {people.map(({ requestId, name }) => (
             <Button
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and the list does not change while it is open.
-              key={place}
+              key={requestId}
               variant="secondary"
               onClick={() => {
-                onName(name);
+                onName(name, requestId);
                 onOpenChange(false);
               }}
             >

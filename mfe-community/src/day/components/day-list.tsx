@@ -7,7 +7,8 @@ import { CameButton, SwapDialog } from './day-dialogs.tsx';
 export interface DayActs {
   onHere: (row: DayRow) => void;
   onUndo: (row: DayRow) => void;
-  onGive: (row: DayRow, name: string) => void;
+  /** @param requestId of who waits for a place; absent: somebody else */
+  onGive: (row: DayRow, name: string, requestId?: number) => void;
   /** A place that several come with. */
   onCame: (row: DayRow, came: number) => void;
 }
@@ -74,7 +75,8 @@ const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
                 {...state}
                 title={`Who comes instead of ${name}?`}
                 submitLabel="They are here"
-                onName={(other) => acts.onGive(row, other)}
+                isOfTeam={row.isOfTeam}
+                onName={(other, requestId) => acts.onGive(row, other, requestId)}
               />
             )}
           >

@@ -102,13 +102,28 @@ it('finds by name and number, and gives a place on', async () => {
 });
 
 it('gives a place to one who waits by a press, or to somebody else', async () => {
-  const answers = { [communityCalls.day.path]: { ...answer, waitingPeople: ['Mia', 'Zoe'] } };
-  const { container } = show({ answers });
+  const waitingPeople = [
+    { requestId: 7, name: 'Mia', isOfTeam: true },
+    { requestId: 8, name: 'Zoe', isOfTeam: true },
+    { requestId: 9, name: 'Kim', isOfTeam: false },
+  ];
+  const answers = { [communityCalls.day.path]: { ...answer, waitingPeople } };
+  const { container, recorded } = show({ answers });
   await press('Swap Bob');
   expect(await screen.findByRole('button', { name: 'Zoe' })).toBeVisible();
   await expectNoAxeViolations(container);
+  // The place of a team is for a team.
+  expect(screen.queryByRole('button', { name: 'Kim' })).toBeNull();
   await press('Mia');
   expect(await screen.findByText(/Mia is here, in the place of Bob/)).toBeVisible();
+  await waitFor(() =>
+    expect(recorded.calls).toContainEqual([
+      communityCalls.day.path,
+      expect.objectContaining({
+        entries: [expect.objectContaining({ kind: 'GIVEN', name: 'Mia', requestId: 7 })],
+      }),
+    ]),
+  );
   await press('Swap Ada');
   await press('Somebody else');
   expect(await screen.findByRole('textbox', { name: /Name/ })).toBeVisible();

@@ -41,7 +41,7 @@ import { CameButton, HelperLinkDialog, NameDialog, WaitingPeople } from '../comp
 import { type DayActs, DayList } from '../components/day-list.tsx';
 import { canScan, Scanner } from '../components/scanner.tsx';
 import { type Day, type DayState, DayStore, isRefused, type NewNote } from '../day.store.ts';
-import { clockText, type DayRow, matching, rowsOf } from '../day-rows.ts';
+import { clockText, type DayRow, matching, rowsOf, stillWaiting } from '../day-rows.ts';
 
 const VIEWS = [
   { value: 'all', label: 'All' },
@@ -143,6 +143,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
   const [isScanning, setScanning] = useState(false);
   const [said, setSaid] = useState<Said>({ text: 'Press Here beside who has come.' });
   const rows = useMemo(() => rowsOf(day), [day]);
+  const waiting = useMemo(() => stillWaiting(day), [day]);
   // The long list may be drawn later, so that the sentence about a press appears at once.
   const search = useDeferredValue(typed);
   const listed = useDeferredValue(rows);
@@ -165,9 +166,9 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
         { text: `${name} is not here.` },
         ...(arrival?.entries ?? []).map((undoes) => ({ kind: 'UNDO', undoes }) as const),
       ),
-    onGive: ({ key, placeId, name }, other) => {
+    onGive: ({ key, placeId, name }, other, requestId) => {
       const text = `${other} is here, in the place of ${name}.`;
-      note({ text, key }, { kind: 'GIVEN', placeId, name: other });
+      note({ text, key }, { kind: 'GIVEN', placeId, name: other, requestId });
     },
   };
   const enter = (code: string) => {
@@ -268,7 +269,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
       {rows.length === 0 ? (
         <EmptyState level={2} title="Nobody has a place yet" text="Walk-ins can be noted all the same." />
       ) : (
-        <WaitingPeople value={day.waitingPeople ?? []}>
+        <WaitingPeople value={waiting}>
           <DayList rows={matching(listed, search).filter(isShown)} acts={acts} />
         </WaitingPeople>
       )}

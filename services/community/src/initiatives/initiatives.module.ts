@@ -6,6 +6,7 @@ import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
 import { CalendarFiles } from './calendar/calendar-files.service.ts';
 import { DayController } from './day/day.controller.ts';
 import { Day } from './day/day.service.ts';
+import { LetIn } from './day/let-in.service.ts';
 import { BadgesController } from './hours/badges.controller.ts';
 import { Badges } from './hours/badges.service.ts';
 import { HoursController } from './hours/hours.controller.ts';
@@ -47,7 +48,7 @@ import { StartController } from './start/start.controller.ts';
   ],
   providers: [
     ...[Initiatives, InitiativeStates, InitiativeCopies, InitiativeRequests],
-    ...[OrganizersService, Organizing, Day, Badges],
+    ...[OrganizersService, Organizing, Day, LetIn, Badges],
     ...[CalendarFiles, CalendarFeeds],
     ...[EndedInitiatives, InitiativeReminders, InitiativeRemoval, AbsentOrganizers],
     ...[ManyAnswers, JoinKind],

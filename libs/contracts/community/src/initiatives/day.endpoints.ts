@@ -48,10 +48,13 @@ const sentEntrySchema = z
     undoes: entryId.nullish(),
     name: dayNameSchema.shape.name.nullish(),
     came: dayCameSchema.shape.came.nullish(),
+    /** Of `GIVEN`: the request of who waited for a place and is let in, which is accepted with it. */
+    requestId: id('Invalid request ID').nullish(),
   })
   .refine(
-    ({ kind, placeId, undoes, name, came }) =>
+    ({ kind, placeId, undoes, name, came, requestId }) =>
       (kind === 'HERE' || !came) &&
+      (kind === 'GIVEN' || !requestId) &&
       Boolean(placeId) === (kind === 'HERE' || kind === 'GIVEN') &&
       Boolean(undoes) === (kind === 'UNDO') &&
       Boolean(name) === (kind === 'WALK_IN' || kind === 'GIVEN'),
@@ -82,7 +85,7 @@ const dayEntrySchema = z.object({
 });
 export type DayEntry = z.infer<typeof dayEntrySchema>;
 /** An entry as its device made it. */
-export type DayNote = Omit<DayEntry, 'seq'>;
+export type DayNote = Omit<DayEntry, 'seq'> & Pick<SendDay['entries'][number], 'requestId'>;
 
 const dayPersonSchema = z.object({
   placeId: z.number(),
@@ -95,6 +98,14 @@ const dayPersonSchema = z.object({
 });
 export type DayPerson = z.infer<typeof dayPersonSchema>;
 
+const waitingPersonSchema = z.object({
+  requestId: z.number(),
+  name: z.string(),
+  /** Asks for a team, so that a place of a team is for them. */
+  isOfTeam: z.boolean(),
+});
+export type WaitingPerson = z.infer<typeof waitingPersonSchema>;
+
 /** The people who have a place, and what happened at the door since `after`. */
 const dayAnswerSchema = z.object({
   title: z.string(),
@@ -105,8 +116,8 @@ const dayAnswerSchema = z.object({
   version: z.string(),
   /** Null where the device has this version. */
   people: z.array(dayPersonSchema).nullable(),
-  /** The names of the people who wait for a place, the longest waiting first; an older service does not send them. */
-  waitingPeople: z.array(z.string()).nullish(),
+  /** The people who wait for a place, the longest waiting first; an older service does not send them. */
+  waitingPeople: z.array(waitingPersonSchema).nullish(),
   entries: z.array(dayEntrySchema),
 });
 export type DayAnswer = z.infer<typeof dayAnswerSchema>;

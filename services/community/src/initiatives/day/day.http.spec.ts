@@ -53,7 +53,9 @@ it('names who waits for a place, the first first, and none whom adults alone see
   await service.sql(
     `update community.request set state = 'WAITING', due = null where id = ${scene.requestThreadId}`,
   );
-  expect((await ask([])).data.waitingPeople).toEqual(['Person 16']);
+  expect((await ask([])).data.waitingPeople).toEqual([
+    { requestId: scene.requestId, name: 'Person 16', isOfTeam: false },
+  ]);
   expect((await help(await newToken())).data.waitingPeople).toBeUndefined();
   await service.sql(
     `update community.request set adults_only_at = now() where id = ${scene.requestThreadId}`,

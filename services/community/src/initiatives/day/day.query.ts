@@ -6,6 +6,7 @@ import {
   MOST_DAY_ANSWER,
   mostEntriesOf,
   type SendDay,
+  type WaitingPerson,
 } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { isoTime, tokenHash } from '@meshwork/service-kit';
@@ -156,21 +157,21 @@ async function readPeople(db: CommunityDb, initiativeId: number): Promise<DayAns
 /** As many as a screen at a door can show. */
 const MOST_WAITING = 20;
 
-/** Reads the names of those who wait for a place, the first first. What adults alone see is not for the door. */
-export async function readWaiting(db: CommunityDb, initiativeId: number): Promise<string[]> {
-  const rows = await db
+/** Reads who waits for a place, the first first. What adults alone see is not for the door. */
+export async function readWaiting(db: CommunityDb, initiativeId: number): Promise<WaitingPerson[]> {
+  return db
     .selectFrom('community.request as request')
     .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'request.requester_id')
     .where('request.initiative_id', '=', initiativeId)
     .where('request.state', '=', 'WAITING')
     .where('request.hidden_at', 'is', null)
     .where(IS_FOR_ALL)
-    .select('person.display_name')
+    .select(['request.id as requestId', 'person.display_name as name'])
+    .select(sql<boolean>`request.acting_team_id is not null`.as('isOfTeam'))
     .orderBy('request.created_at')
     .orderBy('request.id')
     .limit(MOST_WAITING)
     .execute();
-  return rows.map(({ display_name }) => display_name);
 }
 
 /** Reads the confirmation under a code, and when its hours were; undefined where there is none. */

@@ -21,6 +21,7 @@ import { dbOf } from '../../database/community.entities.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { lockForManager, requireManager } from '../initiative/initiative.policy.ts';
 import { findConfirmation, isHelper, readDay, readWaiting, storeEntries } from './day.query.ts';
+import { LetIn } from './let-in.service.ts';
 
 /** A hundred entries of one call count as a hundred. */
 const ENTRIES: Limit = { name: 'day-entries', points: 2_000, seconds: 60 };
@@ -31,13 +32,14 @@ export class Day {
   constructor(
     private readonly em: EntityManager,
     private readonly limiter: Limiter,
+    private readonly letIn: LetIn,
     @Inject(SERVICE_ENV) private readonly env: CommunityEnv,
   ) {}
 
   /** @throws AppError INITIATIVE_NOT_FOUND, also for everybody who may not change it, DAY_FULL */
   async send(sent: SendDay, user: Identity) {
     await requireManager(this.em, sent.initiativeId, user);
-    const answer = await this.exchange(sent, `person:${user.id}`);
+    const answer = await this.exchange(sent, `person:${user.id}`, user);
     // A link for helpers reads who has a place, and nobody else.
     const waitingPeople = answer.people && (await readWaiting(dbOf(this.em), sent.initiativeId));
     return { ...answer, waitingPeople };
@@ -71,10 +73,15 @@ export class Day {
     return { ...confirmation, hasBadge };
   }
 
-  /** @param writer who writes: the person, or the link of one event */
-  private async exchange(day: SendDay, writer: string): Promise<DayAnswer> {
+  /**
+   * @param writer who writes: the person, or the link of one event
+   * @param user lets in who waits; a helper does nothing but write entries
+   */
+  private async exchange(day: SendDay, writer: string, user?: Identity): Promise<DayAnswer> {
     if (day.entries.length > 0) await this.limiter.consume(ENTRIES, writer, day.entries.length);
-    await this.em.transactional((em) => storeEntries(dbOf(em), day));
+    await this.em.transactional((em) =>
+      user ? this.letIn.store(em, day, user) : storeEntries(dbOf(em), day),
+    );
     return readDay(dbOf(this.em), day);
   }
 }
