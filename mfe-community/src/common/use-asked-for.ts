@@ -4,8 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 /** The parameter of the address that opens the form of a page, for links named after it ("Create your team"). */
 const CREATE = 'create';
 
-/** Opens the form of a page once for a link named after it; a visitor logs in first, and finds it open afterwards. */
-export function useAskedFor(openForm: () => void): void {
+/**
+ * Opens the form of a page once for a link named after it; a visitor logs in first, and finds it open afterwards.
+ * @param openForm with what the link names: `class` in `?create=class`
+ */
+export function useAskedFor(openForm: (what: string) => void): void {
   const session = useSession();
   const login = useLoginPath();
   const navigate = useNavigate();
@@ -14,7 +17,7 @@ export function useAskedFor(openForm: () => void): void {
     const rest = new URLSearchParams(search);
     rest.delete(CREATE);
     setSearch(rest, { replace: true });
-    openForm();
+    openForm(search.get(CREATE) ?? '');
   });
   const logIn = useEffectEvent(() => navigate(login, { replace: true }));
   const isAsked = search.has(CREATE);

@@ -18,19 +18,24 @@ const CreateTeamDialog = lazyPage(() => import('../components/form/create-team.d
 function CreateTeam() {
   const signedIn = useUser() !== undefined;
   const [open, setOpen] = useState(false);
-  useAskedFor(() => setOpen(true));
+  const [isForClass, setIsForClass] = useState(false);
+  const show = (what?: string) => {
+    setIsForClass(what === 'class');
+    setOpen(true);
+  };
+  useAskedFor(show);
   return (
     <>
       <Button
         {...dialogPreload(CreateTeamDialog.preload)}
         hidden={!signedIn}
         icon={<Plus aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        onClick={() => show()}
       >
         Create Team
       </Button>
       <DialogMount open={open}>
-        <CreateTeamDialog open={open} onOpenChange={setOpen} />
+        <CreateTeamDialog open={open} onOpenChange={setOpen} isForClass={isForClass} />
       </DialogMount>
     </>
   );

@@ -72,7 +72,7 @@ const AUDIENCES: Readonly<Record<string, Audience>> = {
     text: teachers,
     steps: [
       { label: 'Choose a learning path', to: paths.learningPaths },
-      { label: 'Create a page for your class', to: `${paths.teams}?create=1` },
+      { label: 'Create a page for your class', to: `${paths.teams}?create=class` },
       { label: 'How we keep young people safe', to: `${paths.guidelines}#safety` },
     ],
   },

@@ -109,6 +109,21 @@ describe('Create Team', () => {
     expect(screen.getByRole('button', { name: 'Create Team' })).toBeVisible();
   });
 
+  it('begins as the form of a class for a link named after it', async () => {
+    renderInShell(<TeamsPage />, {
+      answers: {
+        [communityCalls.listTeams.path]: { teams: [] },
+        [communityCalls.userTeams.path]: { userTeams: [] },
+      },
+      at: '/teams?create=class',
+    });
+    expect(await screen.findByLabelText('Name of the class')).toBeVisible();
+    const box = screen.getByRole('checkbox', { name: 'This is for a class' });
+    expect(box).toBeChecked();
+    await userEvent.click(box);
+    expect(await screen.findByLabelText('Team number')).toHaveValue('');
+  });
+
   it('sends a visitor who follows such a link to the login, and back to the form', async () => {
     renderInShell(null, {
       user: null,

@@ -16,10 +16,15 @@ import { teamByNumber } from '../../api/team.query.ts';
 import { joiningOf } from '../../team-page-address.ts';
 import { TEAM_FIELDS, TeamFields, useTeamForm } from './team.form.tsx';
 
-export default function CreateTeamDialog(state: DialogState) {
+interface CreateTeamDialogProps extends DialogState {
+  /** Begins as the form of a class. */
+  isForClass?: boolean;
+}
+
+export default function CreateTeamDialog({ isForClass = false, ...state }: CreateTeamDialogProps) {
   const navigate = useNavigate();
-  const form = useTeamForm();
-  const draft = useFormDraft(form, { key: 'team:new', open: state.open });
+  const form = useTeamForm(undefined, isForClass);
+  const draft = useFormDraft(form, { key: isForClass ? 'class:new' : 'team:new', open: state.open });
   const creation = useAction(communityCalls.createTeam, {
     changes: [teamKeys.all],
     success: ({ team }) => ({

@@ -54,8 +54,12 @@ export const TEAM_FIELDS = [
 /** A new team needs these fields; the others are folded away. */
 const FIRST_FIELDS: readonly string[] = ['teamName', 'teamNumber', 'teamType', 'location'];
 
-/** The values at the start: those of a team, or empty ones of the fields that a new one has from the start. */
-export const startValues = (team?: Team): TeamInput =>
+/** A class has no number and no programme: these stand in their places. */
+const OF_CLASS = { teamNumber: 'Class', teamType: 'OTHER', isCommunityTeam: true } as const;
+const OF_TEAM = { teamNumber: '', teamType: '', isCommunityTeam: false } as unknown as typeof OF_CLASS;
+
+/** The values at the start: those of a team, or empty ones of the fields that a new one, or a class, has from the start. */
+export const startValues = (team?: Team, isForClass = false): TeamInput =>
   ({
     ...Object.fromEntries(
       (team ? TEAM_FIELDS : [...FIRST_FIELDS, 'rookieYear', ...TEAM_LINKS]).map((field) => [
@@ -63,11 +67,13 @@ export const startValues = (team?: Team): TeamInput =>
         team?.[field as keyof Team] ?? '',
       ]),
     ),
-    ...(team ? { takesMembers: team.takesMembers ?? null } : { isClass: false }),
+    ...(team ? { takesMembers: team.takesMembers ?? null } : { isClass: isForClass }),
+    ...(isForClass && OF_CLASS),
     needs: team?.needs ?? [],
   }) as unknown as TeamInput;
 
-export const useTeamForm = (team?: Team): TeamForm => useSchemaForm(createTeamSchema, startValues(team));
+export const useTeamForm = (team?: Team, isForClass?: boolean): TeamForm =>
+  useSchemaForm(createTeamSchema, startValues(team, isForClass));
 
 /** The fields of a team. @param existing also those that matter once a team has members */
 export function TeamFields({ form, existing = false }: { form: TeamForm; existing?: boolean }) {
@@ -107,10 +113,6 @@ export function TeamFields({ form, existing = false }: { form: TeamForm; existin
     </>
   );
 }
-
-/** A class has no number and no programme: these stand in their places. */
-const OF_CLASS = { teamNumber: 'Class', teamType: 'OTHER', isCommunityTeam: true } as const;
-const OF_TEAM = { teamNumber: '', teamType: '', isCommunityTeam: false } as unknown as typeof OF_CLASS;
 
 /** Says once, when the team is made, that it is for a class (docs/product.md#classes). */
 const ForClass = ({ form }: { form: TeamForm }) => (
