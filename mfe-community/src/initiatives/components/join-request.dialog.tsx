@@ -38,10 +38,13 @@ function hintOf(
   band: string | null | undefined,
   side: string,
   initiative: InitiativeCard,
+  lacksReader: boolean,
 ): string | undefined {
   if (side === 'individuals' && isOutsideAges(band, initiative))
     return `${ageText(initiative)}. You are ${band === 'ADULT' ? 'an adult' : 'under 18'}, so say why you come. The organizer sees a mark.`;
-  return band === 'MINOR' ? undefined : 'The organizers read it; those under 18 once an adult reads along.';
+  return band === 'MINOR' || lacksReader
+    ? undefined
+    : 'The organizers read it; those under 18 once an adult reads along.';
 }
 
 export default function JoinRequestDialog({
@@ -85,7 +88,7 @@ export default function JoinRequestDialog({
   const band = useUser()?.standing?.ageBand;
   // A card has no questions.
   const details = useQuery({ ...initiativeDetails(useApi(), initiative.id), enabled: state.open });
-  const { questions: asked } = details.data ?? {};
+  const { questions: asked, lacksReader } = details.data ?? {};
   const questions = questionsOf(asked);
   useEffect(() => {
     const given = form.getValues('answers') ?? [];
@@ -110,8 +113,14 @@ export default function JoinRequestDialog({
       loginText="Please log in to request to join an initiative."
       loginPath={useLoginPath()}
       asked="the organizer"
-      messageHint={hintOf(band, side, initiative)}
+      messageHint={hintOf(band, side, initiative, Boolean(lacksReader))}
     >
+      {lacksReader ? (
+        <Alert variant="warning" title="Your request waits for an adult">
+          The organizers are under 18, and no adult reads along with them yet. They get your request once one
+          does; it goes out by itself.
+        </Alert>
+      ) : null}
       <PostAsField
         label="Join as (Optional)"
         alone="Join as Individual"

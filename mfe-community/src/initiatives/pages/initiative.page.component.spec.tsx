@@ -45,6 +45,24 @@ const counts = (teamsCount: number, individualsCount: number) => ({
 });
 
 describe("an initiative's page", () => {
+  it.each([
+    [
+      true,
+      'Your request waits for an adult',
+      'The organizers read it; those under 18 once an adult reads along.',
+    ],
+    [
+      undefined,
+      'The organizers read it; those under 18 once an adult reads along.',
+      'Your request waits for an adult',
+    ],
+  ])('tells an adult before writing that no adult reads along: %j', async (lacksReader, text, other) => {
+    show({ ...initiative, lacksReader }, person(2));
+    const dialog = await ask();
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.queryByText(other)).toBeNull();
+  });
+
   it('shows the codes of the places of its reader, to scan and to type', async () => {
     const codes = [
       { code: '4F2A91CE', team: null },

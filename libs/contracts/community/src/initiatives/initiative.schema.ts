@@ -108,6 +108,8 @@ export const initiativeSchema = initiativeCardSchema.extend({
   waitingCounts: sidesSchema.nullish(),
   /** Everybody who runs it is suspended, so it takes no requests. */
   nobodyAnswers: z.boolean().nullish(),
+  /** No adult runs it or reads along with who does: what an adult asks waits. Said to adults alone. */
+  lacksReader: z.boolean().nullish(),
   /** The time of its deletion; those who had joined or asked read it until 30 days later. Null where it is not deleted. */
   removedAt: z.string().nullish(),
   /** For those who may change it: how many requests wait for an answer. Absent for everybody else. */

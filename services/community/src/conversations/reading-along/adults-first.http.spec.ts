@@ -74,6 +74,15 @@ const tracesFor = async (as: TestPerson) => {
   });
 };
 
+describe.each(STANDINGS)('the initiative of a young team with %s', (_standing, standing) => {
+  it('says to adults alone, before they ask, where nobody reads along', async () => {
+    await stand(standing);
+    const readers = [asker, minor, undefined].map(async (as) => (await initiative(as)).lacksReader);
+    const isLacking = standing.coach === null ? true : undefined;
+    expect(await Promise.all(readers)).toEqual([isLacking, undefined, undefined]);
+  });
+});
+
 describe.each(asks)('%s by an adult', (name, ask) => {
   describe.each(STANDINGS)('to a young team with %s', (_standing, standing) => {
     it('reaches each of its people when the rule allows, and no sooner', async () => {

@@ -40,5 +40,6 @@ export const toInitiative = (
   // The street and the room, for those who come alone (docs/product.md#addresses).
   address: reader.isManager ? row.address : reader.hasPlace ? placeFor(reader.isAdult, row.address) : null,
   ...(row.nobody_answers && { nobodyAnswers: true }),
+  ...(reader.isAdult && row.lacks_reader && { lacksReader: true }),
   removedAt: row.removed_at === null ? null : isoTime(row.removed_at),
 });
