@@ -1,17 +1,9 @@
-import { callQuery } from '@meshwork/api-client';
-import { communityCalls, type HeldMessage, threadKeys } from '@meshwork/contracts-community';
-import { useApi, useQuery } from '@meshwork/shell-contract';
+import type { HeldMessage } from '@meshwork/contracts-community';
 import { Day, looks } from '@meshwork/ui';
+import { useHeld } from '../../common/held.query.ts';
 import styles from './held-list.module.css';
 import { LongText } from './long-text.tsx';
 import { WaitsForAdult } from './waits-for-adult.tsx';
-
-/** Reads the requests of a person that nobody has received yet, and how many wait for the person. */
-export const useHeld = () =>
-  useQuery({
-    ...callQuery(useApi(), threadKeys.held, communityCalls.heldMessages),
-    refetchInterval: 30_000,
-  });
 
 export function HeldList() {
   const messages = useHeld().data?.messages;

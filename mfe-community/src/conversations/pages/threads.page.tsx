@@ -13,9 +13,10 @@ import {
   Widget,
 } from '@meshwork/shell-contract';
 import { EmptyState, LinkButton, looks, PageHeader, SearchInput, Segmented } from '@meshwork/ui';
+import AskedOfYoung from '../../common/asked-of-young.tsx';
+import { useHeld } from '../../common/held.query.ts';
 import { useThreads } from '../api/thread.query.ts';
-import { AskedOfYoung } from '../components/asked-of-young.tsx';
-import { HeldList, useHeld } from '../components/held-list.tsx';
+import { HeldList } from '../components/held-list.tsx';
 import styles from '../components/thread-filters.module.css';
 import { ThreadList, ThreadSkeletons } from '../components/thread-list.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { communityCalls, type EventRequest, type EventRequests } from '@meshwork/contracts-community';
-import { failure, renderInShell } from '@meshwork/shell-contract/testing';
+import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,8 +42,11 @@ const page: EventRequests = {
   ],
 };
 
-const show = (answers: Record<string, unknown> = {}) =>
+const NEXT = { displayName: 'Coach Lee', countsAt: '2031-05-15T08:00:00.000Z' };
+
+const show = (answers: Record<string, unknown> = {}, user = aUser()) =>
   renderInShell(null, {
+    user,
     answers: {
       [communityCalls.organizers.path]: {
         organizers: [
@@ -198,6 +201,26 @@ describe('the requests of an event', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'End for all' }));
     await waitFor(() => expect(recorded.toasts).toEqual(['success: 3 participations ended.']));
     await sends(sent, { initiativeId: 5, thanks: 'Thank you for being there!', hours: 6.5 });
+  });
+
+  it.each([
+    ['what adults ask', { asked: { count: 2, next: NEXT } }, /Coach Lee runs a team .* from May 15, 2031/, 1],
+    ['what waits for somebody else', {}, /Somebody in them is under 18/, 0],
+  ])('say to an organizer under 18 until when waits %s', async (_what, held, text, links) => {
+    const comers = { students: 0, adults: 0, unsaid: 0, came: 0, cameTeams: 0, cameCities: 0, heldBack: 2 };
+    show(
+      {
+        [communityCalls.eventRequests.path]: { ...page, initiative: { ...page.initiative, comers } },
+        [communityCalls.heldMessages.path]: { messages: [], ...held },
+        [communityCalls.guardians.path]: { guardians: [], young: [], linkUntil: null },
+      },
+      aUser({ standing: { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } }),
+    );
+    const title = await screen.findByText('2 more requests wait until an adult can read along');
+    await waitFor(() => expect(title.closest('[role=status]')).toHaveTextContent(text));
+    expect(screen.queryAllByRole('button', { name: 'Get a link for a parent or teacher' })).toHaveLength(
+      links,
+    );
   });
 
   it('shows who has joined, to print and to save', async () => {

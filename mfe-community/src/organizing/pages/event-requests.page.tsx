@@ -7,7 +7,6 @@ import {
   peopleOf,
   READER_TEAM_DAYS,
 } from '@meshwork/contracts-community';
-import { GuardianLink } from '@meshwork/own-teams';
 import {
   DetailFailure,
   Link,
@@ -35,6 +34,7 @@ import {
 } from '@meshwork/ui';
 import { DoorOpen, Ellipsis, Heart, History, Megaphone, UserX } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { UntilReader } from '../../common/asked-of-young.tsx';
 import { cameText, comersText, placesText } from '../../common/counts-text.ts';
 import { pagesQuery } from '../../common/pages.query.ts';
 import { RowSkeletons } from '../../common/row-skeletons.tsx';
@@ -328,6 +328,8 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
   );
 };
 
+const WHY_HELD = `Somebody in them is under 18. An adult owner of the team counts after ${READER_TEAM_DAYS} days in it, when the team is as old or verified; a parent, guardian or teacher counts by the young person's link.`;
+
 /** Requests that wait because one of the two is under 18; an organizer under 18 can do something about it. */
 function HeldBack({ count }: { count: number }) {
   const isMinor = useUser()?.standing?.ageBand === 'MINOR';
@@ -337,17 +339,7 @@ function HeldBack({ count }: { count: number }) {
       className={styles.heldBack}
       title={`${count} more ${count === 1 ? 'request waits' : 'requests wait'} until an adult can read along`}
     >
-      {isMinor ? (
-        <>
-          <p>
-            You are under 18. If no adult runs your team, send this link to a parent, guardian or teacher:
-            then the requests of adults reach you.
-          </p>
-          <GuardianLink />
-        </>
-      ) : (
-        `Somebody in them is under 18. An adult owner of the team counts after ${READER_TEAM_DAYS} days in it, when the team is as old or verified; a parent, guardian or teacher counts by the young person's link.`
-      )}
+      {isMinor ? <UntilReader otherwise={WHY_HELD} /> : WHY_HELD}
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls, type TeamPost } from '@meshwork/contracts-community';
-import { renderInShell } from '@meshwork/shell-contract/testing';
+import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -91,6 +91,25 @@ describe("a team's page", () => {
     show({ team: team({ needs }) });
     const link = await screen.findByRole('link', { name: 'Offer help' });
     expect(link).toHaveAttribute('href', '/needs?search=254');
+  });
+
+  it('tells an owner under 18 what waits for an adult', async () => {
+    renderInShell(null, {
+      answers: {
+        [communityCalls.teamDetails.path]: {
+          team: team(),
+          resources: [],
+          initiatives: [],
+          membership: { status: 'ACTIVE', role: 'OWNER' },
+        },
+        [communityCalls.heldMessages.path]: { messages: [], asked: { count: 1 } },
+        [communityCalls.guardians.path]: { guardians: [], young: [], linkUntil: null },
+      },
+      at: '/teams/7',
+      routes: [TEAM_PAGE],
+      user: aUser({ standing: { verified: true, isNew: false, ageBand: 'MINOR', suspension: null } }),
+    });
+    expect(await screen.findByText('An adult has asked you or what you run')).toBeVisible();
   });
 
   it('says from which list the team was imported', async () => {

@@ -16,7 +16,7 @@ import {
 import { DialogButton, Menu } from '@meshwork/ui';
 import { Ellipsis, UserPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { DetailLayout, DetailSkeleton } from '../../common/detail-layout.tsx';
+import { DetailLayout, DetailSkeleton, PageNotice } from '../../common/detail-layout.tsx';
 import { SharePage } from '../../common/share-page.tsx';
 import { GetVerified, NobodyHere } from '../components/claims/claim-team.tsx';
 import { VerifyTeam } from '../components/claims/verify-team.tsx';
@@ -37,6 +37,7 @@ import { teamOrganization } from '../team-organization.ts';
 const InviteDialog = lazyPage(() => import('../components/invitations/invite.dialog.tsx'), null);
 const TeamPosts = lazyPage(() => import('../components/page/team-posts.tsx'), null);
 const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
+const AskedOfYoung = lazyPage(() => import('../../common/asked-of-young.tsx'), null);
 /** For owners alone: visitors load none of it. */
 const CompletePage = lazyPage(() => import('../components/page/complete-page.tsx'), null);
 
@@ -49,7 +50,8 @@ interface TeamPageProps {
 
 export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors }: TeamPageProps) {
   const teamId = Number(useParams().teamId);
-  const admin = useUser()?.role === 'admin';
+  const user = useUser();
+  const admin = user?.role === 'admin';
   const details = useQuery(
     callQuery(useApi(), teamKeys.detail(teamId), communityCalls.teamDetails, { teamId }),
   );
@@ -115,6 +117,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
         <StillTrue kind="team" id={teamId} until={own.stillTrueBy} isFaded={Boolean(team.unconfirmedSince)} />
       ) : null}
       {own?.offeredBy ? <TransferOffer team={team} from={own.offeredBy} /> : null}
+      <PageNotice>{owner && user?.standing?.ageBand === 'MINOR' ? <AskedOfYoung /> : null}</PageNotice>
       {owner || admin ? <JoinRequests team={team} ownerless={isOwnerless} /> : null}
       <DetailLayout
         aside={
