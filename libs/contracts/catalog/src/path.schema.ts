@@ -38,6 +38,7 @@ export const pathCardSchema = z.object({
   updatedAt: z.string(),
   /** Among the own ones: hidden by moderators. */
   isHidden: z.boolean().optional(),
+  createdBy: z.number().nullish(),
 });
 export type PathCard = z.infer<typeof pathCardSchema>;
 

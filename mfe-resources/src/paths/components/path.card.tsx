@@ -39,6 +39,7 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
         <SaveButton
           item={{ service: 'catalog', kind: 'path', itemId: path.id }}
           name={path.title}
+          madeBy={path.createdBy}
           className={cardCorner}
         />
       )}

@@ -171,6 +171,19 @@ describe('the learning paths', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('can be saved by everybody but who made them', async () => {
+    const own = pathCard({ id: 4, title: 'My own', createdBy: aUser().id });
+    const answers = {
+      [listPaths.path]: [pathCard({ createdBy: aUser().id + 1 }), own],
+      [progress.path]: { resourceIds: [] },
+      [ownPaths.path]: { paths: [] },
+    };
+    renderInShell(<PathsPage />, { answers, at: '/paths', user: aUser() });
+    expect(await screen.findByRole('button', { name: 'Save First 30 days' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'My own' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save My own' })).toBeNull();
+  });
+
   it('are filtered by programme in the address, and show the drafts of those who may change them', async () => {
     const answers = {
       [listPaths.path]: [],

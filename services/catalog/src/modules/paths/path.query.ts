@@ -55,7 +55,7 @@ export const pathCards = (db: CatalogDb) =>
 
 export type PathRow = Awaited<ReturnType<ReturnType<typeof pathCards>['execute']>>[number];
 
-export const toPathCard = (row: PathRow): PathCard => ({
+export const toPathCard = (row: PathRow): PathCard & Pick<Path, 'createdBy'> => ({
   id: row.id,
   title: row.title,
   goal: row.goal,
@@ -71,6 +71,7 @@ export const toPathCard = (row: PathRow): PathCard => ({
   stepCount: row.step_count,
   minutes: row.minutes,
   updatedAt: isoTime(row.updated_at),
+  createdBy: row.made_for === null ? null : row.created_by,
 });
 
 /** The steps of a path in their order, each with its resource where that is in the library. */
@@ -96,7 +97,6 @@ export const readPath = (db: CatalogDb, id: number): Promise<PathRow | undefined
 /** A path's page. */
 export const toPath = async (db: CatalogDb, row: PathRow, mayChange: boolean): Promise<Path> => ({
   ...toPathCard(row),
-  createdBy: row.made_for === null ? null : row.created_by,
   teamId: row.made_for,
   steps: await readSteps(db, row.id),
   version: row.version,

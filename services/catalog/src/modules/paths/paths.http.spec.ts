@@ -48,6 +48,8 @@ describe('learning paths', () => {
       expect(data.steps[0]).toMatchObject({ goal: 'Goal 0', note: 'Note 0', minutes: 20 });
       expect(data.resourceIds).toEqual(resources);
       expect(data.team?.teamNumber).toBe('254');
+      const [listed] = (await service.call(listPaths)).data;
+      expect([listed?.createdBy, data.createdBy]).toEqual([ada.id, ada.id]);
     });
 
     it('by somebody under 18 has neither their name nor a way to reach them', async () => {
