@@ -105,6 +105,14 @@ it('shows a team that its owner offers before the requests', async () => {
   ]);
 });
 
+it('shows somebody under 18 that adults wait for them, before the requests', async () => {
+  const { part } = await read({ asked: 2 });
+  expect(part.sections?.[0]?.rows.map(({ path, label }) => [path, label])).toEqual([
+    ['/requests', '2 requests of adults wait for you'],
+    ['/requests/3', 'Grace Hopper'],
+  ]);
+});
+
 it('shows when and where the person goes', async () => {
   const time = { startDate: '2027-01-23', startTime: '17:00' };
   const { part } = await read({ going: [{ id: 9, title: 'Wiring night', ...time, location: null }] });

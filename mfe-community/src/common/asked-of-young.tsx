@@ -2,18 +2,14 @@ import { GuardianLink, useGuardians } from '@meshwork/own-teams';
 import { Alert, Day, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { useHeld } from './held.query.ts';
+import { askedText } from './thread-text.ts';
 
 /** Tells somebody under 18 that adults have asked, and what it takes until they hear more (docs/product.md#reading-along). */
 export default function AskedOfYoung() {
   const count = useHeld().data?.asked?.count;
   if (!count) return null;
   return (
-    <Alert
-      variant="warning"
-      title={
-        count === 1 ? 'An adult has asked you or what you run' : `${count} requests of adults wait for you`
-      }
-    >
+    <Alert variant="warning" title={askedText(count)}>
       <UntilReader />
     </Alert>
   );

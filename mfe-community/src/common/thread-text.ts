@@ -95,3 +95,7 @@ export function endTextOf(thread: Ending): typeof END {
 /** Tells whether it is too late to accept anybody: the day has come, or does not come. */
 export const isTooLate = ({ cancelled, over, state }: Pick<ThreadCard, 'cancelled' | 'over' | 'state'>) =>
   Boolean(cancelled || (over && state !== 'ACCEPTED'));
+
+/** Tells somebody under 18 what waits until an adult reads along, and not who asked. */
+export const askedText = (count: number): string =>
+  count === 1 ? 'An adult has asked you or what you run' : `${count} requests of adults wait for you`;

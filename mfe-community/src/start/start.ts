@@ -13,7 +13,7 @@ import {
   type StartSource,
 } from '@meshwork/shell-contract';
 import { dayText } from '@meshwork/ui';
-import { aboutOf, isTooLate, titleOf } from '../common/thread-text.ts';
+import { aboutOf, askedText, isTooLate, titleOf } from '../common/thread-text.ts';
 
 const offeredRow = ({ id, teamNumber, teamName }: CommunityStart['offered'][number]): StartRow => ({
   key: `offered ${id}`,
@@ -21,6 +21,14 @@ const offeredRow = ({ id, teamNumber, teamName }: CommunityStart['offered'][numb
   label: `Run ${teamNumber} ${teamName}`,
   text: 'Its owner offers you the team',
   act: 'Answer',
+});
+
+const askedRow = (count: number): StartRow => ({
+  key: 'asked',
+  path: paths.requests,
+  label: askedText(count),
+  text: 'You get it once an adult reads along',
+  act: 'See what helps',
 });
 
 const goingRow = ({ id, title, ...going }: CommunityStart['going'][number]): StartRow => ({
@@ -98,9 +106,10 @@ const start: StartSource = {
       waitingForAnswer(api, signal),
       api.call(communityCalls.communityStart, { signal }),
     ]);
+    const asked = found.asked ? [askedRow(found.asked)] : [];
     return {
       sections: [
-        { ...waiting, rows: [...found.offered.map(offeredRow), ...waiting.rows] },
+        { ...waiting, rows: [...found.offered.map(offeredRow), ...asked, ...waiting.rows] },
         { title: 'What you go to', rows: found.going.map(goingRow) },
       ],
       ...stepsOf(found),

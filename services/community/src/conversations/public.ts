@@ -1,5 +1,6 @@
 export { justAsked } from './contacts/my-contacts.mapper.ts';
 export { ConversationsModule } from './conversations.module.ts';
+export { readAskedOfYoung } from './reading-along/asked-of-young.query.ts';
 export { AMONG_ADULTS } from './reading-along/care.sql.ts';
 export { passWords, readersOutside, siteWords, staffWords, wordsOf } from './reading-along/free-words.ts';
 export { keepTie } from './reading-along/kept-ties.sql.ts';

@@ -2,6 +2,7 @@ import { type CommunityStart, communityEndpoints } from '@meshwork/contracts-com
 import { Endpoint, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import { readAskedOfYoung } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import { readGoing, readOwnRole } from './start.sql.ts';
 
@@ -13,6 +14,11 @@ export class StartController {
   @Endpoint(communityEndpoints.communityStart)
   async read(user: Identity): Promise<CommunityStart> {
     const db = dbOf(this.em);
-    return { going: await readGoing(db, user.id), ...(await readOwnRole(db, user.id)) };
+    const asked = user.ageBand === 'MINOR' ? await readAskedOfYoung(db, user.id) : undefined;
+    return {
+      going: await readGoing(db, user.id),
+      ...(await readOwnRole(db, user.id)),
+      ...(asked && { asked: asked.count }),
+    };
   }
 }

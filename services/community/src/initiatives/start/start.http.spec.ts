@@ -49,3 +49,10 @@ it('a team has invited others where it has another member or an invitation', asy
   await service.callAs(owner, e.invite, { teamId: scene.teamId, role: 'MEMBER' });
   expect((await start(owner)).hasInvited).toBe(true);
 });
+
+it('what adults have asked of somebody under 18 is counted for them until an adult reads along', async () => {
+  await service.sql(`insert into community.held_message (author_id, team_id, text, by_new_account, is_verified)
+    values (${stranger.id}, ${scene.teamId}, 'Hello', false, true)`);
+  const counts = [{ ...owner, ageBand: 'MINOR' } as const, owner].map(async (as) => (await start(as)).asked);
+  expect(await Promise.all(counts)).toEqual([1, undefined]);
+});

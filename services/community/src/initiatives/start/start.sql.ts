@@ -23,7 +23,7 @@ export const readGoing = (db: CommunityDb, personId: number): Promise<CommunityS
     .limit(sql.lit(MOST_GOING))
     .execute();
 
-type OwnRole = Omit<CommunityStart, 'going'>;
+type OwnRole = Omit<CommunityStart, 'going' | 'asked'>;
 
 /** Reads the teams that are offered to a person, and what their first steps depend on. */
 export async function readOwnRole(db: CommunityDb, personId: number): Promise<OwnRole> {
