@@ -29,8 +29,10 @@ it('somebody under 18 says nothing in public that leads out of the site', async 
 
 it('the words of an adult stay when somebody under 18 changes another step of a path', async () => {
   const { resource } = (await service.callAs(ada, e.createResource, draft())).data;
-  const steps = [{ resourceId: resource.id, goal: 'Call 313-555-0142', note: null, minutes: null }];
-  const path = await postPath(service, [], { status: 'DRAFT', steps });
+  const { resource: next } = (await service.callAs(ada, e.createResource, draft())).data;
+  const step = { resourceId: resource.id, goal: 'Call 313-555-0142', note: null, minutes: null };
+  const further = { ...step, resourceId: next.id, goal: 'Turn it' };
+  const path = await postPath(service, [], { steps: [step, further] });
   const { title, goal, programme, level, status, id, version } = path;
   const owner = { ...teamOwner, ageBand: 'MINOR' } as const;
   const { data } = await service.callAs(owner, e.updatePath, {
@@ -42,10 +44,11 @@ it('the words of an adult stay when somebody under 18 changes another step of a 
     pathId: id,
     version,
     teamId: TEAM,
-    steps: [{ ...steps[0], note: 'Call 313-555-0188' }],
+    steps: [{ ...step, note: 'Call 313-555-0188' }, further],
   } as never);
   expect(data.path.steps).toMatchObject([
     { goal: 'Call 313-555-0142', note: 'Call [telephone number hidden]' },
+    { goal: 'Turn it' },
   ]);
 });
 
