@@ -141,9 +141,12 @@ it('who comes is said with the request, changed until the end, and summed up ove
     service.callAs(as, e.changeComers, { threadId, ...fields });
   await change({ students: 5, adults: null });
   expect((await list()).initiative.comers).toMatchObject({
-    ...{ students: 5, adults: 0, came: 0 },
-    // Who comes without a team and says no number comes alone.
-    ...{ unsaid: 0, alone: 1 },
+    students: 5,
+    adults: 0,
+    came: 0,
+    unsaid: 0,
+    // Somebody without a team who says no number comes alone.
+    alone: 1,
   });
   expect((await participants()).map(({ comers }) => comers?.students)).toEqual([null, 5]);
   expect((await thread(stranger, threadId)).comers).toEqual({ students: 5, adults: null });
