@@ -1,11 +1,5 @@
 import { ApiError, messageOf, referenceOf } from '@meshwork/api-client';
-import {
-  DirectoryList,
-  type DirectoryListProps,
-  ListToolbar,
-  NOTHING_MATCHES,
-  useViewMode,
-} from '@meshwork/ui';
+import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import styles from './directory.module.css';
 import { FeedLink } from './feed-link.tsx';
@@ -42,14 +36,9 @@ export type FilterLabels = Readonly<Record<string, ValueLabels>>;
 const feedTitle = (noun: string, search: string): string =>
   `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${search && `: ${search}`}`;
 
-/**
- * What to say where the server does not understand a filter, such as a place that no city is called. It names the filter and what may be
- * meant in an issue: then the question stands above the list, with the answers to press.
- */
-const refusalOf = (error: unknown): string | undefined => {
-  if (!(error instanceof ApiError) || error.status !== 400) return undefined;
-  return error.issues.length > 0 ? NOTHING_MATCHES : error.message;
-};
+/** The answer of the server to a filter that it does not understand, such as a place that no city is called. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.issues.length > 0 ? error.message : undefined;
 
 /** A searchable list with filters, view modes and every state of loading. */
 export function Directory<T>(props: DirectoryProps<T>) {
