@@ -234,7 +234,7 @@ it('people read the codes of their own places on the page', async () => {
     `insert into community.initiative_place (initiative_id, person_id) values (${initiativeId}, ${sender.id})`,
   );
   const read = async (reader?: { id: number }) => (await initiative(reader)).codes;
-  const own = { code: expect.stringMatching(/^[0-9A-F]{8}$/), team: null, confirmation: null };
+  const own = { code: expect.stringMatching(/^[0-9A-F]{8}$/), team: null, confirmation: null, isHere: null };
   expect(await read(sender)).toEqual([own]);
   for (const reader of [stranger, undefined]) expect(await read(reader)).toBeUndefined();
 });
