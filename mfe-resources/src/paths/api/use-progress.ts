@@ -38,7 +38,7 @@ export function useProgress(): OwnProgress {
   const marking = useAction(catalogCalls.setProgress, {
     failure: 'Failed to keep your progress',
     showFailure: 'toast',
-    onSuccess: (progress) => void store(progress),
+    // The answer to one mark may come after that to a later one, so what is shown stands unless a mark fails.
     onError: () => void cache.invalidateQueries({ queryKey: pathKeys.progress }),
   });
 
@@ -62,7 +62,7 @@ export function useProgress(): OwnProgress {
     isReady: user === undefined || own.isSuccess,
     set: (resourceId, isDone) => {
       if (!user) return keep(resourceId, isDone);
-      // Shown at once; the answer, or reading again after a failure, corrects it.
+      // Shown at once; after a failure it is read again.
       void store((known) => {
         const others = (known?.resourceIds ?? []).filter((id) => id !== resourceId);
         return { resourceIds: isDone ? [resourceId, ...others] : others };

@@ -3,7 +3,7 @@ import { catalogCalls } from '@meshwork/contracts-catalog';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { aUser, type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { path, pathCard, step } from '../../test/path.fixture.ts';
 import PathPage from './path.page.tsx';
@@ -116,6 +116,22 @@ describe('a learning path', () => {
     await waitFor(() => expect(sent()).toEqual([[setProgress.path, { resourceId: 7, done: true }]]));
     expect(await box('Resource 7')).toBeChecked();
     expect(localStorage.getItem('path-progress')).toBeNull();
+  });
+
+  it('keeps both of two marks where the answer to the first comes last', async () => {
+    const first = Promise.withResolvers<{ resourceIds: number[] }>();
+    const { sent } = show(path(), aUser(), {
+      [progress.path]: (_url: URL, body?: { resourceId: number }) => {
+        if (!body) return { resourceIds: [] };
+        return body.resourceId === 7 ? first.promise : { resourceIds: [7, 8] };
+      },
+    });
+    await mark('Resource 7');
+    await userEvent.click(await box('Resource 8'));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await act(async () => first.resolve({ resourceIds: [7] }));
+    expect(await box('Resource 7')).toBeChecked();
+    expect(await box('Resource 8')).toBeChecked();
   });
 
   it('keeps a mark that is set while the progress is read again', async () => {
