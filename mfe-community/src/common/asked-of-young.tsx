@@ -15,7 +15,7 @@ export default function AskedOfYoung() {
   );
 }
 
-/** Who reads along from when, and a link for an adult. @param otherwise what to say where the reader's age is not why it waits */
+/** Says who reads along from when, and offers a link for an adult. @param otherwise what to say where the reader's age is not why it waits */
 export function UntilReader({ otherwise = null }: { otherwise?: ReactNode }) {
   const held = useHeld().data;
   const guardians = useGuardians().data?.guardians ?? [];

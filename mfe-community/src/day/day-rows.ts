@@ -53,7 +53,7 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
   return [...places, ...walkIns].sort((a, b) => NAMES.compare(a.name, b.name));
 }
 
-/** Those who wait and were not let in yet: without a network the site does not know it. */
+/** Returns the people who wait and were not let in yet: without a network the site does not know it. */
 export function stillWaiting({ waitingPeople = [], entries }: Day): readonly WaitingPerson[] {
   const letIn = new Set(Object.values(entries).map(({ requestId }) => requestId));
   return waitingPeople.filter(({ requestId }) => !letIn.has(requestId));

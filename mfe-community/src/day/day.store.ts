@@ -13,7 +13,7 @@ import { canKeep, forget, keep, readKept } from './kept-days.ts';
 
 export interface Day extends Pick<DayAnswer, 'title' | 'startDate' | 'location' | 'until' | 'version'> {
   readonly people: readonly DayPerson[];
-  /** Those who wait for a place; a day that an older version kept has none. */
+  /** The people who wait for a place; a day that an older version kept has none. */
   readonly waitingPeople?: readonly WaitingPerson[];
   readonly entries: Readonly<Record<string, DayNote>>;
   /** The last one that was read. */

@@ -54,7 +54,7 @@ const communityStartSchema = z.object({
   hasTeam: z.boolean(),
   /** A team of the user has another member, or an invitation. */
   hasInvited: z.boolean(),
-  /** How many requests of adults wait until somebody reads along with the user; absent: none. */
+  /** The number of requests of adults that wait until somebody reads along with the user; absent: none. */
   asked: z.number().optional(),
 });
 export type CommunityStart = z.infer<typeof communityStartSchema>;

@@ -37,7 +37,7 @@ export function NameDialog({ title, submitLabel, onName, ...state }: NameDialogP
   );
 }
 
-/** Those who wait for a place: the list of places is drawn anew by its rows alone. */
+/** The people who wait for a place. The list of places is drawn anew by its rows alone. */
 export const WaitingPeople = createContext<readonly WaitingPerson[]>([]);
 
 /** Puts another person into a place: one who waits by a press, or somebody else by a name. */

@@ -16,7 +16,7 @@ export const heldMessageSchema = z.object({
 });
 export type HeldMessage = z.infer<typeof heldMessageSchema>;
 
-/** What adults have asked of a reader under 18 and nobody can read along in yet: who they are and what they wrote stays unsaid. */
+/** Requests of adults to a reader under 18 that wait, since nobody can read along yet. They are counted; names and words stay unsaid. */
 export const askedOfYoungSchema = z.object({
   count: z.number(),
   /** The adult owner of a team of the reader who counts first, with the day. */

@@ -48,7 +48,7 @@ const sentEntrySchema = z
     undoes: entryId.nullish(),
     name: dayNameSchema.shape.name.nullish(),
     came: dayCameSchema.shape.came.nullish(),
-    /** Of `GIVEN`: the request of who waited for a place and is let in, which is accepted with it. */
+    /** `GIVEN` names the request of who waited for a place and is let in, which is accepted with it. */
     requestId: id('Invalid request ID').nullish(),
   })
   .refine(

@@ -38,7 +38,7 @@ export const eventRequestSchema = z.object({
   message: z.string(),
   note: z.string().nullable(),
   decidedAt: z.string().nullable(),
-  /** Nobody answered it: the site declined it when the initiative had ended or was called off. Absent for all others. */
+  /** The site declined it without an answer of anybody when the initiative had ended or was called off. Absent for all others. */
   isClosedBySite: z.boolean().optional(),
   waitingPosition: z.number().nullable(),
   /** Null for a deleted account. */

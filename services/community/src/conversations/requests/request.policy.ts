@@ -64,7 +64,7 @@ export function mayDo(request: RequestState, personId: number): Thread['may'] {
       isRequester &&
       isMove('withdraw', state, kind) &&
       (kind === 'TEAMS' || request.requester_id === personId),
-    // Who is here gives no place back: it would go to somebody who waits at home.
+    // A person who is here gives no place back: it would go to somebody who waits at home.
     end: isVisible && isMove('end', state, kind) && !(isRequester && request.is_here),
     thank: isVisible && state === 'ENDED' && kind !== 'TEAM' && !request.has_thanked && !isCutOff(request),
   };

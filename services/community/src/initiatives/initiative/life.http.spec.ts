@@ -134,7 +134,7 @@ const COMING = {
   organizer: 'room | ACCEPTED: end write |  | ',
   guardian: 'room | ACCEPTED: end |  | ',
 };
-/** Who is here gives no place back. */
+/** A person who is here gives no place back. */
 const ON_THE_DAY = { ...COMING, came: 'room code-of-who-is-here | ACCEPTED: write | goes | ' };
 const SOON_COMING = {
   ...COMING,

@@ -145,7 +145,7 @@ it('who comes is said with the request, changed until the end, and summed up ove
     adults: 0,
     came: 0,
     unsaid: 0,
-    // Somebody without a team who says no number comes alone.
+    // A person without a team who says no number comes alone.
     alone: 1,
   });
   expect((await participants()).map(({ comers }) => comers?.students)).toEqual([null, 5]);

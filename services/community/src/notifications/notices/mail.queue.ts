@@ -9,7 +9,7 @@ const noticeSchema = z.object({
   paragraphs: z.array(z.string()),
   /** Links in the mail, one a line; those of this site without its origin. */
   items: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
-  /** Those of the paragraphs that say when and where an event takes place: its street is no secret of who has joined. */
+  /** The paragraphs that say when and where an event takes place. Their street is not masked: whoever has joined may read it. */
   plan: z.array(z.string()).optional(),
   action: z.object({ label: z.string(), path: z.string() }),
   kind: z.enum(NOTIFICATION_KINDS),
