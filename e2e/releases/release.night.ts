@@ -64,7 +64,7 @@ test('a page that draws over the window leaves the way to the other pages free',
   const build = await changedBuild(join(site.folder, 'builds', TEAMS.app), TEAMS.app, {
     file: TEAMS.page,
     from: begin,
-    to: `${begin} if (CREATE) return <div style={${style}}>Nothing but teams</div>;`,
+    to: `${begin} if (TeamsPage) return <div style={${style}}>Nothing but teams</div>;`,
   });
   await site.release(TEAMS.app, build);
   await openPage(page, '/teams');
