@@ -6,7 +6,8 @@ import { Avatar } from './avatar/avatar.tsx';
 import { DirectoryList, type DirectoryPages } from './directory-list/directory-list.tsx';
 import { ListToolbar } from './list-toolbar/list-toolbar.tsx';
 import { LoadMore } from './load-more/load-more.tsx';
-import { TeamTile, tilePattern } from './team-tile/team-tile.tsx';
+import { TeamTile } from './team-tile/team-tile.tsx';
+import { tilePattern } from './team-tile/tile-pattern.ts';
 import { toast } from './toast/toast.store.ts';
 import { Toaster } from './toast/toaster.tsx';
 
