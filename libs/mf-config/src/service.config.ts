@@ -8,6 +8,8 @@ export interface ServiceConfigOptions {
    * Absent: they are found when the program runs.
    */
   bundlesPackages?: boolean;
+  /** Folders that programs read files from, by the place beside them: `{ fonts: 'src/pictures/fonts' }`. */
+  files?: Readonly<Record<string, string>>;
 }
 
 /** Our own libraries have no build step and are bundled from source. Everything else stays in node_modules. */
@@ -51,7 +53,11 @@ const OF_PACKAGES = new RegExp(`^${PACKAGES}\\.js$`);
  * The build of a Nest service: one ESM file per program, with the workspace's libs inside.
  * @returns an Rspack configuration whose paths are relative to the folder it is run in
  */
-export function serviceConfig({ entries, bundlesPackages = false }: ServiceConfigOptions): Configuration {
+export function serviceConfig({
+  entries,
+  bundlesPackages = false,
+  files,
+}: ServiceConfigOptions): Configuration {
   return {
     mode: 'production',
     target: 'node24',
@@ -106,6 +112,13 @@ export function serviceConfig({ entries, bundlesPackages = false }: ServiceConfi
     },
     plugins: [
       new rspack.DefinePlugin(NOT_OF_FETCH),
+      ...(files
+        ? [
+            new rspack.CopyRspackPlugin({
+              patterns: Object.entries(files).map(([to, from]) => ({ from, to })),
+            }),
+          ]
+        : []),
       ...(bundlesPackages ? [new rspack.IgnorePlugin({ resourceRegExp: NOT_INSTALLED })] : []),
     ],
     // Packages load optional ones by computed names, which are not bundled.

@@ -53,6 +53,12 @@ export function rendererMetrics() {
       labelNames: ['outcome'],
       registers,
     }),
+    pictures: new Counter({
+      name: 'renderer_pictures_total',
+      help: 'Requested pictures of links by outcome: picture, moved, missing, refused or failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
     failures: new Counter({
       name: 'renderer_failures_total',
       help: 'Pages of a part that were not drawn, by reason: hung, grew, ended or threw',

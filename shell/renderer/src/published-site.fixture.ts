@@ -8,11 +8,14 @@ export const SHELL_BUILD = `
 exports.shared = { react: { name: 'React of ' + require('mesh:base') } };
 exports.styleSheet = (base, file, text) => ({ address: base + file, text, classes: new Set(), isGlobal: false });
 const page = (html, more) => ({ kind: 'page', status: 200, html, styleHash: "'sha256-x'", isComplete: true, ...more });
+const content = { mark: { kind: 'way' }, kind: 'Thing', title: 'A thing', site: { name: 'Meshwork' } };
+const things = { 5: { hash: '0123456789abcdef', content }, 6: { hash: '0123456789abcdef', content: { ...content, mark: { kind: 'other' } } } };
 exports.renderPage = async (url, site) => {
   const [, mount] = url.split(/[/?]/);
   if (mount === 'old') return { kind: 'redirect', path: '/new' };
   if (url.includes('broken')) throw new Error('cannot render');
   if (mount === 'who') return page(String(site.isSignedIn));
+  if (mount === 'things') return page('', { picture: things[url.slice('/things/'.length)] });
   if (mount === 'data') return page(await (await site.fetch('/_api/' + url.slice('/data/'.length))).text());
   const remote = mount === 'teams' || mount === 'other' ? await site.loadRemote('mfe-' + mount).catch((error) => error) : { text: '' };
   const text = (await remote.draw?.(url)) ?? remote.text ?? remote.message;

@@ -147,6 +147,40 @@ describe('a page', () => {
   });
 });
 
+describe('the picture of links to a page', () => {
+  const picture = (path: string) => get(`/_picture${path}.png`);
+
+  it('is drawn for the hash that the page has, as a PNG that never changes', async () => {
+    const response = await picture('/things/5/0123456789abcdef');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const png = Buffer.from(await response.arrayBuffer());
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('at another hash leads to that one, so nobody has a picture drawn of something else', async () => {
+    const response = await picture('/things/5/ffffffffffffffff');
+    expect([response.status, response.headers.get('location')]).toEqual([
+      302,
+      '/_picture/things/5/0123456789abcdef.png',
+    ]);
+  });
+
+  it.each([
+    ['of a missing entity', '/missing/5/0123456789abcdef', 404],
+    ['of a page that has moved', '/old/5/0123456789abcdef', 404],
+    ['of a page whose data did not come', '/things/7/0123456789abcdef', 503],
+    ['that is none', '/things/6/0123456789abcdef', 500],
+    ['of a page that cannot be drawn', '/broken/5/0123456789abcdef', 500],
+    ['of a list', '/things/0123456789abcdef', 404],
+    ['at an address with more in it', '/things/5/x/0123456789abcdef', 404],
+  ])('%s is not there: %s', async (_, path, status) => {
+    const response = await picture(path);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([status, null]);
+  });
+});
+
 describe('the calls of a page', () => {
   it('go to the service that answers them, under the id of the page', async () => {
     respond = ({ url, headers }, response) =>

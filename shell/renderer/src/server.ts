@@ -14,6 +14,7 @@ import type { DrawingPool } from './drawing-pool.ts';
 import { DrawingError } from './drawing-process.ts';
 import type { RendererMetrics } from './metrics.ts';
 import type { PageRequest } from './page-request.ts';
+import { pictureResponder } from './pictures/picture-request.ts';
 import type { Pointers } from './pointers.ts';
 
 /** Pages are requested below this path, so that no page's address is taken. */
@@ -47,7 +48,7 @@ export interface RendererServer {
   drain(): void;
 }
 
-/** Answers `GET /_render<address>` with the page at that address, `POST /_beacon`, and the operators' paths. */
+/** Answers `GET /_render<address>` with the page at that address, `GET /_picture…` with the picture of links to one, `POST /_beacon`, and the operators' paths. */
 export function rendererServer({ tls, pointers, pool, metrics, log }: RendererOptions): RendererServer {
   let draining = false;
 
@@ -79,6 +80,8 @@ export function rendererServer({ tls, pointers, pool, metrics, log }: RendererOp
     }
   }
 
+  const respondWithPicture = pictureResponder({ pool, metrics, log });
+
   const count = beaconCounter(metrics.browsers);
   async function takeBeacon(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [beacon, { versions }] = await Promise.all([beaconOf(request), pointers.current()]);
@@ -96,16 +99,17 @@ export function rendererServer({ tls, pointers, pool, metrics, log }: RendererOp
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '', method, headers } = request;
+    const given = String(headers['x-request-id']);
+    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
     if (draining) response.setHeader('Connection', 'close');
     if (method === 'POST' && url === BEACON) await takeBeacon(request, response);
     else if (method !== 'GET' && method !== 'HEAD') response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     else if (url.startsWith(`${PAGES}/`)) {
-      const given = String(headers['x-request-id']);
-      const requestId = REQUEST_ID.test(given) ? given : randomUUID();
       // The gateway's key of the page holds exactly this.
       const isSignedIn = headers[SIGNED_IN] === 'yes';
       await respondWithPage({ url: url.slice(PAGES.length), requestId, isSignedIn }, response);
-    } else if (url === '/livez') response.end('ok');
+    } else if (await respondWithPicture(url, requestId, response)) return;
+    else if (url === '/livez') response.end('ok');
     else if (url === '/readyz') {
       const ready = await isReady();
       response.writeHead(ready ? 200 : 503, { 'Content-Type': 'application/json' });

@@ -1,7 +1,9 @@
+import type { SiteColours } from '@meshwork/contracts-core';
+
 // OKLCH keeps the lightness that people see while hue and chroma change (https://bottosson.github.io/posts/oklab/); contrast is WCAG's.
 
 /** Lightness 0 to 1, chroma 0 to some 0.37, hue in degrees. */
-interface Oklch {
+export interface Oklch {
   readonly l: number;
   readonly c: number;
   readonly h: number;
@@ -21,7 +23,8 @@ const linearOf = (hex: string): Rgb => {
   return [red, green, blue];
 };
 
-function oklchOf(hex: string): Oklch {
+/** @param hex `#rrggbb` */
+export function oklchOf(hex: string): Oklch {
   const [red, green, blue] = linearOf(hex);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -49,7 +52,7 @@ function linearIn({ l: lightness, c, h }: Oklch): Rgb {
 }
 
 /** A screen shows less chroma at some hues; it is lowered until the colour can be shown. */
-function hexOf(colour: Oklch): string {
+export function hexOf(colour: Oklch): string {
   let shown = colour;
   const isShown = () => linearIn(shown).every((part) => part > -0.0001 && part < 1.0001);
   while (shown.c > 0 && !isShown()) shown = { ...shown, c: Math.max(0, shown.c - 0.004) };
@@ -160,13 +163,6 @@ function accentTokens(accent: string): Tokens {
       nearest({ l: 0.84, c: Math.min(c, 0.11), h }, [[soft[1], TEXT]]),
     ],
   };
-}
-
-export interface SiteColours {
-  /** The colour of actions and links, as `#rrggbb`. */
-  readonly primary?: string | undefined;
-  /** The colour of the most important element of a screen. */
-  readonly accent?: string | undefined;
 }
 
 /** The tokens of libs/ui/src/styles/tokens.css that an operator's colours replace. */

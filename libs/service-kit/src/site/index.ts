@@ -1,4 +1,4 @@
-export { type SiteColours, tokensOf } from './colours.ts';
+export { tokensOf } from './colours.ts';
 export {
   applySite,
   LOGO_FILE,
