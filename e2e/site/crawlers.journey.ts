@@ -64,10 +64,18 @@ test("a private page's first HTML reveals nothing, signed in or not", async ({ r
 test('the pictures that pages declare exist: of link previews in its size, and the icons of the installed site', async ({
   request,
 }) => {
-  const { image = '' } = headOf(await (await request.get('/')).text());
-  const picture = await (await request.get(image)).body();
-  // Width and height of a PNG stand at a fixed place (RFC 2083, section 11.2.1).
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  const { teams } = await (await request.get('/_api/teams?limit=1')).json();
+  const own = /\/_picture\/teams\/\d+\/[\da-f]{16}\.png$/;
+  for (const [path, address] of [
+    ['/', /\/assets\/preview\.\w+\.png$/],
+    [`/teams/${teams[0].id}`, own],
+  ] as const) {
+    const { image = '' } = headOf(await (await request.get(path)).text());
+    expect(image).toMatch(address);
+    const picture = await (await request.get(image)).body();
+    // Width and height of a PNG stand at a fixed place (RFC 2083, section 11.2.1).
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
 
   const html = await (await request.get('/')).text();
   const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];

@@ -25,6 +25,19 @@ const tag = (name: string, attributes: Readonly<Record<string, string | undefine
 const dataBlock = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+/** The picture of a link to the page; where it cannot be had, programs take the site's, which follows. */
+export const pictureHtml = (address: string, alt: string): string =>
+  [
+    ['og:image', address],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', alt],
+  ]
+    .flatMap(([property, content]) => tag('meta', { property, content }))
+    .concat(tag('meta', { name: 'twitter:image', content: address }))
+    .join('\n');
+
 /**
  * A page's own part of `<head>`, for search engines and link previews, many of which run no script.
  * @param address the canonical URL, if it is known; left out for hidden pages

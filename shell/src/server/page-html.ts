@@ -3,8 +3,9 @@ import { ApiError } from '@meshwork/api-client';
 import type { PageMetaProps } from '@meshwork/shell-contract';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { pageChunk } from '../app-routes.tsx';
-import { DEFAULT_HEAD, headHtml } from '../heads/head-html.ts';
+import { DEFAULT_HEAD, headHtml, pictureHtml } from '../heads/head-html.ts';
 import type { PlainError } from '../start/take-over.ts';
+import { pictureOf } from './link-picture.ts';
 import { isMissing, type RenderedApp } from './render-app.tsx';
 import type { RenderedPage, ServerEnvironment } from './server.types.ts';
 import { sheetsFor } from './style-sheets.ts';
@@ -65,10 +66,15 @@ export function pageHtml(
   const content = withoutStyleAttributes(app.html);
   const used = sheetsFor(content.html, sheets);
   const styles = [...used.map(({ text }) => text), content.rules].join('\n');
-  const address = ORIGIN_UNTIL_THEN + path.replace(/(?<=.)\/$/, '');
+  const canonical = path.replace(/(?<=.)\/$/, '');
+  const address = ORIGIN_UNTIL_THEN + canonical;
   const meta: PageMetaProps = app.meta ?? DEFAULT_HEAD;
   const { missing = false, hidden = missing } = meta;
-  const head = headHtml({ ...meta, hidden }, address, meta.data?.(address), app.feeds);
+  const picture = hidden ? undefined : pictureOf(meta, canonical);
+  const head = [
+    ...(picture ? [pictureHtml(ORIGIN_UNTIL_THEN + picture.address, picture.alt)] : []),
+    headHtml({ ...meta, hidden }, address, meta.data?.(address), app.feeds),
+  ].join('\n');
   const data = dehydrate(queries, {
     shouldDehydrateQuery: ({ state }) => state.status === 'success' || isMissing(state.error),
   });
@@ -88,6 +94,7 @@ export function pageHtml(
     kind: 'page',
     status: missing ? 404 : 200,
     html,
+    ...(picture && { picture: { hash: picture.hash, content: picture.content } }),
     styleHash: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
   };
 }

@@ -1,3 +1,4 @@
+import type { LinkPicture, SiteColours } from '@meshwork/contracts-core';
 import type { Registry } from '../registry/registry.types.ts';
 import type { StyleSheet } from './style-sheets.ts';
 
@@ -17,6 +18,12 @@ export interface ServerEnvironment {
   readonly timeout: number;
 }
 
+/** All that a picture of a link shows. */
+export interface PagePicture extends LinkPicture {
+  readonly title: string;
+  readonly site: { readonly name: string; readonly colours?: SiteColours | undefined };
+}
+
 export type RenderedPage =
   | {
       readonly kind: 'page';
@@ -27,6 +34,8 @@ export type RenderedPage =
       readonly isComplete: boolean;
       /** The hash of the page's style element, for the content security policy: `'sha256-…'`. */
       readonly styleHash: string;
+      /** The picture that links to the page show, and the hash of it in its address. */
+      readonly picture?: { readonly hash: string; readonly content: PagePicture };
     }
   | { readonly kind: 'redirect'; readonly path: string };
 

@@ -57,7 +57,12 @@ it('publishes name, colours, logo and pictures, where the first HTML finds them'
     schema: 1,
     shell: { version: 'aaaa1111' },
     remotes: {},
-    site: { name: 'Robots Nord', tagline: 'Robots < people', logo: `${address}/logo.svg` },
+    site: {
+      name: 'Robots Nord',
+      tagline: 'Robots < people',
+      logo: `${address}/logo.svg`,
+      colours: { primary: '#0b5c2d' },
+    },
   });
 });
 

@@ -109,6 +109,7 @@ const identityOf = (site: SiteFile, { logo, texts }: Partial<Written> = {}): Sit
   name: site.name,
   tagline: site.tagline,
   ...(logo && { logo }),
+  ...(Object.values(site.colours).some(Boolean) && { colours: site.colours }),
   ...(site.banner && { banner: site.banner }),
   ...(site.pricing === 'hidden' && { pricing: site.pricing }),
   ...(site.legalDate && { legalDate: site.legalDate }),

@@ -26,10 +26,19 @@ export const pathsHead: PageHead = {
     'Resources for robotics teams in an order that works: each path has a goal, and each step says why it stands there.',
 };
 
-export const pathHead = ({ title, goal }: Pick<Path, 'title' | 'goal'>): PageHead => ({
+export const pathHead = ({
+  title,
+  goal,
+  stepCount,
+}: Pick<Path, 'title' | 'goal' | 'stepCount'>): PageHead => ({
   title,
   description: goal,
   type: 'article',
+  picture: {
+    mark: { kind: 'way' },
+    kind: 'Learning path',
+    line: stepCount === 1 ? '1 step' : `${stepCount} steps`,
+  },
 });
 
 /** The head of a page whose path does not exist. */

@@ -1,4 +1,5 @@
-import type { PageHead } from '@meshwork/contracts-core';
+import { labelOf, type PageHead } from '@meshwork/contracts-core';
+import { INITIATIVE_STATE_LABELS, INITIATIVE_TYPE_LABELS, TEAM_TYPE_LABELS } from './community.enums.ts';
 import type { Initiative } from './initiatives/initiative.schema.ts';
 import type { Mentor } from './mentors/mentor.schema.ts';
 import type { Team } from './teams/team.schema.ts';
@@ -11,10 +12,17 @@ export const teamsHead: PageHead = {
 export const teamHead = ({
   teamNumber,
   teamName,
+  teamType,
   location,
-}: Pick<Team, 'teamNumber' | 'teamName' | 'location'>): PageHead => ({
+}: Pick<Team, 'teamNumber' | 'teamName' | 'teamType' | 'location'>): PageHead => ({
   title: `Team ${teamNumber} ${teamName}`,
   description: `${teamName}${location ? ` from ${location}` : ''}: resources and initiatives of team ${teamNumber}.`,
+  picture: {
+    mark: { kind: 'tile', number: teamNumber, programme: teamType },
+    kind: labelOf(TEAM_TYPE_LABELS, teamType),
+    title: teamName,
+    line: location,
+  },
 });
 
 export const mentorsHead: PageHead = {
@@ -46,9 +54,25 @@ export const initiativesHead: PageHead = {
 export const initiativeHead = ({
   title,
   description,
-}: Pick<Initiative, 'title' | 'description'>): PageHead => ({
+  initiativeType,
+  startDate,
+  endDate,
+  location,
+  state,
+}: Pick<
+  Initiative,
+  'title' | 'description' | 'initiativeType' | 'startDate' | 'endDate' | 'location' | 'state'
+>): PageHead => ({
   title,
   description,
+  picture: {
+    mark: { kind: 'date', first: startDate, last: endDate },
+    kind: [
+      labelOf(INITIATIVE_TYPE_LABELS, initiativeType),
+      ...(state && state !== 'PUBLISHED' ? [labelOf(INITIATIVE_STATE_LABELS, state)] : []),
+    ].join(' · '),
+    line: location ?? 'Virtual',
+  },
 });
 
 /** The head of a page that does not exist. @param kind "Team", "Mentor" or "Initiative" */

@@ -2,19 +2,47 @@ import { describe, expect, it } from '@jest/globals';
 import { unsaidTexts } from '@meshwork/contracts-core/public-texts';
 import { communityEndpoints } from './community.endpoints.ts';
 import { ordinal } from './community.enums.ts';
-import { mentorHead, teamHead } from './community-heads.ts';
+import { initiativeHead, mentorHead, teamHead } from './community-heads.ts';
 import { hasEnded, isRegistrationOver } from './initiatives/initiative-rules.ts';
 import { answerCounts, answerText, fittingAnswers, questionsOf } from './initiatives/questions.ts';
 
 it('the head of a team has its number, its name and its location, if it has one', () => {
-  const team = { teamNumber: '100', teamName: 'Robo Foxes', location: 'Calgary, Alberta, Canada' };
+  const team = {
+    teamNumber: '100',
+    teamName: 'Robo Foxes',
+    teamType: 'FIRST_FTC',
+    location: 'Calgary, Alberta, Canada',
+  };
   expect(teamHead(team)).toEqual({
     title: 'Team 100 Robo Foxes',
     description: 'Robo Foxes from Calgary, Alberta, Canada: resources and initiatives of team 100.',
+    picture: {
+      mark: { kind: 'tile', number: '100', programme: 'FIRST_FTC' },
+      kind: 'FIRST FTC',
+      title: 'Robo Foxes',
+      line: 'Calgary, Alberta, Canada',
+    },
   });
   expect(teamHead({ ...team, location: null }).description).toBe(
     'Robo Foxes: resources and initiatives of team 100.',
   );
+});
+
+it('the picture of an initiative has its days, its type and its place, and says whether it takes place', () => {
+  const initiative = {
+    title: 'Open scrimmage',
+    description: 'A day of matches.',
+    initiativeType: 'COMPETITION',
+    startDate: '2027-04-03',
+    endDate: '2027-04-05',
+    location: null,
+  };
+  expect(initiativeHead(initiative).picture).toEqual({
+    mark: { kind: 'date', first: '2027-04-03', last: '2027-04-05' },
+    kind: 'Competition',
+    line: 'Virtual',
+  });
+  expect(initiativeHead({ ...initiative, state: 'CANCELLED' }).picture?.kind).toBe('Competition · Cancelled');
 });
 
 it('the head of a mentor is that of a profile', () => {

@@ -127,6 +127,7 @@ export { openListMedia } from './open-list-media.ts';
 export {
   DELETED_USER_NAME,
   type Feed,
+  type LinkPicture,
   notFoundHead,
   type PageHead,
   summaryOf,
@@ -174,6 +175,7 @@ export {
   OUR_SITE,
   type OwnText,
   productName,
+  type SiteColours,
   type SiteIdentity,
   siteIdentity,
 } from './site-identity.ts';

@@ -3,6 +3,21 @@ import { productName } from './site-identity.ts';
 /** Shown in place of the name of a person who deleted the account. */
 export const DELETED_USER_NAME = 'Former member';
 
+/** What programs show of a link to the page, drawn by the renderer (docs/product.md#link-previews). Nothing of a person stands on it. */
+export interface LinkPicture {
+  readonly mark:
+    | { readonly kind: 'tile'; readonly number: string; readonly programme: string }
+    /** Plain dates (`2027-04-03`); without a first day nothing is known yet. */
+    | { readonly kind: 'date'; readonly first: string | null; readonly last: string | null }
+    | { readonly kind: 'way' };
+  /** What the thing is, as people read it: "FIRST FRC", "Workshop". */
+  readonly kind: string;
+  /** Absent: the page's title. */
+  readonly title?: string;
+  /** One line below it: a place, a number of steps. */
+  readonly line?: string | null;
+}
+
 /**
  * Describes a page to browsers, search engines and link previews. The browser and the first HTML use the same values, so a title never
  * changes while a page loads (docs/product.md#titles).
@@ -16,6 +31,8 @@ export interface PageHead {
   readonly description?: string;
   /** The page's type in the Open Graph protocol; "website" when absent. */
   readonly type?: 'website' | 'article' | 'profile';
+  /** Absent: links show the picture of the site. */
+  readonly picture?: LinkPicture;
   /** For pages that search engines should not list: login, account, not found. */
   readonly hidden?: boolean;
 }

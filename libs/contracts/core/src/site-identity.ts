@@ -1,3 +1,11 @@
+/** The colours that an operator gives the site, as `#rrggbb`. */
+export interface SiteColours {
+  /** Of actions and links. */
+  readonly primary?: string | undefined;
+  /** Of the most important element of a screen. */
+  readonly accent?: string | undefined;
+}
+
 /** The name, tagline and logo that an operator gives the site (docs/operate/site.md). */
 export interface SiteIdentity {
   /** In titles, mails, calendars and on pages. */
@@ -6,6 +14,8 @@ export interface SiteIdentity {
   readonly tagline: string;
   /** Address of the logo, where the operator has one of their own. */
   readonly logo?: string;
+  /** Absent: ours. Pages have them in their styles; the pictures of links have no other place for them. */
+  readonly colours?: SiteColours;
   /** One sentence above every page, such as the day on which the site moves. */
   readonly banner?: string;
   /** `hidden` where the header does not lead to the prices. */
