@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Call } from '@meshwork/contracts-core';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
+import { NOTHING_MATCHES } from '@meshwork/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -52,6 +53,8 @@ function Teams() {
 const draw = (answer: unknown, at = '/') =>
   renderInShell(<Teams />, { answers: { [call.path]: answer }, at, user: null });
 const address = () => screen.getByRole('status', { name: 'address' }).textContent;
+
+const NEAR_ISSUE = { issues: [{ path: 'near', message: 'Did you mean “Ann Arbor, Michigan, USA”?' }] };
 
 afterEach(() => localStorage.clear());
 
@@ -115,10 +118,9 @@ describe('Directory', () => {
     expect(await screen.findByText('254')).toBeVisible();
   });
 
-  it('takes a filter that the server does not understand for a question, which trying again does not answer', async () => {
-    const message = 'We do not know “Ann Arbr”.';
-    draw(() => failure(400, message, { issues: [{ path: 'near', message }] }), '/?type=Ann+Arbr');
-    expect(await screen.findByText(message)).toBeVisible();
+  it('finds nothing by a filter that the server does not understand, which trying again does not mend', async () => {
+    draw(() => failure(400, 'We do not know “Ann Arbr”.', NEAR_ISSUE), '/?type=Ann+Arbr');
+    expect(await screen.findByText(NOTHING_MATCHES)).toBeVisible();
     expect(screen.getByText('Clear All Filters')).toBeVisible();
     expect(screen.queryByText(/Could not load|Error fetching/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

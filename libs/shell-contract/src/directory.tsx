@@ -1,5 +1,11 @@
 import { ApiError, messageOf, referenceOf } from '@meshwork/api-client';
-import { DirectoryList, type DirectoryListProps, ListToolbar, useViewMode } from '@meshwork/ui';
+import {
+  DirectoryList,
+  type DirectoryListProps,
+  ListToolbar,
+  NOTHING_MATCHES,
+  useViewMode,
+} from '@meshwork/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import styles from './directory.module.css';
 import { FeedLink } from './feed-link.tsx';
@@ -36,9 +42,12 @@ export type FilterLabels = Readonly<Record<string, ValueLabels>>;
 const feedTitle = (noun: string, search: string): string =>
   `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${search && `: ${search}`}`;
 
-/** The answer of the server to a filter that it does not understand, such as a place that no city is called. */
+/**
+ * What to say where the server does not understand a filter, such as a place that no city is called. It names the filter and what may be
+ * meant in an issue; the question stands above the list, with the answers to press.
+ */
 const refusalOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.issues.length > 0 ? error.message : undefined;
+  error instanceof ApiError && error.issues.length > 0 ? NOTHING_MATCHES : undefined;
 
 /** A searchable list with filters, view modes and every state of loading. */
 export function Directory<T>(props: DirectoryProps<T>) {

@@ -43,7 +43,7 @@ export interface DirectoryListProps<T> {
   skeleton: Pick<CardSkeletonsProps, 'count' | 'media' | 'lines' | 'footer'>;
   /** The whole text of a failure: "Error fetching teams: …". */
   failure: string;
-  /** A filter that the server does not understand, in its words: a question to the person, which trying again does not answer. */
+  /** Says that the server does not understand a filter, which trying again does not mend. */
   refusal?: string | undefined;
   /** The request's id, where the failure is the server's. */
   reference?: string | undefined;
