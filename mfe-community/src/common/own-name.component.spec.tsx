@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { aUser, renderInShell } from '@meshwork/shell-contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +20,8 @@ function Page() {
   );
 }
 
+beforeEach(() => localStorage.clear());
+
 const show = (user: Parameters<typeof aUser>[0]) => {
   done.length = 0;
   return renderInShell(<Page />, {
@@ -34,6 +36,29 @@ it('saves the name that was typed before it acts', async () => {
   await press('Act');
   await waitFor(() => expect(done).toEqual(['acted']));
   expect(sent()).toEqual([[UPDATE, { name: 'Ada King' }]]);
+});
+
+it('keeps what was typed over a reload, until it is saved', async () => {
+  const user = { name: '', displayName: 'ada' };
+  const { unmount } = show(user);
+  await userEvent.type(screen.getByLabelText('Your name'), 'Ada King');
+  unmount();
+  const again = show(user);
+  await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue('Ada King'));
+  await press('Act');
+  await waitFor(() => expect(done).toEqual(['acted']));
+  again.unmount();
+  show(user);
+  expect(screen.getByLabelText('Your name')).toHaveValue('');
+});
+
+it('does not put what was typed earlier in the place of a name that was given since', async () => {
+  const { unmount } = show({ name: '' });
+  await userEvent.type(screen.getByLabelText('Your name'), 'Ada K');
+  unmount();
+  const { sent } = show({ name: 'Ada King' });
+  await press('Act');
+  expect([done, sent()]).toEqual([['acted'], []]);
 });
 
 it('acts without a name as well', async () => {

@@ -50,7 +50,11 @@ export default function InitiativeDialog({
     onSuccess: () => state.onOpenChange(false),
   });
   const seen = useSeen({ thing: initiative, fields: SEEN_FIELDS, form, startValues, error: update.error });
-  const own = useOwnName();
+  const own = useOwnName(state.open);
+  const discard = () => {
+    draft.discard();
+    own.discard();
+  };
   const create = (values: CreateInitiative) => own.withName(() => creation.mutate(values));
   const submit = (values: CreateInitiative) =>
     initiative
@@ -71,8 +75,8 @@ export default function InitiativeDialog({
       {...state}
       title={initiative ? 'Edit Initiative' : 'Add Initiative'}
       size="lg"
-      unsaved={form.formState.isDirty}
-      draft={draft}
+      unsaved={form.formState.isDirty || own.isTyped}
+      draft={{ ...draft, discard }}
       onSubmit={form.handleSubmit(submit)}
       busy={busy}
       failure={own.failure ?? creation.failure ?? update.failure}

@@ -39,9 +39,13 @@ export default function MentorProfileDialog(props: MentorProfileDialogProps) {
     error: save.error,
   });
   const gate = useActGate({ act: 'offer', service: 'community', error: save.error });
-  const own = useOwnName();
+  const own = useOwnName(open);
   const busy = save.isPending || own.busy;
   const submit = (values: SaveMentor) => own.withName(() => save.mutate({ ...values, seen }));
+  const discard = () => {
+    draft.discard();
+    own.discard();
+  };
   const removed = () => {
     close();
     onRemoved?.();
@@ -53,8 +57,8 @@ export default function MentorProfileDialog(props: MentorProfileDialogProps) {
       title={mentor ? 'Edit Mentor Profile' : 'Become a Mentor'}
       description="Everybody sees your profile in the directory; students and teams can write to you through it."
       size="lg"
-      unsaved={form.formState.isDirty}
-      draft={draft}
+      unsaved={form.formState.isDirty || own.isTyped}
+      draft={{ ...draft, discard }}
       onSubmit={form.handleSubmit(submit)}
       busy={busy}
       failure={own.failure ?? save.failure}

@@ -24,7 +24,6 @@ import { JoinRequests } from '../components/members/join-requests.tsx';
 import { JoinTeam, membershipBadge, WithdrawJoin } from '../components/members/join-team.tsx';
 import { LeaveTeam } from '../components/members/leave-team.tsx';
 import { MembersPanel } from '../components/members/members-panel.tsx';
-import { TransferOffer } from '../components/members/transfer-team.tsx';
 import { EditTeam } from '../components/page/edit-team.tsx';
 import { TeamAbout, TeamNews } from '../components/page/team-about.tsx';
 import { TeamHeader } from '../components/page/team-header.tsx';
@@ -36,6 +35,8 @@ import { teamOrganization } from '../team-organization.ts';
 
 const InviteDialog = lazyPage(() => import('../components/invitations/invite.dialog.tsx'), null);
 const TeamPosts = lazyPage(() => import('../components/page/team-posts.tsx'), null);
+/** Few are offered a team, and its form is heavy. */
+const TransferOffer = lazyPage(() => import('../components/members/transfer-offer.tsx'), null);
 const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
 const AskedOfYoung = lazyPage(() => import('../../common/asked-of-young.tsx'), null);
 /** For owners alone: visitors load none of it. */

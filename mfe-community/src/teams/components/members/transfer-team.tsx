@@ -1,9 +1,7 @@
 import { communityCalls, type Team } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
-import { Alert, Button, ConfirmDialog, DialogButton, type DialogState, looks } from '@meshwork/ui';
-import { useOwnName } from '../../../common/own-name.tsx';
+import { Button, ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { TEAM_CHANGES } from '../../api/team.actions.ts';
-import styles from './transfer-team.module.css';
 
 export interface TransferTeamProps {
   team: Pick<Team, 'id' | 'teamNumber'>;
@@ -67,46 +65,5 @@ function TransferTeamDialog({ team, userId, name, ...state }: OfferProps & Dialo
       error={offer.failure}
       onConfirm={() => offer.mutate({ teamId: team.id, userId })}
     />
-  );
-}
-
-/** For the member whom an owner asks to take over. @param from the owner's name */
-export function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; from: string }) {
-  const answer = useAction(communityCalls.answerTransfer, {
-    changes: TEAM_CHANGES,
-    success: (_, { decision }) => (decision === 'ACCEPT' ? 'You run this team now.' : 'Offer declined.'),
-    failure: 'Failed to answer the offer',
-  });
-  const own = useOwnName();
-  const busyWith = answer.isPending ? answer.variables.decision : null;
-  return (
-    <Alert
-      variant={answer.failure ? 'destructive' : 'info'}
-      className={styles.offer}
-      title={`${from} offers you to run this team`}
-      action={
-        <div className={looks.wrap}>
-          {(['ACCEPT', 'DECLINE'] as const).map((decision) => (
-            <Button
-              key={decision}
-              size="sm"
-              variant={decision === 'ACCEPT' ? 'primary' : 'secondary'}
-              busy={busyWith === decision}
-              disabled={answer.isPending || own.busy}
-              onClick={() => {
-                const send = () => answer.mutate({ teamId: team.id, decision });
-                if (decision === 'ACCEPT') own.withName(send);
-                else send();
-              }}
-            >
-              {decision === 'ACCEPT' ? 'Accept ownership' : 'Decline'}
-            </Button>
-          ))}
-        </div>
-      }
-    >
-      {own.failure ?? answer.failure ?? `You become an owner, and ${from} a plain member.`}
-      {own.field}
-    </Alert>
   );
 }
