@@ -5,6 +5,7 @@ import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
 import { AreaField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
+import { YoungTeam } from '../../common/young-team.tsx';
 
 /** The first message of a conversation with the owners of a team. */
 export default function OfferHelpDialog({ need, ...state }: DialogState & { need: NeedCard }) {
@@ -29,6 +30,7 @@ export default function OfferHelpDialog({ need, ...state }: DialogState & { need
       gate={gate}
       submitLabel={offer.isPending ? 'Sending...' : 'Send Offer'}
     >
+      <YoungTeam teamId={team.id}>They get your message once one does; it goes out by itself.</YoungTeam>
       <AreaField
         form={form}
         name="message"

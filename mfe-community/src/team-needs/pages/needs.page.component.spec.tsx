@@ -70,6 +70,19 @@ it('tells members that it is their team, and leads to the conversation where the
   expect(await addressOf(/open the messages/)).toBe('/requests/9');
 });
 
+it.each([true, undefined])(
+  'tells who offers help before writing that no adult reads along: %j',
+  async (lacksReader) => {
+    show({ answers: { [communityCalls.teamDetails.path]: { team: { lacksReader } } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Offer help' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByLabelText(/Message/);
+    const title = 'Your message waits for an adult';
+    if (lacksReader) expect(await dialog.findByText(title)).toBeVisible();
+    else expect(dialog.queryByText(title)).toBeNull();
+  },
+);
+
 it('shows a mentor what fits, with the reasons', async () => {
   const reasons = [
     { kind: 'EXPERTISE', area: 'CAD_DESIGN' },

@@ -6,7 +6,7 @@ export { passWords, readersOutside, siteWords, staffWords, wordsOf } from './rea
 export { keepTie } from './reading-along/kept-ties.sql.ts';
 export { IS_FOR_ALL, isForAgeOf, READS_ALONG } from './reading-along/reads-along.ts';
 export { readReaderIds, youngOf } from './reading-along/young-people.query.ts';
-export { hasSomebody } from './requests/adults-first.sql.ts';
+export { lacksReader } from './requests/adults-first.sql.ts';
 export { Announcements } from './requests/announcements.service.ts';
 export { answering } from './requests/answering.query.ts';
 export { sideOf, standsFor } from './requests/own-requests.sql.ts';

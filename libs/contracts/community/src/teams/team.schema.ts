@@ -99,6 +99,8 @@ export const teamSchema = teamCardSchema.extend({
   memberCount: z.number(),
   /** None: nobody runs the team. */
   ownerCount: z.number().optional(),
+  /** Owners under 18 alone run it, and no adult reads along: what an adult writes waits. Said to adults alone. */
+  lacksReader: z.boolean().nullish(),
   createdAt: z.string(),
   ...sourceField,
   /** The decision that hides it, for its owner and moderators; absent where it is not hidden. */

@@ -4,6 +4,7 @@ import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
 import { AreaField, sentBy, useSchemaForm } from '../../../common/form.tsx';
+import { YoungTeam } from '../../../common/young-team.tsx';
 import { TEAM_CHANGES } from '../../api/team.actions.ts';
 
 /** A request to join, with an optional message to the owner. */
@@ -28,6 +29,7 @@ export default function JoinTeamDialog({ team, ...state }: DialogState & { team:
       gate={gate}
       submitLabel={request.isPending ? 'Sending...' : 'Send Request'}
     >
+      <YoungTeam teamId={team.id}>They get your request now, and your message once one does.</YoungTeam>
       <AreaField form={form} name="message" label="Message" optional rows={4} />
       <YoungHints text={useWatch({ control: form.control, name: 'message' })} />
     </FormDialog>

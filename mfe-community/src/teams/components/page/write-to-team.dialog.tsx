@@ -11,6 +11,7 @@ import { type DialogState, FormDialog, FormField, Select } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
 import { AreaField, sentBy, useSchemaForm } from '../../../common/form.tsx';
 import { WAITS_FOR_ADULT } from '../../../common/request-status.ts';
+import { YoungTeam } from '../../../common/young-team.tsx';
 
 interface WriteToTeamDialogProps extends DialogState {
   team: TeamCard;
@@ -46,6 +47,7 @@ export default function WriteToTeamDialog({ team, owned, ...state }: WriteToTeam
       gate={gate}
       submitLabel={message.isPending ? 'Sending...' : 'Send Message'}
     >
+      <YoungTeam teamId={teamId}>They get your message once one does; it goes out by itself.</YoungTeam>
       <FormField label="In the name of" required error={form.formState.errors.fromTeamId}>
         <Select options={teamOptions(owned)} {...form.register('fromTeamId', { setValueAs: Number })} />
       </FormField>

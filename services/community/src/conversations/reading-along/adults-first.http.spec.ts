@@ -74,13 +74,21 @@ const tracesFor = async (as: TestPerson) => {
   });
 };
 
-describe.each(STANDINGS)('the initiative of a young team with %s', (_standing, standing) => {
-  it('says to adults alone, before they ask, where nobody reads along', async () => {
-    await stand(standing);
-    const readers = [asker, minor, undefined].map(async (as) => (await initiative(as)).lacksReader);
-    const isLacking = standing.coach === null ? true : undefined;
-    expect(await Promise.all(readers)).toEqual([isLacking, undefined, undefined]);
-  });
+const team = async (as?: TestPerson) => (await service.callAs(as, e.teamDetails, { teamId: TEAM })).data.team;
+
+describe.each([
+  ['an initiative', initiative],
+  ['the page', team],
+])('%s of a young team', (_what, read) => {
+  it.each(STANDINGS)(
+    'with %s says to adults alone, before they ask, where nobody reads along',
+    async (_standing, standing) => {
+      await stand(standing);
+      const readers = [asker, minor, undefined].map(async (as) => (await read(as)).lacksReader);
+      const isLacking = standing.coach === null ? true : undefined;
+      expect(await Promise.all(readers)).toEqual([isLacking, undefined, undefined]);
+    },
+  );
 });
 
 describe.each(asks)('%s by an adult', (name, ask) => {

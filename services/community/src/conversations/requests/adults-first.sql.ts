@@ -29,6 +29,16 @@ export const hasSomebody = (person: RawBuilder<unknown>) => sql<SqlBool>`(exists
     where mine.user_id = ${person} and theirs.user_id <> ${person})
   or exists (select from community.guardian where guardian.minor_id = ${person} and ${GUARDIAN_COUNTS}))`;
 
+/**
+ * No adult is among those who run something, and nobody is there for one of them under 18: what an adult asks waits
+ * (docs/product.md#reading-along).
+ * @param people SQL that selects their ids
+ */
+export const lacksReader = (people: RawBuilder<unknown>) => sql<boolean>`(
+  select not bool_or(coalesce(standing.age_band = 'ADULT' and not standing.is_suspended, false))
+    and bool_or(${isYoung(sql`runs.id`)} and not ${hasSomebody(sql`runs.id`)})
+  from (${people}) as runs (id) left join auth.standing_v1 standing on standing.user_id = runs.id) is true`;
+
 /** Open requests that adults alone see, and that everybody may see now; one that was tried before comes after the others. */
 export async function readAdultsOnly(db: CommunityDb): Promise<number[]> {
   const rows = await db

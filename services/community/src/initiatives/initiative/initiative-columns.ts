@@ -1,6 +1,6 @@
 import { excerpt, fieldsOf, isYoung, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type SqlBool, sql } from 'kysely';
-import { answering, hasSomebody, IS_FOR_ALL } from '../../conversations/public.ts';
+import { answering, IS_FOR_ALL, lacksReader } from '../../conversations/public.ts';
 import { type CommunityDb, columnsOf } from '../../database/community.entities.ts';
 import { importedFrom, teamReference } from '../../teams/public.ts';
 import { participationCounts, peopleCounts, type Sides } from './initiative-places.sql.ts';
@@ -79,11 +79,7 @@ const nobodyAnswers = sql<boolean>`(select bool_and(coalesce(standing.is_suspend
   from community.initiative_manager manager left join auth.standing_v1 standing on standing.user_id = manager.user_id
   where manager.initiative_id = initiative.id) is true`;
 
-/** No adult runs it, and nobody is there for somebody under 18 who does: what an adult asks waits (docs/product.md#reading-along). */
-const lacksReader = sql<boolean>`(select not bool_or(coalesce(standing.age_band = 'ADULT' and not standing.is_suspended, false))
-    and bool_or(${isYoung(sql`manager.user_id`)} and not ${hasSomebody(sql`manager.user_id`)})
-  from community.initiative_manager manager left join auth.standing_v1 standing on standing.user_id = manager.user_id
-  where manager.initiative_id = initiative.id) is true`;
+const RUNS_IT = sql`select manager.user_id from community.initiative_manager manager where manager.initiative_id = initiative.id`;
 
 /** An event of the demonstration data. Keys of events from a CSV file have a colon. */
 export const isDemo = sql<boolean>`coalesce(initiative.import_key not like '%:%', false)`;
@@ -134,7 +130,7 @@ export const initiativePages = (db: CommunityDb) =>
     'initiative.address',
     'initiative.series_id',
     nobodyAnswers.as('nobody_answers'),
-    lacksReader.as('lacks_reader'),
+    lacksReader(RUNS_IT).as('lacks_reader'),
     waitingCounts.as('waiting_counts'),
     joinedTeams().as('joined_teams'),
     importedFrom('initiative').as('source'),

@@ -5,6 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.entities.ts';
+import { isAdult } from '../../people/public.ts';
 import { maySeeHiddenTeam, requireOwner } from '../team/membership.policy.ts';
 import { toTeam } from '../team/team.mapper.ts';
 import { readTeamPagePrepared } from '../team/team-details.query.ts';
@@ -48,8 +49,9 @@ export class TeamPage {
   /** @throws AppError TEAM_NOT_FOUND, also for a hidden team that is not the reader's own or to moderate */
   private async visibleTeam(teamId: number, user: Identity | null): Promise<Team> {
     const row = await readTeamPagePrepared(this.em, teamId);
-    if (row.hidden_at === null) return toTeam(row);
+    const team = toTeam(row, isAdult(user));
+    if (row.hidden_at === null) return team;
     if (!(await maySeeHiddenTeam(this.em, teamId, user))) throw fail('TEAM_NOT_FOUND');
-    return { ...toTeam(row), hidden: await this.moderation.hiddenOf('team', teamId) };
+    return { ...team, hidden: await this.moderation.hiddenOf('team', teamId) };
   }
 }

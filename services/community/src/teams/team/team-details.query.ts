@@ -4,7 +4,7 @@ import { preparedQuery } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
-import { answering } from '../../conversations/public.ts';
+import { answering, lacksReader } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import {
   importedFrom,
@@ -19,6 +19,9 @@ const memberCount = sql<number>`(select count(*)::int from community.team_member
 
 const ownerCount = sql<number>`(select count(*)::int from community.team_membership owner
   where owner.team_id = team.id and owner.role = 'OWNER')`;
+
+const OWNERS = sql`select owner.user_id from community.team_membership owner
+  where owner.team_id = team.id and owner.role = 'OWNER'`;
 
 /** Reads a hidden team, too: the caller decides who may see it. @throws AppError TEAM_NOT_FOUND */
 const readTeamPage = (db: CommunityDb, id: number): Promise<TeamPageRow> =>
@@ -41,6 +44,7 @@ const teamPage = (db: CommunityDb, id: number) =>
       memberCount.as('member_count'),
       ownerCount.as('owner_count'),
       answering('team').as('answering'),
+      lacksReader(OWNERS).as('lacks_reader'),
       importedFrom('team').as('source'),
     ]);
 

@@ -54,6 +54,7 @@ export type TeamPageRow = TeamCardRow &
   Picked<typeof TEAM_PAGE_COLUMNS> & {
     member_count: number;
     owner_count: number;
+    lacks_reader: boolean;
     source: ImportedFrom | null;
   };
 
@@ -78,11 +79,13 @@ export const toTeamCard = (row: TeamCardRow): TeamCard => ({
   ...(row.answering !== undefined && { answering: row.answering }),
 });
 
-export const toTeam = (row: TeamPageRow): Team => ({
+/** @param isAdult the reader has said that they are one */
+export const toTeam = (row: TeamPageRow, isAdult = false): Team => ({
   ...toTeamCard(row),
   ...pageFields(row),
   memberCount: row.member_count,
   ownerCount: row.owner_count,
+  ...(isAdult && row.lacks_reader && { lacksReader: true }),
   createdAt: isoTime(row.created_at),
   source: toSource(row.source),
 });
