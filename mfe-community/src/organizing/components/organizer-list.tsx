@@ -3,6 +3,7 @@ import { addOrganizerSchema, communityCalls, initiativeKeys } from '@meshwork/co
 import { useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge, Button, FormField, Input } from '@meshwork/ui';
 import { UserPlus } from 'lucide-react';
+import { Fold } from '../../common/fold.tsx';
 import { useSchemaForm } from '../../common/form.tsx';
 import styles from './organizing.module.css';
 import { requestChanges } from './request-table.tsx';
@@ -10,7 +11,9 @@ import { requestChanges } from './request-table.tsx';
 /** Lists the organizers and who is asked, with a field to ask one. */
 export function OrganizerList({ initiativeId }: { initiativeId: number }) {
   const key = initiativeKeys.organizers(initiativeId);
-  const found = useQuery(callQuery(useApi(), key, communityCalls.organizers, { id: initiativeId })).data;
+  const { data: found, isPending } = useQuery(
+    callQuery(useApi(), key, communityCalls.organizers, { id: initiativeId }),
+  );
   const people = found?.organizers ?? [];
   const user = useUser();
   const removal = useAction(communityCalls.removeOrganizer, {
@@ -30,12 +33,15 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
       {text}
     </Button>
   );
+  if (isPending) return null;
+  const asked = found?.asked ?? [];
+  // Most run it alone, and need to know of nothing more.
+  const isShared = people.length + asked.length > 1;
   return (
-    <section className={styles.screenOnly} aria-labelledby="organizers">
-      <h2 id="organizers">Organizers</h2>
-      <p>They may change this initiative and answer requests.</p>
+    <section className={styles.screenOnly} aria-label="Organizers">
+      {isShared ? <h2>Organizers</h2> : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
-      <ul role="list" className={styles.organizers} aria-label="Organizers">
+      <ul role="list" className={styles.organizers} aria-label="Organizers" hidden={!isShared}>
         {people.map(({ id, displayName, username, isPoster }) => (
           <li key={id}>
             <span>
@@ -49,7 +55,7 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
                 : remove(id, `Remove ${displayName}`, 'Remove')}
           </li>
         ))}
-        {(found?.asked ?? []).map(({ id, username }) => (
+        {asked.map(({ id, username }) => (
           <li key={id}>
             <span>
               <bdi>{username}</bdi> <Badge variant="outline">Asked</Badge>
@@ -58,7 +64,10 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
           </li>
         ))}
       </ul>
-      <AddOrganizer initiativeId={initiativeId} />
+      <Fold summary="Ask somebody to organize with you" shows={isShared}>
+        <p>Organizers may change this initiative and answer requests.</p>
+        <AddOrganizer initiativeId={initiativeId} />
+      </Fold>
     </section>
   );
 }

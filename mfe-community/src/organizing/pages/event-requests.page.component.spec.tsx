@@ -251,6 +251,23 @@ describe('the requests of an event', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('shows neither participants nor other organizers before there are any', async () => {
+    const participationCounts = { teamsCount: 0, individualsCount: 0 };
+    show({
+      [communityCalls.eventRequests.path]: {
+        ...page,
+        initiative: { ...page.initiative, participationCounts },
+      },
+      [communityCalls.organizers.path]: {
+        organizers: [{ id: 1, username: 'ada', displayName: 'Ada', isPoster: true }],
+      },
+    });
+    await userEvent.click(await screen.findByText('Ask somebody to organize with you'));
+    expect(screen.getByRole('button', { name: 'Ask to organize' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Organizers' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Participants' })).not.toBeInTheDocument();
+  });
+
   it('lets organizers ask another one, and says why not', async () => {
     const bob = { id: 2, username: 'bob', displayName: 'Bob', isPoster: false };
     const people = { organizers: [bob], asked: [{ id: 3, username: 'cleo' }] };

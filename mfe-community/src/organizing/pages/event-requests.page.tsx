@@ -113,13 +113,15 @@ export default function EventRequestsPage() {
       >
         <Places initiative={initiative} open={countOf('PENDING')} waiting={countOf('WAITING')} />
       </PageHeader>
-      <Segmented
-        label="View"
-        options={VIEWS}
-        value={view}
-        onValueChange={setView}
-        className={styles.tabs ?? ''}
-      />
+      {view === 'participants' || hasParticipants(initiative) ? (
+        <Segmented
+          label="View"
+          options={VIEWS}
+          value={view}
+          onValueChange={setView}
+          className={styles.tabs ?? ''}
+        />
+      ) : null}
       {view === 'participants' ? (
         <ParticipantList initiativeId={id} />
       ) : (
@@ -140,6 +142,9 @@ export default function EventRequestsPage() {
     </>
   );
 }
+
+const hasParticipants = ({ participationCounts }: EventRequests['initiative']): boolean =>
+  participationCounts.teamsCount + participationCounts.individualsCount > 0;
 
 /** Counts the oldest requests that there are places for individuals for; all where there is no number, or none is free. */
 function fitting(initiative: EventRequests['initiative'], open: readonly EventRequest[]): number {
