@@ -85,6 +85,8 @@ export type RequestEvent = {
   | { readonly name: 'reader.attached'; readonly minorId: number }
   /** An adult reads along, and something new stands in the conversation. */
   | { readonly name: 'reader.news'; readonly minorId: number }
+  /** An adult reads along with somebody under 18 who has a place now. */
+  | { readonly name: 'reader.confirmed'; readonly minorId: number; readonly initiative: Named }
   /** A moderator has hidden what it is about, so nobody writes in it. */
   | { readonly name: 'request.paused' }
   /** The moderator gave back what it is about. */

@@ -42,6 +42,7 @@ export const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | '
   'mentor.limited': 'nothing',
   'reader.attached': 'nothing',
   'reader.news': 'nothing',
+  'reader.confirmed': 'nothing',
   'request.paused': 'nothing',
   'request.resumed': 'nothing',
   'guardian.accepted': 'nothing',

@@ -51,6 +51,22 @@ describe('with an adult who runs a team of theirs', () => {
     expect((await service.callAs(coach, e.ownMatters)).data.matters).toEqual([]);
   });
 
+  it('the guardian is told of a place at an initiative, and of its day', async () => {
+    await service.sql(
+      `update community.initiative set start_date = '2099-05-08' where id = ${scene.initiativeId}`,
+    );
+    const { request } = (await askToJoin(minor)).data;
+    const yes = { initiativeId: scene.initiativeId, requestIds: [request.id], decision: 'ACCEPT' };
+    expect((await service.callAs(mentor, e.answerRequests, yes)).data.answered).toEqual([request.id]);
+    expect(await titlesFor(coach)).toEqual([
+      '{actor} writes with an adult, and you read along',
+      expect.stringContaining('{actor} has a place at '),
+    ]);
+    const mail = await mailbox.next('person42@example.org', /has a place/);
+    expect(mail.text).toContain('May 8, 2099');
+    expect(mail.text).toContain('Person 41');
+  });
+
   it('the guardian is told who writes, and once a day that something new stands there until it is opened', async () => {
     const threadId = (await write()).data.request.threadId ?? 0;
     await send(minor, threadId, 'One more thing');

@@ -14,6 +14,21 @@ export async function youngOf(db: CommunityDb, people: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
+export interface ReaderOf {
+  readonly requestId: number;
+  readonly personId: number;
+  readonly minorId: number;
+}
+
+/** Reads who reads along in each of the requests now, and with whom. */
+export const readReaders = (db: CommunityDb, requestIds: readonly number[]): Promise<ReaderOf[]> =>
+  db
+    .selectFrom('community.reader as reader')
+    .where('reader.request_id', '=', anyOf(requestIds))
+    .where(READS_ALONG)
+    .select(['reader.request_id as requestId', 'reader.person_id as personId', 'reader.minor_id as minorId'])
+    .execute();
+
 /** Reads who reads along in any of the requests now. */
 export async function readReaderIds(db: CommunityDb, requestIds: readonly number[]): Promise<number[]> {
   const rows = await db

@@ -2,7 +2,7 @@ import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { Jobs, MailSender } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { readersOutside, siteWords, youngOf } from '../../conversations/public.ts';
+import { readersOutside, readReaders, siteWords, youngOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { type CommunityEvent, Events, type PersonEvent } from '../../events/events.service.ts';
 import type { Named, Words } from '../../events/words.ts';
@@ -57,6 +57,7 @@ export class NoticesService implements OnModuleInit {
       const passed: CommunityEvent[] = [];
       for (const event of await withTitlesInCare(dbOf(em), events))
         passed.push(...(isUnasked(event) ? await withNamesInCare(dbOf(em), event) : [event]));
+      passed.push(...(await confirmationsOf(dbOf(em), events)));
       await this.send(em, passed.flatMap(noticesOf));
     });
   }
@@ -111,6 +112,34 @@ const TITLED: Readonly<Record<Titled['name'], true>> = {
 };
 const isTitled = (event: CommunityEvent): event is Titled =>
   event.name in TITLED && (!('kind' in event) || event.kind === 'INITIATIVE');
+
+/** For each place that somebody under 18 gets: who reads along hears of it, with its day. */
+async function confirmationsOf(
+  db: CommunityDb,
+  events: readonly CommunityEvent[],
+): Promise<CommunityEvent[]> {
+  const places = new Map(
+    events.flatMap((event) => {
+      const initiative = placeOf(event);
+      return initiative && 'request' in event && event.request.withMinor
+        ? [[event.request.id, { request: event.request, initiative }] as const]
+        : [];
+    }),
+  );
+  if (places.size === 0) return [];
+  const readers = await readReaders(db, [...places.keys()]);
+  return readers.flatMap(({ requestId, personId, minorId }) => {
+    const place = places.get(requestId);
+    return place ? [{ name: 'reader.confirmed', people: [personId], minorId, ...place } as const] : [];
+  });
+}
+
+const placeOf = (event: CommunityEvent): Named | undefined => {
+  if (event.name === 'request.promoted') return event.initiative;
+  const isYes =
+    event.name === 'request.answered' && event.kind === 'INITIATIVE' && event.answer === 'ACCEPTED';
+  return isYes ? event.target : undefined;
+};
 
 const named = (text: string): Words => ({ text, isEstablished: true });
 const withoutNames = (event: Unasked): Unasked => ({

@@ -284,6 +284,18 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
     paragraphs: ['Somebody wrote something that you read along.'],
   }),
 
+  'reader.confirmed': ({ request, minorId, initiative: { id, name, plan = [] } }) => ({
+    ...aboutRequest(request),
+    kind: 'READING',
+    about: { kind: 'initiative', id },
+    namesPeople: true,
+    subject: `A young person has a place at ${inSubject(name, 'an initiative')}`,
+    title: `{actor} has a place at ${name.text}`,
+    actorId: minorId,
+    paragraphs: [`Somebody under 18 with whom you read along has a place at "${name.text}".`, ...plan],
+    ...(plan.length > 0 && { plan: [...plan], ...calendarOf(id) }),
+  }),
+
   // Without what it was about, which is hidden, and not about the request, whose entries are hidden with it.
   'request.paused': ({ request: { id } }) => ({
     kind: 'READING',
