@@ -44,11 +44,18 @@ const room = (names) => `^services/community/src/(${names.join('|')})/`;
 
 /** The libraries of ours that each library may import; itself always. */
 const libraries = {
-  'libs/ui': [],
-  'libs/mf-config': ['libs/contracts/core/', 'libs/shell-contract/src/contract-version.ts'],
+  'libs/language': [],
+  'libs/ui': ['libs/language/'],
+  'libs/mf-config': ['libs/contracts/core/', 'libs/shell-contract/src/contract-version.ts', 'libs/language/'],
   'libs/api-client': ['libs/contracts/'],
-  'libs/shell-contract': ['libs/contracts/core/', 'libs/contracts/auth/', 'libs/api-client/', 'libs/ui/'],
-  'libs/own-teams': ['libs/contracts/community/', 'libs/shell-contract/', 'libs/ui/'],
+  'libs/shell-contract': [
+    'libs/contracts/core/',
+    'libs/contracts/auth/',
+    'libs/api-client/',
+    'libs/ui/',
+    'libs/language/',
+  ],
+  'libs/own-teams': ['libs/contracts/community/', 'libs/shell-contract/', 'libs/ui/', 'libs/language/'],
   'libs/service-kit': ['libs/contracts/core/'],
 };
 
@@ -141,7 +148,7 @@ const forbidden = [
     'browser-not-to-server',
     'What runs in the browser loads no server library and no part of Node.',
     {
-      path: '^(shell|mfe-[^/]+|libs/(ui|api-client|shell-contract|own-teams))/',
+      path: '^(shell|mfe-[^/]+|libs/(ui|language|api-client|shell-contract|own-teams))/',
       pathNot: [tests, rendering, String.raw`(rspack|jest)\.config\.`],
     },
     {
@@ -153,7 +160,7 @@ const forbidden = [
     'browser-not-to-node',
     'What runs in the browser loads no part of Node.',
     {
-      path: '^(shell|mfe-[^/]+|libs/(ui|api-client|shell-contract|own-teams|contracts/[^/]+))/',
+      path: '^(shell|mfe-[^/]+|libs/(ui|language|api-client|shell-contract|own-teams|contracts/[^/]+))/',
       pathNot: [tests, rendering, String.raw`(rspack|jest)\.config\.`],
     },
     { dependencyTypes: ['core'] },
@@ -174,7 +181,7 @@ const forbidden = [
     'by-name-across-packages',
     'Packages are imported by their name; a path into another package goes round its exports.',
     { path: '^((?:libs/contracts/|libs/|services/)?[^/]+)/' },
-    { pathNot: ['^$1/', 'node_modules', String.raw`^domains\.ts$`], dependencyTypes: ['local'] },
+    { pathNot: ['^$1/', 'node_modules', String.raw`^(domains|languages)\.ts$`], dependencyTypes: ['local'] },
   ),
   rule(
     'no-cycles',

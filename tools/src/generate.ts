@@ -17,6 +17,10 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
     'tools/src/evidence/evidence-cli.ts',
     'the figures of /evidence and docs/generated/evidence.json, from what the last runs left',
   ],
+  languages: [
+    'tools/src/languages/languages-cli.ts',
+    'what is to be translated of each package, from its sources',
+  ],
   openapi: [
     'tools/src/openapi/openapi-cli.ts',
     'the description of each service’s interface, from its contract',

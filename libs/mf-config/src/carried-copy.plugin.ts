@@ -5,7 +5,7 @@ import { FACADE_PACKAGES, SHARED_PACKAGES } from './shared-table.ts';
 const ONCE = [...SHARED_PACKAGES, 'zod'];
 
 const npmPackage = /[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*[\\/]node_modules[\\/])/;
-const ourPackage = /[\\/]libs[\\/](shell-contract|ui)[\\/]src[\\/]/;
+const ourPackage = /[\\/]libs[\\/](shell-contract|ui|language)[\\/]src[\\/]/;
 
 /** The package that a module's file belongs to, by its path. */
 function packageOf(resource: string): string | undefined {

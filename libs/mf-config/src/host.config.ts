@@ -1,4 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
+import { LanguageFilesPlugin } from './languages/language-files.plugin.ts';
 import { type PageOptions, PagePlugin } from './page.plugin.ts';
 import { serverBuildOf, serverConfig } from './server.config.ts';
 import { ServerBuildPlugin } from './server-build.plugin.ts';
@@ -41,6 +42,7 @@ export function hostConfig({
         ENV_TARGET: JSON.stringify('web'),
       }),
       new ServerBuildPlugin(),
+      new LanguageFilesPlugin(process.cwd()),
       new rspack.CopyRspackPlugin({ patterns: [{ from: installable, to: 'app' }] }),
       new WorkerPlugin(worker),
       new PagePlugin(page),

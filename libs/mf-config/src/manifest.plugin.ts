@@ -49,7 +49,8 @@ export class ManifestPlugin {
   }
 }
 
-const IMPORT = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](@meshwork\/(?:ui|shell-contract))["']/g;
+const IMPORT =
+  /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](@meshwork\/(?:ui|shell-contract|language(?:\/trans)?))["']/g;
 
 /** Lists the names that the modules import from our shared packages, by package, after the compiler has taken the types away. */
 function namesUsed(compilation: Compilation): Record<string, string[]> {

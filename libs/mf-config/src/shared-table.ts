@@ -23,6 +23,9 @@ const SHARED = {
   '@meshwork/shell-contract': { ...own('shell-contract'), requiredVersion: false as const },
   // One set of components and one style sheet; toasts and tooltips of all domains share one layer.
   '@meshwork/ui': own('ui'),
+  // Holds the language of the page: a second copy would speak English.
+  '@meshwork/language': own('language'),
+  '@meshwork/language/trans': own('language'),
   // 21 KB that only forms need; the first form loads it.
   '@meshwork/contracts-core/zod': npm('zod'),
 } satisfies Record<string, Share>;
@@ -52,7 +55,13 @@ function own(library: string): Share {
 }
 
 /** The shared packages that every page of a remote needs. */
-export const SHARED_PACKAGES = ['react', 'react-dom', '@meshwork/shell-contract', '@meshwork/ui'];
+export const SHARED_PACKAGES = [
+  'react',
+  'react-dom',
+  '@meshwork/shell-contract',
+  '@meshwork/ui',
+  '@meshwork/language',
+];
 
 /** Packages that remotes may import only through the facade. */
 export const FACADE_PACKAGES = [

@@ -1,8 +1,15 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { SENTENCES } from '@meshwork/language/compiler';
 import { type Configuration, rspack } from '@rspack/core';
 import { oneFederationRuntime } from './federation-runtime.ts';
 
 /** Browsers of 2023 and later: OKLCH, `:has`, container queries, `dialog`, nesting. Nothing is polyfilled. */
 export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
+
+/** SWC compiles a plug-in once, and would keep it in every folder that it runs in. */
+const COMPILED_PLUGINS = join(tmpdir(), 'meshwork-swc');
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
@@ -45,8 +52,10 @@ export function webConfig(app: string, development = isDevelopment()): Configura
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: swcForBrowsers(development),
+          use: [
+            { loader: fileURLToPath(new URL('languages/sentence-loader.ts', import.meta.url)) },
+            { loader: 'builtin:swc-loader', options: swcForBrowsers(development) },
+          ],
           type: 'javascript/esm',
         },
         { test: /\.css$/, type: 'css/auto' },
@@ -84,5 +93,6 @@ const swcForBrowsers = (development: boolean) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     transform: { react: { runtime: 'automatic', development } },
+    experimental: { plugins: [SENTENCES], cacheRoot: COMPILED_PLUGINS },
   },
 });

@@ -1,9 +1,12 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /**
  * Compiles tests: TypeScript to modern ESM, file by file; only the types are removed.
  *
- * @param {{ parser?: object, transform?: object }} options what a kind of package adds
+ * @param {{ parser?: object, transform?: object, plugins?: readonly unknown[] }} options what a kind of package adds
  */
-export const swcTransform = ({ parser, transform }) => [
+export const swcTransform = ({ parser, transform, plugins = [] }) => [
   '@swc/jest',
   {
     swcrc: false,
@@ -14,7 +17,7 @@ export const swcTransform = ({ parser, transform }) => [
       parser: { syntax: 'typescript', ...parser },
       transform,
       // `with { type: 'json' }`, without which Node takes no JSON.
-      experimental: { keepImportAttributes: true },
+      experimental: { keepImportAttributes: true, plugins, cacheRoot: join(tmpdir(), 'meshwork-swc') },
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { SENTENCES } from '@meshwork/language/compiler';
 import { swcTransform } from './swc.mjs';
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
@@ -24,6 +25,10 @@ export const webProject = (name) => ({
     '\\.(css|svg|woff2|png|webp)$': here('./asset.stub.mjs'),
   },
   transform: {
-    '^.+\\.tsx?$': swcTransform({ parser: { tsx: true }, transform: { react: { runtime: 'automatic' } } }),
+    '^.+\\.tsx?$': swcTransform({
+      parser: { tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      plugins: [SENTENCES],
+    }),
   },
 });

@@ -1,3 +1,5 @@
+import * as language from '@meshwork/language';
+import * as trans from '@meshwork/language/trans';
 import * as shellContract from '@meshwork/shell-contract';
 import * as ui from '@meshwork/ui';
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
@@ -40,6 +42,8 @@ const federation: ModuleFederation = createInstance({
     'react-dom': { ...sharedAs('react-dom'), lib: () => reactDom },
     '@meshwork/shell-contract': { ...sharedAs('@meshwork/shell-contract'), lib: () => shellContract },
     '@meshwork/ui': { ...sharedAs('@meshwork/ui'), lib: () => ui },
+    '@meshwork/language': { ...sharedAs('@meshwork/language'), lib: () => language },
+    '@meshwork/language/trans': { ...sharedAs('@meshwork/language/trans'), lib: () => trans },
     // Only forms need it; the first one loads it.
     '@meshwork/contracts-core/zod': sharedLater(
       '@meshwork/contracts-core/zod',

@@ -1,5 +1,7 @@
 import '@meshwork/ui/global.css';
 import '../start/boot.css';
+import * as language from '@meshwork/language';
+import * as trans from '@meshwork/language/trans';
 import * as shellContract from '@meshwork/shell-contract';
 import * as ui from '@meshwork/ui';
 import * as react from 'react';
@@ -22,6 +24,8 @@ const shared: ShellServer['shared'] = {
   'react-dom': reactDom,
   '@meshwork/shell-contract': shellContract,
   '@meshwork/ui': ui,
+  '@meshwork/language': language,
+  '@meshwork/language/trans': trans,
 };
 
 const noOtherTabs: SessionChannel = { send: () => {}, listen: () => () => {}, close: () => {} };

@@ -16,6 +16,7 @@ import { raised } from './api-version.ts';
 export const LIBRARIES = [
   'shell-contract',
   'ui',
+  'language',
   'api-client',
   'own-teams',
   'contracts/core',

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
+import { compiled as compiledSentences } from '@meshwork/mf-config/sentence-loader';
+import { sentencesIn } from '@meshwork/mf-config/sentences';
 import { LIBRARIES } from '../api-report/api-report.ts';
+import { hasSentences, withSentences } from '../languages/catalogues.ts';
 import { runToEnd } from '../lib/child.ts';
 import { Failure, runMain } from '../lib/failure.ts';
 import { BIN, fromRoot, ROOT } from '../lib/paths.ts';
@@ -109,6 +112,16 @@ const further = (folder: string): [path: string, inPackage: string][] => {
   ];
 };
 
+/** Programs with sentences are compiled as a build of ours does it: who installs a package has no compiler of sentences. */
+const compileSentences = async (folder: string, outDir: string): Promise<void> => {
+  for (const path of globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT })) {
+    const source = readFileSync(fromRoot(path), 'utf8');
+    if (isForTests(path) || !hasSentences(source)) continue;
+    const code = withSentences(path, source).replace(/(["']\.[^"']*)\.tsx?(["'])/g, '$1.js$2');
+    await writeFile(join(outDir, path.replace(/\.tsx?$/, '.js')), compiledSentences(code, sentencesIn(code)));
+  }
+};
+
 /** Compiles a library, whose types the gate checks, and copies what is no TypeScript, in the same folders. */
 const compile = async (folder: string, outDir: string): Promise<void> => {
   const options = ['--noEmit', 'false', '--noCheck', '--declaration', '--rewriteRelativeImportExtensions'];
@@ -116,6 +129,7 @@ const compile = async (folder: string, outDir: string): Promise<void> => {
     const args = ['-p', config, ...options, '--rootDir', ROOT, '--outDir', outDir];
     await runToEnd({ name: `tsc ${config}`, command: join(BIN, 'tsc'), args, cwd: ROOT, env: process.env });
   }
+  await compileSentences(folder, outDir);
   for (const [path, inPackage] of further(folder)) await cp(fromRoot(path), join(outDir, folder, inPackage));
   for (const path of globSync(`${folder}/**/*.*`, { cwd: outDir }))
     if (isForTests(path)) await rm(join(outDir, path));

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { staleCatalogues } from '../languages/catalogues.ts';
 import { runToEnd } from '../lib/child.ts';
 import { paint } from '../lib/console.ts';
 import { messageOf } from '../lib/failure.ts';
@@ -16,6 +17,7 @@ import {
   unheldClaims,
 } from './repository-checks.ts';
 import { type Counts, none, sum } from './result.ts';
+import { untranslatable } from './sentences.ts';
 import { rawShares } from './statement-forms.ts';
 import { overBudget } from './weight.ts';
 
@@ -87,6 +89,8 @@ export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
     unexplainedFolders(),
     unheldClaims(),
     overBudget(),
+    untranslatable(),
+    await staleCatalogues(),
   ];
   return sum([biome, knip, ...faults.map(noneOf)]);
 };

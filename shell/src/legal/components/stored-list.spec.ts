@@ -53,7 +53,7 @@ it('each item of the Cookie Policy is stored in the places that it was written f
 });
 
 it('each item of the Cookie Policy has the names that the code gives it', () => {
-  const views = found(/<Directory\s+noun="(\w+)"/g).map((noun) => `${noun}ViewMode`);
+  const views = found(/<Directory\s+id="(\w+)"/g).map((id) => `${id}ViewMode`);
   const drafts = found(/PREFIX = '([\w-]+:)'/g).map((name) => `${name}…`);
   const keys = found(
     /(?:THEME_KEY|PLACE_KEY|STEPS_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|SEARCHES_KEY|STORE) = '([\w-]+)'/g,

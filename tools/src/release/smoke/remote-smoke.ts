@@ -71,6 +71,8 @@ export const sharedStubs = (contractVersion: number, pages: (() => Promise<unkno
     'react-dom/client': library,
     '@meshwork/shell-contract': contract,
     '@meshwork/ui': library,
+    '@meshwork/language': library,
+    '@meshwork/language/trans': library,
     '@meshwork/contracts-core/zod': library,
   };
 };
@@ -79,6 +81,8 @@ export const sharedStubs = (contractVersion: number, pages: (() => Promise<unkno
 const FORMER_VERSIONS = {
   '@meshwork/shell-contract': '1.0.0',
   '@meshwork/ui': '1.0.0',
+  '@meshwork/language': '1.0.0',
+  '@meshwork/language/trans': '1.0.0',
   '@meshwork/contracts-core/zod': `${z.core.version.major}.${z.core.version.minor}.${z.core.version.patch}`,
 };
 

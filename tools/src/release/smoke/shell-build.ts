@@ -71,7 +71,9 @@ const isEnough = (library: string, built: string, there: string): boolean => {
   // Its contract has a number of its own.
   if (library === '@meshwork/shell-contract') return true;
   if (built.split('.', 1)[0] !== there.split('.', 1)[0]) return false;
-  return library === '@meshwork/ui' || built.localeCompare(there, 'en', { numeric: true }) <= 0;
+  return (
+    /^@meshwork\/(ui|language)\b/.test(library) || built.localeCompare(there, 'en', { numeric: true }) <= 0
+  );
 };
 
 /** @returns the names and versions that a remote needs and the shell does not share, as "TeamTile of @meshwork/ui" or "@meshwork/ui 1.0.0 (2.1.0 is there)". */

@@ -1,0 +1,26 @@
+/**
+ * The languages of Meshwork beside English, by the first segment of their addresses: `/es/teams`. After a change
+ * `npm run generate -- domains` writes everything that follows from this file: the contract's list, the gateway's table.
+ */
+
+export interface LanguageRow {
+  /** The name as its own readers write it. */
+  readonly name: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** The tag of BCP 47; the segment itself when absent. */
+  readonly code?: string;
+  /**
+   * `released`: served on every site, and named to search engines. `draft`: served where the site opens it
+   * (docs/operate/site.md). `test`: like a draft, but no language: its sentences are made of the English ones.
+   */
+  readonly state: 'released' | 'draft' | 'test';
+  /** Who read all of it as a native reader, and the day; absent: its pages say that nobody has. */
+  readonly reviewed?: { readonly by: string; readonly on: string };
+}
+
+export const LANGUAGES = {
+  es: { name: 'Español', dir: 'ltr', state: 'draft' },
+  tr: { name: 'Türkçe', dir: 'ltr', state: 'draft' },
+  he: { name: 'עברית', dir: 'rtl', state: 'draft' },
+  qps: { name: 'Pseudo', dir: 'ltr', state: 'test' },
+} as const satisfies Readonly<Record<string, LanguageRow>>;

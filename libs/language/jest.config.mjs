@@ -1,0 +1,3 @@
+import { webProject } from '@meshwork/test-kit/jest/web';
+
+export default webProject('language');

@@ -1,0 +1,89 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { render, screen } from '@testing-library/react';
+import { type Language, language, readLanguageBy, said, say, withLanguage } from './index.ts';
+
+const english = language();
+
+/** A language with one translation, by the text of its sentence. */
+const speaking = (dir: Language['dir'], sentences: Language['sentences']): Language => ({
+  code: 'es',
+  dir,
+  sentences,
+});
+
+const GREETING = msg`Hello ${{ name: 'Ada' }}, welcome`;
+const SPANISH = speaking('ltr', { [GREETING.id]: ['Hola ', ['name'], ', bienvenida'] });
+
+afterEach(() => readLanguageBy(() => english));
+
+const seen = () => screen.getByRole('paragraph');
+
+it('says English where nothing was chosen, and where a sentence has no translation', () => {
+  const sentence = () => plural(2, { one: '# team', other: '# teams' });
+  expect([say(GREETING), sentence(), t`Team ${{ number: 254 }}`]).toEqual([
+    'Hello Ada, welcome',
+    '2 teams',
+    'Team 254',
+  ]);
+  readLanguageBy(() => SPANISH);
+  expect([say(GREETING), sentence()]).toEqual(['Hola Ada, bienvenida', '2 teams']);
+});
+
+it('speaks one language within a piece of work, and the former one after it, even where that throws', () => {
+  expect(withLanguage(SPANISH, () => say(GREETING))).toBe('Hola Ada, bienvenida');
+  const fail = () => {
+    throw new Error('broken');
+  };
+  expect(() => withLanguage(SPANISH, fail)).toThrow('broken');
+  expect(say(GREETING)).toBe('Hello Ada, welcome');
+});
+
+it('Trans draws elements in the order of the translation, and takes no value for an element', () => {
+  const name = '<0>Ada</0> & co';
+  const when = <b>now</b>;
+  const see = (
+    <p>
+      <Trans>
+        See <a href="/rules">the rules</a> of {name}, {when}
+      </Trans>
+    </p>
+  );
+  const { unmount } = render(see);
+  expect(seen().innerHTML).toBe(
+    'See <a href="/rules">the rules</a> of &lt;0&gt;Ada&lt;/0&gt; &amp; co, <b>now</b>',
+  );
+  const id = (see.props.children as { props: { id: string } }).props.id;
+  readLanguageBy(() => speaking('ltr', { [id]: [['when'], ': ', ['name'], ' tiene <0>reglas</0>'] }));
+  unmount();
+  render(see);
+  expect(seen().innerHTML).toBe(
+    '<b>now</b>: &lt;0&gt;Ada&lt;/0&gt; &amp; co tiene <a href="/rules">reglas</a>',
+  );
+});
+
+it('values stand isolated in text from right to left', () => {
+  readLanguageBy(() => speaking('rtl', {}));
+  expect(say(GREETING)).toBe('Hello \u2068Ada\u2069, welcome');
+});
+
+it('said says a sentence in the language of whoever reads it then', () => {
+  const tooLong = said('{label} must be at most {max} characters long', { label: 'Title', max: 80 });
+  const required = said('Please choose a type');
+  expect([tooLong(), required()]).toEqual([
+    'Title must be at most 80 characters long',
+    'Please choose a type',
+  ]);
+  readLanguageBy(() =>
+    speaking('ltr', { '{label} must be at most {max} characters long': [['label'], ': hasta ', ['max']] }),
+  );
+  expect([tooLong(), required()]).toEqual(['Title: hasta 80', 'Please choose a type']);
+});
+
+it('said needs exactly the values that its text names', () => {
+  // @ts-expect-error: `max` is missing
+  expect(said('{label}: {max}', { label: 'Title' })()).toBe('Title: {max}');
+  // @ts-expect-error: the text names no value
+  expect(said('Please choose a type', { label: 'Title' })()).toBe('Please choose a type');
+});

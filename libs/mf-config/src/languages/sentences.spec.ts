@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { spokenIn } from './catalogue.ts';
+import { compiled } from './sentence-loader.ts';
+import { sentencesIn } from './sentences.ts';
+
+const id = (message: string, context?: string) => generateMessageId(message, context);
+
+const CODE = `import { i18n } from "@meshwork/language";
+const a = i18n._({ id: "${id('© {name}')}", values: { name }, message: "\\xA9 {name}" });
+const b = { id: "${id('Open', 'a request')}", message: 'Open', context: 'a request' };
+const c = { id: "abcdef", message: "no sentence, another object" };
+const d = said("{label} is required", { label });`;
+
+it('finds the sentences of compiled code by their ids, and those of said', () => {
+  expect(sentencesIn(CODE).map(({ message, context }) => [message, context])).toEqual([
+    ['© {name}', undefined],
+    ['Open', 'a request'],
+    ['{label} is required', undefined],
+  ]);
+});
+
+it('compiles the messages in their places and leaves all else as it is', () => {
+  expect(compiled(CODE, sentencesIn(CODE))).toBe(
+    CODE.replace('"\\xA9 {name}"', '["© ",["name"]]').replace("'Open'", '["Open"]'),
+  );
+});
+
+it('the pseudo-language marks every word, and leaves values, forms and tags', () => {
+  const message = '{count, plural, one {# team of <0>{name}</0>} other {# teams}}';
+  const [plural] = spokenIn('qps', { id: 'x', message }, new Map()) ?? [];
+  expect(plural).toMatchObject(['count', 'plural', { one: ['#', expect.any(String), ['name'], '</0>'] }]);
+  expect(JSON.stringify(plural)).not.toMatch(/team/);
+});

@@ -1,0 +1,88 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { CatalogType } from '@lingui/conf';
+import { SENTENCES } from '@meshwork/language/compiler';
+import { catalogueFile, PO } from '@meshwork/mf-config/catalogue';
+import { type FoundSentence, sentencesIn } from '@meshwork/mf-config/sentences';
+import { transformSync } from '@swc/core';
+import { LANGUAGES } from '../../../languages.ts';
+import { fromRoot, ROOT } from '../lib/paths.ts';
+
+/** What speaks to people in browsers. */
+const SPEAKING = '{libs/{ui,shell-contract,own-teams,api-client},libs/contracts/*,shell,mfe-*}';
+
+const isForTests = (path: string): boolean => /\.(spec|fixture|stub)\.|\/test(ing)?[/.]/.test(path);
+
+/** Tells whether a source names what says sentences. */
+export const hasSentences = (source: string): boolean => /@lingui\/\w+\/macro|\bsaid\(/.test(source);
+
+/** The code of a file after the compiler has given each sentence its id. */
+export const withSentences = (path: string, code: string): string =>
+  transformSync(code, {
+    filename: path,
+    swcrc: false,
+    cwd: ROOT,
+    jsc: {
+      target: 'esnext',
+      parser: { syntax: 'typescript', tsx: path.endsWith('x') },
+      transform: { react: { runtime: 'automatic' } },
+      experimental: { plugins: [SENTENCES], cacheRoot: join(tmpdir(), 'meshwork-swc') },
+    },
+  } as Parameters<typeof transformSync>[1]).code;
+
+/** @returns the sentences in the sources of a package, by id */
+function sentencesOf(folder: string): ReadonlyMap<string, FoundSentence> {
+  const found = new Map<string, FoundSentence>();
+  for (const path of globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT })) {
+    if (isForTests(path)) continue;
+    const code = readFileSync(fromRoot(path), 'utf8');
+    if (!hasSentences(code)) continue;
+    for (const sentence of sentencesIn(withSentences(path, code))) found.set(sentence.id, sentence);
+  }
+  return found;
+}
+
+/** What translators wrote stays as long as its sentence does; a sentence that changes is a new one. */
+async function catalogue(
+  file: string,
+  code: string,
+  sentences: ReadonlyMap<string, FoundSentence>,
+): Promise<string> {
+  const context = { locale: code, sourceLocale: 'en', filename: file };
+  const existing = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const former = existing ? await PO.parse(existing, context) : {};
+  const entries = [...sentences.values()]
+    .sort((a, b) => (a.message < b.message ? -1 : a.message > b.message ? 1 : 0))
+    .map(({ id, message, context: meaning }) => [
+      id,
+      {
+        message,
+        translation: former[id]?.translation ?? '',
+        ...(meaning && { context: meaning }),
+        extra: { flags: [] },
+      },
+    ]);
+  return `${(await PO.serialize(Object.fromEntries(entries) as CatalogType, { ...context, existing })).trim()}\n`;
+}
+
+/** @returns the text of each catalogue of each package, by its path */
+export async function catalogues(): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const folder of globSync(`${SPEAKING}/package.json`, { cwd: ROOT }).map(dirname).sort()) {
+    const sentences = sentencesOf(folder);
+    if (sentences.size === 0) continue;
+    for (const [code, { state }] of Object.entries(LANGUAGES)) {
+      if (state === 'test') continue;
+      const file = catalogueFile(fromRoot(folder), code);
+      texts.set(file, await catalogue(file, code, sentences));
+    }
+  }
+  return texts;
+}
+
+/** @returns one line for each catalogue that is not as the sources have it */
+export const staleCatalogues = async (): Promise<string[]> =>
+  [...(await catalogues())]
+    .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+    .map(([file]) => `${file.slice(ROOT.length + 1)} is not up to date: run npm run generate -- languages`);
