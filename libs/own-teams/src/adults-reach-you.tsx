@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { READER_TEAM_DAYS } from '@meshwork/contracts-community';
 import { useUser } from '@meshwork/shell-contract';
 import { Alert } from '@meshwork/ui';
@@ -7,7 +8,7 @@ export function AdultsReachYou() {
   if (useUser()?.standing?.ageBand !== 'MINOR') return null;
   return (
     <Alert>
-      {`You are under 18: adults reach you once an adult reads along. That is a parent, guardian or teacher with a link of yours, or an adult owner of a team, who counts after ${READER_TEAM_DAYS} days in it.`}
+      {t`You are under 18: adults reach you once an adult reads along. That is a parent, guardian or teacher with a link of yours, or an adult owner of a team, who counts after ${READER_TEAM_DAYS} days in it.`}
     </Alert>
   );
 }

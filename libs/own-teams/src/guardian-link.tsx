@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, guardianKeys } from '@meshwork/contracts-community';
 import { useActGate, useAction } from '@meshwork/shell-contract';
 import { Alert, Button, Day } from '@meshwork/ui';
@@ -8,7 +10,7 @@ import { useGuardians } from './use-own-teams.ts';
 export function GuardianLink() {
   const making = useAction(communityCalls.inviteGuardian, {
     changes: [guardianKeys.mine],
-    failure: 'Failed to make the link',
+    failure: t`Failed to make the link`,
   });
   const until = useGuardians().data?.linkUntil;
   const gate = useActGate({ act: 'request', counted: false, service: 'community', error: making.error });
@@ -17,10 +19,14 @@ export function GuardianLink() {
       <>
         <ShareLink
           url={making.data.url}
-          label="Link for a parent, guardian or teacher"
-          text="Please read along when I write with adults"
+          label={t`Link for a parent, guardian or teacher`}
+          text={t`Please read along when I write with adults`}
         />
-        <p>It works once, for 30 days. Whoever opens it needs an account and says that they are an adult.</p>
+        <p>
+          <Trans>
+            It works once, for 30 days. Whoever opens it needs an account and says that they are an adult.
+          </Trans>
+        </p>
       </>
     );
   return (
@@ -29,7 +35,9 @@ export function GuardianLink() {
       {making.failure && !gate.explains ? <Alert variant="destructive">{making.failure}</Alert> : null}
       {until ? (
         <p>
-          You have a link that nobody has opened yet; it works until <Day at={until} />. A new one ends it.
+          <Trans>
+            You have a link that nobody has opened yet; it works until <Day at={until} />. A new one ends it.
+          </Trans>
         </p>
       ) : null}
       <Button
@@ -39,7 +47,7 @@ export function GuardianLink() {
         disabled={gate.blocked}
         onClick={() => making.mutate({})}
       >
-        {until ? 'Make a new link' : 'Get a link for a parent or teacher'}
+        {until ? t`Make a new link` : t`Get a link for a parent or teacher`}
       </Button>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useToast, Widget } from '@meshwork/shell-contract';
 import { Button, copyText, FormField, Input, looks } from '@meshwork/ui';
 import { useState } from 'react';
@@ -17,8 +19,8 @@ export interface ShareLinkProps {
 export function ShareLink({ url, label, text, sheet }: ShareLinkProps) {
   const toast = useToast();
   const copy = async () => {
-    if (await copyText(url)) toast('success', 'Link copied.');
-    else toast('error', 'Copying is not allowed here', 'Select the link and copy it by hand.');
+    if (await copyText(url)) toast('success', t`Link copied.`);
+    else toast('error', t`Copying is not allowed here`, t`Select the link and copy it by hand.`);
   };
   // A sheet that is closed without a choice is no failure.
   const share = () => void navigator.share({ text, url }).catch(() => undefined);
@@ -29,11 +31,11 @@ export function ShareLink({ url, label, text, sheet }: ShareLinkProps) {
       </FormField>
       {typeof navigator.share === 'function' ? (
         <Button size="sm" onClick={share}>
-          Share
+          <Trans>Share</Trans>
         </Button>
       ) : null}
       <Button size="sm" variant="secondary" onClick={() => void copy()}>
-        Copy
+        <Trans>Copy</Trans>
       </Button>
       {sheet ? <PrintSheet {...sheet} url={url} /> : null}
     </div>
@@ -46,7 +48,7 @@ function PrintSheet(sheet: { title: string; text: string; url: string }) {
   return (
     <>
       <Button size="sm" variant="secondary" onClick={() => setPresses(presses + 1)}>
-        Print a sheet
+        <Trans>Print a sheet</Trans>
       </Button>
       {presses > 0 ? (
         <Widget key={presses} name="teams.sheet" props={sheet} fallback={null} unavailable={null} />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Alert, Button, Day, LinkButton, useFocusHeir } from '@meshwork/ui';
 import styles from './still-true-panel.module.css';
@@ -40,7 +41,7 @@ export function StillTruePanel({
             {answer}
           </Button>
           <LinkButton size="sm" variant="secondary" render={<Link to={paths.stillTrue} />}>
-            All that is asked
+            <Trans>All that is asked</Trans>
           </LinkButton>
         </>
       }
@@ -52,13 +53,13 @@ export function StillTruePanel({
 
 const Consequence = ({ until, isFaded }: Pick<StillTruePanelProps, 'until' | 'isFaded'>) =>
   isFaded ? (
-    <>
+    <Trans>
       We ask once a year. Nobody answered until <Day at={until} />, so it stands last in lists, marked as not
       confirmed. One press brings it back.
-    </>
+    </Trans>
   ) : (
-    <>
+    <Trans>
       We ask once a year. Without an answer until <Day at={until} /> it stands last in lists, marked as not
       confirmed; one press brings it back.
-    </>
+    </Trans>
   );

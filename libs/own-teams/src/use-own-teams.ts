@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { communityCalls, type Guardian, guardianKeys, teamKeys } from '@meshwork/contracts-community';
 import { useApi, useQuery, useUser } from '@meshwork/shell-contract';
 
@@ -28,5 +29,5 @@ export function useGuardians() {
 export function newReaderText(guardians: readonly Guardian[]): string | undefined {
   const [reader] = guardians;
   if (!reader || guardians.some(({ counts }) => counts)) return undefined;
-  return `${reader.person.displayName} is new here and can read along a day after opening your link. Then your message goes out by itself.`;
+  return t`${{ displayName: reader.person.displayName }} is new here and can read along a day after opening your link. Then your message goes out by itself.`;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Call } from '@meshwork/contracts-core';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { NOTHING_MATCHES } from '@meshwork/ui';
+import { NOTHING_MATCHES, nounTexts } from '@meshwork/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
@@ -32,7 +32,8 @@ function Teams() {
   return (
     <>
       <Directory
-        noun="teams"
+        id="teams"
+        texts={nounTexts('teams')}
         list={list}
         address={address}
         placeholder="Search by name or number"

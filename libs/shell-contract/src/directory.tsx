@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
 import { ApiError, messageOf, referenceOf } from '@meshwork/api-client';
+import { type Sentence, say } from '@meshwork/language';
 import {
   DirectoryList,
   type DirectoryListProps,
+  type ListTexts,
   ListToolbar,
-  NOTHING_MATCHES,
+  nounTexts,
   useViewMode,
 } from '@meshwork/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -14,10 +17,23 @@ import { SaveSearch } from './saved-search/save-search.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
+/** What a searchable list says, each a whole sentence. */
+export interface DirectoryTexts extends ListTexts {
+  /** "Search teams" */
+  readonly search: Sentence | string;
+  /** "Error fetching teams: …" */
+  failure(message: string): string;
+  /** As the feed calls itself: "Teams: poofs". @param search empty where nothing is searched */
+  feed(search: string): string;
+}
+
 export interface DirectoryProps<T>
   extends Pick<DirectoryListProps<T>, 'skeleton' | 'emptyTitle' | 'emptyText' | 'itemKey' | 'children'> {
-  /** In the plural, lower case: "teams". It names the search box, the list and the stored view mode. */
-  noun: string;
+  /** The stored view mode is kept under it: `teams`. */
+  id?: string;
+  texts?: DirectoryTexts;
+  /** In place of both, by remotes of 0.3.0: "teams". */
+  noun?: string;
   list: PagedList<T>;
   address: ListAddress;
   placeholder: string;
@@ -25,7 +41,7 @@ export interface DirectoryProps<T>
   first?: ReactNode;
   filters?: ReactNode;
   /** The names of the columns of the list view: of the title, then of each fact, last of the foot. */
-  columns?: readonly string[];
+  columns?: readonly (Sentence | string)[];
   /** Stands between toolbar and list. */
   between?: ReactNode;
   /** People can save searches of the list: the service that keeps them. Remotes of 0.3.0 also say labels, which nobody reads. */
@@ -38,21 +54,20 @@ export type ValueLabels = Readonly<Record<string, string>> | ((value: string) =>
 /** Labels by filter. Only for {@link DirectoryProps} of 0.3.0. */
 export type FilterLabels = Readonly<Record<string, ValueLabels>>;
 
-/** "Teams: poofs", as the feed calls itself. */
-const feedTitle = (noun: string, search: string): string =>
-  `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${search && `: ${search}`}`;
-
 /**
  * What to say where the server does not understand a filter, such as a place that no city is called. It names the filter and what may be
  * meant in an issue; the question stands above the list, with the answers to press.
  */
 const refusalOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.issues.length > 0 ? NOTHING_MATCHES : undefined;
+  error instanceof ApiError && error.issues.length > 0
+    ? t`Try adjusting your search or filters to find what you're looking for.`
+    : undefined;
 
 /** A searchable list with filters, view modes and every state of loading. */
 export function Directory<T>(props: DirectoryProps<T>) {
-  const { noun, list, address, placeholder, first, filters, between, searches, ...parts } = props;
-  const [view, setView] = useViewMode(`${noun}ViewMode`);
+  const { noun, id = noun, texts = nounTexts(noun), ...shown } = props;
+  const { list, address, placeholder, first, filters, between, searches, ...parts } = shown;
+  const [view, setView] = useViewMode(`${id}ViewMode`);
   // The typed text is stored here and not in the page, so that a key does not draw the page again.
   const [typed, setTyped] = useTypedSearch(address);
   const clear = useCallback(() => {
@@ -69,7 +84,7 @@ export function Directory<T>(props: DirectoryProps<T>) {
   return (
     <>
       <ListToolbar
-        searchLabel={`Search ${noun}`}
+        searchLabel={say(texts.search)}
         placeholder={placeholder}
         typed={typed}
         onType={setTyped}
@@ -86,17 +101,17 @@ export function Directory<T>(props: DirectoryProps<T>) {
       <DirectoryList
         {...parts}
         pages={list}
-        noun={noun}
+        texts={texts}
         view={view}
         refusal={refusalOf(list.error)}
-        failure={`Error fetching ${noun}: ${messageOf(list.error)}`}
+        failure={texts.failure(messageOf(list.error))}
         reference={referenceOf(list.error)}
         active={address.active}
         emptyAction={save}
         onClear={clear}
       />
       {list.formatAddress ? (
-        <FeedLink title={feedTitle(noun, address.search)} address={list.formatAddress('atom')} />
+        <FeedLink title={texts.feed(address.search)} address={list.formatAddress('atom')} />
       ) : null}
     </>
   );

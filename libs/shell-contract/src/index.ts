@@ -26,7 +26,13 @@ export {
 } from 'react-router-dom';
 export { CONTRACT_VERSION } from './contract-version.ts';
 export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
-export { Directory, type DirectoryProps, type FilterLabels, type ValueLabels } from './directory.tsx';
+export {
+  Directory,
+  type DirectoryProps,
+  type DirectoryTexts,
+  type FilterLabels,
+  type ValueLabels,
+} from './directory.tsx';
 export {
   DAYS_STORE,
   deleteDrafts,

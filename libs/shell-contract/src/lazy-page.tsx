@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type DialogState, looks, useWait } from '@meshwork/ui';
 import {
   type ComponentType,
@@ -114,8 +115,8 @@ function DialogFailure({ open, onOpenChange, failure, isOld, retry }: DialogFail
   return (
     <span role="alert" className={looks.soft}>
       {navigator.onLine
-        ? 'This could not be opened. Please try again, or reload the page.'
-        : 'You are offline. Please try again when you are connected.'}
+        ? t`This could not be opened. Please try again, or reload the page.`
+        : t`You are offline. Please try again when you are connected.`}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListFilters as Filters } from '@meshwork/contracts-core';
+import type { Sentence } from '@meshwork/language';
 import { Breadcrumbs, FilterSelect, optionsOf } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import type { ListAddress } from './use-list-address.ts';
@@ -9,6 +9,20 @@ export const trail = (own: string, ...above: (readonly [to: string, label: strin
     items={[...above.map(([to, label]) => ({ label, render: <Link to={to} /> })), { label: own }]}
   />
 );
+
+/** Filters by the name of their parameter, in their order: the contract has most of them. */
+type Filters = Readonly<
+  Record<
+    string,
+    {
+      readonly label: Sentence | string;
+      /** Stands there while nothing is chosen. */
+      readonly all: Sentence | string;
+      /** The labels of the values. */
+      readonly values: Readonly<Record<string, string>>;
+    }
+  >
+>;
 
 /** Filters of one value each, which the address of a list keeps. */
 export const ListFilters = ({ address, filters }: { address: ListAddress; filters: Filters }) =>

@@ -17,16 +17,27 @@ const errorOf = (status: number) =>
 const failed = { status: 'error', error: errorOf(503) } as const;
 
 it('QueryState says what loads, with a block or the placeholder of the caller in its place', async () => {
-  const { container, rerender } = render(<QueryState query={waits} what="your hours" />);
+  const { container, rerender } = render(<QueryState query={waits} loading="Loading your hours" failed="" />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading your hours');
   await expectNoAxeViolations(container);
-  rerender(<QueryState query={waits} what="your hours" waiting={<p>Soon</p>} />);
+  rerender(<QueryState query={waits} failed="" waiting={<p>Soon</p>} />);
   expect(container).toHaveTextContent(/^Soon$/);
 });
 
-it.each(['refetch', 'retry'])('QueryState says why it failed, and tries again by %s', async (name) => {
+const texts = {
+  failed: 'Could not load resources',
+  reason: (message: string) => `Error fetching resources: ${message}`,
+};
+/** The properties of remotes of 0.3.0. */
+const former = { what: 'resources', before: 'Error fetching resources: ' };
+
+it.each([
+  ['refetch', texts],
+  ['retry', texts],
+  ['retry', former],
+])('QueryState says why it failed, and tries again by %s', async (name, said) => {
   const again = jest.fn();
-  const shown = { what: 'resources', before: 'Error fetching resources: ', level: 3 } as const;
+  const shown = { ...said, level: 3 } as const;
   const { container } = render(<QueryState query={{ ...failed, [name]: again }} {...shown} />);
   expect(screen.getByRole('heading', { level: 3, name: 'Could not load resources' })).toBeVisible();
   expect(screen.getByText('Error fetching resources: Down for now.')).toBeVisible();

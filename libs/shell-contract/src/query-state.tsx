@@ -12,32 +12,41 @@ export interface QueryStateProps {
     refetch?: () => unknown;
     retry?: () => void;
   };
-  /** Names what it reads: "your hours", as in "Loading your hours" and "Could not load your hours". */
-  what: string;
+  /** "Could not load your hours" */
+  failed?: string;
+  /** "Loading your hours"; said by `waiting` where that is given. */
+  loading?: string;
   /** The height of what comes, as a CSS length; 16rem unless given, from the sheet, which the server's page has at once. */
   height?: string;
   /** A placeholder with the form of what comes, instead of three rows. */
   waiting?: ReactNode;
-  /** Stands before the text of the failure: "Error fetching resources: ". */
+  /** The reason in a sentence of its own: "Error fetching resources: …"; the reason alone when absent. */
+  reason?: (message: string) => string;
+  /** In place of these, by remotes of 0.3.0: "your hours". */
+  what?: string;
+  /** Stands before the reason of remotes of 0.3.0: "Error fetching resources: ". */
   before?: string;
   level?: 2 | 3;
 }
 
 /** Stands for what a query reads: a placeholder while it waits, then why it failed, with another try. */
-export function QueryState({ query, what, height, waiting, before = '', level = 2 }: QueryStateProps) {
+export function QueryState(props: QueryStateProps) {
+  const { what = '', before = '' } = props;
+  const { query, failed = `Could not load ${what}`, loading = what && `Loading ${what}`, level = 2 } = props;
+  const { reason = (message: string) => before + message, height, waiting } = props;
   if (query.status === 'error')
     return (
       <ErrorState
         level={level}
-        title={`Could not load ${what}`}
-        text={before + messageOf(query.error)}
+        title={failed}
+        text={reason(messageOf(query.error))}
         reference={referenceOf(query.error)}
         busy={query.isFetching ?? false}
         onRetry={() => void (query.retry ?? query.refetch)?.()}
       />
     );
   const placeholder = (
-    <Loading label={`Loading ${what}`} className={looks.stack}>
+    <Loading label={loading} className={looks.stack}>
       {[1, 2, 3].map((row) => (
         <Skeleton
           key={row}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ApiError, hasCode, messageOf, submissionKey } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import type { Call } from '@meshwork/contracts-core';
@@ -118,7 +119,7 @@ const inOneLine = (message: Message): string => {
 export function useNameChange() {
   const { setUser } = useSessionActions();
   return useAction(authCalls.updateProfile, {
-    failure: 'Failed to save your name',
+    failure: t`Failed to save your name`,
     onSuccess: ({ user }) => setUser(user),
   });
 }

@@ -105,7 +105,9 @@ export {
   ViewToggle,
   type ViewToggleProps,
 } from './list-toolbar/list-toolbar.tsx';
+export type { ListTexts, LoadMoreTexts } from './load-more/list-texts.ts';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more.tsx';
+export { nounTexts } from './load-more/noun-texts.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
 export { DateMark, type DateMarkProps, KindMark } from './mark/mark.tsx';
 export { Menu, type MenuProps } from './menu/menu.tsx';

@@ -6,10 +6,13 @@ import { Avatar } from './avatar/avatar.tsx';
 import { DirectoryList, type DirectoryPages } from './directory-list/directory-list.tsx';
 import { ListToolbar } from './list-toolbar/list-toolbar.tsx';
 import { LoadMore } from './load-more/load-more.tsx';
+import { nounTexts } from './load-more/noun-texts.tsx';
 import { TeamTile } from './team-tile/team-tile.tsx';
 import { tilePattern } from './team-tile/tile-pattern.ts';
 import { toast } from './toast/toast.store.ts';
 import { Toaster } from './toast/toaster.tsx';
+
+const TEXTS = nounTexts('teams');
 
 it('shows the first letter without a picture, in upper case, also outside of ASCII', () => {
   render(
@@ -68,8 +71,13 @@ it.each([
   ],
   [{ shown: 10_020, hasMore: false, total: 10_000, isTotalAtLeast: true }, 'Showing 10,020 of 10,020 teams'],
 ])('LoadMore counts %j, and offers more only where there is more', (props, text) => {
-  const { container } = render(<LoadMore {...props} noun="teams" onLoadMore={() => {}} />);
+  const { container } = render(<LoadMore {...props} texts={TEXTS} onLoadMore={() => {}} />);
   expect(container.textContent).toBe(text);
+});
+
+it('LoadMore of a remote of 0.3.0 names its things by a noun', () => {
+  const { container } = render(<LoadMore noun="teams" shown={1} total={1} onLoadMore={() => {}} />);
+  expect(container.textContent).toBe('Showing 1 of 1 team');
 });
 
 const pages = (now: Partial<DirectoryPages<number>>): DirectoryPages<number> => ({
@@ -85,7 +93,7 @@ const pages = (now: Partial<DirectoryPages<number>>): DirectoryPages<number> => 
 const list = (now: DirectoryPages<number>, drawTeam = (team: number) => <p>Team {team}</p>) => (
   <DirectoryList
     pages={now}
-    noun="teams"
+    texts={TEXTS}
     view="grid"
     skeleton={{ count: 6 }}
     failure=""

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   type CsvImport,
@@ -189,7 +190,10 @@ function PastImports() {
     ...callQuery(useApi(), importKeys.all, communityCalls.imports),
     staleTime: 0,
   });
-  if (past.isPending || past.isError) return <QueryState query={past} what="the imports" />;
+  if (past.isPending || past.isError)
+    return (
+      <QueryState query={past} loading={t`Loading the imports`} failed={t`Could not load the imports`} />
+    );
   if (past.data.imports.length === 0) return null;
   return (
     <section aria-labelledby="past-imports" className={cx(looks.stack, styles.past)}>

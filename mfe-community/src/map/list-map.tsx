@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MapCluster, ThingMap } from '@meshwork/contracts-community';
 import type { Call, QueryInput } from '@meshwork/contracts-core';
 import {
@@ -136,7 +137,12 @@ export default function ListMap({ noun, call, queryKey, query }: ListMapProps) {
         ) : null}
         {map.isError ? (
           <div className={styles.failure}>
-            <QueryState query={map} what="the map" level={3} />
+            <QueryState
+              query={map}
+              loading={t`Loading the map`}
+              failed={t`Could not load the map`}
+              level={3}
+            />
           </div>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { authCalls } from '@meshwork/contracts-auth';
 import { ConfirmDialog, type DialogState } from '@meshwork/ui';
 import { blockKeys, inboxKeys } from '../inbox.ts';
@@ -14,9 +15,9 @@ export default function BlockDialog({ person, isBlocked = false, open, onOpenCha
   const block = useAction(isBlocked ? authCalls.unblock : authCalls.block, {
     changes: [blockKeys, inboxKeys.all],
     success: isBlocked
-      ? { title: 'No longer blocked.', detail: displayName }
-      : { title: 'Blocked.', detail: 'You can end it in your account.' },
-    failure: isBlocked ? 'Failed to end it' : 'Failed to block this person',
+      ? { title: t`No longer blocked.`, detail: displayName }
+      : { title: t`Blocked.`, detail: t`You can end it in your account.` },
+    failure: isBlocked ? t`Failed to end it` : t`Failed to block this person`,
     onSuccess: () => onOpenChange(false),
   });
   return (
@@ -26,10 +27,10 @@ export default function BlockDialog({ person, isBlocked = false, open, onOpenCha
       title={`${isBlocked ? 'Unblock' : 'Block'} ${displayName}?`}
       text={
         isBlocked
-          ? `You and ${displayName} can write to each other again. What the block has ended stays ended.`
-          : `You and ${displayName} will not see each other's requests and messages, and cannot write to each other. What was accepted between you ends, and both can still read it. ${displayName} is not told.`
+          ? t`You and ${displayName} can write to each other again. What the block has ended stays ended.`
+          : t`You and ${displayName} will not see each other's requests and messages, and cannot write to each other. What was accepted between you ends, and both can still read it. ${displayName} is not told.`
       }
-      confirmLabel={isBlocked ? 'Unblock' : block.isPending ? 'Blocking...' : 'Block'}
+      confirmLabel={isBlocked ? t`Unblock` : block.isPending ? t`Blocking...` : t`Block`}
       destructive={!isBlocked}
       busy={block.isPending}
       error={block.failure}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GUIDELINES, type Hidden } from '@meshwork/contracts-core';
 import { Alert, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
@@ -18,15 +20,13 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
   const { rule, note, secondLook } = hidden;
   const broken = GUIDELINES.find(({ id }) => id === rule);
   const isSaid = item.kind === 'message' || item.kind === 'request';
-  const ways = [
-    ...(isSaid ? [] : ['change or delete it']),
-    ...(secondLook === 'POSSIBLE' ? ['ask once that somebody else looks at it'] : []),
-  ];
+  const ways = waysOf(!isSaid, secondLook === 'POSSIBLE');
+  const guidelines = broken ? `${paths.guidelines}#${broken.id}` : paths.guidelines;
   return (
     <Alert
       variant="warning"
       className={styles.hidden}
-      title={broken ? `Hidden: ${broken.title}` : 'Hidden until a moderator has looked at it'}
+      title={broken ? t`Hidden: ${{ title: broken.title }}` : t`Hidden until a moderator has looked at it`}
     >
       {note ? (
         <p dir="auto" className={looks.quote}>
@@ -34,17 +34,37 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
         </p>
       ) : null}
       <p>
-        Only {isOwn ? 'you and the moderators' : 'its author and the moderators'} can see it. The rules are in
-        the{' '}
-        <Link to={broken ? `${paths.guidelines}#${broken.id}` : paths.guidelines}>community guidelines</Link>.
+        {isOwn ? (
+          <Trans>
+            Only you and the moderators can see it. The rules are in the{' '}
+            <Link to={guidelines}>community guidelines</Link>.
+          </Trans>
+        ) : (
+          <Trans>
+            Only its author and the moderators can see it. The rules are in the{' '}
+            <Link to={guidelines}>community guidelines</Link>.
+          </Trans>
+        )}
       </p>
       {isOwn ? (
         <>
-          {broken ? null : <p>Several people reported it. You will hear what is decided.</p>}
-          {broken && ways.length > 0 ? <p>You can {ways.join(', and ')}.</p> : null}
+          {broken ? null : (
+            <p>
+              <Trans>Several people reported it. You will hear what is decided.</Trans>
+            </p>
+          )}
+          {broken && ways ? <p>{ways}</p> : null}
           <SecondLook item={item} state={secondLook} onAsked={onChanged} />
         </>
       ) : null}
     </Alert>
   );
+}
+
+/** What an author can do. */
+function waysOf(mayChange: boolean, mayAsk: boolean): string | undefined {
+  if (mayChange && mayAsk)
+    return t`You can change or delete it, and ask once that somebody else looks at it.`;
+  if (mayChange) return t`You can change or delete it.`;
+  return mayAsk ? t`You can ask once that somebody else looks at it.` : undefined;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ButtonProps, DialogButton } from '@meshwork/ui';
 import { useShell } from '../shell.context.tsx';
 import type { ItemRef } from './moderation-calls.ts';
@@ -22,14 +24,14 @@ export const ReportButton = ({
   return (
     <DialogButton
       size="sm"
-      aria-label={`Report ${name}`}
+      aria-label={t`Report ${name}`}
       variant={variant}
       className={className}
       hidden={hidden}
       preload={ReportDialog.preload}
       dialog={(state) => <ReportDialog {...state} item={item} name={name} />}
     >
-      Report
+      <Trans>Report</Trans>
     </DialogButton>
   );
 };

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { Hidden } from '@meshwork/contracts-core';
 import { Button, looks } from '@meshwork/ui';
 import { useState } from 'react';
@@ -17,15 +18,24 @@ export function SecondLook({ item, state, onAsked }: SecondLookProps) {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   if (asked || state === 'ASKED') {
-    return <p role="status">You asked for a second look. You will hear from us.</p>;
+    return (
+      <p role="status">
+        <Trans>You asked for a second look. You will hear from us.</Trans>
+      </p>
+    );
   }
-  if (state === 'DECIDED') return <p>Another moderator has looked at this again. The decision stands.</p>;
+  if (state === 'DECIDED')
+    return (
+      <p>
+        <Trans>Another moderator has looked at this again. The decision stands.</Trans>
+      </p>
+    );
   if (state !== 'POSSIBLE') return null;
   if (!open) {
     return (
       <div className={looks.wrap}>
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-          Ask for a second look
+          <Trans>Ask for a second look</Trans>
         </Button>
       </div>
     );

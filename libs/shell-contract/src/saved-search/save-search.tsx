@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@meshwork/ui';
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { keptSearchesText } from '../saved/kept-text.ts';
@@ -36,7 +37,7 @@ export function SaveSearch({ service, address, isEmpty = false }: SaveSearchProp
     if (State || (presses === 0 && !isSignedIn && keptSearchesText() === '')) return;
     import(/* webpackChunkName: "search-state" */ './search-state.tsx').then(
       ({ default: Loaded }) => setState(() => Loaded),
-      () => presses > 0 && toast('error', 'This search could not be saved. Please try again.'),
+      () => presses > 0 && toast('error', t`This search could not be saved. Please try again.`),
     );
   }, [isSignedIn, presses]);
 
@@ -49,7 +50,7 @@ export function SaveSearch({ service, address, isEmpty = false }: SaveSearchProp
         icon={bookmark(isSaved)}
         onClick={() => setPresses(presses + 1)}
       >
-        {isSaved ? 'Search saved' : isEmpty ? 'Tell me when there is one' : 'Save this search'}
+        {isSaved ? t`Search saved` : isEmpty ? t`Tell me when there is one` : t`Save this search`}
       </Button>
       {State ? <State search={search} presses={presses} onChange={setSaved} /> : null}
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ApiClient, messageOf } from '@meshwork/api-client';
 import { MOST_SEARCHES, type SavedSearches } from '@meshwork/contracts-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,16 +47,22 @@ export default function SearchState({ search, presses, onChange }: SearchStatePr
     handled.current = presses;
     if (inAccount) void change({ api, cache, toast }, search, known);
     else if (isSaved) dropSearches([search]);
-    else if (keepSearch(search)) toast('success', 'Search saved', IN_BROWSER);
-    else toast('error', 'This search could not be saved', FULL);
+    else if (keepSearch(search))
+      toast(
+        'success',
+        t`Search saved`,
+        t`You find it under “Saved” at the foot of the page. Your account has it once you log in.`,
+      );
+    else
+      toast(
+        'error',
+        t`This search could not be saved`,
+        t`This browser keeps ${MOST_SEARCHES} searches, which is the most. Remove one under “Saved”, or log in.`,
+      );
   }, [presses]);
   useEffect(() => onChange(isSaved), [onChange, isSaved]);
   return null;
 }
-
-const WHERE = 'You find it under “Saved” at the foot of the page.';
-const IN_BROWSER = `${WHERE} Your account has it once you log in.`;
-const FULL = `This browser keeps ${MOST_SEARCHES} searches, which is the most. Remove one under “Saved”, or log in.`;
 
 interface ChangingWith {
   readonly api: ApiClient;
@@ -75,8 +82,12 @@ async function change(
       : await api.call(searchCalls.save(service), { body: { searches: [{ list, query }] } });
     cache.setQueryData(searchKeys.list(service), saved);
     if (!known)
-      toast('success', 'Search saved', `${WHERE} What is new comes behind the bell and in the daily mail.`);
+      toast(
+        'success',
+        t`Search saved`,
+        t`You find it under “Saved” at the foot of the page. What is new comes behind the bell and in the daily mail.`,
+      );
   } catch (error) {
-    toast('error', messageOf(error, 'This search could not be saved. Please try again.'));
+    toast('error', messageOf(error, t`This search could not be saved. Please try again.`));
   }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, cx, IconButton } from '@meshwork/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { ItemRef } from '../moderation/moderation-calls.ts';
@@ -32,7 +33,7 @@ export function SaveButton({ item, name, className, madeBy }: SaveButtonProps) {
     if (State || (presses === 0 && !isSignedIn && keptText() === '')) return;
     import(/* webpackChunkName: "star" */ './saved-state.tsx').then(
       ({ default: Loaded }) => setState(() => Loaded),
-      () => presses > 0 && toast('error', 'This could not be saved. Please try again.'),
+      () => presses > 0 && toast('error', t`This could not be saved. Please try again.`),
     );
   }, [isSignedIn, presses]);
 
@@ -47,10 +48,10 @@ export function SaveButton({ item, name, className, madeBy }: SaveButtonProps) {
   return (
     <>
       {user && user.id === madeBy ? null : name ? (
-        <IconButton {...button} label={`Save ${name}`} onClick={press} />
+        <IconButton {...button} label={t`Save ${name}`} onClick={press} />
       ) : (
         <Button {...button} onClick={press}>
-          {isSaved ? 'Saved' : 'Save'}
+          {isSaved ? t`Saved` : t`Save`}
         </Button>
       )}
       {State ? <State item={item} presses={presses} onChange={setSaved} /> : null}

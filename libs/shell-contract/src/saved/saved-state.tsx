@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ApiClient, messageOf } from '@meshwork/api-client';
 import type { SavedRefs } from '@meshwork/contracts-core';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -49,8 +50,6 @@ export default function SavedState({ item, presses, onChange }: SavedStateProps)
   return null;
 }
 
-const FIRST_SAVED = 'You find it under “Saved” at the foot of the page, and in your account once you log in.';
-
 interface SavingWith {
   readonly api: ApiClient;
   readonly cache: QueryClient;
@@ -65,7 +64,12 @@ async function setSaved(
   isSaved: boolean,
 ): Promise<void> {
   if (!inAccount) {
-    if (isSaved && keptText() === '') toast('info', 'Saved in this browser', FIRST_SAVED);
+    if (isSaved && keptText() === '')
+      toast(
+        'info',
+        t`Saved in this browser`,
+        t`You find it under “Saved” at the foot of the page, and in your account once you log in.`,
+      );
     keep([item], isSaved);
     return;
   }
@@ -81,7 +85,7 @@ async function setSaved(
   try {
     cache.setQueryData(queryKey, await api.call(call, { body: { items: [{ kind, id }] } }));
   } catch (error) {
-    toast('error', messageOf(error, 'This could not be saved. Please try again.'));
+    toast('error', messageOf(error, t`This could not be saved. Please try again.`));
     void cache.invalidateQueries({ queryKey });
   }
 }

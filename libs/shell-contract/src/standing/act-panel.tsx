@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Act, minimumAge, NEW_ACCOUNT_LIMITS } from '@meshwork/contracts-core';
 import { Alert, LinkButton } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
@@ -32,7 +34,7 @@ export default function ActPanel({ act, missing, mailedToken, left }: ActPanelPr
         <SuspensionAlert
           action={
             <LinkButton size="sm" render={<Link to={paths.account} />}>
-              My account
+              <Trans>My account</Trans>
             </LinkButton>
           }
         />
@@ -45,19 +47,23 @@ export default function ActPanel({ act, missing, mailedToken, left }: ActPanelPr
       return (
         <Alert
           variant="warning"
-          title={`People under ${minimumAge()} can read everything here, but cannot have an account.`}
+          title={t`People under ${{ minimumAge: minimumAge() }} can read everything here, but cannot have an account.`}
         >
           <p>
-            All resources, teams and initiatives are open to you. A parent, teacher or coach with an account
-            of their own can post or write for you.
+            <Trans>
+              All resources, teams and initiatives are open to you. A parent, teacher or coach with an account
+              of their own can post or write for you.
+            </Trans>
           </p>
         </Alert>
       );
     case 'ADULTS_ONLY':
       return (
-        <Alert variant="warning" title="Mentor profiles are for adults.">
-          You can help other teams as a member of your own: post a resource, or an initiative that they can
-          join.
+        <Alert variant="warning" title={t`Mentor profiles are for adults.`}>
+          <Trans>
+            You can help other teams as a member of your own: post a resource, or an initiative that they can
+            join.
+          </Trans>
         </Alert>
       );
     default:
@@ -67,21 +73,33 @@ export default function ActPanel({ act, missing, mailedToken, left }: ActPanelPr
 
 type Counted = keyof typeof NEW_ACCOUNT_LIMITS;
 
-const LIMIT_TEXTS: Readonly<Record<Counted, (limit: number) => string>> = {
-  post: (limit) => `You can post ${limit} times a day while your account is new`,
-  message: (limit) => `You can send ${limit} messages a day while your account is new`,
-  request: (limit) => `You can send ${limit} requests a day while your account is new`,
+/** What a new account may still do today, by the act. */
+const LIMIT_TEXTS: Readonly<Record<Counted, (limit: number, left: number) => string>> = {
+  post: (limit, left) =>
+    left > 0
+      ? t`You can post ${limit} times a day while your account is new; ${left} left today.`
+      : t`You can post ${limit} times a day while your account is new; none left today.`,
+  message: (limit, left) =>
+    left > 0
+      ? t`You can send ${limit} messages a day while your account is new; ${left} left today.`
+      : t`You can send ${limit} messages a day while your account is new; none left today.`,
+  request: (limit, left) =>
+    left > 0
+      ? t`You can send ${limit} requests a day while your account is new; ${left} left today.`
+      : t`You can send ${limit} requests a day while your account is new; none left today.`,
 };
 
 /** The limit of a new account, before anything is typed. */
 function Allowed({ act, left }: { act: Act | undefined; left: number | null | undefined }) {
   if (!act || act === 'offer' || act === 'thank' || typeof left !== 'number') return null;
-  const text = LIMIT_TEXTS[act](NEW_ACCOUNT_LIMITS[act]);
-  if (left > 0) return <Alert>{`${text}; ${left} left today.`}</Alert>;
+  const text = LIMIT_TEXTS[act](NEW_ACCOUNT_LIMITS[act], left);
+  if (left > 0) return <Alert>{text}</Alert>;
   return (
-    <Alert variant="warning" title={`${text}; none left today.`}>
-      Please go on tomorrow. What you type is kept in this browser until then. An account is new for a day,
-      and until something of yours has been accepted or has stayed here for a week.
+    <Alert variant="warning" title={text}>
+      <Trans>
+        Please go on tomorrow. What you type is kept in this browser until then. An account is new for a day,
+        and until something of yours has been accepted or has stayed here for a week.
+      </Trans>
     </Alert>
   );
 }

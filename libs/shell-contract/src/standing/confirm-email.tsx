@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { authCalls } from '@meshwork/contracts-auth';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
 import { Alert, Button, looks } from '@meshwork/ui';
@@ -20,10 +22,11 @@ const RECHECK_AFTER = 10_000;
 export function ConfirmEmail({ mailedToken }: { mailedToken?: string | undefined }) {
   const api = useApi();
   const user = useUser();
+  const email = user?.email;
   const site = useSite();
   const refresh = useRefreshedSession();
   const resend = useAction(authCalls.resendVerification, {
-    failure: 'Failed to send the verification email',
+    failure: t`Failed to send the verification email`,
     handlers: { ALREADY_VERIFIED: refresh },
   });
   useEffect(() => {
@@ -43,35 +46,45 @@ export function ConfirmEmail({ mailedToken }: { mailedToken?: string | undefined
     };
   }, [refresh]);
   return (
-    <Alert variant="warning" title="Please confirm your email address first.">
+    <Alert variant="warning" title={t`Please confirm your email address first.`}>
       <p>
-        Open the link that we sent to <strong className={styles.inline}>{user?.email}</strong>. This page goes
-        on by itself.
+        <Trans>
+          Open the link that we sent to <strong className={styles.inline}>{email}</strong>. This page goes on
+          by itself.
+        </Trans>
       </p>
       {user?.mailRefusal ? (
         <p>
-          But it came back. {labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal)}{' '}
-          <Link to={paths.accountSecurity} target="_blank">
-            Change the address
-          </Link>
+          <Trans>
+            But it came back. {{ reason: labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal) }}{' '}
+            <Link to={paths.accountSecurity} target="_blank">
+              Change the address
+            </Link>
+          </Trans>
         </p>
       ) : null}
       {site?.mailboxUrl ? (
         <p>
-          On this computer no mail leaves the machine:{' '}
-          <a href={site.mailboxUrl} target="_blank" rel="noopener">
-            all mails are here
-          </a>
-          .
+          <Trans>
+            On this computer no mail leaves the machine:{' '}
+            <a href={site.mailboxUrl} target="_blank" rel="noopener">
+              all mails are here
+            </a>
+            .
+          </Trans>
         </p>
       ) : null}
       <div role="status">
-        {resend.isSuccess ? <p>Sent again. It can take a minute.</p> : null}
+        {resend.isSuccess ? (
+          <p>
+            <Trans>Sent again. It can take a minute.</Trans>
+          </p>
+        ) : null}
         {resend.failure ? <p>{resend.failure}</p> : null}
       </div>
       <div className={looks.wrap}>
         <Button variant="secondary" size="sm" busy={resend.isPending} onClick={() => resend.mutate({})}>
-          {resend.isPending ? 'Sending...' : 'Send the mail again'}
+          {resend.isPending ? t`Sending...` : t`Send the mail again`}
         </Button>
       </div>
     </Alert>

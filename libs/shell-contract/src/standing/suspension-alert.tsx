@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GUIDELINES } from '@meshwork/contracts-core';
 import { Alert, Day, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -17,29 +19,31 @@ export default function SuspensionAlert({ action }: SuspensionAlertProps) {
   if (!suspension) return null;
   const { until, rule, note, secondLook } = suspension;
   const broken = GUIDELINES.find(({ id }) => id === rule);
+  const title = broken?.title ?? t`Community guidelines`;
   return (
     <Alert
       variant="warning"
       title={
         until ? (
-          <>
+          <Trans>
             Your account is suspended until <Day at={until} />.
-          </>
+          </Trans>
         ) : (
-          'Your account is suspended for good.'
+          t`Your account is suspended for good.`
         )
       }
     >
       <p>
-        The rule:{' '}
-        <Link to={broken ? `${paths.guidelines}#${broken.id}` : paths.guidelines}>
-          {broken?.title ?? 'Community guidelines'}
-        </Link>
+        <Trans>
+          The rule: <Link to={broken ? `${paths.guidelines}#${broken.id}` : paths.guidelines}>{title}</Link>
+        </Trans>
       </p>
       <p dir="auto" className={looks.quote}>
         {note}
       </p>
-      <p>You can read, download your data and delete the account.</p>
+      <p>
+        <Trans>You can read, download your data and delete the account.</Trans>
+      </p>
       <SecondLook
         item={{ service: 'auth', kind: 'account', itemId: user.id }}
         state={secondLook}

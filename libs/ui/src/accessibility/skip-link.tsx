@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import looks from '../styles/looks.module.css';
 import styles from './accessibility.module.css';
@@ -5,7 +6,7 @@ import styles from './accessibility.module.css';
 /** The first link of the page, shown on focus: it skips header and navigation. */
 export function SkipLink({
   target = 'main',
-  children = 'Skip to content',
+  children = t`Skip to content`,
 }: {
   target?: string;
   children?: string;

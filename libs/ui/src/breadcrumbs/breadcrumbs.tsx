@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type LinkRender, renderLink } from '../internal/render-as.ts';
 import styles from './breadcrumbs.module.css';
 
@@ -11,7 +12,7 @@ export interface Crumb {
 /** The path to this page; the last crumb is the page itself. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={t`Breadcrumb`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ol role="list" className={styles.list}>
         {items.map(({ label, render, href }, index) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -60,7 +61,7 @@ export function CommandFrame({
             <CommandClose onClose={onClose} />
           </div>
           {children ?? (
-            <Loading label="Loading" className={cx(styles.list, styles.waiting)}>
+            <Loading label={t`Loading`} className={cx(styles.list, styles.waiting)}>
               <CommandSkeleton rows={5} />
             </Loading>
           )}
@@ -74,7 +75,7 @@ export function CommandFrame({
 /** Closes the palette on phones, which have no Escape key and no room beside the palette to press on. */
 export const CommandClose = ({ onClose }: { onClose: () => void }) => (
   <IconButton
-    label="Close"
+    label={t`Close`}
     icon={<X aria-hidden="true" />}
     className={styles.close ?? ''}
     onClick={onClose}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import looks from '../styles/looks.module.css';
 import styles from './command.module.css';
 
@@ -8,17 +9,25 @@ export const MODIFIER_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' :
 export const CommandKeys = () => (
   <div className={styles.keys} aria-hidden="true">
     <span>
-      <kbd className={looks.key}>↑</kbd>
-      <kbd className={looks.key}>↓</kbd> move
+      <Trans>
+        <kbd className={looks.key}>↑</kbd>
+        <kbd className={looks.key}>↓</kbd> move
+      </Trans>
     </span>
     <span>
-      <kbd className={looks.key}>↵</kbd> open
+      <Trans>
+        <kbd className={looks.key}>↵</kbd> open
+      </Trans>
     </span>
     <span>
-      <kbd className={looks.key}>{MODIFIER_KEY} ↵</kbd> new tab
+      <Trans>
+        <kbd className={looks.key}>{MODIFIER_KEY} ↵</kbd> new tab
+      </Trans>
     </span>
     <span>
-      <kbd className={looks.key}>Esc</kbd> close
+      <Trans>
+        <kbd className={looks.key}>Esc</kbd> close
+      </Trans>
     </span>
   </div>
 );

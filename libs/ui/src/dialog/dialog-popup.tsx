@@ -1,4 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
+import { t } from '@lingui/core/macro';
 import { X } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { IconButton } from '../button/button.tsx';
@@ -55,7 +56,9 @@ export function DialogPopup({
               <Base.Title ref={heading} dir="auto" tabIndex={-1} className={styles.title}>
                 {title}
               </Base.Title>
-              <Base.Close render={<IconButton label="Close" size="sm" icon={<X aria-hidden="true" />} />} />
+              <Base.Close
+                render={<IconButton label={t`Close`} size="sm" icon={<X aria-hidden="true" />} />}
+              />
             </div>
             {description ? (
               <Base.Description dir="auto" className={styles.description}>
@@ -71,10 +74,10 @@ export function DialogPopup({
       <ConfirmPopup
         open={confirming}
         onOpenChange={setConfirming}
-        title="Discard what you typed?"
-        text="It has not been saved."
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
+        title={t`Discard what you typed?`}
+        text={t`It has not been saved.`}
+        confirmLabel={t`Discard`}
+        cancelLabel={t`Keep editing`}
         destructive
         onConfirm={() => {
           setConfirming(false);

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
@@ -70,7 +71,7 @@ export function FormDialog({
         <DialogFooter>
           {actions}
           <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           {isHidden ? null : (
             <Button type="submit" disabled={submitDisabled || isBlocked} busy={busy}>

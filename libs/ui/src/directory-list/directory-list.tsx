@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type Sentence, say } from '@meshwork/language';
 import {
   type Key,
   memo,
@@ -11,11 +14,11 @@ import {
 import { Button } from '../button/button.tsx';
 import { CardColumns, CardList } from '../card/card.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
+import type { ListTexts } from '../load-more/list-texts.ts';
 import { LoadMore } from '../load-more/load-more.tsx';
+import { nounTexts } from '../load-more/noun-texts.tsx';
 import { CardSkeletons, type CardSkeletonsProps } from '../skeleton/card-skeletons.tsx';
 import { EmptyState, ErrorState } from '../states/states.tsx';
-
-export const NOTHING_MATCHES = "Try adjusting your search or filters to find what you're looking for.";
 
 /** A list as it comes from the server, page by page. */
 export interface DirectoryPages<T> {
@@ -34,11 +37,12 @@ export interface DirectoryPages<T> {
 
 export interface DirectoryListProps<T> {
   pages: DirectoryPages<T>;
-  /** In the plural, lower case: "teams". */
-  noun: string;
+  texts?: ListTexts;
+  /** In place of texts, by remotes of 0.3.0: "teams". */
+  noun?: string;
   view: ViewMode;
   /** The names of the columns of the list view: of the title, then of each fact, last of the foot. */
-  columns?: readonly string[];
+  columns?: readonly (Sentence | string)[];
   /** The number of placeholders, and their parts. */
   skeleton: Pick<CardSkeletonsProps, 'count' | 'media' | 'lines' | 'footer'>;
   /** The whole text of a failure: "Error fetching teams: …". */
@@ -60,16 +64,21 @@ export interface DirectoryListProps<T> {
   children: (item: T) => ReactNode;
 }
 
+/** For remotes of 0.3.0. */
+export const NOTHING_MATCHES = "Try adjusting your search or filters to find what you're looking for.";
+
+const nothingMatches = () => t`Try adjusting your search or filters to find what you're looking for.`;
+
 /** A list with every state that it can be in: loading, failed, empty, and full with more to load. */
 function EveryState<T>(props: DirectoryListProps<T>) {
-  const { pages, noun } = props;
+  const { pages, texts = nounTexts(props.noun) } = props;
   if (pages.status === 'pending')
-    return <CardSkeletons {...props.skeleton} label={`Loading ${noun}`} view={props.view} />;
+    return <CardSkeletons {...props.skeleton} label={say(texts.loading)} view={props.view} />;
   if (pages.status === 'error' && !props.refusal) {
     return (
       <ErrorState
         level={2}
-        title={`Could not load ${noun}`}
+        title={say(texts.failed)}
         text={props.failure}
         reference={props.reference}
         onRetry={pages.retry}
@@ -81,12 +90,12 @@ function EveryState<T>(props: DirectoryListProps<T>) {
       <EmptyState
         cause={props.active ? 'found' : 'yet'}
         title={props.emptyTitle}
-        text={props.refusal ?? (props.active ? NOTHING_MATCHES : props.emptyText)}
+        text={props.refusal ?? (props.active ? nothingMatches() : props.emptyText)}
         action={
           props.active ? (
             <>
               <Button variant="tonal" onClick={props.onClear}>
-                Clear All Filters
+                <Trans>Clear All Filters</Trans>
               </Button>
               {props.emptyAction}
             </>
@@ -95,13 +104,20 @@ function EveryState<T>(props: DirectoryListProps<T>) {
       />
     );
   }
-  return <FullList {...props} />;
+  return <FullList {...props} texts={texts} />;
 }
 
 /** Drawn again only when a property changes, and not with each key that is typed into the search box above it. */
 export const DirectoryList = memo(EveryState) as typeof EveryState;
 
-function FullList<T>({ pages, noun, view, columns, itemKey, children }: DirectoryListProps<T>) {
+function FullList<T>({
+  pages,
+  texts = nounTexts(),
+  view,
+  columns,
+  itemKey,
+  children,
+}: DirectoryListProps<T>) {
   const rows = useMemo(() => ({ items: pages.items, itemKey, children }), [pages.items, itemKey, children]);
   // New rows are drawn after the browser has answered a key or press, and give way to the next one.
   const drawn = useDeferredValue(rows);
@@ -109,8 +125,8 @@ function FullList<T>({ pages, noun, view, columns, itemKey, children }: Director
   useRowSize(list, drawn.items.length, view);
   return (
     <>
-      {columns && view === 'list' ? <CardColumns names={columns} /> : null}
-      <CardList ref={list} view={view} label={noun} aria-busy={pages.stale || undefined}>
+      {columns && view === 'list' ? <CardColumns names={columns.map(say)} /> : null}
+      <CardList ref={list} view={view} label={say(texts.list)} aria-busy={pages.stale || undefined}>
         <Rows {...drawn} />
       </CardList>
       <LoadMore
@@ -118,7 +134,7 @@ function FullList<T>({ pages, noun, view, columns, itemKey, children }: Director
         total={pages.total}
         isTotalAtLeast={pages.isTotalAtLeast}
         hasMore={pages.hasMore}
-        noun={noun}
+        texts={texts}
         busy={pages.loadingMore}
         onLoadMore={pages.loadMore}
       />

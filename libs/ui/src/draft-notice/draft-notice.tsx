@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { Alert } from '../alert/alert.tsx';
@@ -30,11 +31,11 @@ export function DraftNotice({ draft }: DraftNoticeProps) {
         variant="warning"
         action={
           <LinkButton size="sm" href={draft.loginPath}>
-            Log in
+            <Trans>Log in</Trans>
           </LinkButton>
         }
       >
-        Your session has ended. Please log in again; what you typed is kept.
+        <Trans>Your session has ended. Please log in again; what you typed is kept.</Trans>
       </Alert>
     );
   }
@@ -45,13 +46,13 @@ export function DraftNotice({ draft }: DraftNoticeProps) {
         {draft.restored ? (
           <>
             <RotateCcw aria-hidden="true" />
-            What you typed before is back.
+            <Trans>What you typed before is back.</Trans>
           </>
         ) : null}
       </p>
       {draft.restored ? (
         <Button variant="link" size="sm" onClick={discard}>
-          Discard
+          <Trans>Discard</Trans>
         </Button>
       ) : null}
     </div>

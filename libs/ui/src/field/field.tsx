@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import {
   type HTMLAttributes,
   type ReactNode,
@@ -75,7 +76,12 @@ export function FieldLabel({ optional, hidden, children }: FieldLabelProps) {
   return (
     <label id={labelId} htmlFor={controlId} className={cx(styles.label, hidden && looks.hidden)}>
       {hidden ? children : <span>{children}</span>}
-      {optional ? <span className={styles.optional}> (optional)</span> : null}
+      {optional ? (
+        <span className={styles.optional}>
+          {' '}
+          <Trans>(optional)</Trans>
+        </span>
+      ) : null}
     </label>
   );
 }

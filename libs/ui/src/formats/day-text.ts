@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /**
  * A format of dates in English that is made when it is first used: the first one of a page takes a phone's processor tens of
  * milliseconds, and a page without dates needs none (docs/performance.md).
@@ -77,8 +78,10 @@ const DAY = 24 * HOUR;
 export function agoText(time: string, now: number): string | undefined {
   const past = now - Date.parse(time);
   if (past < 0 || past >= DAY) return undefined;
-  if (past < MINUTE) return 'just now';
-  return past < HOUR ? `${Math.floor(past / MINUTE)} min ago` : `${Math.floor(past / HOUR)} h ago`;
+  if (past < MINUTE) return t`just now`;
+  return past < HOUR
+    ? t`${{ minutes: Math.floor(past / MINUTE) }} min ago`
+    : t`${{ hours: Math.floor(past / HOUR) }} h ago`;
 }
 
 /** Before each group of three digits, except at the start. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react';
 import { useFieldControl } from '../field/field.context.ts';
@@ -45,9 +46,9 @@ export function PasswordInput({ className, disabled, ...rest }: PasswordInputPro
       <button
         type="button"
         className={styles.end}
-        aria-label="Show password"
+        aria-label={t`Show password`}
         aria-pressed={shown}
-        title={shown ? 'Hide password' : 'Show password'}
+        title={shown ? t`Hide password` : t`Show password`}
         disabled={disabled}
         onClick={() => setShown(!shown)}
       >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Grid2x2, ListFilter, Rows3, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../button/button.tsx';
@@ -61,28 +63,28 @@ export function ListToolbar({
             onClick={() => setOpen(true)}
             aria-haspopup="dialog"
           >
-            {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+            {filterCount > 0 ? t`Filters (${filterCount})` : t`Filters`}
           </Button>
           <div className={styles.filters}>{filters}</div>
         </>
       ) : null}
       {active ? (
         <Button variant="ghost" icon={<X aria-hidden="true" />} className={styles.clear} onClick={onClear}>
-          Clear
+          <Trans>Clear</Trans>
         </Button>
       ) : null}
       <ViewToggle view={view} onViewChange={onViewChange} className={styles.view ?? ''} />
-      <Sheet open={open} onOpenChange={setOpen} title="Filters">
+      <Sheet open={open} onOpenChange={setOpen} title={t`Filters`}>
         <div className={styles.sheet}>
           {first}
           {filters}
           <ViewToggle view={view} onViewChange={onViewChange} />
           <Button wide onClick={() => setOpen(false)}>
-            Show results
+            <Trans>Show results</Trans>
           </Button>
           {active ? (
             <Button wide variant="ghost" onClick={onClear}>
-              Clear all
+              <Trans>Clear all</Trans>
             </Button>
           ) : null}
         </div>
@@ -97,18 +99,19 @@ export interface ViewToggleProps {
   className?: string;
 }
 
-const OPTIONS = [
-  { value: 'grid', label: 'Grid view', icon: <Grid2x2 aria-hidden="true" /> },
-  { value: 'list', label: 'List view', icon: <Rows3 aria-hidden="true" /> },
-] as const;
+const optionsNow = () =>
+  [
+    { value: 'grid', label: t`Grid view`, icon: <Grid2x2 aria-hidden="true" /> },
+    { value: 'list', label: t`List view`, icon: <Rows3 aria-hidden="true" /> },
+  ] as const;
 
 /** Grid or list; goes with `useViewMode(storageKey)` and `CardList`. */
 export function ViewToggle({ view, onViewChange, className }: ViewToggleProps) {
   return (
     <Segmented
-      label="View"
+      label={t`View`}
       iconsOnly
-      options={OPTIONS}
+      options={optionsNow()}
       value={view}
       onValueChange={onViewChange}
       {...(className ? { className } : {})}

@@ -1,7 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { say } from '@meshwork/language';
 import { Button } from '../button/button.tsx';
 import { totalText } from '../formats/day-text.ts';
 import looks from '../styles/looks.module.css';
+import type { LoadMoreTexts } from './list-texts.ts';
 import styles from './load-more.module.css';
+import { nounTexts } from './noun-texts.tsx';
 
 export interface LoadMoreProps {
   shown: number;
@@ -10,15 +14,17 @@ export interface LoadMoreProps {
   isTotalAtLeast?: boolean;
   /** There is a next page; absent: while fewer are shown than there are. */
   hasMore?: boolean;
-  /** In the plural: "teams". */
-  noun: string;
+  texts?: LoadMoreTexts;
+  /** In place of texts, by remotes of 0.3.0: "teams". */
+  noun?: string;
   busy?: boolean;
   onLoadMore: () => void;
 }
 
 /** The end of a page of a list: how much of it is shown, and a button for more. */
 export function LoadMore(props: LoadMoreProps) {
-  const { shown, total, isTotalAtLeast = false, noun, busy = false, onLoadMore } = props;
+  const { shown, total, isTotalAtLeast = false, busy = false, onLoadMore } = props;
+  const { texts = nounTexts(props.noun) } = props;
   const more = isTotalAtLeast ? (props.hasMore ?? true) : shown < total;
   const atLeast = isTotalAtLeast && more;
   // Pages beyond the counted ones, up to the last one, are counted as they arrive.
@@ -26,12 +32,15 @@ export function LoadMore(props: LoadMoreProps) {
   return (
     <div className={styles.end}>
       <p className={looks.soft} role="status">
-        Showing <data value={shown}>{totalText(Math.min(shown, known))}</data> of{' '}
-        <data value={known}>{totalText(known, atLeast)}</data> {known === 1 ? noun.replace(/s$/, '') : noun}
+        {texts.shown({
+          shown: <data value={shown}>{totalText(Math.min(shown, known))}</data>,
+          total: <data value={known}>{totalText(known, atLeast)}</data>,
+          count: known,
+        })}
       </p>
       {more ? (
         <Button variant="secondary" busy={busy} onClick={onLoadMore}>
-          {busy ? 'Loading…' : `Load more ${noun}`}
+          {busy ? t`Loading…` : say(texts.more)}
         </Button>
       ) : null}
     </div>

@@ -1,11 +1,19 @@
 import { Combobox } from '@base-ui/react/combobox';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { say } from '@meshwork/language';
 import { Check, X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import inputStyles from '../input/input.module.css';
 import { cx } from '../internal/cx.ts';
-import type { SelectOption } from '../select/select.tsx';
 import styles from './multi-select.module.css';
 import type { MultiSelectBoxProps } from './multi-select.types.ts';
+
+interface SaidOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
 
 export function MultiSelectBox({
   options,
@@ -20,7 +28,11 @@ export function MultiSelectBox({
   ...input
 }: MultiSelectBoxProps) {
   const box = useRef<HTMLDivElement>(null);
-  const byValue = useMemo(() => new Map(options.map((option) => [option.value, option])), [options]);
+  const items = useMemo(
+    (): SaidOption[] => options.map((option) => ({ ...option, label: say(option.label) })),
+    [options],
+  );
+  const byValue = useMemo(() => new Map(items.map((option) => [option.value, option])), [items]);
   const chosen = useMemo(
     () => value.map((key) => byValue.get(key) ?? { value: key, label: key }),
     [value, byValue],
@@ -28,16 +40,16 @@ export function MultiSelectBox({
   return (
     <Combobox.Root
       multiple
-      items={options}
+      items={items}
       value={chosen}
-      onValueChange={(next: SelectOption[], change) => {
+      onValueChange={(next: SaidOption[], change) => {
         // With a closed list, Escape closes the dialog around the box instead of emptying the box.
         if (change.reason === 'escape-key') {
           change.cancel();
           change.allowPropagation();
         } else onChange(next.map((option) => option.value));
       }}
-      isItemEqualToValue={(a: SelectOption, b: SelectOption) => a.value === b.value}
+      isItemEqualToValue={(a: SaidOption, b: SaidOption) => a.value === b.value}
       name={name}
       disabled={disabled}
       autoHighlight
@@ -52,7 +64,7 @@ export function MultiSelectBox({
         {chosen.map((option) => (
           <Combobox.Chip key={option.value} className={styles.chip} aria-label={option.label}>
             {option.label}
-            <Combobox.ChipRemove className={styles.remove} aria-label={`Remove ${option.label}`}>
+            <Combobox.ChipRemove className={styles.remove} aria-label={t`Remove ${{ label: option.label }}`}>
               <X aria-hidden="true" />
             </Combobox.ChipRemove>
           </Combobox.Chip>
@@ -77,10 +89,12 @@ export function MultiSelectBox({
         >
           <Combobox.Popup className={styles.popup}>
             <Combobox.Empty>
-              <div className={styles.empty}>Nothing matches.</div>
+              <div className={styles.empty}>
+                <Trans>Nothing matches.</Trans>
+              </div>
             </Combobox.Empty>
             <Combobox.List>
-              {(option: SelectOption) => (
+              {(option: SaidOption) => (
                 <Combobox.Item
                   key={option.value}
                   value={option}

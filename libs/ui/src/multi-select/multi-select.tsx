@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { say } from '@meshwork/language';
 import { X } from 'lucide-react';
 import { type ComponentType, useContext, useImperativeHandle, useRef, useState } from 'react';
 import { FieldContext, useFieldControl } from '../field/field.context.ts';
@@ -77,7 +79,7 @@ function MultiSelectFrame({
   const field = useRef<HTMLInputElement>(null);
   const pressed = useRef(false);
   useImperativeHandle(ref, () => field.current as HTMLInputElement);
-  const labelOf = (key: string) => options.find((option) => option.value === key)?.label ?? key;
+  const labelOf = (key: string) => say(options.find((option) => option.value === key)?.label ?? key);
   const start = () =>
     onStart(() => {
       const box = field.current;
@@ -99,7 +101,7 @@ function MultiSelectFrame({
           <button
             type="button"
             className={styles.remove}
-            aria-label={`Remove ${labelOf(key)}`}
+            aria-label={t`Remove ${{ label: labelOf(key) }}`}
             disabled={input.disabled}
             onClick={(event) => {
               event.stopPropagation();

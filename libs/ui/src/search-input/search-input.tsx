@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Search, X } from 'lucide-react';
 import { type InputHTMLAttributes, useLayoutEffect, useRef } from 'react';
 import inputStyles from '../input/input.module.css';
@@ -64,8 +65,8 @@ export function SearchInput({
         <button
           type="button"
           className={inputStyles.end}
-          aria-label="Clear search"
-          title="Clear search"
+          aria-label={t`Clear search`}
+          title={t`Clear search`}
           onClick={clear}
         >
           <X aria-hidden="true" />

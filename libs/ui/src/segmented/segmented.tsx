@@ -1,10 +1,11 @@
+import { type Sentence, say } from '@meshwork/language';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../internal/cx.ts';
 import styles from './segmented.module.css';
 
 export interface SegmentedOption<T extends string> {
   value: T;
-  label: string;
+  label: Sentence | string;
   icon?: ReactNode;
 }
 
@@ -34,7 +35,7 @@ export function Segmented<T extends string>({
         <label
           key={option.value}
           className={cx(styles.option, iconsOnly && styles.icon)}
-          title={option.label}
+          title={say(option.label)}
         >
           <input
             type="radio"
@@ -42,10 +43,10 @@ export function Segmented<T extends string>({
             value={option.value}
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
-            aria-label={iconsOnly ? option.label : undefined}
+            aria-label={iconsOnly ? say(option.label) : undefined}
           />
           {option.icon}
-          {iconsOnly ? null : <span>{option.label}</span>}
+          {iconsOnly ? null : <span>{say(option.label)}</span>}
         </label>
       ))}
     </fieldset>

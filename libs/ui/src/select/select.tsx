@@ -1,3 +1,4 @@
+import { type Sentence, say } from '@meshwork/language';
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { useFieldControl } from '../field/field.context.ts';
 import { FormField } from '../field/field.tsx';
@@ -7,12 +8,12 @@ import styles from './select.module.css';
 
 export interface SelectOption {
   value: string;
-  label: string;
+  label: Sentence | string;
   disabled?: boolean;
 }
 
 /** The options of an enumeration, in the order of its labels. */
-export const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
+export const optionsOf = (labels: Readonly<Record<string, string>>): { value: string; label: string }[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 export interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -32,7 +33,7 @@ export function Select({ options, placeholder, className, children, ...rest }: S
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options?.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>
-            {label}
+            {say(label)}
           </option>
         ))}
         {children}
@@ -42,9 +43,9 @@ export function Select({ options, placeholder, className, children, ...rest }: S
 }
 
 export interface FilterSelectProps {
-  label: string;
+  label: Sentence | string;
   /** The first choice, which filters nothing: "All types". */
-  all: string;
+  all: Sentence | string;
   options: readonly SelectOption[];
   /** '' for none. */
   value: string;
@@ -54,9 +55,9 @@ export interface FilterSelectProps {
 /** One filter over a list. */
 export function FilterSelect({ label, all, options, value, onChoose }: FilterSelectProps) {
   return (
-    <FormField label={label} labelHidden>
+    <FormField label={say(label)} labelHidden>
       <Select
-        placeholder={all}
+        placeholder={say(all)}
         options={options}
         value={value}
         onChange={(event) => onChoose(event.target.value)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { cx } from '../internal/cx.ts';
@@ -40,7 +42,7 @@ export interface ErrorStateProps extends StateProps {
 export function ErrorState({
   cause = 'failed',
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = t`Try again`,
   busy = false,
   reference,
   action,
@@ -60,7 +62,9 @@ export function ErrorState({
     <State role="alert" cause={cause} {...state} action={onRetry || action ? actions : null}>
       {reference ? (
         <p className={styles.reference}>
-          Reference: <code>{reference}</code>
+          <Trans>
+            Reference: <code>{reference}</code>
+          </Trans>
         </p>
       ) : null}
     </State>

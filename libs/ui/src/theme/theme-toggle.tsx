@@ -1,22 +1,24 @@
+import { t } from '@lingui/core/macro';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { browserStore } from '../browser/text-store.ts';
 import { Segmented } from '../segmented/segmented.tsx';
 import { THEME_KEY } from './theme-script.ts';
 
-const OPTIONS = [
-  { value: 'light', label: 'Light', icon: <Sun aria-hidden="true" /> },
-  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden="true" /> },
-  { value: 'system', label: 'System', icon: <Monitor aria-hidden="true" /> },
-] as const;
+const optionsNow = () =>
+  [
+    { value: 'light', label: t`Light`, icon: <Sun aria-hidden="true" /> },
+    { value: 'dark', label: t`Dark`, icon: <Moon aria-hidden="true" /> },
+    { value: 'system', label: t`System`, icon: <Monitor aria-hidden="true" /> },
+  ] as const;
 
 /** Light, dark, or the system's theme. */
 export function ThemeToggle({ labels = false }: { labels?: boolean }) {
   return (
     <Segmented
-      label="Theme"
+      label={t`Theme`}
       iconsOnly={!labels}
-      options={OPTIONS}
+      options={optionsNow()}
       value={useTheme()}
       onValueChange={setTheme}
     />

@@ -1,4 +1,5 @@
 import { Toast as Base } from '@base-ui/react/toast';
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, IconButton } from '../button/button.tsx';
@@ -64,7 +65,7 @@ function Toasts() {
               </Base.Action>
             ) : null}
           </div>
-          <Base.Close render={<IconButton label="Dismiss" size="sm" icon={<X aria-hidden="true" />} />} />
+          <Base.Close render={<IconButton label={t`Dismiss`} size="sm" icon={<X aria-hidden="true" />} />} />
         </Base.Content>
       </Base.Root>
     );

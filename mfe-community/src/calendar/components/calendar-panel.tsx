@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { type CalendarFeed, calendarKeys, communityCalls } from '@meshwork/contracts-community';
 import { productName } from '@meshwork/contracts-core';
@@ -30,7 +31,14 @@ export default function CalendarPanel() {
           sees the calendar, until you end it.
         </p>
         <NewFeed />
-        {feeds.isLoadingError ? <QueryState query={feeds} what="your calendars" level={3} /> : null}
+        {feeds.isLoadingError ? (
+          <QueryState
+            query={feeds}
+            loading={t`Loading your calendars`}
+            failed={t`Could not load your calendars`}
+            level={3}
+          />
+        ) : null}
         {feeds.data && feeds.data.feeds.length > 0 ? (
           <ul className={looks.parts} aria-label="Calendars">
             {feeds.data.feeds.map((feed) => (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ThreadKind, type ThreadSide } from '@meshwork/contracts-community';
 import { Link, paths, QueryState, useListAddress } from '@meshwork/shell-contract';
 import { cx, EmptyState, LinkButton, looks, Segmented, Tabs } from '@meshwork/ui';
@@ -72,7 +73,11 @@ function useTab({ kind, value, label, list, emptyTitle, emptyText, start }: type
   const threads = useThreads({ kind, side: SIDES[box] });
   const panel = () => {
     if (threads.status !== 'success') {
-      const shown = { what: 'requests', before: 'Error loading requests: ', level: 3 } as const;
+      const shown = {
+        failed: t`Could not load requests`,
+        reason: (message: string) => t`Error loading requests: ${message}`,
+        level: 3,
+      } as const;
       return <QueryState query={threads} {...shown} waiting={<ThreadSkeletons count={2} />} />;
     }
     if (threads.items.length > 0) return <ThreadList list={threads} label={list[box]} level={3} />;

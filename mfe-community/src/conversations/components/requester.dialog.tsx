@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type Requester, type Thread, threadKeys } from '@meshwork/contracts-community';
 import { Link, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
@@ -16,7 +17,7 @@ export default function RequesterDialog({ thread, ...state }: DialogState & { th
       {query.data ? (
         <Facts requester={query.data.requester} onLeave={() => state.onOpenChange(false)} />
       ) : (
-        <QueryState query={query} what="this" level={3} />
+        <QueryState query={query} loading={t`Loading this`} failed={t`Could not load this`} level={3} />
       )}
     </Dialog>
   );

@@ -1,6 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { OVERDUE_DAYS, type ThreadCard } from '@meshwork/contracts-community';
 import { Link, type PagedList, paths, ReportButton } from '@meshwork/shell-contract';
-import { Alert, Avatar, Badge, Day, LoadMore, looks, useFocusHeir, VisuallyHidden } from '@meshwork/ui';
+import {
+  Alert,
+  Avatar,
+  Badge,
+  Day,
+  LoadMore,
+  type LoadMoreTexts,
+  looks,
+  useFocusHeir,
+  VisuallyHidden,
+} from '@meshwork/ui';
 import { BlockPerson } from '../../common/own-request.tsx';
 import { statusBadge } from '../../common/request-status.ts';
 import { RowSkeletons } from '../../common/row-skeletons.tsx';
@@ -9,6 +21,15 @@ import { LongText } from './long-text.tsx';
 import detailsStyles from './request-details.module.css';
 import { ThreadActions } from './thread.actions.tsx';
 import styles from './thread-row.module.css';
+
+const TEXTS: LoadMoreTexts = {
+  more: msg`Load more messages`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="message" other="messages" />
+    </Trans>
+  ),
+};
 
 interface ThreadListProps {
   list: PagedList<ThreadCard>;
@@ -24,7 +45,7 @@ export const ThreadList = ({ list, label, level }: ThreadListProps) => (
       ))}
     </ul>
     <LoadMore
-      noun="messages"
+      texts={TEXTS}
       shown={list.items.length}
       total={list.total}
       busy={list.loadingMore}

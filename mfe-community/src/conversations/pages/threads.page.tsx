@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { THREAD_KIND_LABELS, type ThreadCard, type ThreadFilter } from '@meshwork/contracts-community';
 import { useGuardians } from '@meshwork/own-teams';
 import {
@@ -73,7 +74,7 @@ function useYourTurnFirst(address: ListAddress): PagedList<ThreadCard> {
 
 function Found({ isActive, list }: { isActive: boolean; list: PagedList<ThreadCard> }) {
   if (list.status !== 'success')
-    return <QueryState query={list} what="your messages" waiting={<ThreadSkeletons />} />;
+    return <QueryState query={list} failed={t`Could not load your messages`} waiting={<ThreadSkeletons />} />;
   if (list.items.length === 0) return isActive ? <NothingFound /> : <NothingYet />;
   return <ThreadList list={list} label="Messages" level={2} />;
 }

@@ -1,8 +1,19 @@
-import { Badge, Button, DialogButton, LoadMore, looks } from '@meshwork/ui';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Badge, Button, DialogButton, LoadMore, type LoadMoreTexts, looks } from '@meshwork/ui';
 import { memo, useState } from 'react';
 import { cameOf, clockText, type DayRow } from '../day-rows.ts';
 import styles from './day.module.css';
 import { CameButton, SwapDialog } from './day-dialogs.tsx';
+
+const TEXTS: LoadMoreTexts = {
+  more: msg`Load more people`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="person" other="people" />
+    </Trans>
+  ),
+};
 
 export interface DayActs {
   onHere: (row: DayRow) => void;
@@ -30,7 +41,7 @@ export function DayList({ rows, acts }: { rows: readonly DayRow[]; acts: DayActs
         <LoadMore
           shown={shown}
           total={rows.length}
-          noun="people"
+          texts={TEXTS}
           busy={false}
           onLoadMore={() => setShown(shown + 2 * SHOWN)}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { badgePath, type ConfirmedHours } from '@meshwork/contracts-community';
 import { csvHeader, csvLine } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, QueryState } from '@meshwork/shell-contract';
@@ -22,7 +23,7 @@ export default function HoursPage() {
       {found.data ? (
         <Hours hours={hours} hasBadges={found.data.hasBadges ?? false} />
       ) : (
-        <QueryState query={found} what="your hours" />
+        <QueryState query={found} loading={t`Loading your hours`} failed={t`Could not load your hours`} />
       )}
     </>
   );

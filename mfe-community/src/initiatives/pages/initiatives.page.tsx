@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   communityApi,
   communityCalls,
@@ -5,7 +7,14 @@ import {
   initiativeKeys,
   initiativesHead,
 } from '@meshwork/contracts-community';
-import { Directory, PageMeta, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
+import {
+  Directory,
+  type DirectoryTexts,
+  PageMeta,
+  useApi,
+  useListAddress,
+  usePagedList,
+} from '@meshwork/shell-contract';
 import { PageHeader, Segmented } from '@meshwork/ui';
 import { NEAR_FILTERS, NearFilter, WhichPlace } from '../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
@@ -13,6 +22,21 @@ import { AddInitiative, RequestToJoin } from '../components/initiative.actions.t
 import { InitiativeCard } from '../components/initiative.card.tsx';
 import { InitiativeFilters } from '../components/initiative-filters.tsx';
 import styles from './initiatives.page.module.css';
+
+const TEXTS: DirectoryTexts = {
+  list: msg`initiatives`,
+  loading: msg`Loading initiatives`,
+  failed: msg`Could not load initiatives`,
+  more: msg`Load more initiatives`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="initiative" other="initiatives" />
+    </Trans>
+  ),
+  search: msg`Search initiatives`,
+  failure: (message) => t`Error fetching initiatives: ${message}`,
+  feed: (search) => (search ? t`Initiatives: ${search}` : t`Initiatives`),
+};
 
 const COLUMNS = ['Initiative', 'When', 'Where', 'Who', 'People', ''];
 
@@ -53,7 +77,8 @@ export default function InitiativesPage() {
       />
       <MapBeside>
         <Directory
-          noun="initiatives"
+          id="initiatives"
+          texts={TEXTS}
           list={list}
           address={address}
           placeholder="Search by title, org, etc..."

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   communityCalls,
@@ -34,7 +35,14 @@ function OwnList() {
   // Below the key of lists, so that whatever changes an initiative refreshes it.
   const key = [...initiativeKeys.list, 'mine'];
   const found = useQuery(callQuery(useApi(), key, communityCalls.ownInitiatives));
-  if (found.isPending || found.isError) return <QueryState query={found} what="your initiatives" />;
+  if (found.isPending || found.isError)
+    return (
+      <QueryState
+        query={found}
+        loading={t`Loading your initiatives`}
+        failed={t`Could not load your initiatives`}
+      />
+    );
   const { initiatives } = found.data;
   if (initiatives.length === 0)
     return (

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   communityApi,
   communityCalls,
@@ -7,6 +9,7 @@ import {
 } from '@meshwork/contracts-community';
 import {
   Directory,
+  type DirectoryTexts,
   lazyPage,
   PageMeta,
   useApi,
@@ -20,6 +23,21 @@ import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { MentorCard } from '../components/mentor.card.tsx';
 import { MENTOR_LIST_FILTERS, MentorFilters } from '../components/mentor-filters.tsx';
 import { OwnProfile } from '../components/own-profile.tsx';
+
+const TEXTS: DirectoryTexts = {
+  list: msg`mentors`,
+  loading: msg`Loading mentors`,
+  failed: msg`Could not load mentors`,
+  more: msg`Load more mentors`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="mentor" other="mentors" />
+    </Trans>
+  ),
+  search: msg`Search mentors`,
+  failure: (message) => t`Error fetching mentors: ${message}`,
+  feed: (search) => (search ? t`Mentors: ${search}` : t`Mentors`),
+};
 
 const COLUMNS = ['Mentor', 'Place', 'Room and languages', 'About', 'Expertise'];
 
@@ -59,7 +77,8 @@ export default function MentorsPage() {
       />
       <MapBeside>
         <Directory
-          noun="mentors"
+          id="mentors"
+          texts={TEXTS}
           list={list}
           address={address}
           placeholder="Name or skill"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, notificationKeys } from '@meshwork/contracts-community';
 import { Link, noticesQuery, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
@@ -35,7 +36,12 @@ export default function NotificationPanel() {
         ) : null}
       </div>
       {newest.data ? null : (
-        <QueryState query={newest} what="your notifications" level={3} waiting={<Waiting />} />
+        <QueryState
+          query={newest}
+          failed={t`Could not load your notifications`}
+          level={3}
+          waiting={<Waiting />}
+        />
       )}
       {entries.length > 0 ? <EntryList entries={entries} label="Newest notifications" /> : null}
       {newest.isSuccess && entries.length === 0 ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   communityCalls,
@@ -45,7 +46,13 @@ export default function SettingsPanel() {
       {settings.data ? (
         <Choices settings={settings.data} />
       ) : (
-        <QueryState query={settings} what="your settings" height="24rem" level={3} />
+        <QueryState
+          query={settings}
+          loading={t`Loading your settings`}
+          failed={t`Could not load your settings`}
+          height="24rem"
+          level={3}
+        />
       )}
     </div>
   );

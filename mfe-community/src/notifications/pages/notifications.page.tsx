@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { communityCalls, type Notification, notificationKeys } from '@meshwork/contracts-community';
 import {
   Link,
@@ -16,6 +18,7 @@ import {
   FormField,
   LinkButton,
   LoadMore,
+  type LoadMoreTexts,
   looks,
   optionsOf,
   PageHeader,
@@ -26,6 +29,15 @@ import { newestOf, useMarkRead } from '../api/notification.actions.ts';
 import { EntryList } from '../components/entry-list.tsx';
 import { ACCOUNT_KIND, byDay, type Entry, KIND_LABELS, merged, ofAccount } from '../entries.ts';
 import styles from './notifications.page.module.css';
+
+const TEXTS: LoadMoreTexts = {
+  more: msg`Load more notifications`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="notification" other="notifications" />
+    </Trans>
+  ),
+};
 
 const FILTERS = ['kind'] as const;
 const KINDS = optionsOf(KIND_LABELS);
@@ -65,7 +77,14 @@ export default function NotificationsPage() {
 function AccountEntries() {
   const notices = useQuery(noticesQuery(useApi()));
   if (notices.isPending || notices.isError)
-    return <QueryState query={notices} what="your notifications" height="24rem" />;
+    return (
+      <QueryState
+        query={notices}
+        loading={t`Loading your notifications`}
+        failed={t`Could not load your notifications`}
+        height="24rem"
+      />
+    );
   return <Days entries={notices.data.notices.map(ofAccount)} />;
 }
 
@@ -83,14 +102,22 @@ function AllEntries({ kind }: { kind: string }) {
   });
   const all = useQuery(noticesQuery(api)).data?.notices ?? NONE;
   const notices = kind === '' ? all : NONE;
-  if (list.status !== 'success') return <QueryState query={list} what="your notifications" height="24rem" />;
+  if (list.status !== 'success')
+    return (
+      <QueryState
+        query={list}
+        loading={t`Loading your notifications`}
+        failed={t`Could not load your notifications`}
+        height="24rem"
+      />
+    );
   const entries = merged(list.items, notices, !list.hasMore);
   return (
     <>
       <Days entries={entries} />
       {entries.length > 0 ? (
         <LoadMore
-          noun="notifications"
+          texts={TEXTS}
           shown={entries.length}
           // One line may stand for many requests.
           total={list.hasMore ? list.total + notices.length : entries.length}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import { lazyPage, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
@@ -23,7 +24,14 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
   const key = [...initiativeKeys.requests(initiativeId), 'participants'];
   const list = useQuery(callQuery(useApi(), key, communityCalls.participants, { id: initiativeId }));
   if (list.isPending || list.isError)
-    return <QueryState query={list} what="the participants" height="12rem" />;
+    return (
+      <QueryState
+        query={list}
+        loading={t`Loading the participants`}
+        failed={t`Could not load the participants`}
+        height="12rem"
+      />
+    );
   const { participants: people } = list.data;
   if (people.length === 0)
     return <EmptyState level={2} title="Nobody has joined yet" text="Accept a request to fill this list." />;

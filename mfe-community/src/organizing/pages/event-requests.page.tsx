@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   communityCalls,
   type EventRequest,
@@ -26,6 +28,7 @@ import {
   EmptyState,
   LinkButton,
   LoadMore,
+  type LoadMoreTexts,
   looks,
   Menu,
   PageHeader,
@@ -50,6 +53,15 @@ import styles from '../components/organizing.module.css';
 import { ParticipantList } from '../components/participant-list.tsx';
 import { isOpen, RequestTable } from '../components/request-table.tsx';
 import { RequestToolbar } from '../components/request-toolbar.tsx';
+
+const TEXTS: LoadMoreTexts = {
+  more: msg`Load more requests`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="request" other="requests" />
+    </Trans>
+  ),
+};
 
 const FILTERS = ['status', 'side'];
 const VIEWS = [
@@ -221,7 +233,7 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
       <LoadMore
         shown={requests.length}
         total={pages[0]?.total ?? requests.length}
-        noun="requests"
+        texts={TEXTS}
         busy={busy}
         onLoadMore={onLoadMore}
       />

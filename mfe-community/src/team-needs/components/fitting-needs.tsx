@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type MatchingState, needKeys } from '@meshwork/contracts-community';
 import type { Open } from '@meshwork/contracts-core';
@@ -57,7 +58,7 @@ function MentorNeeds() {
   const matches = useQuery(callQuery(useApi(), needKeys.matches, communityCalls.needMatches));
   if (matches.isPending || matches.isError) {
     const waiting = <CardSkeletons count={3} label="Loading what fits you" lines={2} />;
-    return <QueryState query={matches} what="what fits you" waiting={waiting} />;
+    return <QueryState query={matches} failed={t`Could not load what fits you`} waiting={waiting} />;
   }
   const { state, needs } = matches.data;
   // A person with an offer need not be a mentor.

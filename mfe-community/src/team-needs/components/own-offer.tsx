@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { communityCalls, NEED_KIND_LABELS, needKeys, type OwnOffer } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { HiddenPanel, QueryState, useAction } from '@meshwork/shell-contract';
@@ -10,7 +11,10 @@ import { useOwnOffer } from './say-offer.tsx';
 export function OwnOfferPanel() {
   const own = useOwnOffer();
   const today = new Date(useNow()).toISOString().slice(0, 10);
-  if (own.isError) return <QueryState query={own} what="what you offer" />;
+  if (own.isError)
+    return (
+      <QueryState query={own} loading={t`Loading what you offer`} failed={t`Could not load what you offer`} />
+    );
   if (!own.data?.offer) return null;
   const { offer, needs } = own.data;
   const isOver = offer.until < today;

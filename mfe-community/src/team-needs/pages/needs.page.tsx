@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   communityApi,
   communityCalls,
@@ -8,6 +10,7 @@ import {
 } from '@meshwork/contracts-community';
 import {
   Directory,
+  type DirectoryTexts,
   Link,
   ListFilters,
   lazyPage,
@@ -24,6 +27,21 @@ import { CardSkeletons, LinkButton, PageHeader } from '@meshwork/ui';
 import { NEAR_FILTERS, NearFilter, WhichPlace } from '../../common/near-filter.tsx';
 import { NeedCard } from '../components/need.card.tsx';
 import { SayOffer } from '../components/say-offer.tsx';
+
+const TEXTS: DirectoryTexts = {
+  list: msg`needs`,
+  loading: msg`Loading needs`,
+  failed: msg`Could not load needs`,
+  more: msg`Load more needs`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="need" other="needs" />
+    </Trans>
+  ),
+  search: msg`Search needs`,
+  failure: (message) => t`Error fetching needs: ${message}`,
+  feed: (search) => (search ? t`Needs: ${search}` : t`Needs`),
+};
 
 const FILTERS = { ...NEED_FILTERS, remote: { label: 'Where', all: 'Anywhere', values: { true: 'Online' } } };
 const FILTER_NAMES = [...Object.keys(FILTERS), ...NEAR_FILTERS];
@@ -76,7 +94,8 @@ function AllNeeds() {
   });
   return (
     <Directory
-      noun="needs"
+      id="needs"
+      texts={TEXTS}
       list={list}
       address={address}
       placeholder="Search needs and teams"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Team } from '@meshwork/contracts-community';
 import { QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Dialog, type DialogState } from '@meshwork/ui';
@@ -27,7 +28,13 @@ export default function ClaimTeamDialog({ team, isOwn = false, ...state }: Claim
       }
     >
       {standing.isPending || standing.isError ? (
-        <QueryState query={standing} what="your claim" height="12rem" level={3} />
+        <QueryState
+          query={standing}
+          loading={t`Loading your claim`}
+          failed={t`Could not load your claim`}
+          height="12rem"
+          level={3}
+        />
       ) : null}
       {data?.claim?.state === 'OPEN' ? (
         <OpenClaim team={team} claim={data.claim} onDone={close} />

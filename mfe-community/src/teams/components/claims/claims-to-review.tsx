@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   askClaimantSchema,
@@ -29,7 +30,8 @@ export default function ClaimsToReview() {
   const userId = useUser()?.id;
   const waiting = callQuery(useApi(), teamKeys.claims, communityCalls.claimsToReview);
   const claims = useQuery({ ...waiting, staleTime: 0 });
-  if (claims.isPending || claims.isError) return <QueryState query={claims} what="claims" />;
+  if (claims.isPending || claims.isError)
+    return <QueryState query={claims} loading={t`Loading claims`} failed={t`Could not load claims`} />;
   if (claims.data.claims.length === 0)
     return (
       <EmptyState

@@ -1,11 +1,35 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { communityApi, communityCalls, type TeamCard as Team, teamKeys } from '@meshwork/contracts-community';
-import { Directory, type ListAddress, lazyPage, useApi, usePagedList } from '@meshwork/shell-contract';
+import {
+  Directory,
+  type DirectoryTexts,
+  type ListAddress,
+  lazyPage,
+  useApi,
+  usePagedList,
+} from '@meshwork/shell-contract';
 import { cx, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { NearFilter, WhichPlace } from '../../../common/near-filter.tsx';
 import { MapBeside, MapSwitch } from '../../../map/map-switch.tsx';
 import { JoiningFilters, TeamFilters } from './team-filters.tsx';
 import styles from './team-sections.module.css';
+
+const TEXTS: DirectoryTexts = {
+  list: msg`teams`,
+  loading: msg`Loading teams`,
+  failed: msg`Could not load teams`,
+  more: msg`Load more teams`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="team" other="teams" />
+    </Trans>
+  ),
+  search: msg`Search teams`,
+  failure: (message) => t`Error fetching teams: ${message}`,
+  feed: (search) => (search ? t`Teams: ${search}` : t`Teams`),
+};
 
 const COLUMNS = ['Team', 'Place', 'Since, and how soon it answers', 'Programme'];
 
@@ -38,7 +62,8 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
       ) : null}
       <MapBeside>
         <Directory
-          noun="teams"
+          id="teams"
+          texts={TEXTS}
           list={list}
           address={address}
           placeholder="Number, name or city"

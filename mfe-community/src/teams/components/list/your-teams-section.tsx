@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { TeamCard as Team } from '@meshwork/contracts-community';
 import type { useOwnTeams } from '@meshwork/own-teams';
 import { QueryState } from '@meshwork/shell-contract';
@@ -20,8 +21,8 @@ export function YourTeams({ ownTeams, renderCard }: YourTeamsProps) {
       {ownTeams.isPending || ownTeams.error ? (
         <QueryState
           query={ownTeams}
-          what="your teams"
-          before="Error fetching your teams: "
+          failed={t`Could not load your teams`}
+          reason={(message) => t`Error fetching your teams: ${message}`}
           waiting={<CardSkeletons count={2} label="Loading your teams" />}
           level={3}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Team } from '@meshwork/contracts-community';
 import { lazyPage, QueryState, ReportButton, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge, ConfirmDialog, Day, DialogButton, type DialogState, EmptyState } from '@meshwork/ui';
@@ -21,7 +22,14 @@ export function MembersPanel({ team, mayManage }: MembersPanelProps) {
   const members = useQuery(teamMembers(useApi(), team.id));
   if (members.isPending || members.isError) {
     const height = `${Math.max(team.memberCount, 1) * 4.25}rem`;
-    return <QueryState query={members} what="members" height={height} />;
+    return (
+      <QueryState
+        query={members}
+        loading={t`Loading members`}
+        failed={t`Could not load members`}
+        height={height}
+      />
+    );
   }
   if (members.data.members.length === 0) {
     return (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   communityCalls,
@@ -44,7 +45,14 @@ function PostList({ teamId, InitiativeTools }: TeamPostsProps) {
   const key = [...initiativeKeys.list, 'of-team', teamId];
   const found = useQuery(callQuery(useApi(), key, communityCalls.teamPosts, { teamId }));
   if (found.isPending || found.isError)
-    return <QueryState query={found} what="what was posted" height="12rem" />;
+    return (
+      <QueryState
+        query={found}
+        loading={t`Loading what was posted`}
+        failed={t`Could not load what was posted`}
+        height="12rem"
+      />
+    );
   const { posts } = found.data;
   if (posts.length === 0)
     return (
