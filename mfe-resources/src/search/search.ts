@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { catalogCalls, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type RemoteSearch, type SearchSource } from '@meshwork/shell-contract';
@@ -15,7 +16,7 @@ const resources: SearchSource = {
     const learningPaths = found.map(({ id, title }) => ({
       path: paths.learningPath(id),
       label: title,
-      hint: 'Learning path',
+      hint: t`Learning path`,
     }));
     const resourceRows = body.map(({ id, title, type }) => ({
       path: paths.resource(id),

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { catalogCalls } from '@meshwork/contracts-catalog';
 import { paths, type StartSource } from '@meshwork/shell-contract';
 
@@ -7,7 +8,7 @@ const start: StartSource = {
     const { resourceIds } = await api.call(catalogCalls.progress, { signal });
     return {
       learnerSteps: [
-        { label: 'Follow a learning path', path: paths.learningPaths, isDone: resourceIds.length > 0 },
+        { label: t`Follow a learning path`, path: paths.learningPaths, isDone: resourceIds.length > 0 },
       ],
     };
   },

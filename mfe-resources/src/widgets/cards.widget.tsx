@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { catalogCalls, resourceKeys } from '@meshwork/contracts-catalog';
 import { QueryState, useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
@@ -21,9 +22,13 @@ function Newest({ limit }: { limit: number }) {
     callQuery(useApi(), resourceKeys.newest(limit), catalogCalls.listResources, query),
   );
   if (resources.isPending || resources.isError) {
-    const waiting = <CardSkeletons count={limit} label="Loading resources" lines={3} />;
-    const shown = { what: 'resources', before: 'Error fetching resources: ', level: 3 } as const;
+    const waiting = <CardSkeletons count={limit} label={t`Loading resources`} lines={3} />;
+    const shown = {
+      failed: t`Could not load resources`,
+      reason: (message: string) => t`Error fetching resources: ${message}`,
+      level: 3,
+    } as const;
     return <QueryState query={resources} {...shown} waiting={waiting} />;
   }
-  return <ResourceCards label="Newest resources" resources={resources.data} />;
+  return <ResourceCards label={t`Newest resources`} resources={resources.data} />;
 }

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   type ClassPaths,
@@ -26,14 +28,14 @@ export default function ClassPathsOf({ teamId }: WidgetTable['paths.of-class']) 
   });
   const { done } = useProgress();
   if (found.isPending || found.isError) {
-    const waiting = <CardSkeletons count={2} label="Loading learning paths" lines={2} />;
-    return <QueryState query={found} what="learning paths" waiting={waiting} />;
+    const waiting = <CardSkeletons count={2} label={t`Loading learning paths`} lines={2} />;
+    return <QueryState query={found} failed={t`Could not load learning paths`} waiting={waiting} />;
   }
   const { data } = found;
   if (data.paths.length === 0) return <NoPaths isOwner={data.members !== null} />;
   return (
     <div className={looks.stack}>
-      <CardList label="Learning paths of the class">
+      <CardList label={t`Learning paths of the class`}>
         {data.paths.map((path) => (
           <li key={path.id}>
             <PathCard path={path} done={done} />
@@ -47,15 +49,15 @@ export default function ClassPathsOf({ teamId }: WidgetTable['paths.of-class']) 
 
 const NoPaths = ({ isOwner }: { isOwner: boolean }) => (
   <EmptyState
-    title="No Learning Paths Yet"
+    title={t`No Learning Paths Yet`}
     text={
       isOwner
-        ? 'Open a learning path, press “Share” there, and give it to the class.'
-        : 'Your teacher has not chosen a learning path for the class so far.'
+        ? t`Open a learning path, press “Share” there, and give it to the class.`
+        : t`Your teacher has not chosen a learning path for the class so far.`
     }
     action={
       <LinkButton variant="tonal" render={<Link to={paths.learningPaths} />}>
-        Learning paths
+        <Trans>Learning paths</Trans>
       </LinkButton>
     }
   />
@@ -64,19 +66,19 @@ const NoPaths = ({ isOwner }: { isOwner: boolean }) => (
 function TakeAway({ teamId, path: { id, title } }: { teamId: number; path: ListedPath }) {
   const leaving = useAction(catalogCalls.unfollowPath, {
     changes: [pathKeys.ofClass(teamId)],
-    success: 'The class no longer follows it.',
-    failure: 'Failed to take the path away',
+    success: t`The class no longer follows it.`,
+    failure: t`Failed to take the path away`,
     showFailure: 'toast',
   });
   return (
     <Button
       size="sm"
       variant="ghost"
-      aria-label={`Take away: ${title}`}
+      aria-label={t`Take away: ${title}`}
       busy={leaving.isPending}
       onClick={() => leaving.mutate({ teamId, pathId: id })}
     >
-      Take away
+      <Trans>Take away</Trans>
     </Button>
   );
 }
@@ -90,14 +92,21 @@ type MembersProps = Pick<ClassPaths, 'paths' | 'withheld'> & {
 function Members({ teamId, paths: followed, members, withheld }: MembersProps) {
   return (
     <section aria-labelledby="class-progress" className={looks.stack}>
-      <h2 id="class-progress">How far everybody is</h2>
+      <h2 id="class-progress">
+        <Trans>How far everybody is</Trans>
+      </h2>
       {withheld > 0 ? (
         <Alert>
-          {`${withheld === 1 ? 'One member has' : `${withheld} members have`} not said to be over 18: only owners who are adults see how far they are.`}
+          {plural(withheld, {
+            one: 'One member has not said to be over 18: only owners who are adults see how far they are.',
+            other: '# members have not said to be over 18: only owners who are adults see how far they are.',
+          })}
         </Alert>
       ) : null}
       {members.length === 0 ? (
-        <p className={looks.soft}>Invite your class by a link: each member stands here then.</p>
+        <p className={looks.soft}>
+          <Trans>Invite your class by a link: each member stands here then.</Trans>
+        </p>
       ) : null}
       {followed.map((path, at) => (
         <div key={path.id}>
@@ -111,8 +120,12 @@ function Members({ teamId, paths: followed, members, withheld }: MembersProps) {
             <table aria-labelledby={`class-path-${path.id}`} className={looks.table}>
               <thead>
                 <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Steps done</th>
+                  <th scope="col">
+                    <Trans>Name</Trans>
+                  </th>
+                  <th scope="col">
+                    <Trans>Steps done</Trans>
+                  </th>
                 </tr>
               </thead>
               <tbody>
@@ -121,9 +134,7 @@ function Members({ teamId, paths: followed, members, withheld }: MembersProps) {
                     <th scope="row" dir="auto">
                       {displayName}
                     </th>
-                    <td>
-                      {done[at] ?? 0} of {path.resourceIds.length}
-                    </td>
+                    <td>{t`${{ done: done[at] ?? 0 }} of ${{ count: path.resourceIds.length }}`}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { catalogCalls, pathKeys } from '@meshwork/contracts-catalog';
 import { Link, paths, QueryState, useApi, useQuery, type WidgetTable } from '@meshwork/shell-contract';
@@ -14,17 +16,20 @@ export default function TeamPaths({ teamId }: WidgetTable['paths.of-team']) {
     select: ({ paths: all }) => all.filter(({ team }) => team?.id === teamId || team === null),
   });
   if (found.isPending || found.isError) {
-    const waiting = <CardSkeletons count={2} label="Loading learning paths" lines={2} />;
-    return <QueryState query={found} what="learning paths" level={3} waiting={waiting} />;
+    const waiting = <CardSkeletons count={2} label={t`Loading learning paths`} lines={2} />;
+    return <QueryState query={found} failed={t`Could not load learning paths`} level={3} waiting={waiting} />;
   }
   if (found.data.length === 0)
     return (
       <p>
-        No learning paths yet. Members make them in the <Link to={paths.learningPaths}>learning paths</Link>.
+        <Trans>
+          No learning paths yet. Members make them in the <Link to={paths.learningPaths}>learning paths</Link>
+          .
+        </Trans>
       </p>
     );
   return (
-    <CardList label="Learning paths of this team">
+    <CardList label={t`Learning paths of this team`}>
       {found.data.map((path) => (
         <li key={path.id}>
           <PathCard path={path} done={NONE} level={3} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ApiClient, callQuery } from '@meshwork/api-client';
 import { catalogCalls, type Progress, pathKeys } from '@meshwork/contracts-catalog';
 import { useAction, useApi, useQuery, useQueryClient, useUser } from '@meshwork/shell-contract';
@@ -36,7 +37,7 @@ export function useProgress(): OwnProgress {
     cache.setQueryData<Progress>(pathKeys.progress, progress);
   };
   const marking = useAction(catalogCalls.setProgress, {
-    failure: 'Failed to keep your progress',
+    failure: t`Failed to keep your progress`,
     showFailure: 'toast',
     // The answer to one mark may come after that to a later one, so what is shown stands unless a mark fails.
     onError: () => void cache.invalidateQueries({ queryKey: pathKeys.progress }),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { catalogCalls, pathKeys } from '@meshwork/contracts-catalog';
 import { useApi, useQuery } from '@meshwork/shell-contract';
@@ -11,8 +13,10 @@ export default function OwnPaths({ done }: { done: ReadonlySet<number> }) {
   if (own.length === 0) return null;
   return (
     <section aria-labelledby="own-paths" className={looks.more}>
-      <h2 id="own-paths">Paths that you may change</h2>
-      <CardList label="Paths that you may change">
+      <h2 id="own-paths">
+        <Trans>Paths that you may change</Trans>
+      </h2>
+      <CardList label={t`Paths that you may change`}>
         {own.map((path) => (
           <li key={path.id}>
             <PathCard path={path} done={done} level={3} />

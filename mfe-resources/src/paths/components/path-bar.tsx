@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, paths, useApi, useNavigate, useQuery, useSearchParams } from '@meshwork/shell-contract';
 import { Button, cx, looks } from '@meshwork/ui';
 import { Check } from 'lucide-react';
@@ -21,10 +23,12 @@ export default function PathBar({ resourceId }: { resourceId: number }) {
     void navigate(next ? stepPath(path.id, next.id) : paths.learningPath(path.id));
   };
   return (
-    <nav className={cx(looks.sheet, looks.ends, styles.bar)} aria-label="Learning path">
+    <nav className={cx(looks.sheet, looks.ends, styles.bar)} aria-label={t`Learning path`}>
       <p>
         <span className={styles.at}>
-          Step {at + 1} of {steps.length}
+          <Trans>
+            Step {{ number: at + 1 }} of {{ count: steps.length }}
+          </Trans>
         </span>{' '}
         <Link to={paths.learningPath(path.id)} dir="auto">
           {path.title}
@@ -36,7 +40,7 @@ export default function PathBar({ resourceId }: { resourceId: number }) {
         disabled={!progress.isReady}
         onClick={goOn}
       >
-        {next ? 'Done, next step' : 'Done, finish'}
+        {next ? t`Done, next step` : t`Done, finish`}
       </Button>
     </nav>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type PathStep, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
@@ -15,7 +17,7 @@ export interface PathStepsProps {
 
 /** The steps of a path in their order; each can be marked as done. */
 export const PathSteps = ({ pathId, steps, progress, next }: PathStepsProps) => (
-  <ol className={looks.stack} data-print="no-buttons" aria-label="Steps">
+  <ol className={looks.stack} data-print="no-buttons" aria-label={t`Steps`}>
     {steps.map((step, index) => (
       <li key={step.id} className={cx(looks.sheet, styles.step)} id={`step-${index + 1}`}>
         <span className={styles.number} aria-hidden="true">
@@ -55,33 +57,44 @@ const StepTitle = ({ pathId, step: { resource, minutes }, isNext }: StepTitlePro
           <bdi>{resource.title}</bdi>
         </Link>
       ) : (
-        'No longer in the library'
+        t`No longer in the library`
       )}
     </h2>
     <p className={looks.facts}>
-      {isNext ? <Badge variant="success">Next</Badge> : null}
+      {isNext ? (
+        <Badge variant="success">
+          <Trans>Next</Trans>
+        </Badge>
+      ) : null}
       {resource ? <span>{labelOf(RESOURCE_TYPE_LABELS, resource.type)}</span> : null}
-      {resource?.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}
+      {resource?.linkStatus === 'BROKEN' ? (
+        <Badge variant="warning">
+          <Trans>Link may be broken</Trans>
+        </Badge>
+      ) : null}
       {minutes ? <span>{durationText(minutes)}</span> : null}
     </p>
     {resource ? null : (
-      <p className={styles.note}>This resource was removed or is hidden. The rest of the path still holds.</p>
+      <p className={styles.note}>
+        <Trans>This resource was removed or is hidden. The rest of the path still holds.</Trans>
+      </p>
     )}
   </div>
 );
 
 function Done({ step: { resource }, progress }: { step: PathStep; progress: OwnProgress }) {
   if (!resource) return null;
+  const { title } = resource;
   return (
     <Checkbox
       label={
-        <>
+        <Trans>
           Done
           <span className={looks.hidden}>
             {' '}
-            with <bdi>{resource.title}</bdi>
+            with <bdi>{title}</bdi>
           </span>
-        </>
+        </Trans>
       }
       className={styles.done ?? ''}
       checked={progress.done.has(resource.id)}

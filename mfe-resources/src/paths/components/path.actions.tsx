@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { catalogCalls, type Path, pathKeys } from '@meshwork/contracts-catalog';
 import { lazyPage, paths, useAction, useNavigate, useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
@@ -12,7 +14,7 @@ export const MakePath = () => (
     icon={<Plus aria-hidden="true" />}
     dialog={(state) => <PathDialog {...state} />}
   >
-    Make a Path
+    <Trans>Make a Path</Trans>
   </DialogButton>
 );
 
@@ -25,7 +27,7 @@ export const PathActions = ({ path, mayChange }: { path: Path; mayChange: boolea
       icon={<Pencil aria-hidden="true" />}
       dialog={(state) => <PathDialog path={path} {...state} />}
     >
-      Edit
+      <Trans>Edit</Trans>
     </DialogButton>
     <DialogButton
       hidden={!mayChange}
@@ -33,7 +35,7 @@ export const PathActions = ({ path, mayChange }: { path: Path; mayChange: boolea
       icon={<Trash2 aria-hidden="true" />}
       dialog={(state) => <DeletePathDialog pathId={path.id} {...state} />}
     >
-      Delete
+      <Trans>Delete</Trans>
     </DialogButton>
   </>
 );
@@ -43,16 +45,16 @@ function DeletePathDialog({ pathId, ...state }: DialogState & { pathId: number }
   const deletion = useAction(catalogCalls.deletePath, {
     // The page of the deleted path still shows; the list is fetched when it opens.
     outdates: [pathKeys.all],
-    success: 'Learning path deleted.',
-    failure: 'Failed to delete the learning path',
+    success: t`Learning path deleted.`,
+    failure: t`Failed to delete the learning path`,
     onSuccess: () => void navigate(paths.learningPaths),
   });
   return (
     <ConfirmDialog
       {...state}
-      title="Delete learning path"
-      text="Are you sure you want to delete this learning path? This action cannot be undone."
-      confirmLabel="Delete"
+      title={t`Delete learning path`}
+      text={t`Are you sure you want to delete this learning path? This action cannot be undone.`}
+      confirmLabel={t`Delete`}
       destructive
       busy={deletion.isPending}
       error={deletion.failure}

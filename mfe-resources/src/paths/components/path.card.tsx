@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { PathCard as ListedPath } from '@meshwork/contracts-catalog';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
@@ -48,7 +49,9 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
         <PathBadges path={path} />
         {reached > 0 ? (
           <span className={styles.reached}>
-            {reached} of {path.resourceIds.length} done
+            <Trans>
+              {reached} of {{ count: path.resourceIds.length }} done
+            </Trans>
           </span>
         ) : null}
       </CardFooter>

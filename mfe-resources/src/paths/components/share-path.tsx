@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { catalogCalls, type Path, pathKeys } from '@meshwork/contracts-catalog';
 import { ShareLink, useOwnTeams } from '@meshwork/own-teams';
 import { paths, useAction } from '@meshwork/shell-contract';
@@ -16,7 +18,7 @@ export const SharePath = ({ path }: SharePathProps) => (
     icon={<Share2 aria-hidden="true" />}
     dialog={(state) => <ShareDialog path={path} {...state} />}
   >
-    Share
+    <Trans>Share</Trans>
   </DialogButton>
 );
 
@@ -29,16 +31,21 @@ const teamsAddress = (url: string, title: string) =>
 function ShareDialog({ path: { id, title, goal }, ...state }: SharePathProps & DialogState) {
   const url = `${location.origin}${paths.learningPath(id)}`;
   return (
-    <Dialog {...state} title="Share this path" description="Everybody can read it, without an account.">
+    <Dialog {...state} title={t`Share this path`} description={t`Everybody can read it, without an account.`}>
       <div className={looks.parts}>
         <GiveToClass pathId={id} />
-        <ShareLink url={url} label="Link of the learning path" text={title} sheet={{ title, text: goal }} />
+        <ShareLink
+          url={url}
+          label={t`Link of the learning path`}
+          text={title}
+          sheet={{ title, text: goal }}
+        />
         <p className={looks.wrap}>
           <LinkButton size="sm" href={classroomAddress(url, title)} target="_blank" rel="noopener">
-            Google Classroom
+            <Trans>Google Classroom</Trans>
           </LinkButton>
           <LinkButton size="sm" href={teamsAddress(url, title)} target="_blank" rel="noopener">
-            Microsoft Teams
+            <Trans>Microsoft Teams</Trans>
           </LinkButton>
         </p>
       </div>
@@ -53,8 +60,8 @@ function GiveToClass({ pathId }: { pathId: number }) {
   );
   const giving = useAction(catalogCalls.followPath, {
     changes: [pathKeys.all],
-    success: 'Your class follows this path.',
-    failure: 'Failed to give the path to the class',
+    success: t`Your class follows this path.`,
+    failure: t`Failed to give the path to the class`,
   });
   if (classes.length === 0) return null;
   return (
@@ -62,7 +69,7 @@ function GiveToClass({ pathId }: { pathId: number }) {
       {giving.failure ? <Alert variant="destructive">{giving.failure}</Alert> : null}
       {classes.map(({ id, teamName }) => (
         <Button key={id} busy={giving.isPending} onClick={() => giving.mutate({ teamId: id, pathId })}>
-          {`Give it to ${teamName}`}
+          {t`Give it to ${teamName}`}
         </Button>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { missingPathHead, type Path, pathHead } from '@meshwork/contracts-catalog';
 import {
   DetailFailure,
@@ -31,9 +33,9 @@ export default function PathPage() {
       <DetailFailure
         query={details}
         head={missingPathHead}
-        title="Could not load the learning path"
-        notFound="Learning path not found."
-        back={{ to: paths.learningPaths, label: 'Back to Learning paths' }}
+        title={t`Could not load the learning path`}
+        notFound={t`Learning path not found.`}
+        back={{ to: paths.learningPaths, label: t`Back to Learning paths` }}
       />
     );
   return <PathArticle path={details.data} onChanged={() => void details.refetch()} />;
@@ -48,7 +50,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
     <article>
       <PageMeta {...pathHead(path)} />
       <PageHeader
-        breadcrumbs={trail(path.title, [paths.learningPaths, 'Learning paths'])}
+        breadcrumbs={trail(path.title, [paths.learningPaths, t`Learning paths`])}
         media={<KindMark icon={<Route aria-hidden="true" />} />}
         title={path.title}
         text={path.goal}
@@ -56,9 +58,9 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
           <>
             <SharePath path={path} />
             {path.hidden || isDraft || isOwn ? null : <SaveButton item={item} />}
-            <Menu label={`More about ${path.title}`} face={<Ellipsis aria-hidden="true" />}>
+            <Menu label={t`More about ${{ title: path.title }}`} face={<Ellipsis aria-hidden="true" />}>
               <Button variant="ghost" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-                Print
+                <Trans>Print</Trans>
               </Button>
               <PathActions path={path} mayChange={path.mayChange} />
               <ReportButton item={item} name="this learning path" hidden={isOwn || isDraft} />
@@ -83,33 +85,34 @@ function Walk({ path }: { path: Path }) {
   const open = path.steps.filter(({ resource }) => resource !== null);
   const reached = open.filter(({ resource }) => resource && progress.done.has(resource.id)).length;
   const next = open.find(({ resource }) => resource && !progress.done.has(resource.id));
+  const nextTitle = next?.resource?.title;
   const user = useUser();
   return (
     <>
       {open.length > 0 ? (
-        <section aria-label="Your progress" className={styles.summary}>
+        <section aria-label={t`Your progress`} className={styles.summary}>
           <Progress
-            label="Your progress"
+            label={t`Your progress`}
             value={reached}
             max={open.length}
-            valueText={`${reached} of ${open.length} done`}
+            valueText={t`${reached} of ${{ count: open.length }} done`}
             variant="success"
           />
           <p role="status">
             {next?.resource ? (
-              <>
+              <Trans>
                 Next:{' '}
                 <Link to={stepPath(path.id, next.resource.id)}>
-                  <bdi>{next.resource.title}</bdi>
+                  <bdi>{nextTitle}</bdi>
                 </Link>
-              </>
+              </Trans>
             ) : (
-              'You are through. Well done!'
+              t`You are through. Well done!`
             )}
           </p>
           {user ? null : (
             <p className={styles.note}>
-              Your progress is kept in this browser, and goes to your account when you log in.
+              <Trans>Your progress is kept in this browser, and goes to your account when you log in.</Trans>
             </p>
           )}
         </section>
@@ -120,7 +123,7 @@ function Walk({ path }: { path: Path }) {
 }
 
 const PathSkeleton = () => (
-  <Loading label="Loading the learning path">
+  <Loading label={t`Loading the learning path`}>
     <Skeleton shape="title" width="min(36rem, 90%)" />
     <Skeleton lines={2} />
     <Skeleton shape="block" height="8rem" />

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   catalogCalls,
   type PathCard as ListedPath,
@@ -7,6 +9,7 @@ import {
 } from '@meshwork/contracts-catalog';
 import {
   Directory,
+  type DirectoryTexts,
   ListFilters,
   lazyPage,
   PageMeta,
@@ -22,6 +25,21 @@ import { useProgress } from '../api/use-progress.ts';
 import { MakePath } from '../components/path.actions.tsx';
 import { PathCard } from '../components/path.card.tsx';
 import { pathsText } from '../components/path-facts.tsx';
+
+const TEXTS: DirectoryTexts = {
+  list: msg`paths`,
+  loading: msg`Loading paths`,
+  failed: msg`Could not load paths`,
+  more: msg`Load more paths`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="path" other="paths" />
+    </Trans>
+  ),
+  search: msg`Search paths`,
+  failure: (message) => t`Error fetching paths: ${message}`,
+  feed: (search) => (search ? t`Paths: ${search}` : t`Paths`),
+};
 
 const OwnPaths = lazyPage(() => import('../components/own-paths.tsx'), null);
 
@@ -45,17 +63,18 @@ export default function PathsPage() {
     <>
       <PageMeta {...pathsHead} />
       <PageHeader
-        breadcrumbs={trail('Learning paths', [paths.resources, 'Resources'])}
-        title="Learning paths"
+        breadcrumbs={trail(t`Learning paths`, [paths.resources, t`Resources`])}
+        title={t`Learning paths`}
         actions={<MakePath />}
-        text="Resources in an order that works: each path has a goal, and each step says why it stands there."
+        text={t`Resources in an order that works: each path has a goal, and each step says why it stands there.`}
       />
-      <section aria-label="Paths">
+      <section aria-label={t`Paths`}>
         <Directory
-          noun="paths"
+          id="paths"
+          texts={TEXTS}
           list={list}
           address={address}
-          placeholder="Search the paths"
+          placeholder={t`Search the paths`}
           filters={<ListFilters address={address} filters={PATH_FILTERS} />}
           between={
             <p role="status" className={cx(looks.soft, looks.result)}>
@@ -63,8 +82,8 @@ export default function PathsPage() {
             </p>
           }
           skeleton={{ count: 9, lines: 3 }}
-          emptyTitle="No Learning Paths Found"
-          emptyText="There are no learning paths yet."
+          emptyTitle={t`No Learning Paths Found`}
+          emptyText={t`There are no learning paths yet.`}
           itemKey={(path: ListedPath) => path.id}
         >
           {(path) => <PathCard path={path} done={done} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { messageOf } from '@meshwork/api-client';
 import { catalogCalls, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
 import { useApi, useQueryClient } from '@meshwork/shell-contract';
@@ -19,7 +20,7 @@ export function useRecordView(id: number | undefined): void {
         cache.setQueryData<Resource>(resourceKeys.detail(id), (shown) => shown && { ...shown, viewCount }),
       (error: unknown) => {
         // biome-ignore lint/suspicious/noConsole: people need not know about this failure (docs/product.md#resource-views)
-        console.warn(messageOf(error, 'Failed to increment view count.'));
+        console.warn(messageOf(error, t`Failed to increment view count.`));
       },
     );
   }, [id, api, cache]);

@@ -1,3 +1,5 @@
+import { msg, select, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   catalogApi,
   catalogCalls,
@@ -6,9 +8,9 @@ import {
   type ResourceCard as Resource,
   resourceKeys,
 } from '@meshwork/contracts-catalog';
-import { labelOf } from '@meshwork/contracts-core';
 import {
   Directory,
+  type DirectoryTexts,
   type ListAddress,
   ListFilters,
   type PagedList,
@@ -21,10 +23,25 @@ import { ResourceCard } from './resource.card.tsx';
 import filterStyles from './resource-filters.module.css';
 import { resourcesText } from './texts.ts';
 
-const COLUMNS = ['Resource', 'What it is', 'Categories'];
+const TEXTS: DirectoryTexts = {
+  list: msg`resources`,
+  loading: msg`Loading resources`,
+  failed: msg`Could not load resources`,
+  more: msg`Load more resources`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="resource" other="resources" />
+    </Trans>
+  ),
+  search: msg`Search resources`,
+  failure: (message) => t`Error fetching resources: ${message}`,
+  feed: (search) => (search ? t`Resources: ${search}` : t`Resources`),
+};
+
+const COLUMNS = [msg`Resource`, msg`What it is`, msg`Categories`];
 
 const { newest: FIRST_ORDER, ...OTHER_ORDERS } = RESOURCE_SORT_LABELS;
-const ORDER = { sort: { label: 'Order', all: FIRST_ORDER, values: OTHER_ORDERS } };
+const ORDER = { sort: { label: msg`Order`, all: FIRST_ORDER, values: OTHER_ORDERS } };
 
 /** The address of the library keeps these beside the search. */
 export const LIBRARY_FILTERS = Object.keys({ ...RESOURCE_FILTERS, ...ORDER });
@@ -67,12 +84,13 @@ export function Library({ address }: { address: ListAddress }) {
   );
   const isCurrent = list.status === 'success' && !list.stale;
   return (
-    <section aria-label="Library">
+    <section aria-label={t`Library`}>
       <Directory
-        noun="resources"
+        id="resources"
+        texts={TEXTS}
         list={list}
         address={address}
-        placeholder="Search the library"
+        placeholder={t`Search the library`}
         filters={<ResourceFilters address={address} />}
         between={
           // Always mounted, so that screen readers announce a new result.
@@ -83,8 +101,8 @@ export function Library({ address }: { address: ListAddress }) {
         searches={{ service: catalogApi.name }}
         columns={COLUMNS}
         skeleton={{ count: 9, lines: 3 }}
-        emptyTitle="No Resources Found"
-        emptyText="The library is still empty. Add the first resource."
+        emptyTitle={t`No Resources Found`}
+        emptyText={t`The library is still empty. Add the first resource.`}
         itemKey={(resource) => resource.id}
       >
         {drawCard}
@@ -106,10 +124,11 @@ const resultText = (
 ): string => {
   const count = resourcesText(total, isTotalAtLeast);
   if (total === 0)
-    return search === '' ? 'No resources match your filters' : `No resources match “${search}”`;
-  if (search !== '') return `${count} for “${search}”, best match first`;
-  const [sort] = values('sort');
-  const order = labelOf(RESOURCE_SORT_LABELS, sort || 'newest').toLowerCase();
-  if (filterCount === (sort ? 1 : 0)) return `${count}, ${order}`;
-  return sort ? `${count} match your filters, ${order}` : `${count} match your filters`;
+    return search === '' ? t`No resources match your filters` : t`No resources match “${search}”`;
+  if (search !== '') return t`${count} for “${search}”, best match first`;
+  const [sort = ''] = values('sort');
+  if (filterCount === (sort ? 1 : 0))
+    return t`${count}, ${select(sort, { views: 'most used', thanks: 'most thanked', other: 'newest first' })}`;
+  if (!sort) return t`${count} match your filters`;
+  return t`${count} match your filters, ${select(sort, { views: 'most used', thanks: 'most thanked', other: 'newest first' })}`;
 };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Resource } from '@meshwork/contracts-catalog';
 import { Link, lazyPage, paths } from '@meshwork/shell-contract';
 import { Avatar, cx, looks, Skeleton, TeamTile } from '@meshwork/ui';
@@ -10,23 +12,23 @@ const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={12} 
 
 export const ResourceArticle = ({ resource }: { resource: Resource }) => (
   <>
-    <Part title="About this Resource">
+    <Part title={t`About this Resource`}>
       <p dir="auto" className={looks.prose}>
         {resource.description}
       </p>
     </Part>
-    <Part title="Posted By">
+    <Part title={t`Posted By`}>
       <PostedBy resource={resource} />
     </Part>
     {resource.prerequisites ? (
-      <Part title="Prerequisites">
+      <Part title={t`Prerequisites`}>
         <p dir="auto" className={looks.prose}>
           {resource.prerequisites}
         </p>
       </Part>
     ) : null}
     {resource.additionalContent ? (
-      <Part title="Additional Content">
+      <Part title={t`Additional Content`}>
         <RichText html={resource.additionalContent} />
       </Part>
     ) : null}
@@ -43,6 +45,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** The poster of a resource, the team that it was posted for, and the publisher of the linked page. */
 function PostedBy({ resource }: { resource: Resource }) {
   const { creator, team, publisher } = resource;
+  const teamName = team?.teamName;
   return (
     <ul className={looks.wrap}>
       <li className={cx(looks.line, postedStyles.person)}>
@@ -51,7 +54,7 @@ function PostedBy({ resource }: { resource: Resource }) {
           <bdi className={postedStyles.name}>{creator.displayName}</bdi>
           {publisher ? (
             <span dir="auto" className={looks.soft}>
-              {`Published by ${publisher}`}
+              {t`Published by ${publisher}`}
             </span>
           ) : null}
         </span>
@@ -60,9 +63,13 @@ function PostedBy({ resource }: { resource: Resource }) {
         <li className={cx(looks.line, postedStyles.person)}>
           <TeamTile number={team.teamNumber} programme={team.teamType} size="sm" />
           <span>
-            <span className={looks.soft}>On behalf of</span>
+            <span className={looks.soft}>
+              <Trans>On behalf of</Trans>
+            </span>
             <Link to={paths.team(team.id)} className={postedStyles.name}>
-              Team {team.teamNumber} <bdi>{team.teamName}</bdi>
+              <Trans>
+                Team {{ teamNumber: team.teamNumber }} <bdi>{teamName}</bdi>
+              </Trans>
             </Link>
           </span>
         </li>

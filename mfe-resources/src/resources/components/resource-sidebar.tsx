@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { RESOURCE_COST_LABELS, type Resource } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { Badge, cx, LinkButton, looks, siteOf } from '@meshwork/ui';
@@ -20,7 +22,7 @@ import { seasonText, thanksText, useDayText, viewsText } from './texts.ts';
 
 export function ResourceSidebar({ resource, actions }: { resource: Resource; actions: ReactNode }) {
   return (
-    <aside className={cx(looks.stack, looks.sheet)} aria-label="About the link">
+    <aside className={cx(looks.stack, looks.sheet)} aria-label={t`About the link`}>
       <div className={looks.parts}>
         <LinkButton
           href={resource.url}
@@ -31,7 +33,7 @@ export function ResourceSidebar({ resource, actions }: { resource: Resource; act
           wide
           icon={<ExternalLink aria-hidden="true" />}
         >
-          Visit Resource
+          <Trans>Visit Resource</Trans>
         </LinkButton>
         <p className={styles.site}>{siteOf(resource.url)}</p>
       </div>
@@ -50,21 +52,24 @@ function ResourceFacts({ resource }: { resource: Resource }) {
   const facts = [
     difficultyLevel ? <Difficulty key="level" level={difficultyLevel} /> : null,
     <ResourceType key="type" type={resource.type} />,
-    fact(CalendarDays, `Added ${dayText(resource.createdAt)}`),
+    fact(CalendarDays, t`Added ${{ createdAt: dayText(resource.createdAt) }}`),
     fact(Eye, viewsText(resource.viewCount)),
     fact(HeartHandshake, thankCount > 0 && thanksText(thankCount)),
     fact(CircleDollarSign, cost && labelOf(RESOURCE_COST_LABELS, cost)),
     fact(Trophy, seasonYear ? seasonText(seasonYear) : null),
     linkStatus === 'BROKEN' ? (
       <Badge key="broken" variant="warning">
-        Link may be broken
+        <Trans>Link may be broken</Trans>
       </Badge>
     ) : null,
-    fact(Link2, linkStatus === 'OK' && linkCheckedAt && `Link checked ${dayText(linkCheckedAt)}`),
-    fact(Scale, licence && `Licence ${licence}`),
+    fact(
+      Link2,
+      linkStatus === 'OK' && linkCheckedAt && t`Link checked ${{ linkCheckedAt: dayText(linkCheckedAt) }}`,
+    ),
+    fact(Scale, licence && t`Licence ${licence}`),
   ];
   return (
-    <ul className={factStyles.facts} aria-label="Facts">
+    <ul className={factStyles.facts} aria-label={t`Facts`}>
       {Children.map(facts, (one) => (one ? <li>{one}</li> : null))}
     </ul>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   DIFFICULTY_LABELS,
   type ResourceCard as ListedResource,
@@ -43,10 +45,10 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
     difficultyLevel ? labelOf(DIFFICULTY_LABELS, difficultyLevel) : '',
     cost ? labelOf(RESOURCE_COST_LABELS, cost) : '',
     seasonYear ? seasonText(seasonYear) : '',
-    unconfirmedSince ? `Not confirmed since ${unconfirmedSince}` : '',
+    unconfirmedSince ? t`Not confirmed since ${unconfirmedSince}` : '',
   ].filter(Boolean);
   const use = [
-    team ? `Team ${team.teamNumber}` : '',
+    team ? t`Team ${{ teamNumber: team.teamNumber }}` : '',
     thankCount ? thanksText(thankCount) : '',
     viewCount > 0 ? viewsText(viewCount) : '',
   ].filter(Boolean);
@@ -61,7 +63,11 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
         </CardTitle>
         <CardMeta>
           <Terms terms={terms} />
-          {resource.linkStatus === 'BROKEN' ? <Badge variant="warning">Link may be broken</Badge> : null}
+          {resource.linkStatus === 'BROKEN' ? (
+            <Badge variant="warning">
+              <Trans>Link may be broken</Trans>
+            </Badge>
+          ) : null}
         </CardMeta>
       </CardHeader>
       {linked ? (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { catalogApi, resourceKeys } from '@meshwork/contracts-catalog';
 import { StillTruePanel } from '@meshwork/own-teams';
 import { stillTrueCalls, stillTrueKey, useAction } from '@meshwork/shell-contract';
@@ -15,13 +16,13 @@ const confirmItems = stillTrueCalls.confirm(catalogApi.name);
 export default function StillTrue({ id, until, isFaded }: StillTrueProps) {
   const confirm = useAction(confirmItems, {
     changes: [resourceKeys.all, stillTrueKey],
-    success: 'Thank you.',
-    failure: 'Failed to save the answer',
+    success: t`Thank you.`,
+    failure: t`Failed to save the answer`,
   });
   return (
     <StillTruePanel
-      title="Does this resource still help?"
-      answer="Still helps"
+      title={t`Does this resource still help?`}
+      answer={t`Still helps`}
       until={until}
       isFaded={isFaded}
       busy={confirm.isPending}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { catalogCalls, type Resource, resourceKeys, type Thanks } from '@meshwork/contracts-catalog';
 import {
@@ -22,7 +24,7 @@ export function ThanksButton({ resource }: { resource: Resource }) {
   if (!user)
     return (
       <LinkButton render={<Link to={login} />} icon={ICON}>
-        Helped me
+        <Trans>Helped me</Trans>
       </LinkButton>
     );
   return (
@@ -34,7 +36,7 @@ export function ThanksButton({ resource }: { resource: Resource }) {
       disabled={!thanks.isReady}
       onClick={thanks.toggle}
     >
-      Helped me
+      <Trans>Helped me</Trans>
     </Button>
   );
 }
@@ -46,7 +48,7 @@ function useThanks(id: number) {
   const options = callQuery(useApi(), resourceKeys.marks(id), catalogCalls.resourceMarks, { id });
   const marks = useQuery({ ...options, enabled: user !== undefined });
   const changing = {
-    failure: 'Failed to change your thanks',
+    failure: t`Failed to change your thanks`,
     showFailure: 'toast' as const,
     onSuccess: ({ thanked, thankCount }: Thanks) => {
       cache.setQueryData<{ thanked: boolean }>(resourceKeys.marks(id), (known) => ({ ...known, thanked }));

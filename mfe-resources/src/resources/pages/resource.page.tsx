@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { catalogCalls, missingResourceHead, resourceHead, resourceKeys } from '@meshwork/contracts-catalog';
 import {
@@ -50,9 +52,9 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
       <DetailFailure
         query={details}
         head={missingResourceHead}
-        title="Could not load resource"
-        notFound="Resource not found."
-        back={{ to: paths.resources, label: 'Back to Resources' }}
+        title={t`Could not load resource`}
+        notFound={t`Resource not found.`}
+        back={{ to: paths.resources, label: t`Back to Resources` }}
       />
     );
   const item = { service: 'catalog', kind: 'resource', itemId: resource.id };
@@ -61,13 +63,15 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
     <article>
       <PageMeta {...resourceHead(resource)} data={(address) => learningResource(resource, address)} />
       <PageHeader
-        breadcrumbs={trail(resource.title, [paths.resources, 'Resources'])}
+        breadcrumbs={trail(resource.title, [paths.resources, t`Resources`])}
         media={<KindMark icon={<ResourceSign type={resource.type} />} />}
         title={resource.title}
       >
         <CategoryBadges categories={resource.category} />
         {resource.unconfirmedSince ? (
-          <Badge variant="outline">Not confirmed since {resource.unconfirmedSince}</Badge>
+          <Badge variant="outline">
+            <Trans>Not confirmed since {{ unconfirmedSince: resource.unconfirmedSince }}</Trans>
+          </Badge>
         ) : null}
       </PageHeader>
       <HiddenPanel
@@ -120,7 +124,7 @@ const ResourceLayout = ({ children, aside }: ResourceLayoutProps) => (
 );
 
 const ResourceSkeleton = () => (
-  <Loading label="Loading resource" className={looks.stack ?? ''}>
+  <Loading label={t`Loading resource`} className={looks.stack ?? ''}>
     <Skeleton width="12rem" />
     <Skeleton shape="title" width="min(36rem, 90%)" />
     <Skeleton shape="badge" />
@@ -141,8 +145,10 @@ function RelatedResources({ id }: { id: number }) {
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className={looks.more}>
-      <h2 id="related">Related Resources</h2>
-      <ResourceCards label="Related resources" resources={related} />
+      <h2 id="related">
+        <Trans>Related Resources</Trans>
+      </h2>
+      <ResourceCards label={t`Related resources`} resources={related} />
     </section>
   );
 }

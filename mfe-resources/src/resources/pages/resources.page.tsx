@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { resourcesHead } from '@meshwork/contracts-catalog';
 import { Link, PageMeta, paths, useListAddress } from '@meshwork/shell-contract';
 import { LinkButton, PageHeader } from '@meshwork/ui';
@@ -11,16 +13,16 @@ export default function ResourcesPage() {
     <>
       <PageMeta {...resourcesHead} />
       <PageHeader
-        title="Resource Library"
+        title={t`Resource Library`}
         actions={
           <>
             <LinkButton render={<Link to={paths.learningPaths} />} icon={<Route aria-hidden="true" />}>
-              Learning paths
+              <Trans>Learning paths</Trans>
             </LinkButton>
             <AddResource />
           </>
         }
-        text="Tutorials, courses, tools and documentation for robotics teams."
+        text={t`Tutorials, courses, tools and documentation for robotics teams.`}
       />
       <Library address={address} />
     </>

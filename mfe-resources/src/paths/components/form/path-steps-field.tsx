@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_STEPS } from '@meshwork/contracts-catalog';
 import { typedNumber } from '@meshwork/contracts-core';
 import { Alert, cx, FormField, IconButton, Input, looks, Textarea } from '@meshwork/ui';
@@ -30,7 +32,9 @@ export function PathStepsField({ form }: { form: PathForm }) {
     if (to < 0 || to >= fields.length) return;
     const focused = document.activeElement;
     move(from, to);
-    setNews(`${fields[from]?.title} is now step ${to + 1} of ${fields.length}`);
+    setNews(
+      t`${{ title: fields[from]?.title ?? '' }} is now step ${{ number: to + 1 }} of ${{ count: fields.length }}`,
+    );
     // Moving an element takes the focus from what is in it.
     requestAnimationFrame(() => {
       if (!(focused instanceof HTMLElement && focused.isConnected)) return;
@@ -42,7 +46,7 @@ export function PathStepsField({ form }: { form: PathForm }) {
   const list = useRef<HTMLOListElement>(null);
   const removeStep = (index: number) => {
     remove(index);
-    setNews(`${fields[index]?.title} removed`);
+    setNews(t`${{ title: fields[index]?.title ?? '' }} removed`);
     // The pressed button is removed: the focus goes to the step in its place, else the last one, else the search for another.
     requestAnimationFrame(() => {
       const rows = list.current?.children;
@@ -60,15 +64,19 @@ export function PathStepsField({ form }: { form: PathForm }) {
 
   return (
     <fieldset ref={group} className={styles.group}>
-      <legend>Steps</legend>
+      <legend>
+        <Trans>Steps</Trans>
+      </legend>
       <p className={looks.soft}>
-        In the order in which to work through them. Drag a step by its handle, or press Alt and an arrow key
-        in it.
+        <Trans>
+          In the order in which to work through them. Drag a step by its handle, or press Alt and an arrow key
+          in it.
+        </Trans>
       </p>
       <div ref={refusal} className={styles.refusal}>
         {error?.message ? <Alert variant="destructive">{error.message}</Alert> : null}
       </div>
-      <ol ref={list} className={styles.steps} aria-label="Steps of this path">
+      <ol ref={list} className={styles.steps} aria-label={t`Steps of this path`}>
         {fields.map((step, index) => (
           <li
             key={step.key}
@@ -79,7 +87,7 @@ export function PathStepsField({ form }: { form: PathForm }) {
             <div className={styles.head}>
               <span
                 className={styles.handle}
-                title="Drag to move"
+                title={t`Drag to move`}
                 aria-hidden="true"
                 {...drag.handleOf(index)}
               >
@@ -89,19 +97,19 @@ export function PathStepsField({ form }: { form: PathForm }) {
                 {index + 1}. <bdi>{step.title}</bdi>
               </h3>
               <IconButton
-                label={`Move step ${index + 1} up`}
+                label={t`Move step ${{ number: index + 1 }} up`}
                 icon={<ArrowUp aria-hidden="true" />}
                 aria-disabled={index === 0}
                 onClick={() => moveStep(index, index - 1)}
               />
               <IconButton
-                label={`Move step ${index + 1} down`}
+                label={t`Move step ${{ number: index + 1 }} down`}
                 icon={<ArrowDown aria-hidden="true" />}
                 aria-disabled={index === fields.length - 1}
                 onClick={() => moveStep(index, index + 1)}
               />
               <IconButton
-                label={`Remove step ${index + 1}`}
+                label={t`Remove step ${{ number: index + 1 }}`}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => removeStep(index)}
               />
@@ -121,7 +129,7 @@ export function PathStepsField({ form }: { form: PathForm }) {
               { id: null, resourceId: id, title, goal: '', note: '', minutes: null },
               { shouldFocus: false },
             );
-            setNews(`${title} added as step ${fields.length + 1}`);
+            setNews(t`${title} added as step ${{ count: fields.length + 1 }}`);
           }}
         />
       ) : null}
@@ -134,18 +142,18 @@ function StepFields({ form, index }: { form: PathForm; index: number }) {
   const errors = formState.errors.steps?.[index] as Record<string, Failure> | undefined;
   return (
     <>
-      <FormField label={`Goal of step ${index + 1}`} optional error={errors?.goal}>
+      <FormField label={t`Goal of step ${{ number: index + 1 }}`} optional error={errors?.goal}>
         <Input autoComplete="off" {...register(`steps.${index}.goal`)} />
       </FormField>
       <FormField
-        label={`Note on step ${index + 1}`}
+        label={t`Note on step ${{ number: index + 1 }}`}
         optional
-        hint="Why it stands here, and how to work with it."
+        hint={t`Why it stands here, and how to work with it.`}
         error={errors?.note}
       >
         <Textarea rows={2} {...register(`steps.${index}.note`)} />
       </FormField>
-      <FormField label={`Minutes for step ${index + 1}`} optional error={errors?.minutes}>
+      <FormField label={t`Minutes for step ${{ number: index + 1 }}`} optional error={errors?.minutes}>
         <Input inputMode="numeric" {...register(`steps.${index}.minutes`, { setValueAs: typedNumber })} />
       </FormField>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   type CreatePath,
   catalogCalls,
@@ -50,16 +52,16 @@ export default function PathDialog({ path, ...state }: DialogState & { path?: Pa
   const creation = useAction(catalogCalls.createPath, {
     ...options,
     success: ({ path: { id } }) => ({
-      title: 'Learning path created.',
+      title: t`Learning path created.`,
       open: () => void navigate(paths.learningPath(id)),
     }),
-    failure: 'Failed to create the learning path',
+    failure: t`Failed to create the learning path`,
     onSuccess: () => state.onOpenChange(false),
   });
   const update = useAction(catalogCalls.updatePath, {
     ...options,
-    success: 'Learning path saved.',
-    failure: 'Failed to save the learning path',
+    success: t`Learning path saved.`,
+    failure: t`Failed to save the learning path`,
     onSuccess: () => state.onOpenChange(false),
   });
   const { isPending: busy, error, failure } = path ? update : creation;
@@ -71,8 +73,8 @@ export default function PathDialog({ path, ...state }: DialogState & { path?: Pa
   return (
     <FormDialog
       {...state}
-      title={path ? 'Edit Learning Path' : 'Make a Learning Path'}
-      description={path ? undefined : 'Resources in the order in which they helped you.'}
+      title={path ? t`Edit Learning Path` : t`Make a Learning Path`}
+      description={path ? undefined : t`Resources in the order in which they helped you.`}
       size="lg"
       unsaved={form.formState.isDirty}
       draft={draft}
@@ -80,7 +82,7 @@ export default function PathDialog({ path, ...state }: DialogState & { path?: Pa
       busy={busy}
       failure={failure}
       gate={gate}
-      submitLabel={busy ? 'Saving...' : path ? 'Save Changes' : 'Create Path'}
+      submitLabel={busy ? t`Saving...` : path ? t`Save Changes` : t`Create Path`}
     >
       <PathFields form={form} path={path} />
       {/* Reads its values once, so it starts anew when a draft replaces them. */}
@@ -98,16 +100,18 @@ function useLacksTeam(): boolean {
 
 /** Says beforehand what the server would refuse afterwards, in place of the form: nothing is filled in for nothing. */
 const NoTeam = (state: DialogState) => (
-  <Dialog {...state} title="Make a Learning Path">
-    <Alert title="Learning paths are made for a team, or for a class.">
-      Create yours first: it takes four fields and a minute. Then you make the path in its name.
+  <Dialog {...state} title={t`Make a Learning Path`}>
+    <Alert title={t`Learning paths are made for a team, or for a class.`}>
+      <Trans>
+        Create yours first: it takes four fields and a minute. Then you make the path in its name.
+      </Trans>
     </Alert>
     <DialogFooter>
       <Button variant="secondary" onClick={() => state.onOpenChange(false)}>
-        Cancel
+        <Trans>Cancel</Trans>
       </Button>
       <LinkButton variant="primary" render={<Link to={`${paths.teams}?create=1`} />}>
-        Create a team or class
+        <Trans>Create a team or class</Trans>
       </LinkButton>
     </DialogFooter>
   </Dialog>
@@ -119,21 +123,21 @@ function PathFields({ form, path }: { form: PathForm; path: Path | undefined }) 
   const user = useUser();
   return (
     <>
-      <FormField label="Title" required error={errors.title}>
+      <FormField label={t`Title`} required error={errors.title}>
         <Input autoComplete="off" {...register('title')} />
       </FormField>
-      <FormField label="Goal" required hint="What somebody can do at the end." error={errors.goal}>
+      <FormField label={t`Goal`} required hint={t`What somebody can do at the end.`} error={errors.goal}>
         <Textarea rows={2} {...register('goal')} />
       </FormField>
       <FieldRow>
-        <FormField label="Programme" error={errors.programme}>
-          <Select placeholder="All programmes" options={PROGRAMMES} {...register('programme')} />
+        <FormField label={t`Programme`} error={errors.programme}>
+          <Select placeholder={t`All programmes`} options={PROGRAMMES} {...register('programme')} />
         </FormField>
-        <FormField label="Difficulty" optional error={errors.level}>
-          <Select placeholder="No level" options={LEVELS} {...register('level')} />
+        <FormField label={t`Difficulty`} optional error={errors.level}>
+          <Select placeholder={t`No level`} options={LEVELS} {...register('level')} />
         </FormField>
       </FieldRow>
-      <FormField label="State" hint="Only those who may change it see a draft." error={errors.status}>
+      <FormField label={t`State`} hint={t`Only those who may change it see a draft.`} error={errors.status}>
         <Select options={STATUSES} {...register('status')} />
       </FormField>
       <Controller
@@ -142,8 +146,8 @@ function PathFields({ form, path }: { form: PathForm; path: Path | undefined }) 
         render={({ field, fieldState }) => (
           <PostAsField
             {...field}
-            label="For the team"
-            alone={user && isModerator(user.role) ? 'For the library' : 'Choose a team'}
+            label={t`For the team`}
+            alone={user && isModerator(user.role) ? t`For the library` : t`Choose a team`}
             current={path?.team}
             error={fieldState.error}
             value={field.value == null ? '' : String(field.value)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type CreatePath, createPathSchema, type Path } from '@meshwork/contracts-catalog';
 import type { z } from '@meshwork/contracts-core/zod';
 import type { UseFormReturn } from 'react-hook-form';
@@ -38,7 +39,7 @@ const startValues = (path?: Path): PathInput => ({
   steps: (path?.steps ?? []).map(({ id, resource, goal, note, minutes }) => ({
     id,
     resourceId: resource?.id ?? null,
-    title: resource?.title ?? 'No longer in the library',
+    title: resource?.title ?? t`No longer in the library`,
     goal: goal ?? '',
     note: note ?? '',
     minutes,

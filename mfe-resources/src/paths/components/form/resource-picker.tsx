@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { catalogCalls, RESOURCE_TYPE_LABELS, type ResourceCard } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { keepPreviousData, useApi, useQuery } from '@meshwork/shell-contract';
@@ -30,7 +31,7 @@ export function ResourcePicker({ chosen, onPick }: ResourcePickerProps) {
   const rows = search === '' ? [] : (found.data ?? []);
   return (
     <div className={styles.picker}>
-      <FormField label="Add a resource as a step" hint="Search the library by title or subject.">
+      <FormField label={t`Add a resource as a step`} hint={t`Search the library by title or subject.`}>
         <Input
           type="search"
           autoComplete="off"
@@ -42,7 +43,7 @@ export function ResourcePicker({ chosen, onPick }: ResourcePickerProps) {
           }}
         />
       </FormField>
-      <ul className={styles.found} aria-label="Resources found">
+      <ul className={styles.found} aria-label={t`Resources found`}>
         {rows.map((resource) => (
           <li key={resource.id}>
             <Button
@@ -61,9 +62,9 @@ export function ResourcePicker({ chosen, onPick }: ResourcePickerProps) {
       </ul>
       <p role="status" className={looks.soft}>
         {found.isError
-          ? 'The library cannot be searched right now.'
+          ? t`The library cannot be searched right now.`
           : search !== '' && found.isSuccess && rows.length === 0
-            ? `No resources match “${search}”`
+            ? t`No resources match “${search}”`
             : ''}
       </p>
     </div>

@@ -1,4 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { cleanUrl } from '@meshwork/contracts-core';
+import { type Sentence, say } from '@meshwork/language';
 import { Button, FormField, IconButton, Input } from '@meshwork/ui';
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import {
@@ -20,7 +23,7 @@ import { isWebLink } from './editor.setup.ts';
 import styles from './editor-toolbar.module.css';
 
 interface EditorAction {
-  readonly label: string;
+  readonly label: Sentence;
   readonly icon: ReactNode;
   run(editor: Editor): void;
   /** Tells whether it is active at the cursor; absent for an action without a state. */
@@ -30,38 +33,38 @@ interface EditorAction {
 
 type Command = (chain: ChainedCommands) => ChainedCommands;
 
-const action = (label: string, Icon: LucideIcon, command: Command): EditorAction => ({
+const action = (label: Sentence, Icon: LucideIcon, command: Command): EditorAction => ({
   label,
   icon: <Icon aria-hidden="true" />,
   run: (editor) => command(editor.chain().focus()).run(),
 });
-const format = (label: string, Icon: LucideIcon, name: string, command: Command, attributes = {}) => ({
+const format = (label: Sentence, Icon: LucideIcon, name: string, command: Command, attributes = {}) => ({
   ...action(label, Icon, command),
   isActive: (editor: Editor) => editor.isActive(name, attributes),
 });
-const heading = (label: string, Icon: LucideIcon, level: 3 | 4) =>
+const heading = (label: Sentence, Icon: LucideIcon, level: 3 | 4) =>
   format(label, Icon, 'heading', (chain) => chain.toggleHeading({ level }), { level });
 
 const EDITOR_ACTIONS: readonly (readonly EditorAction[])[] = [
   [
-    format('Bold', Bold, 'bold', (chain) => chain.toggleBold()),
-    format('Italic', Italic, 'italic', (chain) => chain.toggleItalic()),
-    format('Code', Code, 'code', (chain) => chain.toggleCode()),
+    format(msg`Bold`, Bold, 'bold', (chain) => chain.toggleBold()),
+    format(msg`Italic`, Italic, 'italic', (chain) => chain.toggleItalic()),
+    format(msg`Code`, Code, 'code', (chain) => chain.toggleCode()),
   ],
   [
-    heading('Heading', Heading2, 3),
-    heading('Smaller heading', Heading3, 4),
-    format('Bulleted list', List, 'bulletList', (chain) => chain.toggleBulletList()),
-    format('Numbered list', ListOrdered, 'orderedList', (chain) => chain.toggleOrderedList()),
-    format('Quote', Quote, 'blockquote', (chain) => chain.toggleBlockquote()),
+    heading(msg`Heading`, Heading2, 3),
+    heading(msg`Smaller heading`, Heading3, 4),
+    format(msg`Bulleted list`, List, 'bulletList', (chain) => chain.toggleBulletList()),
+    format(msg`Numbered list`, ListOrdered, 'orderedList', (chain) => chain.toggleOrderedList()),
+    format(msg`Quote`, Quote, 'blockquote', (chain) => chain.toggleBlockquote()),
   ],
   [
     {
-      ...action('Undo', Undo2, (chain) => chain.undo()),
+      ...action(msg`Undo`, Undo2, (chain) => chain.undo()),
       isPossible: (editor) => editor.can().undo(),
     },
     {
-      ...action('Redo', Redo2, (chain) => chain.redo()),
+      ...action(msg`Redo`, Redo2, (chain) => chain.redo()),
       isPossible: (editor) => editor.can().redo(),
     },
   ],
@@ -90,13 +93,13 @@ export function EditorToolbar({ editor, disabled }: EditorToolbarProps) {
   return (
     <div className={styles.head}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the field would be read as a form of its own */}
-      <div role="group" aria-label="Formatting" className={styles.bar}>
+      <div role="group" aria-label={t`Formatting`} className={styles.bar}>
         {EDITOR_ACTIONS.map((group) => (
-          <div key={group[0]?.label} className={styles.group}>
+          <div key={group[0]?.label.id} className={styles.group}>
             {group.map(({ label, icon, run, isActive, isPossible }) => (
               <IconButton
-                key={label}
-                label={label}
+                key={label.id}
+                label={say(label)}
                 icon={icon}
                 size="sm"
                 disabled={disabled || !editor || (isPossible ? !isPossible(editor) : false)}
@@ -108,7 +111,7 @@ export function EditorToolbar({ editor, disabled }: EditorToolbarProps) {
           </div>
         ))}
         <IconButton
-          label="Link"
+          label={t`Link`}
           icon={<Link2 aria-hidden="true" />}
           size="sm"
           disabled={disabled || !editor}
@@ -155,9 +158,9 @@ function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   return (
     <div className={styles.link}>
       <FormField
-        label="Link address"
+        label={t`Link address`}
         labelHidden
-        error={wrong ? 'Please enter a valid URL' : undefined}
+        error={wrong ? t`Please enter a valid URL` : undefined}
         className={styles.address ?? ''}
       >
         <Input
@@ -171,7 +174,7 @@ function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
         />
       </FormField>
       <Button size="sm" onClick={apply}>
-        Set link
+        <Trans>Set link</Trans>
       </Button>
       {linked ? (
         <Button
@@ -182,7 +185,7 @@ function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
             onClose();
           }}
         >
-          Remove link
+          <Trans>Remove link</Trans>
         </Button>
       ) : null}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { catalogCalls, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
 import { lazyPage, paths, useAction, useNavigate, useUser } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
@@ -13,7 +15,7 @@ export const AddResource = () => (
     icon={<Plus aria-hidden="true" />}
     dialog={(state) => <ResourceDialog {...state} />}
   >
-    Add Resource
+    <Trans>Add Resource</Trans>
   </DialogButton>
 );
 
@@ -26,7 +28,7 @@ export const CreatorActions = ({ resource, isOwn }: { resource: Resource; isOwn:
       icon={<Pencil aria-hidden="true" />}
       dialog={(state) => <ResourceDialog resource={resource} {...state} />}
     >
-      Edit
+      <Trans>Edit</Trans>
     </DialogButton>
     <DialogButton
       hidden={!isOwn}
@@ -34,7 +36,7 @@ export const CreatorActions = ({ resource, isOwn }: { resource: Resource; isOwn:
       icon={<Trash2 aria-hidden="true" />}
       dialog={(state) => <DeleteResourceDialog resourceId={resource.id} {...state} />}
     >
-      Delete
+      <Trans>Delete</Trans>
     </DialogButton>
   </>
 );
@@ -44,16 +46,16 @@ function DeleteResourceDialog({ resourceId, ...state }: DialogState & { resource
   const deletion = useAction(catalogCalls.deleteResource, {
     // The page of the deleted resource still shows; the library fetches its list when it opens.
     outdates: [resourceKeys.all],
-    success: 'Resource successfully deleted.',
-    failure: 'Failed to delete resource',
+    success: t`Resource successfully deleted.`,
+    failure: t`Failed to delete resource`,
     onSuccess: () => void navigate(paths.resources),
   });
   return (
     <ConfirmDialog
       {...state}
-      title="Delete resource"
-      text="Are you sure you want to delete this resource? This action cannot be undone."
-      confirmLabel="Delete"
+      title={t`Delete resource`}
+      text={t`Are you sure you want to delete this resource? This action cannot be undone.`}
+      confirmLabel={t`Delete`}
       destructive
       busy={deletion.isPending}
       error={deletion.failure}

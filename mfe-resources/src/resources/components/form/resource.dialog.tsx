@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ApiError } from '@meshwork/api-client';
 import { type CreateResource, catalogCalls, type Resource, resourceKeys } from '@meshwork/contracts-catalog';
 import { isHttpUrl } from '@meshwork/contracts-core';
@@ -34,16 +36,16 @@ export default function ResourceDialog({ resource, ...state }: DialogState & { r
   const creation = useAction(catalogCalls.createResource, {
     ...options,
     success: ({ resource: { id } }) => ({
-      title: 'Resource created successfully!',
+      title: t`Resource created successfully!`,
       open: () => void navigate(paths.resource(id)),
     }),
-    failure: 'Failed to create resource',
+    failure: t`Failed to create resource`,
     onSuccess: () => state.onOpenChange(false),
   });
   const update = useAction(catalogCalls.updateResource, {
     ...options,
-    success: 'Resource updated successfully!',
-    failure: 'Failed to update resource',
+    success: t`Resource updated successfully!`,
+    failure: t`Failed to update resource`,
     onSuccess: ({ resource: updated }) => {
       cache.setQueryData(resourceKeys.detail(updated.id), updated);
       state.onOpenChange(false);
@@ -57,8 +59,8 @@ export default function ResourceDialog({ resource, ...state }: DialogState & { r
   return (
     <FormDialog
       {...state}
-      title={resource ? 'Edit Resource' : 'Add Resource'}
-      description={resource ? undefined : 'Share something that helped you with teams everywhere.'}
+      title={resource ? t`Edit Resource` : t`Add Resource`}
+      description={resource ? undefined : t`Share something that helped you with teams everywhere.`}
       size="lg"
       unsaved={form.formState.isDirty}
       draft={draft}
@@ -66,7 +68,9 @@ export default function ResourceDialog({ resource, ...state }: DialogState & { r
       busy={busy}
       failure={duplicateIn(error) ?? failure}
       gate={gate}
-      submitLabel={busy ? (resource ? 'Saving...' : 'Adding...') : resource ? 'Save Changes' : 'Add Resource'}
+      submitLabel={
+        busy ? (resource ? t`Saving...` : t`Adding...`) : resource ? t`Save Changes` : t`Add Resource`
+      }
     >
       <ResourceFields form={form} busy={busy} team={resource?.team} revision={draft.revision} />
       <FormPreview form={form} />
@@ -83,7 +87,7 @@ function duplicateIn(error: Error | null): ReactNode {
       variant="warning"
       action={
         <LinkButton size="sm" render={<Link to={paths.resource(duplicate.existingId)} target="_blank" />}>
-          Show that resource
+          <Trans>Show that resource</Trans>
         </LinkButton>
       }
     >
@@ -100,8 +104,10 @@ function FormPreview({ form }: { form: ResourceForm }) {
   });
   if (!title.trim() || !isHttpUrl(url.trim())) return null;
   return (
-    <section aria-label="Preview" className={styles.preview}>
-      <h3 className={styles.previewTitle}>Preview</h3>
+    <section aria-label={t`Preview`} className={styles.preview}>
+      <h3 className={styles.previewTitle}>
+        <Trans>Preview</Trans>
+      </h3>
       <ResourceCard
         linked={false}
         level={4}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type CreateResource,
   createResourceSchema,
@@ -54,16 +55,16 @@ export function ResourceFields({ form, busy, team, revision }: ResourceFieldsPro
   const { errors } = formState;
   return (
     <>
-      <FormField label="Title" required error={errors.title}>
+      <FormField label={t`Title`} required error={errors.title}>
         <Input autoComplete="off" {...register('title')} />
       </FormField>
-      <FormField label="URL" required error={errors.url}>
+      <FormField label={t`URL`} required error={errors.url}>
         <Input type="url" inputMode="url" placeholder="https://" autoComplete="off" {...register('url')} />
       </FormField>
       <FormField
-        label="Description"
+        label={t`Description`}
         required
-        hint="What it teaches, and for whom it is."
+        hint={t`What it teaches, and for whom it is.`}
         error={errors.description}
       >
         <Textarea rows={3} {...register('description')} />
@@ -72,33 +73,37 @@ export function ResourceFields({ form, busy, team, revision }: ResourceFieldsPro
         control={control}
         name="category"
         render={({ field, fieldState }) => (
-          <FormField label="Categories" required error={fieldState.error}>
-            <MultiSelect {...field} options={CATEGORIES} placeholder="Choose categories" />
+          <FormField label={t`Categories`} required error={fieldState.error}>
+            <MultiSelect {...field} options={CATEGORIES} placeholder={t`Choose categories`} />
           </FormField>
         )}
       />
       <FieldRow>
-        <FormField label="Type" required error={errors.type}>
-          <Select placeholder="Choose a type" options={TYPES} {...register('type')} />
+        <FormField label={t`Type`} required error={errors.type}>
+          <Select placeholder={t`Choose a type`} options={TYPES} {...register('type')} />
         </FormField>
-        <FormField label="Difficulty level" optional error={errors.difficultyLevel as { message?: string }}>
-          <Select placeholder="No level" options={LEVELS} {...register('difficultyLevel')} />
+        <FormField
+          label={t`Difficulty level`}
+          optional
+          error={errors.difficultyLevel as { message?: string }}
+        >
+          <Select placeholder={t`No level`} options={LEVELS} {...register('difficultyLevel')} />
         </FormField>
       </FieldRow>
       <FieldRow>
-        <FormField label="Cost" optional error={errors.cost as { message?: string }}>
-          <Select placeholder="Not said" options={COSTS} {...register('cost')} />
+        <FormField label={t`Cost`} optional error={errors.cost as { message?: string }}>
+          <Select placeholder={t`Not said`} options={COSTS} {...register('cost')} />
         </FormField>
         <FormField
-          label="Season"
+          label={t`Season`}
           optional
-          hint="The year in which it ends, if it is made for one season."
+          hint={t`The year in which it ends, if it is made for one season.`}
           error={errors.seasonYear as { message?: string }}
         >
           <Input inputMode="numeric" {...register('seasonYear', { setValueAs: typedNumber })} />
         </FormField>
       </FieldRow>
-      <FormField label="Prerequisites" optional error={errors.prerequisites}>
+      <FormField label={t`Prerequisites`} optional error={errors.prerequisites}>
         <Input autoComplete="off" {...register('prerequisites')} />
       </FormField>
       <Controller
@@ -122,8 +127,8 @@ export function ResourceFields({ form, busy, team, revision }: ResourceFieldsPro
         render={({ field, fieldState }) => (
           <PostAsField
             {...field}
-            label="Post As (Optional)"
-            alone="Post as Individual"
+            label={t`Post As (Optional)`}
+            alone={t`Post as Individual`}
             current={team}
             error={fieldState.error}
             value={field.value == null ? '' : String(field.value)}

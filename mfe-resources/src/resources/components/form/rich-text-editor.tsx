@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Field, FieldHint, FieldLabel, FieldMessage } from '@meshwork/ui';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -53,7 +54,11 @@ function RichTextEditor({ id, start, onChange, onBlur, disabled, invalid }: Rich
       <EditorToolbar editor={editor} disabled={disabled} />
       <div ref={host} className={styles.page} />
       <div role="status">
-        {leftOut ? <p className={styles.note}>Pictures are left out. You can link to them.</p> : null}
+        {leftOut ? (
+          <p className={styles.note}>
+            <Trans>Pictures are left out. You can link to them.</Trans>
+          </p>
+        ) : null}
       </div>
     </div>
   );
@@ -79,9 +84,13 @@ export function AdditionalContentField({ value, error, ...editor }: AdditionalCo
   const id = useId();
   return (
     <Field controlId={id} error={error} hinted>
-      <FieldLabel optional>Additional content</FieldLabel>
+      <FieldLabel optional>
+        <Trans>Additional content</Trans>
+      </FieldLabel>
       <RichTextEditor id={id} start={value} invalid={error !== undefined} {...editor} />
-      <FieldHint>Notes for the reader: an outline, a way to work with it, further links.</FieldHint>
+      <FieldHint>
+        <Trans>Notes for the reader: an outline, a way to work with it, further links.</Trans>
+      </FieldHint>
       <FieldMessage error={error} />
     </Field>
   );
