@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { ApiError } from '@meshwork/api-client';
 import type { IssueTarget, Message } from '@meshwork/shell-contract';
 
@@ -10,7 +11,7 @@ export const failureText =
     return isReadable ? error.message : { title: fallback, detail: error.message };
   };
 
-export const UNKNOWN = 'An unknown error occurred.';
+export const UNKNOWN = msg`An unknown error occurred.`;
 
 export const passwordIssues = (form: IssueTarget['form']) => ({
   form,

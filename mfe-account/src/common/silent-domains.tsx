@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert, Button } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 
@@ -10,15 +12,22 @@ interface SilentDomainsProps {
   children: ReactNode;
 }
 
+function silentText(names: readonly string[]): string {
+  const [first = '', second = '', third = ''] = names;
+  if (third) return t`The ${first} and the ${second} and the ${third} cannot be reached right now.`;
+  if (second) return t`The ${first} and the ${second} cannot be reached right now.`;
+  return t`The ${first} cannot be reached right now.`;
+}
+
 /** Says which domains do not respond, beside what the others have. */
 export const SilentDomains = ({ names, query, children }: SilentDomainsProps) =>
   names.length > 0 ? (
     <Alert
       variant="warning"
-      title={`The ${names.join(' and the ')} cannot be reached right now.`}
+      title={silentText(names)}
       action={
         <Button variant="secondary" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       }
     >

@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import type { PasskeyInfo, UsedPasskey } from '@meshwork/contracts-auth';
+import { type Sentence, say } from '@meshwork/language';
 import {
   browserSupportsWebAuthn,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -7,9 +9,9 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-const REASONS: Readonly<Record<string, string>> = {
-  InvalidStateError: 'This device already has a passkey for your account.',
-  SecurityError: 'Passkeys work only under the usual address of this site.',
+const REASONS: Readonly<Record<string, Sentence>> = {
+  InvalidStateError: msg`This device already has a passkey for your account.`,
+  SecurityError: msg`Passkeys work only under the usual address of this site.`,
 };
 
 /**
@@ -27,11 +29,10 @@ async function answerOf<T>(dialog: Promise<T>, textOf: (name: string) => string)
 }
 
 export async function makePasskey(options: object) {
-  if (!browserSupportsWebAuthn()) throw new Error('This browser cannot make passkeys.');
+  if (!browserSupportsWebAuthn()) throw new Error(t`This browser cannot make passkeys.`);
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
-  return answerOf(
-    startRegistration({ optionsJSON }),
-    (name) => REASONS[name] ?? 'The passkey could not be made.',
+  return answerOf(startRegistration({ optionsJSON }), (name) =>
+    say(REASONS[name] ?? t`The passkey could not be made.`),
   );
 }
 
@@ -41,5 +42,5 @@ export function askForOwnPasskey(options: object, own: readonly PasskeyInfo[]) {
     allowCredentials: own.map(({ id }) => ({ id, type: 'public-key' as const })),
   };
   const asked = startAuthentication({ optionsJSON }) as Promise<UsedPasskey>;
-  return answerOf(asked, () => 'The passkey could not be used.');
+  return answerOf(asked, () => t`The passkey could not be used.`);
 }

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ApiError } from '@meshwork/api-client';
 import { type AuthErrorCode, accountHead, authCalls, type User } from '@meshwork/contracts-auth';
 import { labelOf, MAIL_REFUSAL_TEXTS } from '@meshwork/contracts-core';
@@ -21,10 +23,10 @@ import { failureText } from '../failure-text.ts';
 import { ChangeEmailButton } from './security/email-row.tsx';
 
 const PAGES = [
-  { to: paths.account, label: 'Profile' },
-  { to: paths.accountMails, label: 'Mails' },
-  { to: paths.accountSecurity, label: 'Security' },
-  { to: paths.accountData, label: 'Data' },
+  { to: paths.account, label: msg`Profile` },
+  { to: paths.accountMails, label: msg`Mails` },
+  { to: paths.accountSecurity, label: msg`Security` },
+  { to: paths.accountData, label: msg`Data` },
 ];
 
 interface AccountFrameProps {
@@ -42,11 +44,11 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
   return (
     <>
       <PageMeta {...accountHead} {...(title && { title: `${title}, ${accountHead.title}` })} />
-      <PageHeader title="My Account" />
+      <PageHeader title={t`My Account`} />
       {session.status === 'unauthenticated' ? <LoginNeeded /> : null}
       {session.status === 'authenticated' ? (
         <>
-          <PageNav label="Account" pages={PAGES} />
+          <PageNav label={t`Account`} pages={PAGES} />
           <div className={looks.sections}>
             <SuspensionPanel />
             <MailRefusalPanel user={session.user} />
@@ -62,10 +64,10 @@ export function AccountFrame({ title, children }: AccountFrameProps) {
 const LoginNeeded = () => (
   <EmptyState
     cause="locked"
-    title="You must be logged in to view this page."
+    title={t`You must be logged in to view this page.`}
     action={
       <LinkButton variant="primary" render={<Link to={useLoginPath()} />}>
-        Login
+        <Trans>Login</Trans>
       </LinkButton>
     }
   />
@@ -86,10 +88,10 @@ function useRetryMail() {
   }, [tries, refresh]);
   return useAction(authCalls.retryMail, {
     success: ({ user }) => ({
-      title: 'We sent a mail there.',
-      detail: `Please look into the inbox of ${user.email}.`,
+      title: t`We sent a mail there.`,
+      detail: t`Please look into the inbox of ${{ email: user.email }}.`,
     }),
-    failure: failureText('Failed to send a mail'),
+    failure: failureText(t`Failed to send a mail`),
     showFailure: 'toast',
     onSuccess: ({ user }) => {
       setUser(user);
@@ -107,18 +109,21 @@ export function MailRefusalPanel({ user }: { user: User }) {
     <Alert
       {...place}
       variant="warning"
-      title={`We could not deliver mail to ${user.email}.`}
+      title={t`We could not deliver mail to ${{ email: user.email }}.`}
       action={
         <>
           <ChangeEmailButton size="sm" />
           <Button variant="secondary" size="sm" busy={retry.isPending} onClick={() => retry.mutate({})}>
-            {retry.isPending ? 'Sending...' : 'Try again'}
+            {retry.isPending ? t`Sending...` : t`Try again`}
           </Button>
         </>
       }
     >
-      {labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal)} We send nothing more there, except what keeps your
-      account safe, until you change the address or try it again. What you missed is in your notifications.
+      <Trans>
+        {{ MAIL_REFUSAL_TEXTS: labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal) }} We send nothing more there,
+        except what keeps your account safe, until you change the address or try it again. What you missed is
+        in your notifications.
+      </Trans>
     </Alert>
   );
 }
@@ -132,8 +137,8 @@ function useResendVerification() {
     void refresh();
   };
   return useAction(authCalls.resendVerification, {
-    success: { title: 'Verification email sent.', detail: 'Please check your inbox.' },
-    failure: failureText('Failed to send the verification email'),
+    success: { title: t`Verification email sent.`, detail: t`Please check your inbox.` },
+    failure: failureText(t`Failed to send the verification email`),
     showFailure: 'toast',
     handlers: { ALREADY_VERIFIED: refreshSession } satisfies Partial<Record<AuthErrorCode, unknown>>,
   });
@@ -147,23 +152,22 @@ export function VerifyEmailBanner({ user }: { user: User }) {
   return (
     <Alert
       variant="warning"
-      title="Verify your email address"
+      title={t`Verify your email address`}
       action={
         <Button variant="secondary" size="sm" busy={resend.isPending} onClick={() => resend.mutate({})}>
-          {resend.isPending ? 'Sending...' : 'Resend verification email'}
+          {resend.isPending ? t`Sending...` : t`Resend verification email`}
         </Button>
       }
     >
-      Open the link that we sent to {user.email}.
+      <Trans>Open the link that we sent to {{ email: user.email }}.</Trans>{' '}
       {site?.mailboxUrl ? (
-        <>
-          {' '}
+        <Trans>
           On this computer no mail leaves the machine:{' '}
           <a href={site.mailboxUrl} target="_blank" rel="noopener">
             all mails are here
           </a>
           .
-        </>
+        </Trans>
       ) : null}
     </Alert>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { isModerator } from '@meshwork/contracts-core';
 import { Link, paths, useLocation, useNavigate, Widget } from '@meshwork/shell-contract';
 import { Alert, LinkButton, Loading, Skeleton } from '@meshwork/ui';
@@ -33,13 +35,17 @@ export default function AccountPage() {
               fallback={<RequestsSkeleton />}
               unavailable={
                 <Alert>
-                  Your requests cannot be loaded right now. <Link to={paths.requests}>Try their page</Link>
+                  <Trans>
+                    Your requests cannot be loaded right now. <Link to={paths.requests}>Try their page</Link>
+                  </Trans>
                 </Alert>
               }
             />
             <Widget name="hours.link" props={{}} fallback={null} />
             {isModerator(user.role) ? (
-              <LinkButton render={<Link to={paths.moderation} />}>Moderation</LinkButton>
+              <LinkButton render={<Link to={paths.moderation} />}>
+                <Trans>Moderation</Trans>
+              </LinkButton>
             ) : null}
             {/* Last, since most people have none and nothing should move. */}
             <Widget name="guardian.panel" props={{}} fallback={null} />
@@ -52,7 +58,7 @@ export default function AccountPage() {
 
 /** While the requests load, with room for both of their skeletons. */
 const RequestsSkeleton = () => (
-  <Loading label="Loading requests" className={styles.stack}>
+  <Loading label={t`Loading requests`} className={styles.stack}>
     <Skeleton shape="title" width="30%" />
     <Skeleton shape="block" height="10rem" />
     <Skeleton shape="block" height="10rem" />

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { authCalls, type User } from '@meshwork/contracts-auth';
+import { say } from '@meshwork/language';
 import {
   lazyPage,
   paths,
@@ -21,7 +24,7 @@ import { failureText, UNKNOWN } from '../failure-text.ts';
 /** Lets the person take their data along or delete the account. */
 export default function DataPage() {
   return (
-    <AccountFrame title="Data">
+    <AccountFrame title={t`Data`}>
       {(user) => (
         <div className={looks.sections}>
           <Widget
@@ -38,7 +41,9 @@ export default function DataPage() {
 
 export const DataSection = ({ user }: { user: User }) => (
   <section aria-labelledby="data-title" className={looks.stack}>
-    <h2 id="data-title">Your data</h2>
+    <h2 id="data-title">
+      <Trans>Your data</Trans>
+    </h2>
     <div className={looks.rows}>
       <ExportRow />
       <DeleteRow user={user} />
@@ -49,14 +54,14 @@ export const DataSection = ({ user }: { user: User }) => (
 function ExportRow() {
   const exporting = useExportData();
   return (
-    <SettingRow title="Your data" text="Everything that we keep about you, as a JSON file.">
+    <SettingRow title={t`Your data`} text={t`Everything that we keep about you, as a JSON file.`}>
       <Button
         variant="secondary"
         icon={<Download aria-hidden="true" />}
         busy={exporting.isPending}
         onClick={() => exporting.mutate()}
       >
-        {exporting.isPending ? 'Preparing...' : 'Export my data'}
+        {exporting.isPending ? t`Preparing...` : t`Export my data`}
       </Button>
     </SettingRow>
   );
@@ -82,7 +87,7 @@ function useExportData() {
     mutationFn: () => api.call(authCalls.exportData),
     onSuccess: (data) => downloadJson(`meshwork-data-${day}.json`, data),
     onError: (error) => {
-      const message = failureText('Failed to export your data')(error);
+      const message = failureText(t`Failed to export your data`)(error);
       if (typeof message === 'string') toast('error', message);
       else toast('error', message.title, message.detail);
     },
@@ -95,29 +100,32 @@ const DeleteAccountForm = lazyPage<DeleteAccountFormProps>(
 );
 
 export const DeleteRow = ({ user }: { user: User }) => (
-  <SettingRow title="Delete account" text="Ends your membership and removes your personal data for good.">
+  <SettingRow
+    title={t`Delete account`}
+    text={t`Ends your membership and removes your personal data for good.`}
+  >
     <DialogButton
       variant="destructive"
       icon={<Trash2 aria-hidden="true" />}
       preload={DeleteAccountForm.preload}
       dialog={(state) => <DeleteDialog {...state} email={user.email} />}
     >
-      Delete account
+      <Trans>Delete account</Trans>
     </DialogButton>
   </SettingRow>
 );
 
 function DeleteDialog({ email, ...state }: DialogState & { email: string }) {
   const deletion = useAction(authCalls.deleteAccount, {
-    failure: UNKNOWN,
+    failure: say(UNKNOWN),
     onSuccess: useLeave(),
   });
   return (
     <Dialog
       {...state}
       size="sm"
-      title="Delete your account?"
-      description="This action cannot be undone."
+      title={t`Delete your account?`}
+      description={t`This action cannot be undone.`}
       onBeforeClose={() => !deletion.isPending}
     >
       <DeleteAccountForm
@@ -144,7 +152,7 @@ function useLeave() {
     if (!leaving.current) return;
     // The service ended the session with the account, so a failing logout changes nothing.
     logout().catch(() => {});
-    toast('success', 'Your account has been deleted.');
+    toast('success', t`Your account has been deleted.`);
   });
   useEffect(() => () => clear(), []);
 

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { authCalls, type User } from '@meshwork/contracts-auth';
 import { blockKeys, lazyPage, useAction, useApi, useQuery } from '@meshwork/shell-contract';
@@ -12,12 +14,14 @@ import { EmailRow } from '../components/security/email-row.tsx';
 import { SessionList } from '../components/security/session-list.tsx';
 
 export default function SecurityPage() {
-  return <AccountFrame title="Security">{(user) => <SecuritySection user={user} />}</AccountFrame>;
+  return <AccountFrame title={t`Security`}>{(user) => <SecuritySection user={user} />}</AccountFrame>;
 }
 
 export const SecuritySection = ({ user }: { user: User }) => (
   <section aria-labelledby="security-title" className={looks.stack}>
-    <h2 id="security-title">Security</h2>
+    <h2 id="security-title">
+      <Trans>Security</Trans>
+    </h2>
     <div className={looks.rows}>
       <EmailRow user={user} />
       <PasswordRow user={user} />
@@ -35,11 +39,11 @@ const ChangePasswordForm = lazyPage<ChangePasswordFormProps>(
 );
 
 const PasswordRow = ({ user }: { user: User }) => (
-  <SettingRow title="Password" text="Changing it signs out your other devices.">
+  <SettingRow title={t`Password`} text={t`Changing it signs out your other devices.`}>
     <PanelButton
-      label="Change password"
-      title="Change password"
-      description="Your other devices will be signed out."
+      label={t`Change password`}
+      title={t`Change password`}
+      description={t`Your other devices will be signed out.`}
       preload={ChangePasswordForm.preload}
     >
       {(onClose) => <ChangePasswordForm email={user.email} onClose={onClose} />}
@@ -52,21 +56,26 @@ const SecondStepPanel = lazyPage<{ onClose: () => void }>(
   <FormSkeleton height="14rem" />,
 );
 
-const OFF =
-  'A code from an app on your phone, after your password. Who only knows the password does not get in.';
+const onText = ({ since, recoveryCodesLeft }: { since?: string | null; recoveryCodesLeft?: number }) =>
+  since
+    ? t`On since ${{ day: dayText(since.slice(0, 10)) }}. You have ${{ count: recoveryCodesLeft ?? 0 }} recovery codes left.`
+    : t`On. You have ${{ count: recoveryCodesLeft ?? 0 }} recovery codes left.`;
 
 export function SecondStepRow() {
   const status = useQuery(factorStatus(useApi())).data;
-  const since = status?.since ? ` since ${dayText(status.since.slice(0, 10))}` : '';
   return (
     <SettingRow
-      title="Code at login"
-      text={status?.on ? `On${since}. You have ${status.recoveryCodesLeft} recovery codes left.` : OFF}
+      title={t`Code at login`}
+      text={
+        status?.on
+          ? onText(status)
+          : t`A code from an app on your phone, after your password. Who only knows the password does not get in.`
+      }
     >
       <PanelButton
-        label={status?.on ? 'Change or turn off' : 'Turn on codes'}
-        title="Code at login"
-        description="A code from an authenticator app."
+        label={status?.on ? t`Change or turn off` : t`Turn on codes`}
+        title={t`Code at login`}
+        description={t`A code from an authenticator app.`}
         preload={SecondStepPanel.preload}
       >
         {(onClose) => <SecondStepPanel onClose={onClose} />}
@@ -80,22 +89,23 @@ const PasskeysPanel = lazyPage<{ onClose: () => void }>(
   <FormSkeleton height="18rem" />,
 );
 
-const NONE =
-  'Log in with your finger, face or screen lock. A passkey works on this site only, so nobody can trick you out of it.';
-
 /** Says how many there are; what it opens is loaded then. */
 export function PasskeysRow() {
   const count =
     useQuery({ ...ownPasskeys(useApi()), enabled: usePasskeySupport() }).data?.passkeys.length ?? 0;
   return (
     <SettingRow
-      title="Passkeys"
-      text={count > 0 ? `${count === 1 ? '1 passkey opens' : `${count} passkeys open`} this account.` : NONE}
+      title={t`Passkeys`}
+      text={
+        count > 0
+          ? plural(count, { one: '# passkey opens this account.', other: '# passkeys open this account.' })
+          : t`Log in with your finger, face or screen lock. A passkey works on this site only, so nobody can trick you out of it.`
+      }
     >
       <PanelButton
-        label={count > 0 ? 'Manage passkeys' : 'Add a passkey'}
-        title="Passkeys"
-        description="They replace your password and code."
+        label={count > 0 ? t`Manage passkeys` : t`Add a passkey`}
+        title={t`Passkeys`}
+        description={t`They replace your password and code.`}
         preload={PasskeysPanel.preload}
       >
         {(onClose) => <PasskeysPanel onClose={onClose} />}
@@ -116,11 +126,11 @@ export function BlockedPeople() {
   if (!data || data.people.length === 0) return null;
   return (
     <SecurityPart
-      title="People you have blocked"
-      text="You see nothing that they ask or write, except what was accepted before. They are not told."
+      title={t`People you have blocked`}
+      text={t`You see nothing that they ask or write, except what was accepted before. They are not told.`}
       heading={heading}
     >
-      <SecurityList label="People you have blocked">
+      <SecurityList label={t`People you have blocked`}>
         {data.people.map((person) => (
           // The row disappears with its focus.
           <BlockedRow key={person.id} person={person} onUnblocked={() => heading.current?.focus()} />
@@ -133,8 +143,8 @@ export function BlockedPeople() {
 function BlockedRow({ person, onUnblocked }: { person: BlockedPerson; onUnblocked: () => void }) {
   const end = useAction(authCalls.unblock, {
     changes: [blockKeys],
-    success: { title: 'No longer blocked.', detail: person.displayName },
-    failure: 'Failed to end it',
+    success: { title: t`No longer blocked.`, detail: person.displayName },
+    failure: t`Failed to end it`,
     showFailure: 'toast',
     onSuccess: onUnblocked,
   });
@@ -143,11 +153,11 @@ function BlockedRow({ person, onUnblocked }: { person: BlockedPerson; onUnblocke
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Unblock ${person.displayName}`}
+        aria-label={t`Unblock ${{ displayName: person.displayName }}`}
         busy={end.isPending}
         onClick={() => end.mutate({ accountId: person.id })}
       >
-        Unblock
+        <Trans>Unblock</Trans>
       </Button>
     </SecurityRow>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import type { AskedItem } from '@meshwork/contracts-core';
 import {
@@ -18,27 +20,32 @@ import styles from '../components/still-true.module.css';
 
 /** Asks once a year about everything of the person's, in all domains: one press answers (docs/product.md#still-true). */
 export default function StillTruePage() {
-  return <AccountFrame title="Still true?">{() => <Everything />}</AccountFrame>;
+  return <AccountFrame title={t`Still true?`}>{() => <Everything />}</AccountFrame>;
 }
 
 function Everything() {
   const asked = useQuery(everythingAsked(useApi()));
-  if (asked.isPending || asked.isError) return <QueryState query={asked} what="what is asked" />;
+  if (asked.isPending || asked.isError)
+    return (
+      <QueryState query={asked} loading={t`Loading what is asked`} failed={t`Could not load what is asked`} />
+    );
   const { domains, silent } = asked.data;
   return (
     <section aria-labelledby="still-true" className={looks.stack}>
       <h2 id="still-true" tabIndex={-1}>
-        Is this still true?
+        <Trans>Is this still true?</Trans>
       </h2>
       <SilentDomains names={silent} query={asked}>
-        What is asked there is not shown.
+        <Trans>What is asked there is not shown.</Trans>
       </SilentDomains>
       {domains.length > 0 ? (
         <AskedItems domains={domains} />
       ) : (
         <p>
-          Nothing of yours waits for an answer. We ask each July, and once more when a link seems to be
-          broken.
+          <Trans>
+            Nothing of yours waits for an answer. We ask each July, and once more when a link seems to be
+            broken.
+          </Trans>
         </p>
       )}
     </section>
@@ -55,8 +62,10 @@ function AskedItems({ domains }: AskedItemsProps) {
   return (
     <>
       <p>
-        We ask once a year. Open what has changed and correct it: that is an answer, too. What nobody answers
-        for stands last in lists, marked as not confirmed, and a verified team loses its badge.
+        <Trans>
+          We ask once a year. Open what has changed and correct it: that is an answer, too. What nobody
+          answers for stands last in lists, marked as not confirmed, and a verified team loses its badge.
+        </Trans>
       </p>
       <ul className={looks.rows} aria-labelledby="still-true">
         {domains.flatMap(({ items }) =>
@@ -67,11 +76,11 @@ function AskedItems({ domains }: AskedItemsProps) {
               </Link>
               <span className={looks.soft}>
                 {isFaded ? (
-                  'Not confirmed'
+                  t`Not confirmed`
                 ) : (
-                  <>
+                  <Trans>
                     until <Day at={until} />
-                  </>
+                  </Trans>
                 )}
               </span>
             </li>
@@ -80,7 +89,7 @@ function AskedItems({ domains }: AskedItemsProps) {
       </ul>
       <div {...place}>
         <Button busy={answer.isPending} onClick={() => answer.mutate(domains)}>
-          All of this is still true
+          <Trans>All of this is still true</Trans>
         </Button>
       </div>
     </>
@@ -103,8 +112,8 @@ function useAnswer() {
       );
       for (const one of answers) if (one.status === 'rejected') throw one.reason;
     },
-    onSuccess: () => toast('success', 'Thank you.'),
-    onError: (error) => toast('error', messageOf(error, 'Failed to save the answer')),
+    onSuccess: () => toast('success', t`Thank you.`),
+    onError: (error) => toast('error', messageOf(error, t`Failed to save the answer`)),
     // Pages and lists of every domain show what has been confirmed.
     onSettled: () => cache.invalidateQueries(),
   });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Day } from '@meshwork/ui';
 import styles from './decision-line.module.css';
 import { ruleTitle } from './moderation-text.ts';
@@ -22,7 +23,7 @@ export const DecisionLine = ({ action, title, rule, note, decidedBy, decidedAt }
     </p>
     <p className={styles.facts}>
       {rule ? <span>{ruleTitle(rule)}</span> : null}
-      <span>{decidedBy ?? 'by reports alone'}</span>
+      <span>{decidedBy ?? t`by reports alone`}</span>
       <Day at={decidedAt} />
     </p>
     {note ? (

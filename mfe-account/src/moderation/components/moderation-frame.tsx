@@ -1,16 +1,18 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, PageMeta, paths, useUser } from '@meshwork/shell-contract';
 import { EmptyState, ErrorState, LinkButton, PageHeader } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { PageNav } from '../../common/page-nav.tsx';
 
 const PAGES = [
-  { to: paths.moderation, label: 'Queue' },
-  { to: `${paths.moderation}/claims`, label: 'Claims' },
-  { to: `${paths.moderation}/people`, label: 'People' },
+  { to: paths.moderation, label: msg`Queue` },
+  { to: `${paths.moderation}/claims`, label: msg`Claims` },
+  { to: `${paths.moderation}/people`, label: msg`People` },
 ];
 const ADMIN_PAGES = [
-  { to: `${paths.moderation}/imports`, label: 'Imports' },
-  { to: `${paths.moderation}/audit`, label: 'Audit log' },
+  { to: `${paths.moderation}/imports`, label: msg`Imports` },
+  { to: `${paths.moderation}/audit`, label: msg`Audit log` },
 ];
 
 interface ModerationFrameProps {
@@ -34,16 +36,16 @@ export function ModerationFrame({ title, adminsOnly = false, actions, children }
     <>
       <PageMeta title={title} hidden />
       <PageHeader title={title} actions={actions} />
-      <PageNav label="Moderation" pages={isAdmin ? [...PAGES, ...ADMIN_PAGES] : PAGES} />
-      {isAdmitted ? null : <ErrorState title="Access Denied" text="Only admins can open this page." />}
+      <PageNav label={t`Moderation`} pages={isAdmin ? [...PAGES, ...ADMIN_PAGES] : PAGES} />
+      {isAdmitted ? null : <ErrorState title={t`Access Denied`} text={t`Only admins can open this page.`} />}
       {needsFactor ? (
         <EmptyState
           cause="locked"
-          title="Turn on codes at login first"
-          text="On this site moderators and admins log in with a code from an authenticator app, or with a passkey."
+          title={t`Turn on codes at login first`}
+          text={t`On this site moderators and admins log in with a code from an authenticator app, or with a passkey.`}
           action={
             <LinkButton variant="tonal" render={<Link to={paths.accountSecurity} />}>
-              Open my account
+              <Trans>Open my account</Trans>
             </LinkButton>
           }
         />

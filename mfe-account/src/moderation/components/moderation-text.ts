@@ -1,5 +1,7 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import type { AccountDecision } from '@meshwork/contracts-auth';
 import { type Decision, GUIDELINES, ITEM_ACTION_LABELS, labelOf } from '@meshwork/contracts-core';
+import { type Sentence, say } from '@meshwork/language';
 import { SERVICES } from '@meshwork/shell-contract';
 import { numberText } from '@meshwork/ui';
 
@@ -23,43 +25,48 @@ const DAY = 24 * HOUR;
 
 /** Formats a duration in its largest unit: "5 min", "3 h", "12 days". */
 export function durationText(milliseconds: number): string {
-  if (milliseconds < HOUR) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;
-  if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`;
-  return `${Math.floor(milliseconds / DAY)} days`;
+  if (milliseconds < HOUR) return t`${{ minutes: Math.max(1, Math.floor(milliseconds / MINUTE)) }} min`;
+  if (milliseconds < 2 * DAY) return t`${{ hours: Math.floor(milliseconds / HOUR) }} h`;
+  return t`${{ days: Math.floor(milliseconds / DAY) }} days`;
 }
 
 export const waitedText = (since: string, now: number): string =>
   durationText(Math.max(0, now - Date.parse(since)));
 
-export const countText = (count: number, one: string, many = `${one}s`): string =>
-  `${numberText(count)} ${count === 1 ? one : many}`;
+export function reportsText(count: number): string {
+  const reports = numberText(count);
+  return plural(count, { one: `${reports} report`, other: `${reports} reports` });
+}
 
 export const itemDecisionLine = (decision: Decision) => ({
   ...decision,
   action: labelOf(ITEM_ACTION_LABELS, decision.action),
 });
 
-const ACCOUNT_ACTION_LABELS: Readonly<Record<string, string>> = {
-  WARN: 'Warned',
-  SUSPEND: 'Suspended',
-  UNSUSPEND: 'Suspension ended',
-  HIDE_ALL: 'Everything hidden',
-  RESTORE_ALL: 'Everything restored',
+const ACCOUNT_ACTION_LABELS: Readonly<Record<string, Sentence>> = {
+  WARN: msg`Warned`,
+  UNSUSPEND: msg`Suspension ended`,
+  HIDE_ALL: msg`Everything hidden`,
+  RESTORE_ALL: msg`Everything restored`,
 };
+
+const suspendedText = (days: number | null): string =>
+  days === null
+    ? t`Suspended for good`
+    : plural(days, { one: 'Suspended for # day', other: 'Suspended for # days' });
 
 export const accountDecisionLine = (decision: AccountDecision) => {
   const { action, days } = decision;
-  const label = ACCOUNT_ACTION_LABELS[action] ?? action;
-  const length = days === null ? 'for good' : `for ${days} ${days === 1 ? 'day' : 'days'}`;
-  return { ...decision, action: action === 'SUSPEND' ? `${label} ${length}` : label };
+  const label = action === 'SUSPEND' ? suspendedText(days) : say(ACCOUNT_ACTION_LABELS[action] ?? action);
+  return { ...decision, action: label };
 };
 
 export const SUSPENSIONS = [
-  { value: '1', label: 'For 1 day' },
-  { value: '7', label: 'For 7 days' },
-  { value: '30', label: 'For 30 days' },
-  { value: '365', label: 'For a year' },
-  { value: 'forever', label: 'For good' },
+  { value: '1', label: msg`For 1 day` },
+  { value: '7', label: msg`For 7 days` },
+  { value: '30', label: msg`For 30 days` },
+  { value: '365', label: msg`For a year` },
+  { value: 'forever', label: msg`For good` },
 ] as const;
 
 /** The days of a choice: null for good, undefined for no suspension. A number is what the form began with. */

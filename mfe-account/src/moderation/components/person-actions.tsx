@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
+import { type Sentence, say } from '@meshwork/language';
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { Button, DialogButton, looks } from '@meshwork/ui';
 import { moderationKeys } from '../api/moderation-calls.ts';
@@ -14,14 +16,14 @@ export function PersonActions({ person, only }: PersonActionsProps) {
   const { id, suspension, isHidden, displayName, role } = person;
   const user = useUser();
   const changes = [moderationKeys.persons, moderationKeys.people, moderationKeys.queues];
-  const shared = { changes, showFailure: 'toast', failure: 'This did not work.' } as const;
+  const shared = { changes, showFailure: 'toast', failure: t`This did not work.` } as const;
   const restore = useAction(authCalls.restoreEverything, {
     ...shared,
-    success: `Everything by ${displayName} is there again.`,
+    success: t`Everything by ${displayName} is there again.`,
   });
   const unsuspend = useAction(authCalls.unsuspend, {
     ...shared,
-    success: `${displayName} is no longer suspended.`,
+    success: t`${displayName} is no longer suspended.`,
   });
   const isOwn = user?.id === id;
   // The service refuses these, so the page does not offer them: only admins decide about moderators and admins.
@@ -29,8 +31,8 @@ export function PersonActions({ person, only }: PersonActionsProps) {
   const decisions: readonly PersonDecision[] = ['warn', ...(suspension ? [] : (['suspend'] as const))];
   const offered = only || !isAllowed ? [] : [...decisions, ...(isHidden ? [] : (['hide'] as const))];
   const undos = [
-    ...(isHidden && isAllowed ? [['Restore everything', restore] as const] : []),
-    ...(suspension && isAllowed ? [['End the suspension', unsuspend] as const] : []),
+    ...(isHidden && isAllowed ? [[t`Restore everything`, restore] as const] : []),
+    ...(suspension && isAllowed ? [[t`End the suspension`, unsuspend] as const] : []),
   ];
   return (
     <div className={looks.wrap}>
@@ -41,7 +43,7 @@ export function PersonActions({ person, only }: PersonActionsProps) {
           variant="secondary"
           dialog={(state) => <PersonDecisionDialog decision={decision} person={person} {...state} />}
         >
-          {LABELS[decision]}
+          {say(LABELS[decision])}
         </DialogButton>
       ))}
       {undos.map(([label, { isPending, mutate }]) => (
@@ -59,8 +61,8 @@ export function PersonActions({ person, only }: PersonActionsProps) {
   );
 }
 
-const LABELS: Readonly<Record<PersonDecision, string>> = {
-  warn: 'Warn',
-  suspend: 'Suspend',
-  hide: 'Hide everything',
+const LABELS: Readonly<Record<PersonDecision, Sentence>> = {
+  warn: msg`Warn`,
+  suspend: msg`Suspend`,
+  hide: msg`Hide everything`,
 };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AccountRow } from '@meshwork/contracts-auth';
 import { Badge, dayText, looks } from '@meshwork/ui';
 
@@ -5,15 +7,35 @@ export const PersonBadges = ({ person }: { person: AccountRow }) => {
   const { role, emailVerified, isNew, suspension, isHidden } = person;
   return (
     <div className={looks.wrap}>
-      {role === 'admin' ? <Badge>Admin</Badge> : null}
-      {role === 'moderator' ? <Badge>Moderator</Badge> : null}
-      {isNew ? <Badge variant="secondary">New</Badge> : null}
-      {emailVerified ? null : <Badge variant="outline">Address not confirmed</Badge>}
+      {role === 'admin' ? (
+        <Badge>
+          <Trans>Admin</Trans>
+        </Badge>
+      ) : null}
+      {role === 'moderator' ? (
+        <Badge>
+          <Trans>Moderator</Trans>
+        </Badge>
+      ) : null}
+      {isNew ? (
+        <Badge variant="secondary">
+          <Trans>New</Trans>
+        </Badge>
+      ) : null}
+      {emailVerified ? null : (
+        <Badge variant="outline">
+          <Trans>Address not confirmed</Trans>
+        </Badge>
+      )}
       {suspension ? <Badge variant="destructive">{suspensionText(suspension.until)}</Badge> : null}
-      {isHidden ? <Badge variant="warning">Everything hidden</Badge> : null}
+      {isHidden ? (
+        <Badge variant="warning">
+          <Trans>Everything hidden</Trans>
+        </Badge>
+      ) : null}
     </div>
   );
 };
 
 const suspensionText = (until: string | null) =>
-  until ? `Suspended until ${dayText(until, { zone: 'local' })}` : 'Suspended for good';
+  until ? t`Suspended until ${{ day: dayText(until, { zone: 'local' }) }}` : t`Suspended for good`;

@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
 import { type AccountRow, authCalls, suspendSchema } from '@meshwork/contracts-auth';
 import { GUIDELINES } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { useAction } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Select, Textarea } from '@meshwork/ui';
 import { useSchemaForm } from '../../common/schema-form.ts';
@@ -9,9 +11,21 @@ import { SUSPENSIONS, suspensionDays } from './moderation-text.ts';
 export type PersonDecision = 'warn' | 'suspend' | 'hide';
 
 const TEXTS = {
-  warn: { title: 'Warn', submit: 'Send the warning', done: 'has been warned.' },
-  suspend: { title: 'Suspend', submit: 'Suspend', done: 'is suspended.' },
-  hide: { title: 'Hide everything by', submit: 'Hide everything', done: 'has nothing visible any more.' },
+  warn: {
+    title: (name: string) => t`Warn ${name}`,
+    submit: msg`Send the warning`,
+    done: (name: string) => t`${name} has been warned.`,
+  },
+  suspend: {
+    title: (name: string) => t`Suspend ${name}`,
+    submit: msg`Suspend`,
+    done: (name: string) => t`${name} is suspended.`,
+  },
+  hide: {
+    title: (name: string) => t`Hide everything by ${name}`,
+    submit: msg`Hide everything`,
+    done: (name: string) => t`${name} has nothing visible any more.`,
+  },
 } as const;
 
 const RULES = GUIDELINES.map(({ id, title }) => ({ value: id, label: title }));
@@ -28,8 +42,8 @@ export function PersonDecisionDialog({ decision, person, open, onOpenChange }: P
   const { errors, isDirty } = form.formState;
   const options = {
     changes: [moderationKeys.persons, moderationKeys.people, moderationKeys.queues],
-    success: `${person.displayName} ${done}`,
-    failure: 'This did not work.',
+    success: done(person.displayName),
+    failure: t`This did not work.`,
     onSuccess: () => onOpenChange(false),
   };
   const warn = useAction(authCalls.warn, options);
@@ -45,23 +59,23 @@ export function PersonDecisionDialog({ decision, person, open, onOpenChange }: P
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`${title} ${person.displayName}`}
-      description="The person reads the rule and the note, here and by mail."
+      title={title(person.displayName)}
+      description={t`The person reads the rule and the note, here and by mail.`}
       unsaved={isDirty}
       onSubmit={send}
       busy={action.isPending}
       failure={action.failure}
-      submitLabel={submit}
+      submitLabel={say(submit)}
     >
-      <FormField label="Rule" error={errors.rule}>
-        <Select placeholder="Choose a rule" options={RULES} {...form.register('rule')} />
+      <FormField label={t`Rule`} error={errors.rule}>
+        <Select placeholder={t`Choose a rule`} options={RULES} {...form.register('rule')} />
       </FormField>
       {decision === 'suspend' ? (
-        <FormField label="How long">
+        <FormField label={t`How long`}>
           <Select options={SUSPENSIONS} {...form.register('days', { setValueAs: suspensionDays })} />
         </FormField>
       ) : null}
-      <FormField label="Note" error={errors.note}>
+      <FormField label={t`Note`} error={errors.note}>
         <Textarea rows={4} {...form.register('note')} />
       </FormField>
     </FormDialog>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Badge, looks, numberText, Skeleton } from '@meshwork/ui';
 import { postedItems } from '../api/person.query.ts';
@@ -20,13 +22,17 @@ export function PostedItems({ title: heading = 'Posted', accountId, text, level 
     <section aria-label={heading} className={looks.list}>
       <Heading>{heading}</Heading>
       {data ? null : <Skeleton lines={3} />}
-      {data?.every(({ posted }) => posted?.total === 0) ? <p className={looks.soft}>Nothing.</p> : null}
+      {data?.every(({ posted }) => posted?.total === 0) ? (
+        <p className={looks.soft}>
+          <Trans>Nothing.</Trans>
+        </p>
+      ) : null}
       {data?.map(({ service, posted }) => {
         if (posted?.total === 0) return null;
         return (
           <div key={service}>
             <p className={looks.soft}>
-              {domainLabel(service)}: {posted ? numberText(posted.total) : 'does not answer'}
+              {domainLabel(service)}: {posted ? numberText(posted.total) : t`does not answer`}
             </p>
             <ul className={styles.items}>
               {posted?.items.map(({ kind, itemId, title, path, author, isHidden }) => (
@@ -42,7 +48,11 @@ export function PostedItems({ title: heading = 'Posted', accountId, text, level 
                   {text && author ? (
                     <Link to={`${paths.moderation}/people?person=${author.id}`}>{author.displayName}</Link>
                   ) : null}
-                  {isHidden ? <Badge variant="warning">Hidden</Badge> : null}
+                  {isHidden ? (
+                    <Badge variant="warning">
+                      <Trans>Hidden</Trans>
+                    </Badge>
+                  ) : null}
                 </li>
               ))}
             </ul>
@@ -66,8 +76,10 @@ export function RegisteredWith({ people, level }: RegisteredWithProps) {
   const Heading = `h${level}` as const;
   if (!people?.length) return null;
   return (
-    <section aria-label="Registered together" className={looks.list}>
-      <Heading>Registered within an hour from the same network</Heading>
+    <section aria-label={t`Registered together`} className={looks.list}>
+      <Heading>
+        <Trans>Registered within an hour from the same network</Trans>
+      </Heading>
       <ul className={styles.items}>
         {people.map(({ id, displayName, username }) => (
           <li key={id}>

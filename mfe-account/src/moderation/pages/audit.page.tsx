@@ -1,12 +1,32 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { queryString } from '@meshwork/api-client';
 import { AUDIT_ACTIONS, type AuditEntry, authCalls } from '@meshwork/contracts-auth';
 import { type ListAddress, QueryState, useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
-import { Button, EmptyState, FormField, Input, LinkButton, LoadMore, Select } from '@meshwork/ui';
+import {
+  Button,
+  EmptyState,
+  FormField,
+  Input,
+  LinkButton,
+  LoadMore,
+  type LoadMoreTexts,
+  Select,
+} from '@meshwork/ui';
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../components/audit/audit.module.css';
 import { AuditTable, actionText } from '../components/audit/audit-table.tsx';
 import { ModerationFrame } from '../components/moderation-frame.tsx';
+
+const TEXTS: LoadMoreTexts = {
+  more: msg`Load more entries`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="entry" other="entries" />
+    </Trans>
+  ),
+};
 
 const FILTERS = ['action', 'actor', 'subject', 'from', 'to'] as const;
 
@@ -21,7 +41,7 @@ export default function AuditPage() {
   const address = useListAddress({ filters: FILTERS });
   return (
     <ModerationFrame
-      title="Audit log"
+      title={t`Audit log`}
       adminsOnly
       actions={
         <LinkButton
@@ -30,7 +50,7 @@ export default function AuditPage() {
           variant="secondary"
           icon={<Download aria-hidden="true" />}
         >
-          Download as CSV
+          <Trans>Download as CSV</Trans>
         </LinkButton>
       }
     >
@@ -52,13 +72,21 @@ function AuditList({ query }: { query: ListAddress['query'] }) {
     query,
     items: asTheyAre,
   });
-  if (list.status !== 'success') return <QueryState query={list} what="the audit log" height="24rem" />;
+  if (list.status !== 'success')
+    return (
+      <QueryState
+        query={list}
+        loading={t`Loading the audit log`}
+        failed={t`Could not load the audit log`}
+        height="24rem"
+      />
+    );
   if (list.items.length === 0) {
     return (
       <EmptyState
         cause="found"
-        title="Nothing recorded"
-        text="No entry of the audit log matches these filters."
+        title={t`Nothing recorded`}
+        text={t`No entry of the audit log matches these filters.`}
       />
     );
   }
@@ -66,7 +94,7 @@ function AuditList({ query }: { query: ListAddress['query'] }) {
     <>
       <AuditTable entries={list.items} />
       <LoadMore
-        noun="entries"
+        texts={TEXTS}
         shown={list.items.length}
         total={list.total}
         busy={list.loadingMore}
@@ -81,7 +109,7 @@ const asTheyAre = (entries: readonly AuditEntry[]) => entries;
 /** The choice that shows everything; without one, what every visit records is left out. */
 const ALL_ACTIONS = 'ALL';
 const ACTIONS = [
-  { value: ALL_ACTIONS, label: 'All actions' },
+  { value: ALL_ACTIONS, label: msg`All actions` },
   ...AUDIT_ACTIONS.map((action) => ({ value: action, label: actionText(action) })),
 ];
 
@@ -89,21 +117,21 @@ const ACTIONS = [
 const AuditFilters = ({ address }: { address: ListAddress }) => (
   // biome-ignore lint/a11y/useSemanticElements: <search> is too new for the DOM that component tests run in.
   <div role="search" className={styles.filters}>
-    <FormField label="Action">
+    <FormField label={t`Action`}>
       <Select
-        placeholder="All but sign-ins"
+        placeholder={t`All but sign-ins`}
         options={ACTIONS}
         value={address.values('action')[0] ?? ''}
         onChange={(event) => address.choose({ action: [event.target.value] })}
       />
     </FormField>
-    <TextFilter address={address} name="actor" label="Who" type="text" />
-    <TextFilter address={address} name="subject" label="About" type="text" />
-    <TextFilter address={address} name="from" label="From" type="date" />
-    <TextFilter address={address} name="to" label="To" type="date" />
+    <TextFilter address={address} name="actor" label={t`Who`} type="text" />
+    <TextFilter address={address} name="subject" label={t`About`} type="text" />
+    <TextFilter address={address} name="from" label={t`From`} type="date" />
+    <TextFilter address={address} name="to" label={t`To`} type="date" />
     {address.active ? (
       <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={address.clear}>
-        Clear
+        <Trans>Clear</Trans>
       </Button>
     ) : null}
   </div>

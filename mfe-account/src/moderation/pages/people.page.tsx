@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
 import { useApi, useListAddress, usePagedList } from '@meshwork/shell-contract';
 import { Sheet } from '@meshwork/ui';
@@ -10,7 +11,7 @@ const FILTERS = ['role', 'state'] as const;
 
 /** All accounts; moderators see no addresses and change no roles (docs/product.md#admins). */
 export default function PeoplePage() {
-  return <ModerationFrame title="People">{() => <People />}</ModerationFrame>;
+  return <ModerationFrame title={t`People`}>{() => <People />}</ModerationFrame>;
 }
 
 function People() {

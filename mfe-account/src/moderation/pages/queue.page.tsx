@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import { Alert, Button, cx, EmptyState, Loading, looks, Skeleton } from '@meshwork/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -24,7 +26,7 @@ import {
 
 /** Lists the cases that wait for a moderator, in all domains (docs/product.md#moderation). */
 export default function QueuePage() {
-  return <ModerationFrame title="Moderation">{(userId) => <Queue userId={userId} />}</ModerationFrame>;
+  return <ModerationFrame title={t`Moderation`}>{(userId) => <Queue userId={userId} />}</ModerationFrame>;
 }
 
 export function Queue({ userId }: { userId: number }) {
@@ -107,24 +109,24 @@ export function Queue({ userId }: { userId: number }) {
           <Alert
             key={failed}
             variant="warning"
-            title={`${domainLabel(failed)} does not answer at the moment.`}
+            title={t`${{ failed: domainLabel(failed) }} does not answer at the moment.`}
             action={
               <Button variant="secondary" size="sm" busy={cases.isFetching} onClick={cases.refetch}>
-                Try again
+                <Trans>Try again</Trans>
               </Button>
             }
           >
-            Its cases are missing below; everything else works.
+            <Trans>Its cases are missing below; everything else works.</Trans>
           </Alert>
         ))}
         {decisions.failures.map(({ decided, error }) => (
           <Alert
             key={decided.id}
             variant="destructive"
-            title={`Not done: ${decided.text}`}
+            title={t`Not done: ${{ decided: decided.text }}`}
             action={
               <Button variant="secondary" size="sm" onClick={decisions.dismissFailures}>
-                Close
+                <Trans>Close</Trans>
               </Button>
             }
           >
@@ -133,7 +135,7 @@ export function Queue({ userId }: { userId: number }) {
         ))}
       </div>
       <div className={cx(styles.columns, isOpen && styles.open)} data-undo={decisions.undoable.length > 0}>
-        <section aria-label="Cases" className={styles.listColumn}>
+        <section aria-label={t`Cases`} className={styles.listColumn}>
           {cases.isPending ? <QueueSkeleton /> : null}
           {!cases.isPending && entries.length === 0 ? <NothingWaits state={state} /> : null}
           {entries.length > 0 ? (
@@ -159,7 +161,7 @@ export function Queue({ userId }: { userId: number }) {
               icon={<ArrowLeft aria-hidden="true" />}
               onClick={close}
             >
-              All cases
+              <Trans>All cases</Trans>
             </Button>
             <CaseDetail
               key={entry.key}
@@ -190,15 +192,18 @@ const NothingWaits = ({ state }: { state: 'open' | 'closed' }) =>
   state === 'open' ? (
     <EmptyState
       cause="done"
-      title="Nothing waits"
-      text="Every report has an answer. New ones appear here by themselves."
+      title={t`Nothing waits`}
+      text={t`Every report has an answer. New ones appear here by themselves.`}
     />
   ) : (
-    <EmptyState title="No decisions yet" text="Cases appear here once somebody has decided about them." />
+    <EmptyState
+      title={t`No decisions yet`}
+      text={t`Cases appear here once somebody has decided about them.`}
+    />
   );
 
 const QueueSkeleton = () => (
-  <Loading label="Loading cases" className={looks.parts ?? ''}>
+  <Loading label={t`Loading cases`} className={looks.parts ?? ''}>
     {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
       <Skeleton key={row} shape="block" height="5rem" />
     ))}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { listText } from '@meshwork/contracts-core';
 import { Link, SaveButton } from '@meshwork/shell-contract';
 import { Day, looks } from '@meshwork/ui';
@@ -20,9 +21,9 @@ export function SavedList({ items }: { items: readonly SavedItem[] }) {
               </Link>
               <span className={styles.day}>
                 {item.savedAt ? (
-                  <>
+                  <Trans>
                     Saved <Day at={item.savedAt} near />
-                  </>
+                  </Trans>
                 ) : null}
               </span>
               <SaveButton item={item} name={item.title} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import { listFormatPath, searchText } from '@meshwork/contracts-core';
 import {
@@ -23,7 +25,7 @@ export const SearchList = ({
 }) => (
   <section aria-labelledby="searches" className={styles.section}>
     <h2 id="searches" tabIndex={-1} className={styles.directory}>
-      Searches <span className={styles.count}>{searches.length}</span>
+      <Trans>Searches</Trans> <span className={styles.count}>{searches.length}</span>
     </h2>
     <ul className={looks.rows} aria-labelledby="searches">
       {searches.map((search) => (
@@ -50,7 +52,7 @@ function SearchLine({ search, inAccount }: { search: KeptSearch; inAccount: bool
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: savedPageKey }),
     onError: (error) =>
-      toast('error', messageOf(error, 'This search could not be removed. Please try again.')),
+      toast('error', messageOf(error, t`This search could not be removed. Please try again.`)),
   });
   // A removed search goes with its row.
   const place = useFocusHeir<HTMLDivElement>(() => [document.getElementById('searches')]);
@@ -63,14 +65,14 @@ function SearchLine({ search, inAccount }: { search: KeptSearch; inAccount: bool
         </Link>
         {/* The public feeds of the list with these filters: everybody with their address reads the same. */}
         <span className={styles.day}>
-          <a href={`${listFormatPath(call, 'atom')}?${query}`} aria-label={`Feed of ${text}`}>
-            Feed
+          <a href={`${listFormatPath(call, 'atom')}?${query}`} aria-label={t`Feed of ${text}`}>
+            <Trans>Feed</Trans>
           </a>
           {list === 'initiatives' ? (
             <>
               {' · '}
-              <a href={`${call}.ics?${query}`} aria-label={`Calendar of ${text}`}>
-                Calendar
+              <a href={`${call}.ics?${query}`} aria-label={t`Calendar of ${text}`}>
+                <Trans>Calendar</Trans>
               </a>
             </>
           ) : null}
@@ -80,11 +82,11 @@ function SearchLine({ search, inAccount }: { search: KeptSearch; inAccount: bool
         <Button
           size="sm"
           variant="ghost"
-          aria-label={`Remove ${text}`}
+          aria-label={t`Remove ${text}`}
           busy={removal.isPending}
           onClick={() => removal.mutate()}
         >
-          Remove
+          <Trans>Remove</Trans>
         </Button>
       </div>
     </>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import {
   type ItemRef,
@@ -27,11 +29,15 @@ export default function SavedPage() {
   const user = session.status === 'authenticated' ? session.user : undefined;
   return (
     <>
-      <PageMeta title="Saved" hidden />
-      <PageHeader title="Saved" text="What you marked with a star, and the searches that you keep." />
+      <PageMeta title={t`Saved`} hidden />
+      <PageHeader title={t`Saved`} text={t`What you marked with a star, and the searches that you keep.`} />
       <div className={styles.room}>
         {session.status === 'loading' ? (
-          <QueryState query={{ status: 'pending', error: null }} what="what you saved" />
+          <QueryState
+            query={{ status: 'pending', error: null }}
+            loading={t`Loading what you saved`}
+            failed={t`Could not load what you saved`}
+          />
         ) : (
           <Everything inAccount={keepsInAccount(user)} isVisitor={!user} />
         )}
@@ -42,14 +48,21 @@ export default function SavedPage() {
 
 function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: boolean }) {
   const saved = useQuery(everythingSaved(useApi(), inAccount));
-  if (saved.isPending || saved.isError) return <QueryState query={saved} what="what you saved" />;
+  if (saved.isPending || saved.isError)
+    return (
+      <QueryState
+        query={saved}
+        loading={t`Loading what you saved`}
+        failed={t`Could not load what you saved`}
+      />
+    );
   const { things, searches, gone, silent } = saved.data;
   const isEmpty = things.length + searches.length + gone.length + silent.length === 0;
   return (
     <div className={styles.page}>
       {isVisitor ? <StoredHere /> : null}
       <SilentDomains names={silent} query={saved}>
-        What you saved there is not lost; it is only not shown.
+        <Trans>What you saved there is not lost; it is only not shown.</Trans>
       </SilentDomains>
       {searches.length > 0 ? <SearchList searches={searches} inAccount={inAccount} /> : null}
       <MissingNotice gone={gone} inAccount={inAccount} onRemoved={() => void saved.refetch()} />
@@ -61,18 +74,20 @@ function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: b
 
 const StoredHere = () => (
   <p className={looks.soft}>
-    Without an account this browser keeps what you save. <Link to={useLoginPath()}>Log in</Link> and your
-    account has it everywhere.
+    <Trans>
+      Without an account this browser keeps what you save. <Link to={useLoginPath()}>Log in</Link> and your
+      account has it everywhere.
+    </Trans>
   </p>
 );
 
 const NothingYet = () => (
   <EmptyState
-    title="Nothing saved yet"
-    text="Press the star of a team, a mentor, an initiative, a resource or a learning path to find it here again. Above a list with words or filters, “Save this search” keeps the search."
+    title={t`Nothing saved yet`}
+    text={t`Press the star of a team, a mentor, an initiative, a resource or a learning path to find it here again. Above a list with words or filters, “Save this search” keeps the search.`}
     action={
       <LinkButton variant="tonal" render={<Link to={paths.resources} />}>
-        Go to the library
+        <Trans>Go to the library</Trans>
       </LinkButton>
     }
   />
@@ -91,7 +106,7 @@ function MissingNotice({ gone, inAccount, onRemoved }: MissingNoticeProps) {
   const removal = useMutation({
     mutationFn: () => forget(),
     onSuccess: onRemoved,
-    onError: (error) => toast('error', messageOf(error, 'This could not be removed.')),
+    onError: (error) => toast('error', messageOf(error, t`This could not be removed.`)),
   });
   const forget = async () => {
     const { keep, savedCalls } = await loadSaving();
@@ -105,14 +120,13 @@ function MissingNotice({ gone, inAccount, onRemoved }: MissingNoticeProps) {
   if (gone.length === 0) return null;
   return (
     <Alert
-      title={
-        gone.length === 1
-          ? '1 saved thing is no longer there.'
-          : `${gone.length} saved things are no longer there.`
-      }
+      title={plural(gone.length, {
+        one: '# saved thing is no longer there.',
+        other: '# saved things are no longer there.',
+      })}
       action={
         <Button variant="secondary" size="sm" busy={removal.isPending} onClick={() => removal.mutate()}>
-          Forget {gone.length === 1 ? 'it' : 'them'}
+          <Plural value={gone.length} one="Forget it" other="Forget them" />
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ButtonProps, Dialog, DialogButton, Loading, looks, Skeleton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './setting-row.module.css';
@@ -20,7 +21,7 @@ export const SettingRow = ({ title, text, children }: SettingRowProps) => (
 
 /** While the code of a form loads. @param props.height about that of the form */
 export const FormSkeleton = ({ height }: { height: string }) => (
-  <Loading label="Loading the form">
+  <Loading label={t`Loading the form`}>
     <Skeleton shape="block" height={height} />
   </Loading>
 );

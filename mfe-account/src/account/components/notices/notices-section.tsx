@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { authCalls, type Notice } from '@meshwork/contracts-auth';
 import { GUIDELINES } from '@meshwork/contracts-core';
 import {
@@ -26,16 +28,16 @@ export function NoticesSection() {
   return (
     <section aria-labelledby="notices" className={looks.stack}>
       <h2 id="notices" tabIndex={-1}>
-        Notices
+        <Trans>Notices</Trans>
       </h2>
-      <ul className={looks.rows} aria-label="Notices">
+      <ul className={looks.rows} aria-label={t`Notices`}>
         {shown.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} isNew={fresh.has(notice.id)} />
         ))}
       </ul>
       {shown.length < data.notices.length ? (
         <Button variant="secondary" size="sm" className={styles.all} onClick={() => setShowsAll(true)}>
-          Show all {data.notices.length}
+          <Trans>Show all {{ count: data.notices.length }}</Trans>
         </Button>
       ) : null}
     </section>
@@ -50,10 +52,16 @@ function NoticeRow({
   isNew: boolean;
 }) {
   const named = GUIDELINES.find(({ id }) => id === rule);
+  const ruleTitle = named?.title;
   return (
     <li className={looks.parts}>
       <p className={looks.name}>
-        {isNew ? <Badge>New</Badge> : null} <span>{title}</span>
+        {isNew ? (
+          <Badge>
+            <Trans>New</Trans>
+          </Badge>
+        ) : null}{' '}
+        <span>{title}</span>
       </p>
       {note ? (
         <p dir="auto" className={looks.quote}>
@@ -64,10 +72,16 @@ function NoticeRow({
         <Day at={createdAt} near />
         {named ? (
           <span>
-            Rule: <Link to={`${paths.guidelines}#${named.id}`}>{named.title}</Link>
+            <Trans>
+              Rule: <Link to={`${paths.guidelines}#${named.id}`}>{ruleTitle}</Link>
+            </Trans>
           </span>
         ) : null}
-        {path ? <Link to={path}>Open its page</Link> : null}
+        {path ? (
+          <Link to={path}>
+            <Trans>Open its page</Trans>
+          </Link>
+        ) : null}
       </p>
     </li>
   );

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import { authCalls, newPasskeyFormSchema, type PasskeyInfo } from '@meshwork/contracts-auth';
+import { say } from '@meshwork/language';
 import { type IssueTarget, useAction, useApi, useMutation, useQuery } from '@meshwork/shell-contract';
 import {
   Alert,
@@ -28,7 +31,12 @@ export default function PasskeysPanel({ onClose }: PanelProps) {
   const loaded = useQuery(ownPasskeys(useApi()));
   if (loaded.isError) return <Alert variant="destructive">{messageOf(loaded.error)}</Alert>;
   if (!loaded.data) return <FormSkeleton height="18rem" />;
-  if (!loaded.data.offered) return <p>This site does not offer passkeys.</p>;
+  if (!loaded.data.offered)
+    return (
+      <p>
+        <Trans>This site does not offer passkeys.</Trans>
+      </p>
+    );
   return <PasskeyForm passkeys={loaded.data.passkeys} onClose={onClose} />;
 }
 
@@ -39,8 +47,8 @@ function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly Pa
   const addition = useAddPasskey(form, () => form.reset());
   const removal = useAction(authCalls.removePasskey, {
     changes: [securityKeys.passkeys],
-    success: 'Passkey removed.',
-    failure: UNKNOWN,
+    success: t`Passkey removed.`,
+    failure: say(UNKNOWN),
     issues: passwordIssues(form),
     onSuccess: () => form.reset(),
   });
@@ -55,30 +63,36 @@ function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly Pa
       busy={busy}
       failure={addition.failure ?? removal.failure}
       onSubmit={form.handleSubmit(addition.add)}
-      submit={canAdd ? 'Add a passkey' : undefined}
+      submit={canAdd ? t`Add a passkey` : undefined}
       cancel="Close"
       onClose={onClose}
     >
       {passkeys.length > 0 ? (
-        <SecurityList label="Passkeys">
+        <SecurityList label={t`Passkeys`}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => void remove(passkey.id)} />
           ))}
         </SecurityList>
       ) : (
-        <p>You have no passkeys yet. Your device asks for your finger, face or screen lock.</p>
+        <p>
+          <Trans>You have no passkeys yet. Your device asks for your finger, face or screen lock.</Trans>
+        </p>
       )}
-      {canAdd ? null : <p>This browser cannot make passkeys.</p>}
+      {canAdd ? null : (
+        <p>
+          <Trans>This browser cannot make passkeys.</Trans>
+        </p>
+      )}
       {canAdd || passkeys.length > 0 ? (
-        <FormField label="Password" required error={errors.password}>
+        <FormField label={t`Password`} required error={errors.password}>
           <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
         </FormField>
       ) : null}
       {canAdd ? (
         <FormField
-          label="Name of a new passkey"
+          label={t`Name of a new passkey`}
           error={errors.name}
-          hint="Such as the device that keeps it: Phone, School laptop"
+          hint={t`Such as the device that keeps it: Phone, School laptop`}
         >
           <Input autoComplete="off" {...form.register('name')} />
         </FormField>
@@ -92,8 +106,8 @@ function useAddPasskey(form: IssueTarget['form'], onSuccess: () => void) {
   const [name, setName] = useState('');
   const add = useAction(authCalls.addPasskey, {
     changes: [securityKeys.passkeys],
-    success: { title: 'Passkey added.', detail: name },
-    failure: UNKNOWN,
+    success: { title: t`Passkey added.`, detail: name },
+    failure: say(UNKNOWN),
     onSuccess,
   });
   const make = useMutation({
@@ -104,7 +118,7 @@ function useAddPasskey(form: IssueTarget['form'], onSuccess: () => void) {
     },
   });
   const start = useAction(authCalls.startPasskey, {
-    failure: UNKNOWN,
+    failure: say(UNKNOWN),
     issues: passwordIssues(form),
     onSuccess: ({ options }) => make.mutate(options),
   });
@@ -119,30 +133,46 @@ function useAddPasskey(form: IssueTarget['form'], onSuccess: () => void) {
   };
 }
 
-const PasskeyRow = ({ passkey, onRemove }: { passkey: PasskeyInfo; onRemove: () => void }) => (
-  <SecurityRow
-    name={
-      <>
-        <bdi>{passkey.name}</bdi> {passkey.synced ? <Badge>On all your devices</Badge> : null}
-      </>
-    }
-    facts={
-      <>
-        <span>
-          Added <Day at={passkey.createdAt} />
-        </span>
-        {passkey.lastUsedAt ? (
+const PasskeyRow = ({ passkey, onRemove }: { passkey: PasskeyInfo; onRemove: () => void }) => {
+  const { name } = passkey;
+  return (
+    <SecurityRow
+      name={
+        <>
+          <bdi>{passkey.name}</bdi>{' '}
+          {passkey.synced ? (
+            <Badge>
+              <Trans>On all your devices</Trans>
+            </Badge>
+          ) : null}
+        </>
+      }
+      facts={
+        <>
           <span>
-            Last used <Day at={passkey.lastUsedAt} />
+            <Trans>
+              Added <Day at={passkey.createdAt} />
+            </Trans>
           </span>
-        ) : (
-          <span>Not used yet</span>
-        )}
-      </>
-    }
-  >
-    <Button variant="secondary" size="sm" onClick={onRemove}>
-      Remove <VisuallyHidden>{passkey.name}</VisuallyHidden>
-    </Button>
-  </SecurityRow>
-);
+          {passkey.lastUsedAt ? (
+            <span>
+              <Trans>
+                Last used <Day at={passkey.lastUsedAt} />
+              </Trans>
+            </span>
+          ) : (
+            <span>
+              <Trans>Not used yet</Trans>
+            </span>
+          )}
+        </>
+      }
+    >
+      <Button variant="secondary" size="sm" onClick={onRemove}>
+        <Trans>
+          Remove <VisuallyHidden>{name}</VisuallyHidden>
+        </Trans>
+      </Button>
+    </SecurityRow>
+  );
+};

@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import { authCalls, type User } from '@meshwork/contracts-auth';
+import { type Sentence, say } from '@meshwork/language';
 import { useAction, useSessionActions } from '@meshwork/shell-contract';
 import { Avatar, Button, looks } from '@meshwork/ui';
 import { Camera } from 'lucide-react';
@@ -20,11 +22,10 @@ const TYPES: readonly string[] = [
 /** In bytes. */
 const SIZE_LIMIT = 2 * 1024 * 1024;
 
-export const WRONG_TYPE = 'Please upload a valid image file (JPEG, PNG, GIF, or WebP)';
-export const TOO_LARGE = 'Image size must be less than 2MB';
-const UNREADABLE = 'Failed to read image file';
+export const WRONG_TYPE = msg`Please upload a valid image file (JPEG, PNG, GIF, or WebP)`;
+export const TOO_LARGE = msg`Image size must be less than 2MB`;
 
-export function avatarRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+export function avatarRefusal({ type, size }: Pick<File, 'type' | 'size'>): Sentence | undefined {
   if (!TYPES.includes(type.toLowerCase())) return WRONG_TYPE;
   return size < SIZE_LIMIT ? undefined : TOO_LARGE;
 }
@@ -42,10 +43,10 @@ const readAsDataUrl = (file: Blob): Promise<string | undefined> =>
 export function AvatarPicker({ user, children }: { user: User; children: ReactNode }) {
   const { setUser } = useSessionActions();
   const update = useAction(authCalls.updateAvatar, {
-    success: 'Profile picture updated successfully!',
+    success: t`Profile picture updated successfully!`,
     // The second text is for an error that does not come from the call.
     failure: (error) =>
-      failureText(error instanceof Error ? 'Failed to update avatar' : 'Failed to update profile picture.')(
+      failureText(error instanceof Error ? t`Failed to update avatar` : t`Failed to update profile picture.`)(
         error,
       ),
     onSuccess: ({ user }) => setUser(user),
@@ -59,12 +60,12 @@ export function AvatarPicker({ user, children }: { user: User; children: ReactNo
 
   async function choose(file: File) {
     const refused = avatarRefusal(file);
-    setRefusal(refused);
+    setRefusal(refused && say(refused));
     update.reset();
     if (refused) return;
     const picture = await readAsDataUrl(file);
     if (picture) update.mutate({ avatarUrl: picture });
-    else setRefusal(UNREADABLE);
+    else setRefusal(t`Failed to read image file`);
   }
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -84,7 +85,7 @@ export function AvatarPicker({ user, children }: { user: User; children: ReactNo
           type="file"
           hidden
           accept={TYPES.join()}
-          aria-label="Profile picture"
+          aria-label={t`Profile picture`}
           onChange={onChange}
         />
         <Button
@@ -94,7 +95,7 @@ export function AvatarPicker({ user, children }: { user: User; children: ReactNo
           icon={<Camera aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
-          {busy ? 'Uploading...' : 'Change picture'}
+          {busy ? t`Uploading...` : t`Change picture`}
         </Button>
       </div>
       {failure ? (

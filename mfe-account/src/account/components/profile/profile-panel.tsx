@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@meshwork/contracts-auth';
 import type { Role } from '@meshwork/contracts-core';
 import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
@@ -33,8 +35,16 @@ export function ProfilePanel({ user }: { user: User }) {
               {user.customUserTitle}
             </p>
           ) : null}
-          {user.role === 'admin' ? <Badge>Admin</Badge> : null}
-          {user.role === 'moderator' ? <Badge>Moderator</Badge> : null}
+          {user.role === 'admin' ? (
+            <Badge>
+              <Trans>Admin</Trans>
+            </Badge>
+          ) : null}
+          {user.role === 'moderator' ? (
+            <Badge>
+              <Trans>Moderator</Trans>
+            </Badge>
+          ) : null}
         </div>
       </AvatarPicker>
       {mode === 'edit' ? (
@@ -50,7 +60,7 @@ export function ProfilePanel({ user }: { user: User }) {
             onFocus={ProfileForm.preload}
             onClick={() => setMode('edit')}
           >
-            Edit Profile
+            <Trans>Edit Profile</Trans>
           </Button>
         </>
       )}
@@ -65,20 +75,24 @@ function ProfileView({ user }: { user: User }) {
   return (
     <>
       <p dir="auto" className={user.description ? styles.about : styles.none}>
-        {user.description ?? 'You have not said anything about yourself yet.'}
+        {user.description ?? t`You have not said anything about yourself yet.`}
       </p>
       <dl className={styles.rows}>
         <div className={cx(styles.row, styles.wide)}>
-          <dt>Email</dt>
+          <dt>
+            <Trans>Email</Trans>
+          </dt>
           <dd>
             {user.email}{' '}
             <Badge variant={user.emailVerified ? 'success' : 'warning'}>
-              {user.emailVerified ? 'Verified' : 'Not verified'}
+              {user.emailVerified ? t`Verified` : t`Not verified`}
             </Badge>
           </dd>
         </div>
         <div className={styles.row}>
-          <dt>Role</dt>
+          <dt>
+            <Trans>Role</Trans>
+          </dt>
           <dd>{ROLE_LABELS[user.role as Role] ?? user.role}</dd>
         </div>
         {profileRows(user).map(([label, value]) =>
@@ -98,11 +112,11 @@ const profileRows = (user: User): readonly (readonly [label: string, value: stri
   ['Name', user.name],
   ['Username', user.username],
   ['Title', user.customUserTitle],
-  ['Also known as', user.aka],
+  [t`Also known as`, user.aka],
   ['Location', user.location],
   ['Affiliation', user.teamOrBusinessAffiliation],
-  ['FRC team number', user.frcTeamNumber],
-  ['FTC team number', user.ftcTeamNumber],
-  ['VRC team number', user.vrcTeamNumber],
-  ['Rookie year', user.rookieYear === null ? null : String(user.rookieYear)],
+  [t`FRC team number`, user.frcTeamNumber],
+  [t`FTC team number`, user.ftcTeamNumber],
+  [t`VRC team number`, user.vrcTeamNumber],
+  [t`Rookie year`, user.rookieYear === null ? null : String(user.rookieYear)],
 ];

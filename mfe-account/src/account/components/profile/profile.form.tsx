@@ -1,7 +1,10 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ApiError } from '@meshwork/api-client';
 import { authCalls, type ProfileUpdate, profileUpdateSchema, type User } from '@meshwork/contracts-auth';
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
+import { type Sentence, say } from '@meshwork/language';
 import { useAction, useFormDraft, useSeen, useSessionActions } from '@meshwork/shell-contract';
 import { Alert, Button, cx, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
@@ -14,35 +17,35 @@ type TextName = Exclude<keyof ProfileValues, 'rookieYear' | 'description' | 'see
 
 interface TextField {
   name: TextName;
-  label: string;
+  label: Sentence;
   autoComplete?: string;
-  hint?: string;
+  hint?: Sentence;
   /** Takes half of the width where there is room for two. */
   half?: boolean;
 }
 
 /** The one-line fields before and after the description, in the order of the profile view. */
 const FIELDS_ABOVE: readonly TextField[] = [
-  { name: 'name', label: 'Name', autoComplete: 'name' },
-  { name: 'username', label: 'Username', autoComplete: 'username' },
+  { name: 'name', label: msg`Name`, autoComplete: 'name' },
+  { name: 'username', label: msg`Username`, autoComplete: 'username' },
   {
     name: 'customUserTitle',
-    label: 'Title',
+    label: msg`Title`,
     autoComplete: 'organization-title',
-    hint: 'Such as “Build captain”.',
+    hint: msg`Such as “Build captain”.`,
   },
-  { name: 'aka', label: 'Also known as', autoComplete: 'nickname' },
+  { name: 'aka', label: msg`Also known as`, autoComplete: 'nickname' },
 ];
 const FIELDS_BELOW: readonly TextField[] = [
-  { name: 'location', label: 'Location', hint: 'Your city, never your street.' },
+  { name: 'location', label: msg`Location`, hint: msg`Your city, never your street.` },
   {
     name: 'teamOrBusinessAffiliation',
-    label: 'Team or business affiliation',
+    label: msg`Team or business affiliation`,
     autoComplete: 'organization',
   },
-  { name: 'frcTeamNumber', label: 'FRC team number', half: true },
-  { name: 'ftcTeamNumber', label: 'FTC team number', half: true },
-  { name: 'vrcTeamNumber', label: 'VRC team number', half: true },
+  { name: 'frcTeamNumber', label: msg`FRC team number`, half: true },
+  { name: 'ftcTeamNumber', label: msg`FTC team number`, half: true },
+  { name: 'vrcTeamNumber', label: msg`VRC team number`, half: true },
 ];
 
 /** The initial values; inputs accept no null. */
@@ -71,7 +74,7 @@ export interface ProfileFormProps {
 
 /** docs/product.md#errors */
 const updateFailureText = (error: unknown): string =>
-  error instanceof ApiError ? `Update failed: ${error.message}` : UNKNOWN;
+  error instanceof ApiError ? t`Update failed: ${{ message: error.message }}` : say(UNKNOWN);
 
 const FIELD_OF_CODE = { USERNAME_TAKEN: 'username' } as const;
 
@@ -86,7 +89,7 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
   const update = useAction(authCalls.updateProfile, {
     // After a refusal the form needs what is stored now; after a success the response has it.
     changes: [['session']],
-    success: 'Profile updated successfully!',
+    success: t`Profile updated successfully!`,
     failure: updateFailureText,
     issues: { form, fieldOfCode: FIELD_OF_CODE },
     onSuccess: ({ user }) => {
@@ -103,8 +106,8 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
   const textField = ({ name, label, hint, autoComplete = 'off', half }: TextField) => (
     <FormField
       key={name}
-      label={label}
-      hint={hint}
+      label={say(label)}
+      hint={hint && say(hint)}
       error={errors[name]}
       className={cx(!half && styles.whole)}
     >
@@ -115,17 +118,17 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
   return (
     <form
       noValidate
-      aria-label="Edit profile"
+      aria-label={t`Edit profile`}
       onSubmit={form.handleSubmit((values) => update.mutate({ ...changedOnly(values, dirtyFields), seen }))}
     >
       <DraftNotice draft={draft} />
       <fieldset disabled={update.isPending} className={styles.fields}>
         {FIELDS_ABOVE.map(textField)}
-        <FormField label="Description" error={errors.description} className={styles.whole}>
+        <FormField label={t`Description`} error={errors.description} className={styles.whole}>
           <Textarea rows={4} {...register('description')} />
         </FormField>
         {FIELDS_BELOW.map(textField)}
-        <FormField label="Rookie year" error={errors.rookieYear}>
+        <FormField label={t`Rookie year`} error={errors.rookieYear}>
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -139,10 +142,10 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
         ) : null}
         <div className={styles.actions}>
           <Button type="submit" busy={update.isPending}>
-            {update.isPending ? 'Saving...' : 'Save Changes'}
+            {update.isPending ? t`Saving...` : t`Save Changes`}
           </Button>
           <Button variant="secondary" onClick={close}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </fieldset>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import {
   authCalls,
@@ -5,6 +7,7 @@ import {
   type FactorStatus,
   factorPasswordSchema,
 } from '@meshwork/contracts-auth';
+import { say } from '@meshwork/language';
 import { useAction, useApi, useQuery, useRefreshedSession, useToast } from '@meshwork/shell-contract';
 import { Alert, Button, copyText, DialogFooter, FormField, Input, looks, PasswordInput } from '@meshwork/ui';
 import { useState } from 'react';
@@ -28,7 +31,12 @@ export default function SecondStepPanel({ onClose }: PanelProps) {
   if (made) return <ConfirmForm url={made.url} onDone={setCodes} />;
   if (status.isError) return <Alert variant="destructive">{messageOf(status.error)}</Alert>;
   if (!status.data) return <FormSkeleton height="14rem" />;
-  if (!status.data.offered) return <p>This site does not offer codes at login.</p>;
+  if (!status.data.offered)
+    return (
+      <p>
+        <Trans>This site does not offer codes at login.</Trans>
+      </p>
+    );
   return <PasswordForm status={status.data} onKey={setMade} onCodes={setCodes} onClose={onClose} />;
 }
 
@@ -40,7 +48,7 @@ interface PasswordFormProps extends PanelProps {
 
 function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
   const form = useSchemaForm(factorPasswordSchema, { password: '' });
-  const options = { failure: UNKNOWN, issues: passwordIssues(form) };
+  const options = { failure: say(UNKNOWN), issues: passwordIssues(form) };
   // It changes nothing yet.
   const start = useAction(authCalls.startFactor, { ...options, onSuccess: onKey });
   const renew = useAction(authCalls.renewRecoveryCodes, {
@@ -49,7 +57,7 @@ function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
   });
   const remove = useAction(authCalls.removeFactor, {
     ...options,
-    success: 'A login no longer asks for a code.',
+    success: t`A login no longer asks for a code.`,
     onSuccess: onClose,
   });
   const busy = start.isPending || renew.isPending || remove.isPending;
@@ -59,7 +67,7 @@ function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
       busy={busy}
       failure={start.failure ?? renew.failure ?? remove.failure}
       onSubmit={form.handleSubmit((values) => first.mutate(values))}
-      submit={status.on ? 'New recovery codes' : 'Continue'}
+      submit={status.on ? t`New recovery codes` : t`Continue`}
       {...(!status.on && { onClose })}
       other={
         <Button
@@ -67,16 +75,16 @@ function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
           disabled={busy}
           onClick={form.handleSubmit((values) => remove.mutate(values))}
         >
-          Turn off
+          <Trans>Turn off</Trans>
         </Button>
       }
     >
       <p>
         {status.on
-          ? `It is on. You have ${status.recoveryCodesLeft} recovery codes left.`
-          : 'You need an authenticator app on your phone, for example Google Authenticator or the Passwords app.'}
+          ? t`It is on. You have ${{ recoveryCodesLeft: status.recoveryCodesLeft }} recovery codes left.`
+          : t`You need an authenticator app on your phone, for example Google Authenticator or the Passwords app.`}
       </p>
-      <FormField label="Password" required error={form.formState.errors.password}>
+      <FormField label={t`Password`} required error={form.formState.errors.password}>
         <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
       </FormField>
     </DialogForm>
@@ -90,8 +98,8 @@ function ConfirmForm({ url, onDone }: { url: string; onDone: (codes: readonly st
   const form = useSchemaForm(confirmFactorSchema, { code: '' });
   const refresh = useRefreshedSession();
   const confirm = useAction(authCalls.confirmFactor, {
-    success: 'A login now asks for a code.',
-    failure: UNKNOWN,
+    success: t`A login now asks for a code.`,
+    failure: say(UNKNOWN),
     issues: { form, fieldOfCode: { WRONG_CODE: 'code' } },
     onSuccess: ({ recoveryCodes }) => {
       onDone(recoveryCodes);
@@ -104,20 +112,24 @@ function ConfirmForm({ url, onDone }: { url: string; onDone: (codes: readonly st
       busy={confirm.isPending}
       failure={confirm.failure}
       onSubmit={form.handleSubmit((values) => confirm.mutate(values))}
-      submit="Turn on"
+      submit={t`Turn on`}
     >
       <p>
-        Scan this picture with your authenticator app. On the phone itself,{' '}
-        <a href={url}>open your authenticator app</a>.
+        <Trans>
+          Scan this picture with your authenticator app. On the phone itself,{' '}
+          <a href={url}>open your authenticator app</a>.
+        </Trans>
       </p>
-      <QrCode text={url} label="QR code of the key" />
-      <p>Or type this key into the app:</p>
+      <QrCode text={url} label={t`QR code of the key`} />
+      <p>
+        <Trans>Or type this key into the app:</Trans>
+      </p>
       <p className={styles.key}>{grouped(new URL(url).searchParams.get('secret') ?? '')}</p>
       <FormField
-        label="Code"
+        label={t`Code`}
         required
         error={form.formState.errors.code}
-        hint="The six digits that the app shows"
+        hint={t`The six digits that the app shows`}
       >
         <Input autoComplete="one-time-code" {...form.register('code')} />
       </FormField>
@@ -128,25 +140,29 @@ function ConfirmForm({ url, onDone }: { url: string; onDone: (codes: readonly st
 function RecoveryCodes({ codes, onClose }: PanelProps & { codes: readonly string[] }) {
   const toast = useToast();
   const copy = async () => {
-    if (await copyText(codes.join('\n'))) toast('success', 'Codes copied.');
-    else toast('error', 'Copying is not allowed here', 'Select the codes and copy them by hand.');
+    if (await copyText(codes.join('\n'))) toast('success', t`Codes copied.`);
+    else toast('error', t`Copying is not allowed here`, t`Select the codes and copy them by hand.`);
   };
   return (
     <div className={looks.stack}>
       <p>
-        Keep these recovery codes where you find them without your phone. Each replaces a code of the app
-        once. They are not shown again.
+        <Trans>
+          Keep these recovery codes where you find them without your phone. Each replaces a code of the app
+          once. They are not shown again.
+        </Trans>
       </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul className={styles.codes} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <DialogFooter>
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy
+          <Trans>Copy</Trans>
         </Button>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>
+          <Trans>I have kept them</Trans>
+        </Button>
       </DialogFooter>
     </div>
   );

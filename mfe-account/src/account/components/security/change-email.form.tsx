@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { type AuthErrorCode, authCalls, changeEmailSchema } from '@meshwork/contracts-auth';
+import { say } from '@meshwork/language';
 import { useAction } from '@meshwork/shell-contract';
 import { FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useSchemaForm } from '../../../common/schema-form.ts';
@@ -9,10 +11,10 @@ export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
   const form = useSchemaForm(changeEmailSchema, { email: '', password: '' });
   const change = useAction(authCalls.changeEmail, {
     success: (_response, { email }) => ({
-      title: 'Please check your inbox.',
-      detail: `The link that we sent to ${email} changes your address.`,
+      title: t`Please check your inbox.`,
+      detail: t`The link that we sent to ${email} changes your address.`,
     }),
-    failure: UNKNOWN,
+    failure: say(UNKNOWN),
     issues: {
       form,
       fieldOfCode: {
@@ -29,13 +31,13 @@ export default function ChangeEmailForm({ onClose }: { onClose: () => void }) {
       busy={busy}
       failure={change.failure}
       onSubmit={form.handleSubmit((values) => change.mutate(values))}
-      submit="Send the link"
+      submit={t`Send the link`}
       onClose={onClose}
     >
-      <FormField label="New email address" required error={errors.email}>
+      <FormField label={t`New email address`} required error={errors.email}>
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </FormField>
-      <FormField label="Password" required error={errors.password}>
+      <FormField label={t`Password`} required error={errors.password}>
         <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
       </FormField>
     </DialogForm>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   type AuthErrorCode,
   authCalls,
@@ -6,6 +7,7 @@ import {
   PASSWORD_HINT,
   PASSWORD_OK,
 } from '@meshwork/contracts-auth';
+import { say } from '@meshwork/language';
 import { useAction } from '@meshwork/shell-contract';
 import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
@@ -26,10 +28,10 @@ export default function ChangePasswordForm({ email, onClose }: ChangePasswordFor
   const change = useAction(authCalls.changePassword, {
     changes: [securityKeys.sessions],
     success: {
-      title: 'Password changed successfully!',
-      detail: 'Your other devices have been signed out.',
+      title: t`Password changed successfully!`,
+      detail: t`Your other devices have been signed out.`,
     },
-    failure: UNKNOWN,
+    failure: say(UNKNOWN),
     issues: {
       form,
       fieldOfCode: {
@@ -50,18 +52,18 @@ export default function ChangePasswordForm({ email, onClose }: ChangePasswordFor
       busy={busy}
       failure={change.failure}
       onSubmit={form.handleSubmit((values) => change.mutate(values))}
-      submit={busy ? 'Changing...' : 'Change password'}
+      submit={busy ? t`Changing...` : t`Change password`}
       onClose={onClose}
     >
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <FormField label="Current password" required error={errors.currentPassword}>
+      <FormField label={t`Current password`} required error={errors.currentPassword}>
         <PasswordInput
           autoComplete="current-password"
           disabled={busy}
           {...form.register('currentPassword')}
         />
       </FormField>
-      <FormField label="New password" required error={errors.newPassword} hint={hintFor(typed)}>
+      <FormField label={t`New password`} required error={errors.newPassword} hint={hintFor(typed)}>
         <PasswordInput autoComplete="new-password" disabled={busy} {...form.register('newPassword')} />
       </FormField>
     </DialogForm>

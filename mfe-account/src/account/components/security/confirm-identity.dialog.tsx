@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import { authCalls, confirmFactorSchema, confirmPasswordSchema } from '@meshwork/contracts-auth';
+import { say } from '@meshwork/language';
 import { type IssueTarget, useAction, useApi, useMutation, useQuery } from '@meshwork/shell-contract';
 import {
   Alert,
@@ -36,8 +39,8 @@ export default function ConfirmIdentityDialog({
       open={open}
       onOpenChange={onOpenChange}
       size="sm"
-      title="Is it you?"
-      description="Please show that it is you."
+      title={t`Is it you?`}
+      description={t`Please show that it is you.`}
     >
       {passkey.failure ? <Alert variant="destructive">{passkey.failure}</Alert> : null}
       <Form busy={passkey.busy} onClose={() => onOpenChange(false)} onConfirmed={onConfirmed} />
@@ -45,12 +48,12 @@ export default function ConfirmIdentityDialog({
         <div className={styles.ways}>
           {passkey.isOffered ? (
             <Button variant="secondary" wide busy={passkey.busy} onClick={passkey.ask}>
-              Use a passkey
+              <Trans>Use a passkey</Trans>
             </Button>
           ) : null}
           {hasCodes ? (
             <Button variant="secondary" wide disabled={passkey.busy} onClick={() => setByCode(!byCode)}>
-              {byCode ? 'Use your password' : 'Use a code'}
+              {byCode ? t`Use your password` : t`Use a code`}
             </Button>
           ) : null}
         </div>
@@ -98,11 +101,11 @@ interface WayProps {
 
 function useConfirmation({ busy, onClose, onConfirmed }: WayProps, issues: IssueTarget) {
   const { isPending, failure, mutate } = useAction(authCalls.confirmIdentity, {
-    failure: UNKNOWN,
+    failure: say(UNKNOWN),
     issues,
     onSuccess: onConfirmed,
   });
-  return { send: mutate, shown: { busy: isPending || busy, failure, submit: 'Continue', onClose } };
+  return { send: mutate, shown: { busy: isPending || busy, failure, submit: t`Continue`, onClose } };
 }
 
 function PasswordForm(way: WayProps) {
@@ -110,7 +113,7 @@ function PasswordForm(way: WayProps) {
   const { send, shown } = useConfirmation(way, passwordIssues(form));
   return (
     <DialogForm {...shown} onSubmit={form.handleSubmit((values) => send(values))}>
-      <FormField label="Password" required error={form.formState.errors.password}>
+      <FormField label={t`Password`} required error={form.formState.errors.password}>
         <PasswordInput autoComplete="current-password" disabled={shown.busy} {...form.register('password')} />
       </FormField>
     </DialogForm>
@@ -125,10 +128,10 @@ function CodeForm(way: WayProps) {
   return (
     <DialogForm {...shown} onSubmit={form.handleSubmit((values) => send(values))}>
       <FormField
-        label="Code"
+        label={t`Code`}
         required
         error={form.formState.errors.code}
-        hint="Six digits from your authenticator app, or a recovery code"
+        hint={t`Six digits from your authenticator app, or a recovery code`}
       >
         <Input autoComplete="one-time-code" {...form.register('code')} />
       </FormField>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { hasCode, messageOf } from '@meshwork/api-client';
 import { type AuthErrorCode, deleteAccountSchema } from '@meshwork/contracts-auth';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
@@ -28,23 +30,35 @@ export default function DeleteAccountForm({ email, busy, error, onDelete, onClos
       busy={busy}
       failure={error && !onFields ? <Failure error={error} /> : null}
       onSubmit={form.handleSubmit(({ password }) => onDelete(password))}
-      submit={busy ? 'Deleting...' : 'Delete my account'}
+      submit={busy ? t`Deleting...` : t`Delete my account`}
       destructive
       onClose={onClose}
     >
       <ul className={styles.consequences}>
-        <li>Your profile, your picture and your email address are removed.</li>
-        <li>You are signed out everywhere.</li>
-        <li>Your messages are deleted, for the others, too.</li>
         <li>
-          Initiatives that only you run are cancelled. Places of yours in what is still to come go to those
-          who wait.
+          <Trans>Your profile, your picture and your email address are removed.</Trans>
         </li>
-        <li>Confirmations of hours that you printed can no longer be checked.</li>
-        <li>What you posted for a team stays with the team, under “{DELETED_USER_NAME}”.</li>
+        <li>
+          <Trans>You are signed out everywhere.</Trans>
+        </li>
+        <li>
+          <Trans>Your messages are deleted, for the others, too.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Initiatives that only you run are cancelled. Places of yours in what is still to come go to those
+            who wait.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Confirmations of hours that you printed can no longer be checked.</Trans>
+        </li>
+        <li>
+          <Trans>What you posted for a team stays with the team, under “{DELETED_USER_NAME}”.</Trans>
+        </li>
       </ul>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <FormField label="Password" required error={form.formState.errors.password}>
+      <FormField label={t`Password`} required error={form.formState.errors.password}>
         <PasswordInput autoComplete="current-password" disabled={busy} {...form.register('password')} />
       </FormField>
     </DialogForm>
@@ -56,6 +70,10 @@ const isSoleOwner = (error: Error) => hasCode(error, 'SOLE_OWNER' satisfies Auth
 const Failure = ({ error }: { error: Error }) => (
   <>
     <span>{messageOf(error)}</span>{' '}
-    {isSoleOwner(error) ? <Link to={paths.teams}>Go to your teams</Link> : null}
+    {isSoleOwner(error) ? (
+      <Link to={paths.teams}>
+        <Trans>Go to your teams</Trans>
+      </Link>
+    ) : null}
   </>
 );

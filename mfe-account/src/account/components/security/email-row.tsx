@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@meshwork/contracts-auth';
 import { lazyPage } from '@meshwork/shell-contract';
 import type { ButtonProps } from '@meshwork/ui';
@@ -10,9 +11,9 @@ const ChangeEmailForm = lazyPage<{ onClose: () => void }>(
 
 export const ChangeEmailButton = ({ size }: Pick<ButtonProps, 'size'>) => (
   <PanelButton
-    label="Change email address"
-    title="Change email address"
-    description="We send a link to the new address. Nothing changes before you open it."
+    label={t`Change email address`}
+    title={t`Change email address`}
+    description={t`We send a link to the new address. Nothing changes before you open it.`}
     preload={ChangeEmailForm.preload}
     size={size}
   >
@@ -21,7 +22,7 @@ export const ChangeEmailButton = ({ size }: Pick<ButtonProps, 'size'>) => (
 );
 
 export const EmailRow = ({ user }: { user: User }) => (
-  <SettingRow title="Email address" text={user.email}>
+  <SettingRow title={t`Email address`} text={user.email}>
     <ChangeEmailButton />
   </SettingRow>
 );

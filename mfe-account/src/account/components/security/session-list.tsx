@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type AuthErrorCode, authCalls, type SessionInfo } from '@meshwork/contracts-auth';
 import { lazyPage, QueryState, useAction, useApi, useQuery, useQueryClient } from '@meshwork/shell-contract';
 import { Badge, Button, Day, DialogMount, Loading, looks, Skeleton, VisuallyHidden } from '@meshwork/ui';
@@ -14,15 +16,20 @@ export function SessionList() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <SecurityPart
-      title="Where you are signed in"
-      text="Sign out what you do not know, and change your password."
+      title={t`Where you are signed in`}
+      text={t`Sign out what you do not know, and change your password.`}
       heading={heading}
     >
       {sessions.data ? null : (
-        <QueryState query={sessions} what="your sessions" level={3} waiting={<SessionSkeletons />} />
+        <QueryState
+          query={sessions}
+          failed={t`Could not load your sessions`}
+          level={3}
+          waiting={<SessionSkeletons />}
+        />
       )}
       {sessions.data ? (
-        <SecurityList label="Sessions">
+        <SecurityList label={t`Sessions`}>
           {sessions.data.sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -38,7 +45,7 @@ export function SessionList() {
 }
 
 const SessionSkeletons = () => (
-  <Loading label="Loading sessions" className={looks.parts}>
+  <Loading label={t`Loading sessions`} className={looks.parts}>
     <Skeleton shape="block" height="3rem" />
     <Skeleton shape="block" height="3rem" />
   </Loading>
@@ -61,17 +68,25 @@ const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
     name={
       <>
         <span>{session.device}</span>
-        {session.current ? <Badge variant="success">This device</Badge> : null}
+        {session.current ? (
+          <Badge variant="success">
+            <Trans>This device</Trans>
+          </Badge>
+        ) : null}
       </>
     }
     facts={
       <>
         {session.address ? <span>{session.address}</span> : null}
         <span>
-          Last active <Day at={session.lastSeenAt} exact />
+          <Trans>
+            Last active <Day at={session.lastSeenAt} exact />
+          </Trans>
         </span>
         <span>
-          Signed in <Day at={session.createdAt} />
+          <Trans>
+            Signed in <Day at={session.createdAt} />
+          </Trans>
         </span>
       </>
     }
@@ -85,8 +100,8 @@ function SignOut({ session, onRevoked }: SessionRowProps) {
   const cache = useQueryClient();
   const askAgain = () => setAsksAgain(true);
   const revocation = useAction(authCalls.revokeSession, {
-    success: { title: 'Signed out.', detail: session.device },
-    failure: failureText('Failed to end the session'),
+    success: { title: t`Signed out.`, detail: session.device },
+    failure: failureText(t`Failed to end the session`),
     showFailure: 'toast',
     onSuccess: () => {
       cache.setQueryData<{ sessions: SessionInfo[] }>(securityKeys.sessions, (loaded) =>
@@ -97,11 +112,14 @@ function SignOut({ session, onRevoked }: SessionRowProps) {
     handlers: { CONFIRM_REQUIRED: askAgain } satisfies Partial<Record<AuthErrorCode, unknown>>,
     onError: () => void cache.invalidateQueries({ queryKey: securityKeys.sessions }),
   });
+  const { device } = session;
   const signOut = () => revocation.mutate({ sessionId: session.id });
   return (
     <>
       <Button variant="secondary" size="sm" busy={revocation.isPending} onClick={signOut}>
-        Sign out <VisuallyHidden>{session.device}</VisuallyHidden>
+        <Trans>
+          Sign out <VisuallyHidden>{device}</VisuallyHidden>
+        </Trans>
       </Button>
       <DialogMount open={asksAgain}>
         <ConfirmIdentityDialog

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { AuditEntry } from '@meshwork/contracts-auth';
 import { Link, paths } from '@meshwork/shell-contract';
 import { cx, Day, looks } from '@meshwork/ui';
@@ -9,11 +10,21 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <table className={cx(looks.table, styles.table)}>
     <thead>
       <tr>
-        <th scope="col">When</th>
-        <th scope="col">Action</th>
-        <th scope="col">Who</th>
-        <th scope="col">About</th>
-        <th scope="col">Details</th>
+        <th scope="col">
+          <Trans>When</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Action</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Who</Trans>
+        </th>
+        <th scope="col">
+          <Trans>About</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Details</Trans>
+        </th>
       </tr>
     </thead>
     <tbody>

@@ -1,6 +1,9 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { AccountRow } from '@meshwork/contracts-auth';
 import {
   Directory,
+  type DirectoryTexts,
   Link,
   type ListAddress,
   type PagedList,
@@ -12,19 +15,34 @@ import { Avatar, Card, CardHeader, CardMedia, CardMeta, CardTitle, Day, FilterSe
 import { type ReactNode, useCallback } from 'react';
 import { PersonBadges } from '../person-badges.tsx';
 
+const TEXTS: DirectoryTexts = {
+  list: msg`people`,
+  loading: msg`Loading people`,
+  failed: msg`Could not load people`,
+  more: msg`Load more people`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="person" other="people" />
+    </Trans>
+  ),
+  search: msg`Search people`,
+  failure: (message) => t`Error fetching people: ${message}`,
+  feed: (search) => (search ? t`People: ${search}` : t`People`),
+};
+
 const ROLES = [
-  { value: 'user', label: 'Users' },
-  { value: 'moderator', label: 'Moderators' },
-  { value: 'admin', label: 'Admins' },
+  { value: 'user', label: msg`Users` },
+  { value: 'moderator', label: msg`Moderators` },
+  { value: 'admin', label: msg`Admins` },
 ];
 const STATES = [
-  { value: 'suspended', label: 'Suspended' },
-  { value: 'unverified', label: 'Address not confirmed' },
-  { value: 'new', label: 'New accounts' },
+  { value: 'suspended', label: msg`Suspended` },
+  { value: 'unverified', label: msg`Address not confirmed` },
+  { value: 'new', label: msg`New accounts` },
 ];
 const FILTERS = [
-  ['role', 'Role', 'All roles', ROLES],
-  ['state', 'State', 'Any state', STATES],
+  ['role', msg`Role`, msg`All roles`, ROLES],
+  ['state', msg`State`, msg`Any state`, STATES],
 ] as const;
 
 export function PeopleList({ list, address }: { list: PagedList<AccountRow>; address: ListAddress }) {
@@ -40,10 +58,11 @@ export function PeopleList({ list, address }: { list: PagedList<AccountRow>; add
   );
   return (
     <Directory
-      noun="people"
+      id="people"
+      texts={TEXTS}
       list={list}
       address={address}
-      placeholder={isAdmin ? 'Search by name, username or address' : 'Search by name or username'}
+      placeholder={isAdmin ? t`Search by name, username or address` : t`Search by name or username`}
       filters={FILTERS.map(([name, label, all, options]) => (
         <FilterSelect
           key={name}
@@ -55,7 +74,7 @@ export function PeopleList({ list, address }: { list: PagedList<AccountRow>; add
         />
       ))}
       skeleton={{ count: 9, media: 'circle', lines: 1 }}
-      emptyTitle="No People Found"
+      emptyTitle={t`No People Found`}
       itemKey={(person) => person.id}
     >
       {drawCard}
@@ -78,11 +97,15 @@ const PersonCard = ({ person, to }: { person: AccountRow; to: string }) => (
       </CardMeta>
       <CardMeta>
         <span>
-          Joined <Day at={person.createdAt} />
+          <Trans>
+            Joined <Day at={person.createdAt} />
+          </Trans>
         </span>
         {person.lastSeenAt ? (
           <span>
-            Seen <Day at={person.lastSeenAt} />
+            <Trans>
+              Seen <Day at={person.lastSeenAt} />
+            </Trans>
           </span>
         ) : null}
       </CardMeta>

@@ -1,5 +1,8 @@
+import { msg, select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type AccountRow, authCalls } from '@meshwork/contracts-auth';
 import { ROLES, type Role } from '@meshwork/contracts-core';
+import { type Sentence, say } from '@meshwork/language';
 import { QueryState, useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Avatar, Button, ConfirmDialog, cx, Day, FormField, looks, Select } from '@meshwork/ui';
 import { useState } from 'react';
@@ -15,20 +18,37 @@ import { PostedItems, RegisteredWith } from '../posted-items.tsx';
 export function PersonDrawer({ accountId }: { accountId: number }) {
   const details = useQuery(personDetails(useApi(), accountId));
   const isAdmin = useUser()?.role === 'admin';
-  if (!details.data) return <QueryState query={details} what="this account" height="24rem" level={3} />;
+  if (!details.data)
+    return (
+      <QueryState
+        query={details}
+        loading={t`Loading this account`}
+        failed={t`Could not load this account`}
+        height="24rem"
+        level={3}
+      />
+    );
   const { person, decisions, registeredWith } = details.data;
   return (
     <div className={looks.stack}>
       <PersonFacts person={person} />
       {isAdmin ? <RoleSelect key={person.role} person={person} /> : null}
-      <section aria-label="Decide" className={personStyles.section}>
-        <h3>Decide</h3>
+      <section aria-label={t`Decide`} className={personStyles.section}>
+        <h3>
+          <Trans>Decide</Trans>
+        </h3>
         <PersonActions person={person} />
         {isAdmin ? <AccountCalls person={person} /> : null}
       </section>
-      <section aria-label="Decisions" className={personStyles.section}>
-        <h3>Decisions</h3>
-        {decisions.length === 0 ? <p className={looks.soft}>None about this account.</p> : null}
+      <section aria-label={t`Decisions`} className={personStyles.section}>
+        <h3>
+          <Trans>Decisions</Trans>
+        </h3>
+        {decisions.length === 0 ? (
+          <p className={looks.soft}>
+            <Trans>None about this account.</Trans>
+          </p>
+        ) : null}
         {decisions.map((decision) => (
           <DecisionLine key={decision.id} {...accountDecisionLine(decision)} />
         ))}
@@ -49,13 +69,18 @@ function PersonFacts({ person }: { person: AccountRow }) {
           <span>@{username}</span>
           {email ? <a href={`mailto:${email}`}>{email}</a> : null}
           <span>
-            Joined <Day at={createdAt} />
             {lastSeenAt ? (
-              <span>
-                , seen <Day at={lastSeenAt} exact />
-              </span>
+              <Trans>
+                Joined <Day at={createdAt} />
+                <span>
+                  , seen <Day at={lastSeenAt} exact />
+                </span>
+              </Trans>
             ) : (
-              <span>, not signed in</span>
+              <Trans>
+                Joined <Day at={createdAt} />
+                <span>, not signed in</span>
+              </Trans>
             )}
           </span>
         </div>
@@ -70,21 +95,34 @@ function PersonFacts({ person }: { person: AccountRow }) {
   );
 }
 
-const ROLE_LABELS: Readonly<Record<Role, string>> = { user: 'User', moderator: 'Moderator', admin: 'Admin' };
+const ROLE_LABELS: Readonly<Record<Role, Sentence>> = {
+  user: msg`User`,
+  moderator: msg`Moderator`,
+  admin: msg`Admin`,
+};
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
+
+const questionOf = (displayName: string, role: Role | undefined): string =>
+  select(role ?? '', {
+    user: `Make ${displayName} user?`,
+    moderator: `Make ${displayName} moderator?`,
+    admin: `Make ${displayName} admin?`,
+    other: `Make ${displayName} ?`,
+  });
 
 function RoleSelect({ person }: { person: AccountRow }) {
   const isOwn = useUser()?.id === person.id;
   const [wanted, setWanted] = useState<Role>();
   const setRole = useAction(authCalls.setRole, {
     changes: [moderationKeys.persons, moderationKeys.people],
-    success: (_, { role }) => `${person.displayName} is now: ${ROLE_LABELS[role]}.`,
-    failure: 'The role could not be changed.',
+    success: (_, { role }) =>
+      t`${{ displayName: person.displayName }} is now: ${{ role: say(ROLE_LABELS[role]) }}.`,
+    failure: t`The role could not be changed.`,
     onSuccess: () => setWanted(undefined),
   });
   return (
     <>
-      <FormField label="Role" hint={isOwn ? 'Another admin changes your own role.' : undefined}>
+      <FormField label={t`Role`} hint={isOwn ? t`Another admin changes your own role.` : undefined}>
         <Select
           options={ROLE_OPTIONS}
           value={person.role}
@@ -97,9 +135,9 @@ function RoleSelect({ person }: { person: AccountRow }) {
         onOpenChange={(open) => {
           if (!open) setWanted(undefined);
         }}
-        title={`Make ${person.displayName} ${wanted ? ROLE_LABELS[wanted].toLowerCase() : ''}?`}
-        text="It takes effect within seconds, and the audit log names you."
-        confirmLabel="Change the role"
+        title={questionOf(person.displayName, wanted)}
+        text={t`It takes effect within seconds, and the audit log names you.`}
+        confirmLabel={t`Change the role`}
         busy={setRole.isPending}
         error={setRole.failure}
         onConfirm={() => wanted && setRole.mutate({ accountId: person.id, role: wanted })}
@@ -113,21 +151,21 @@ function AccountCalls({ person }: { person: AccountRow }) {
   const shared = {
     changes: [moderationKeys.persons],
     showFailure: 'toast',
-    failure: 'This did not work.',
+    failure: t`This did not work.`,
   } as const;
   const end = useAction(authCalls.endSessions, {
     ...shared,
-    success: `${person.displayName} is signed out everywhere.`,
+    success: t`${{ displayName: person.displayName }} is signed out everywhere.`,
   });
-  const resend = useAction(authCalls.resendMail, { ...shared, success: 'The mail is on its way.' });
+  const resend = useAction(authCalls.resendMail, { ...shared, success: t`The mail is on its way.` });
   return (
     <div className={looks.wrap}>
       <Button size="sm" variant="secondary" busy={end.isPending} onClick={() => end.mutate(body)}>
-        End all sessions
+        <Trans>End all sessions</Trans>
       </Button>
       {person.emailVerified ? null : (
         <Button size="sm" variant="secondary" busy={resend.isPending} onClick={() => resend.mutate(body)}>
-          Send the verification mail again
+          <Trans>Send the verification mail again</Trans>
         </Button>
       )}
     </div>

@@ -1,11 +1,13 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ModeratedPerson } from '@meshwork/contracts-core';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
-import { Avatar, looks, Skeleton } from '@meshwork/ui';
+import { Avatar, looks, numberText, Skeleton } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import type { QueueEntry } from '../../api/merged-queue.ts';
 import { personDetails } from '../../api/person.query.ts';
 import { DecisionLine } from '../decision-line.tsx';
-import { accountDecisionLine, countText, domainLabel, itemDecisionLine } from '../moderation-text.ts';
+import { accountDecisionLine, domainLabel, itemDecisionLine, reportsText } from '../moderation-text.ts';
 import { PersonActions } from '../person-actions.tsx';
 import { PersonBadges } from '../person-badges.tsx';
 import { PostedItems, RegisteredWith } from '../posted-items.tsx';
@@ -32,7 +34,7 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
     ...(person.data?.decisions ?? []).map(accountDecisionLine),
   ].sort((a, b) => b.decidedAt.localeCompare(a.decidedAt));
   return (
-    <aside aria-label={`About ${name}`} className={styles.author}>
+    <aside aria-label={t`About ${name}`} className={styles.author}>
       <div className={looks.line}>
         <Avatar name={name} src={author.avatarUrl} />
         <div className={styles.names}>
@@ -44,22 +46,24 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
       </div>
       {person.data ? <PersonBadges person={person.data.person} /> : null}
       {person.isPending && isWanted ? <Skeleton lines={2} /> : null}
-      <p className={looks.soft}>
-        {`${domainLabel(entry.service)}: ${countText(history.items, 'entry', 'entries')}, ${countText(history.reports, 'report')}${fromAuthor > 1 ? `; ${fromAuthor} cases in this list` : ''}`}
-      </p>
+      <p className={looks.soft}>{historyText(domainLabel(entry.service), history, fromAuthor)}</p>
       {person.data ? <PersonActions person={person.data.person} only="undo" /> : null}
       {decided.length > 0 ? (
-        <section aria-label="Earlier decisions" className={looks.list}>
-          <h4>Earlier decisions</h4>
+        <section aria-label={t`Earlier decisions`} className={looks.list}>
+          <h4>
+            <Trans>Earlier decisions</Trans>
+          </h4>
           {decided.map((line) => (
             <DecisionLine key={`${line.decidedAt} ${line.action}`} {...line} />
           ))}
         </section>
       ) : (
-        <p className={looks.soft}>No earlier decisions.</p>
+        <p className={looks.soft}>
+          <Trans>No earlier decisions.</Trans>
+        </p>
       )}
       <RegisteredWith people={person.data?.registeredWith} level={4} />
-      {isWanted && link ? <PostedItems title={`With the link ${link}`} text={link} level={4} /> : null}
+      {isWanted && link ? <PostedItems title={t`With the link ${link}`} text={link} level={4} /> : null}
       {isWanted ? <PostedItems accountId={author.id} level={4} /> : null}
     </aside>
   );
@@ -76,4 +80,14 @@ function usePassed(milliseconds: number): boolean {
     return () => clearTimeout(timer);
   }, [milliseconds]);
   return passed;
+}
+
+/** "Library: 3 entries, 1 report; 2 cases in this list" */
+function historyText(domain: string, { items, reports }: { items: number; reports: number }, cases: number) {
+  const entries = numberText(items);
+  const posted = plural(items, { one: `${entries} entry`, other: `${entries} entries` });
+  const reported = reportsText(reports);
+  return cases > 1
+    ? t`${domain}: ${posted}, ${reported}; ${cases} cases in this list`
+    : t`${domain}: ${posted}, ${reported}`;
 }

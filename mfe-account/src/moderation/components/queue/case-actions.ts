@@ -1,4 +1,6 @@
+import { msg } from '@lingui/core/macro';
 import { type GuidelineId, type ItemAction, type ModerationCase } from '@meshwork/contracts-core';
+import type { Sentence } from '@meshwork/language';
 
 /** A moderator decides about the item of a case, about everything of its author, or about the author's account alone. */
 export type CaseAction = ItemAction | 'ACCOUNT' | 'SUSPEND';
@@ -6,18 +8,18 @@ export type CaseAction = ItemAction | 'ACCOUNT' | 'SUSPEND';
 export interface CaseActionInfo {
   readonly action: CaseAction;
   readonly key: string;
-  readonly label: string;
+  readonly label: Sentence;
 }
 
-const DISMISS = { action: 'DISMISS', key: 'd', label: 'Leave as it is' } as const;
-const STANDS = { ...DISMISS, label: 'Decision stands' } as const;
-const HIDE = { action: 'HIDE', key: 'h', label: 'Hide' } as const;
-const RESTORE = { action: 'RESTORE', key: 'r', label: 'Restore' } as const;
-const WARN = { action: 'WARN', key: 'w', label: 'Warn' } as const;
-const DELETE = { action: 'DELETE', key: 'x', label: 'Delete' } as const;
-const UNVERIFY = { action: 'UNVERIFY', key: 'v', label: 'Take Verified away' } as const;
-const SUSPEND = { action: 'SUSPEND', key: 's', label: 'Suspend' } as const;
-const ACCOUNT = { action: 'ACCOUNT', key: 'a', label: 'Hide everything' } as const;
+const DISMISS = { action: 'DISMISS', key: 'd', label: msg`Leave as it is` } as const;
+const STANDS = { ...DISMISS, label: msg`Decision stands` } as const;
+const HIDE = { action: 'HIDE', key: 'h', label: msg`Hide` } as const;
+const RESTORE = { action: 'RESTORE', key: 'r', label: msg`Restore` } as const;
+const WARN = { action: 'WARN', key: 'w', label: msg`Warn` } as const;
+const DELETE = { action: 'DELETE', key: 'x', label: msg`Delete` } as const;
+const UNVERIFY = { action: 'UNVERIFY', key: 'v', label: msg`Take Verified away` } as const;
+const SUSPEND = { action: 'SUSPEND', key: 's', label: msg`Suspend` } as const;
+const ACCOUNT = { action: 'ACCOUNT', key: 'a', label: msg`Hide everything` } as const;
 
 export function actionsFor({
   item,

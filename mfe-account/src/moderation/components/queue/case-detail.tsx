@@ -1,10 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { labelOf, type ModerationCase, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { Link } from '@meshwork/shell-contract';
 import { Alert, Badge, Button, cx, Day, looks, useNow } from '@meshwork/ui';
 import type { Ref } from 'react';
 import type { QueueEntry } from '../../api/merged-queue.ts';
 import { DecisionLine } from '../decision-line.tsx';
-import { countText, domainLabel, itemDecisionLine, kindLabel, waitedText } from '../moderation-text.ts';
+import { domainLabel, itemDecisionLine, kindLabel, reportsText, waitedText } from '../moderation-text.ts';
 import { AuthorPanel } from './author-panel.tsx';
 import { type CaseAction, type CaseActionInfo, suggestedRule } from './case-actions.ts';
 import styles from './case-detail.module.css';
@@ -39,7 +42,9 @@ export function CaseDetail(props: CaseDetailProps) {
         <div className={styles.main}>
           <CaseHead ref={ref} entry={entry} />
           {isOwn ? (
-            <Alert>This is your own. Another moderator decides about it, where there is one.</Alert>
+            <Alert>
+              <Trans>This is your own. Another moderator decides about it, where there is one.</Trans>
+            </Alert>
           ) : null}
           <ItemText key={entry.key} entry={entry} />
           {isInConversation(entry) ? <ConversationAround key={`around ${entry.key}`} entry={entry} /> : null}
@@ -59,7 +64,7 @@ export function CaseDetail(props: CaseDetailProps) {
             onSubmit={(decision) => props.onDecide(chosen.action, decision)}
           />
         ) : (
-          <fieldset aria-label="Decide" className={cx(looks.wrap, styles.buttons)}>
+          <fieldset aria-label={t`Decide`} className={cx(looks.wrap, styles.buttons)}>
             {actions.map(({ action, key, label }) => (
               <Button
                 key={action}
@@ -67,7 +72,7 @@ export function CaseDetail(props: CaseDetailProps) {
                 aria-keyshortcuts={shortcutsOn ? key : undefined}
                 onClick={() => onAct(action)}
               >
-                {label}
+                {say(label)}
                 {shortcutsOn ? (
                   <span className={cx(looks.key, styles.key)} aria-hidden="true">
                     {key}
@@ -91,9 +96,21 @@ function CaseHead({ ref, entry }: { ref: Ref<HTMLHeadingElement>; entry: QueueEn
         <Badge variant="outline">
           {domainLabel(entry.service)}: {kindLabel(kind)}
         </Badge>
-        {source === 'SECOND_LOOK' ? <Badge>Second look</Badge> : null}
-        {item?.isHidden ? <Badge variant="warning">Hidden</Badge> : null}
-        {item ? null : <Badge variant="secondary">Deleted</Badge>}
+        {source === 'SECOND_LOOK' ? (
+          <Badge>
+            <Trans>Second look</Trans>
+          </Badge>
+        ) : null}
+        {item?.isHidden ? (
+          <Badge variant="warning">
+            <Trans>Hidden</Trans>
+          </Badge>
+        ) : null}
+        {item ? null : (
+          <Badge variant="secondary">
+            <Trans>Deleted</Trans>
+          </Badge>
+        )}
       </div>
       <h2 id="case-title" dir="auto" ref={ref} tabIndex={-1} className={styles.title}>
         {titleOf(entry)}
@@ -101,19 +118,25 @@ function CaseHead({ ref, entry }: { ref: Ref<HTMLHeadingElement>; entry: QueueEn
       <p className={looks.facts}>
         {closedAt ? (
           <span>
-            Decided <Day at={closedAt} exact />
+            <Trans>
+              Decided <Day at={closedAt} exact />
+            </Trans>
           </span>
         ) : (
-          <span>Waits for {waitedText(openedAt, now)}</span>
+          <span>
+            <Trans>Waits for {{ openedAt: waitedText(openedAt, now) }}</Trans>
+          </span>
         )}
         {item ? (
           <span>
-            Posted <Day at={item.createdAt} exact />
+            <Trans>
+              Posted <Day at={item.createdAt} exact />
+            </Trans>
           </span>
         ) : null}
         {item?.path ? (
           <Link to={item.path} target="_blank">
-            Its page in a new tab
+            <Trans>Its page in a new tab</Trans>
           </Link>
         ) : null}
       </p>
@@ -126,8 +149,10 @@ function Reasons({ reported }: { reported: ModerationCase }) {
   return (
     <>
       {secondLook ? (
-        <section aria-label="Second look" className={looks.list}>
-          <h3>The author asks for a second look</h3>
+        <section aria-label={t`Second look`} className={looks.list}>
+          <h3>
+            <Trans>The author asks for a second look</Trans>
+          </h3>
           <blockquote dir="auto" className={looks.prose}>
             {secondLook.words}
           </blockquote>
@@ -135,8 +160,8 @@ function Reasons({ reported }: { reported: ModerationCase }) {
         </section>
       ) : null}
       {reportCount > 0 ? (
-        <section aria-label="Reports" className={looks.list}>
-          <h3>{countText(reportCount, 'report')}</h3>
+        <section aria-label={t`Reports`} className={looks.list}>
+          <h3>{reportsText(reportCount)}</h3>
           <ul className={cx(looks.list, styles.reports)}>
             {reports.map(({ reason, words, reporter, createdAt }) => (
               <li key={`${reporter} ${createdAt}`}>
@@ -154,7 +179,13 @@ function Reasons({ reported }: { reported: ModerationCase }) {
             ))}
           </ul>
           {reportCount > reports.length ? (
-            <p className={looks.soft}>and {countText(reportCount - reports.length, 'older report')}</p>
+            <p className={looks.soft}>
+              <Plural
+                value={reportCount - reports.length}
+                one="and # older report"
+                other="and # older reports"
+              />
+            </p>
           ) : null}
         </section>
       ) : null}

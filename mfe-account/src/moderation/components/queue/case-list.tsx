@@ -1,10 +1,21 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { labelOf, PRIORITY, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
-import { cx, LoadMore, looks, useNow } from '@meshwork/ui';
+import { cx, LoadMore, type LoadMoreTexts, looks, useNow } from '@meshwork/ui';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import type { QueueEntry, QueueState } from '../../api/merged-queue.ts';
-import { countText, domainLabel, kindLabel, waitedText } from '../moderation-text.ts';
+import { domainLabel, kindLabel, reportsText, waitedText } from '../moderation-text.ts';
 import styles from './case-list.module.css';
 import { titleOf } from './use-case-decisions.ts';
+
+const TEXTS: LoadMoreTexts = {
+  more: msg`Load more cases`,
+  shown: ({ shown, total, count }) => (
+    <Trans>
+      Showing {shown} of {total} <Plural value={count} one="case" other="cases" />
+    </Trans>
+  ),
+};
 
 /** The next page is read when so few rows are left below the selected one. */
 const READ_AHEAD = 25;
@@ -64,7 +75,7 @@ export function CaseList(props: CaseListProps) {
         ref={list}
         role="listbox"
         tabIndex={0}
-        aria-label={state === 'open' ? 'Open cases' : 'Decided cases'}
+        aria-label={state === 'open' ? t`Open cases` : t`Decided cases`}
         aria-activedescendant={active ? `${id}-${active.key}` : undefined}
         className={styles.list}
         onKeyDown={press}
@@ -86,13 +97,13 @@ export function CaseList(props: CaseListProps) {
           </div>
         ))}
       </div>
-      <LoadMore noun="cases" shown={entries.length} total={total} busy={loading} onLoadMore={onLoadMore} />
+      <LoadMore texts={TEXTS} shown={entries.length} total={total} busy={loading} onLoadMore={onLoadMore} />
     </div>
   );
 }
 
 function CaseRow({ entry }: { entry: QueueEntry }) {
-  const { kind, author, openedAt, closedAt, item, priority } = entry.case;
+  const { openedAt, closedAt, priority } = entry.case;
   const now = useNow();
   return (
     <>
@@ -100,7 +111,7 @@ function CaseRow({ entry }: { entry: QueueEntry }) {
         {titleOf(entry)}
       </span>
       <span dir="auto" className={styles.line}>
-        {`${kindLabel(kind)} in ${domainLabel(entry.service)}${author ? ` by ${author.displayName}` : ''}${item?.isHidden ? ' · hidden' : ''}`}
+        {placeText(entry)}
       </span>
       <span className={styles.line}>
         <span className={cx(styles.reason, priority < PRIORITY.OTHER && styles.urgent)}>
@@ -112,11 +123,20 @@ function CaseRow({ entry }: { entry: QueueEntry }) {
   );
 }
 
+/** "Mentor contact in Community by Ada · hidden" */
+function placeText({ service, case: { kind, author, item } }: QueueEntry): string {
+  const [thing, domain] = [kindLabel(kind), domainLabel(service)];
+  const place = author
+    ? t`${thing} in ${domain} by ${{ name: author.displayName }}`
+    : t`${thing} in ${domain}`;
+  return item?.isHidden ? t`${place} · hidden` : place;
+}
+
 /** "3 reports: Spam or advertising", or that the author asks for a second look. */
 export function reasonText({ case: { source, reportCount, reports } }: QueueEntry): string {
-  if (source === 'SECOND_LOOK') return 'Second look';
+  if (source === 'SECOND_LOOK') return t`Second look`;
   const reasons = [...new Set(reports.map(({ reason }) => labelOf(REPORT_REASON_LABELS, reason)))];
-  const count = countText(reportCount, 'report');
+  const count = reportsText(reportCount);
   return reasons.length > 0 ? `${count}: ${reasons.join(', ')}` : count;
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Call } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Badge, Button, cx, Day, looks } from '@meshwork/ui';
@@ -31,14 +33,14 @@ const showConversation = (service: string): Call<{ kind: string; itemId: number 
   access: 'moderator',
 });
 
-const nameText = ({ displayName, isYoung }: Person) => (isYoung ? `${displayName} (under 18)` : displayName);
+const nameText = ({ displayName, isYoung }: Person) => (isYoung ? t`${displayName} (under 18)` : displayName);
 const listOf = (people: readonly Person[]) => people.map(nameText).join(', ') || 'nobody';
 
 /** Shows on request what was said around a reported message, and who read it; the audit log records the reading. */
 export function ConversationAround({ entry }: { entry: QueueEntry }) {
   const { kind, itemId } = entry.case;
   const showing = useAction(showConversation(entry.service), {
-    failure: 'Failed to show the messages',
+    failure: t`Failed to show the messages`,
   });
   const around = showing.data;
   if (!around)
@@ -51,25 +53,31 @@ export function ConversationAround({ entry }: { entry: QueueEntry }) {
             busy={showing.isPending}
             onClick={() => showing.mutate({ kind, itemId })}
           >
-            Show the messages around it, and record that
+            <Trans>Show the messages around it, and record that</Trans>
           </Button>
         </p>
         {showing.failure ? <Alert variant="destructive">{showing.failure}</Alert> : null}
       </>
     );
   return (
-    <section aria-label="Messages around it" className={looks.list}>
-      <h3>The messages around it</h3>
+    <section aria-label={t`Messages around it`} className={looks.list}>
+      <h3>
+        <Trans>The messages around it</Trans>
+      </h3>
       <p className={looks.facts}>
-        {`To ${listOf(around.receivers)}. Read along by ${listOf(around.readers)}.`}
+        {t`To ${{ receivers: listOf(around.receivers) }}. Read along by ${{ readers: listOf(around.readers) }}.`}
       </p>
       <ol className={cx(looks.list, styles.reports)}>
         {around.messages.map(({ id, author, text, createdAt, isReported }) => (
           <li key={id}>
             <p className={looks.facts}>
-              <strong>{author ? nameText(author) : 'Deleted account'}</strong>
+              <strong>{author ? nameText(author) : t`Deleted account`}</strong>
               <Day at={createdAt} exact />
-              {isReported ? <Badge variant="warning">Reported</Badge> : null}
+              {isReported ? (
+                <Badge variant="warning">
+                  <Trans>Reported</Trans>
+                </Badge>
+              ) : null}
             </p>
             <p dir="auto" className={looks.prose}>
               {text}

@@ -1,5 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { suspendSchema } from '@meshwork/contracts-auth';
 import { GUIDELINES, type GuidelineId } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { Button, Field, FieldMessage, FormField, looks, Select, Textarea } from '@meshwork/ui';
 import { useEffect, useRef } from 'react';
 import { useSchemaForm } from '../../../common/schema-form.ts';
@@ -22,17 +25,20 @@ interface DecisionFormProps {
 /** A rule and a note, as for a decision about a person, whose account may be suspended as well. */
 const schema = suspendSchema.omit({ accountId: true }).partial({ days: true });
 
-const SUSPEND_AS_WELL = SUSPENSIONS.map(({ value, label }) => ({
-  value,
-  label: `And suspend ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
-}));
+const SUSPEND_AS_WELL = [
+  { value: '1', label: msg`And suspend for 1 day` },
+  { value: '7', label: msg`And suspend for 7 days` },
+  { value: '30', label: msg`And suspend for 30 days` },
+  { value: '365', label: msg`And suspend for a year` },
+  { value: 'forever', label: msg`And suspend for good` },
+];
 
 /** The rule and the note of a decision: a number chooses the rule and with it a first note, Enter decides. */
 export function DecisionForm(props: DecisionFormProps) {
   const { action, authorName, suggested, shortcutsOn, onCancel, onSubmit } = props;
   const form = useSchemaForm(schema, {
     ...(suggested && { rule: suggested }),
-    note: suggested ? FIRST_NOTES[suggested] : '',
+    note: suggested ? say(FIRST_NOTES[suggested]) : '',
     days: 7,
   });
   const { errors, dirtyFields } = form.formState;
@@ -46,7 +52,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const choose = (next: GuidelineId) => {
     form.setValue('rule', next, { shouldValidate: true });
     // The words of the moderator stay.
-    if (!dirtyFields.note) form.resetField('note', { defaultValue: FIRST_NOTES[next] });
+    if (!dirtyFields.note) form.resetField('note', { defaultValue: say(FIRST_NOTES[next]) });
     rules.current?.querySelector<HTMLElement>(`[value="${next}"]`)?.focus();
   };
   useKeys(
@@ -61,7 +67,7 @@ export function DecisionForm(props: DecisionFormProps) {
   return (
     <form
       noValidate
-      aria-label={action.label}
+      aria-label={say(action.label)}
       className={looks.stack}
       onSubmit={submit}
       onKeyDown={(event) => {
@@ -71,7 +77,9 @@ export function DecisionForm(props: DecisionFormProps) {
       }}
     >
       <fieldset ref={rules} className={styles.rules}>
-        <legend>Which rule does it break?</legend>
+        <legend>
+          <Trans>Which rule does it break?</Trans>
+        </legend>
         {GUIDELINES.map(({ id, title }, index) => (
           <label key={id} className={looks.choice}>
             <input type="radio" value={id} {...form.register('rule', { onChange: () => choose(id) })} />
@@ -89,14 +97,14 @@ export function DecisionForm(props: DecisionFormProps) {
           <FieldMessage error={errors.rule} />
         </Field>
       ) : null}
-      <FormField label={authorName ? `Note to ${authorName}` : 'Note to the author'} error={errors.note}>
+      <FormField label={authorName ? t`Note to ${authorName}` : t`Note to the author`} error={errors.note}>
         <Textarea rows={2} {...form.register('note')} />
       </FormField>
       {suspends ? (
-        <FormField label={action.action === 'ACCOUNT' ? 'And suspend the account' : 'How long'} labelHidden>
+        <FormField label={action.action === 'ACCOUNT' ? t`And suspend the account` : t`How long`} labelHidden>
           <Select
             {...(action.action === 'ACCOUNT'
-              ? { options: SUSPEND_AS_WELL, placeholder: 'Do not suspend' }
+              ? { options: SUSPEND_AS_WELL, placeholder: t`Do not suspend` }
               : { options: SUSPENSIONS })}
             {...form.register('days', { setValueAs: suspensionDays })}
           />
@@ -104,10 +112,10 @@ export function DecisionForm(props: DecisionFormProps) {
       ) : null}
       <div className={styles.end}>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" variant={action.action === 'WARN' ? 'primary' : 'destructive'}>
-          {action.label}
+          {say(action.label)}
         </Button>
       </div>
     </form>

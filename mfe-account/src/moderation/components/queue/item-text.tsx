@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Call } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Button, looks } from '@meshwork/ui';
@@ -14,26 +16,38 @@ const showWords = (service: string): Call<{ kind: string; itemId: number }, { te
 /** Shows the text of an item. Contact details of young people show on request, which the audit log records. */
 export function ItemText({ entry }: { entry: QueueEntry }) {
   const { kind, itemId, item } = entry.case;
-  const showing = useAction(showWords(entry.service), { failure: 'Failed to show the words' });
-  if (!item) return <p className={looks.soft}>Its author has deleted it.</p>;
-  if (!item.text) return <p className={looks.soft}>It has no text.</p>;
+  const showing = useAction(showWords(entry.service), { failure: t`Failed to show the words` });
+  if (!item)
+    return (
+      <p className={looks.soft}>
+        <Trans>Its author has deleted it.</Trans>
+      </p>
+    );
+  if (!item.text)
+    return (
+      <p className={looks.soft}>
+        <Trans>It has no text.</Trans>
+      </p>
+    );
   const isMasked = item.isMasked && !showing.data;
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, so the keyboard needs a way into it. */}
-      <section aria-label="What it says" tabIndex={0} dir="auto" className={styles.text}>
+      <section aria-label={t`What it says`} tabIndex={0} dir="auto" className={styles.text}>
         {showing.data?.text ?? item.text}
       </section>
       {isMasked ? (
         <p className={looks.facts}>
-          <span>Contact details in messages with somebody under 18 are masked.</span>
+          <span>
+            <Trans>Contact details in messages with somebody under 18 are masked.</Trans>
+          </span>
           <Button
             size="sm"
             variant="secondary"
             busy={showing.isPending}
             onClick={() => showing.mutate({ kind, itemId })}
           >
-            Show, and record it
+            <Trans>Show, and record it</Trans>
           </Button>
         </p>
       ) : null}

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SERVICES } from '@meshwork/shell-contract';
 import { Button, cx, FilterSelect, IconButton, looks, Segmented } from '@meshwork/ui';
 import { Keyboard, RefreshCw } from 'lucide-react';
@@ -6,8 +8,8 @@ import styles from './queue.module.css';
 import type { QueueFilters } from './use-queue.ts';
 
 const STATES = [
-  { value: 'open', label: 'Open' },
-  { value: 'closed', label: 'Decided' },
+  { value: 'open', label: msg`Open` },
+  { value: 'closed', label: msg`Decided` },
 ] as const;
 
 const DOMAINS = SERVICES.map(({ service }) => ({ value: service, label: domainLabel(service) }));
@@ -24,23 +26,23 @@ interface QueueToolbarProps {
 export const QueueToolbar = ({ filters, kinds, onHelp, onRefresh, refreshing }: QueueToolbarProps) => (
   <div className={cx(looks.line, styles.toolbar)}>
     <Segmented
-      label="Cases shown"
+      label={t`Cases shown`}
       options={STATES}
       value={filters.state}
       onValueChange={(value) => filters.set('state', value === 'open' ? '' : value)}
     />
     <div className={styles.filters}>
       <FilterSelect
-        label="Domain"
-        all="All domains"
+        label={t`Domain`}
+        all={t`All domains`}
         options={DOMAINS}
         value={filters.service}
         onChoose={(value) => filters.set('domain', value)}
       />
       {kinds.length > 1 || filters.kind ? (
         <FilterSelect
-          label="Kind"
-          all="All kinds"
+          label={t`Kind`}
+          all={t`All kinds`}
           options={kinds.map((kind) => ({ value: kind, label: kindLabel(kind) }))}
           value={filters.kind}
           onChoose={(value) => filters.set('kind', value)}
@@ -48,7 +50,7 @@ export const QueueToolbar = ({ filters, kinds, onHelp, onRefresh, refreshing }: 
       ) : null}
     </div>
     <IconButton
-      label="Load the list again"
+      label={t`Load the list again`}
       icon={<RefreshCw aria-hidden="true" />}
       busy={refreshing}
       onClick={onRefresh}
@@ -60,7 +62,7 @@ export const QueueToolbar = ({ filters, kinds, onHelp, onRefresh, refreshing }: 
       onClick={onHelp}
       aria-keyshortcuts="?"
     >
-      Keys
+      <Trans>Keys</Trans>
     </Button>
   </div>
 );

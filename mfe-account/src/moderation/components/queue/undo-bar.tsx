@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@meshwork/ui';
 import { Undo2 } from 'lucide-react';
 import type { Decided } from './decision.store.ts';
@@ -16,7 +17,11 @@ export function UndoBar({ undoable, onUndo }: UndoBarProps) {
         {latest ? (
           <div className={styles.bar}>
             <span className={styles.text}>{latest.text}</span>
-            {earlier.length > 0 ? <span className={styles.more}>and {earlier.length} before</span> : null}
+            {earlier.length > 0 ? (
+              <span className={styles.more}>
+                <Trans>and {{ count: earlier.length }} before</Trans>
+              </span>
+            ) : null}
             <Button
               variant="secondary"
               size="sm"
@@ -24,7 +29,7 @@ export function UndoBar({ undoable, onUndo }: UndoBarProps) {
               aria-keyshortcuts="u"
               onClick={() => onUndo(latest.id)}
             >
-              Undo
+              <Trans>Undo</Trans>
             </Button>
           </div>
         ) : null}

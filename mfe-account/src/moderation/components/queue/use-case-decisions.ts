@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { authCalls } from '@meshwork/contracts-auth';
 import { type GuidelineId, ITEM_ACTION_LABELS, type ItemAction } from '@meshwork/contracts-core';
 import { useApi } from '@meshwork/shell-contract';
@@ -39,11 +40,8 @@ export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEn
     const { author } = entry.case;
     if (!author || !rule || !note) return;
     const accountId = author.id;
-    const suspended = days === undefined ? '' : suspensionText(days);
     store.add({
-      text: hides
-        ? `Everything by ${author.displayName} hidden${suspended && `, ${suspended}`}`
-        : `${author.displayName} ${suspended}`,
+      text: hides ? hiddenText(author.displayName, days) : suspendedText(author.displayName, days),
       keys: hides ? entries.filter((other) => other.case.author?.id === accountId).map(({ key }) => key) : [],
       // At once: the next wave of spam does not wait for ten seconds.
       send: async () => {
@@ -66,9 +64,20 @@ export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEn
 const isSameItem = (other: QueueEntry, kind: string, itemId: number) =>
   other.case.kind === kind && other.case.itemId === itemId;
 
-const suspensionText = (days: number | null) =>
-  days === null ? 'suspended for good' : `suspended for ${days} ${days === 1 ? 'day' : 'days'}`;
+const hiddenText = (name: string, days: number | null | undefined): string => {
+  if (days === undefined) return t`Everything by ${name} hidden`;
+  if (days === null) return t`Everything by ${name} hidden, suspended for good`;
+  return plural(days, {
+    one: `Everything by ${name} hidden, suspended for # day`,
+    other: `Everything by ${name} hidden, suspended for # days`,
+  });
+};
+
+const suspendedText = (name: string, days: number | null | undefined): string => {
+  if (days === null || days === undefined) return t`${name} suspended for good`;
+  return plural(days, { one: `${name} suspended for # day`, other: `${name} suspended for # days` });
+};
 
 /** The title of a case's item; deleted items have none. */
 export const titleOf = ({ case: { item, itemId } }: QueueEntry): string =>
-  item ? item.title || `Number ${itemId}` : 'Deleted';
+  item ? item.title || t`Number ${itemId}` : t`Deleted`;
