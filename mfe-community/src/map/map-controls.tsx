@@ -51,7 +51,7 @@ const BUTTONS = [
 
 /** Offers as buttons what dragging and pinching do. */
 export const MapControls = ({ size, change }: { size: Size; change: ChangeView }) => (
-  <fieldset className={looks.wrap} aria-label="Move the map">
+  <fieldset dir="ltr" className={looks.wrap} aria-label="Move the map">
     {BUTTONS.map(({ name, label, icon }) => (
       <IconButton
         key={name}

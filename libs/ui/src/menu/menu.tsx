@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../internal/cx.ts';
+import { isRightToLeft } from '../internal/is-right-to-left.ts';
 import styles from './menu.module.css';
 
 export interface MenuProps {
@@ -68,12 +69,14 @@ interface Place {
 /** Below the button, or above it where there is no room below, and ending where it ends: nobody could scroll to the panel. */
 function placeOf(button: HTMLElement | null, panel: HTMLElement | null): Place | undefined {
   if (!button || !panel) return undefined;
-  const { top, bottom, right } = button.getBoundingClientRect();
+  const { top, bottom, left, right } = button.getBoundingClientRect();
   const above = top - GAP - panel.offsetHeight;
   const fitsBelow = bottom + 2 * GAP + panel.offsetHeight <= window.innerHeight;
   return {
     top: fitsBelow || above < GAP ? bottom + GAP : above,
-    left: Math.max(GAP, right - panel.offsetWidth),
+    left: isRightToLeft()
+      ? Math.min(left, document.documentElement.clientWidth - GAP - panel.offsetWidth)
+      : Math.max(GAP, right - panel.offsetWidth),
     right: 'auto',
   };
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useCurrentInRow } from '../hooks/use-current-in-row.ts';
 import { cx } from '../internal/cx.ts';
+import { isRightToLeft } from '../internal/is-right-to-left.ts';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -31,6 +32,10 @@ const MOVES: Readonly<Record<string, (from: number, count: number) => number>> =
   End: (_from, count) => count - 1,
 };
 
+/** Where the page is read from right to left, the next tab stands on the left. */
+const TURNED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+const moveOf = (key: string) => MOVES[(isRightToLeft() && TURNED[key]) || key];
+
 /**
  * Panels behind tabs, by the tabs pattern of WAI-ARIA: the arrow keys move the focus and open the tab. Not from the
  * library of docs/adr/0006: its tabs would have to load late, and would then draw the panels anew that the server rendered.
@@ -54,7 +59,7 @@ export function Tabs({
     if (next !== open) onValueChange?.(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = MOVES[event.key];
+    const move = moveOf(event.key);
     if (!move || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     const next = move(
