@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { SESSION_PATH } from '@meshwork/contracts-auth';
-import { OUR_SITE } from '@meshwork/contracts-core';
+import { isReleased, LANGUAGES, OUR_SITE } from '@meshwork/contracts-core';
 import { hostConfig } from '@meshwork/mf-config';
 import { themeScript } from '@meshwork/ui/theme-script';
 import { DEFAULT_HEAD, headHtml } from './src/heads/head-html.ts';
 import { sitemap } from './src/heads/sitemap.ts';
 
-const startScript = readFileSync('./src/start/start-inline.js', 'utf8').replace(
-  '__SESSION_PATH__',
-  () => SESSION_PATH,
-);
+const languages = LANGUAGES.map((language) => ({
+  prefix: language.prefix,
+  code: language.code,
+  dir: language.dir,
+  ...(isReleased(language) && { released: 1 }),
+}));
+
+const startScript = readFileSync('./src/start/start-inline.js', 'utf8')
+  .replace('__SESSION_PATH__', () => SESSION_PATH)
+  .replace('__LANGUAGES__', () => JSON.stringify(languages));
 
 const builds = hostConfig({
   entry: './src/entry.ts',

@@ -66,6 +66,16 @@ function derive_pages(file,   rows, count, i, part) {
   }
 }
 
+# A page has the same path in each language, after the language's own segment.
+function derive_languages(file,   rows, count, i) {
+  count = rows_of(file, rows)
+  for (i = 1; i <= count; i++) {
+    if (rows[i] !~ /^\/[a-z]+(-[a-z]+)*$/) fail("languages.tsv has an invalid line: " rows[i])
+    SET["LANGUAGE_PREFIX"] = SET["LANGUAGE_PREFIX"] (i > 1 ? "|" : "") rows[i]
+  }
+  SET["LANGUAGE_PREFIX"] = "(?:" SET["LANGUAGE_PREFIX"] ")?"
+}
+
 function derive_sitemaps(file,   rows, count, i, part) {
   count = rows_of(file, rows)
   for (i = 1; i <= count; i++) {
@@ -174,6 +184,7 @@ function derive(folder, policies,   origin, modules) {
   read_addresses(addresses)
   derive_routes(folder "/routes.tsv")
   derive_renderer()
+  derive_languages(folder "/languages.tsv")
   derive_pages(folder "/pages.tsv")
   derive_sitemaps(folder "/sitemaps.tsv")
 }

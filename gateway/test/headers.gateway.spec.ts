@@ -138,6 +138,7 @@ it.each([
   ['a guardian', '/guardian/', 's3cr3t?x'],
   ['a confirmation', '/initiatives/5/confirmation/', 's3cr3t'],
   ['a guardian in other letters', '/Guardian/', 's3cr3t'],
+  ['a guardian in another language', '/es/guardian/', 's3cr3t'],
 ])('does not log the secret address of %s', async (_what, path, secret) => {
   const line = await lineOf(await rig.request(path + secret));
   expect(line.path).toBe(`${path}...`);

@@ -127,9 +127,22 @@ describe('a rendered page', () => {
     '/guardian/s3cr3t',
     '/login?next=%2Finitiatives%2F5%2Fconfirmation%2Fs3cr3t',
     '/initiatives/5/confirmation/s3cr3t',
+    '/es/guardian/s3cr3t',
   ])('is not kept when its address holds a secret: %s', async (path) => {
     for (const _time of [1, 2]) await rig.request(path);
     expect(renderer.received).toHaveLength(2);
+  });
+
+  it('is kept for each language by itself, with the preload links of its remote', async () => {
+    const path = fresh();
+    const inLanguages = [path, `/es${path}`, `/he${path}`];
+    for (const address of [...inLanguages, ...inLanguages]) {
+      const { text } = await rig.request(address);
+      expect(text).toContain(`<title>/_render${address}</title>`);
+      expect(text).toContain('href="/_mfe/x.js"');
+    }
+    expect(renderer.received).toHaveLength(3);
+    expect((await rig.request(`/xx${path}`)).text).not.toContain('href="/_mfe/x.js"');
   });
 
   it('is not set by a cookie of the renderer', async () => {

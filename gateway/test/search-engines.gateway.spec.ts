@@ -16,7 +16,7 @@ it('robots.txt excludes private pages and names the sitemap', async () => {
   const { status, headers, text } = await rig.request('/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(text).toBe(
-    `User-agent: *\nDisallow: /account\n\nSitemap: ${rig.settings.publicOrigin}/sitemap.xml\n`,
+    `User-agent: *\nDisallow: /account\nDisallow: /*/account\n\nSitemap: ${rig.settings.publicOrigin}/sitemap.xml\n`,
   );
 });
 

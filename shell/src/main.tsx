@@ -1,3 +1,4 @@
+import { languageAt } from '@meshwork/contracts-core';
 import { LoadFailure, lateParts } from '@meshwork/shell-contract';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -19,6 +20,7 @@ import { earlyFetch } from './start/early-fetch.ts';
 import { isOfLiveRemotes, takeOver } from './start/take-over.ts';
 
 const OPENED_AT = location.pathname;
+const PAGE_LANGUAGE = languageAt(OPENED_AT);
 
 /** Loads remotes into this page. Pages of the shell need no runtime and no shared packages: these are in a chunk of their own. */
 const federationRuntime: FederationRuntime = {
@@ -32,7 +34,7 @@ const federationRuntime: FederationRuntime = {
 };
 
 /** Not the router with loaders: TanStack Query loads our data, and that one costs 14 KB more before the first view (docs/adr/0068). */
-const router = (routes: ReactNode) => <BrowserRouter>{routes}</BrowserRouter>;
+const router = (routes: ReactNode) => <BrowserRouter basename={PAGE_LANGUAGE.prefix}>{routes}</BrowserRouter>;
 
 const isOverridden = Object.keys(overrides).length > 0;
 
@@ -52,6 +54,7 @@ export async function show(): Promise<void> {
     registry,
     federation: federationRuntime,
     channel: sessionChannel(),
+    language: PAGE_LANGUAGE.code,
   });
   tellWhatIsLate(site.queries);
   const root = document.getElementById('root');

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '@meshwork/contracts-core';
 import { type LazyComponent, type Mount, settled } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { isValidElement } from 'react';
@@ -17,9 +18,11 @@ function componentOf(route: RouteObject | undefined) {
 /**
  * Loads the code of the page at an address, so that it renders without waiting. A page behind the guard is not loaded: it
  * first waits for the session.
+ * @param address its path, in any language
  * @returns a promise that resolves when loading has ended: false when it failed
  */
-export async function prepare(remotes: RemoteLoader, path: string): Promise<boolean> {
+export async function prepare(remotes: RemoteLoader, address: string): Promise<boolean> {
+  const path = withoutLanguage(address);
   const found = componentOf(matchRoutes(routes, path)?.at(-1)?.route);
   if (!found) return true;
   if (found.type !== MountPage) return settledPage(found.type as Page);

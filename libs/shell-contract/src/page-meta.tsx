@@ -1,4 +1,4 @@
-import { summaryOf, titleOf } from '@meshwork/contracts-core';
+import { languageAt, type PageAddresses, pageAddresses, summaryOf, titleOf } from '@meshwork/contracts-core';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type PageMetaProps, useServerRender } from './server-render.context.ts';
@@ -12,7 +12,8 @@ export function PageMeta(meta: PageMetaProps) {
   const summary = summaryOf(meta);
   useEffect(() => {
     // Without a trailing slash, like the canonical address in the server's HTML.
-    const address = hidden ? undefined : `${location.origin}${pathname.replace(/(?<=.)\/$/, '')}`;
+    const addresses = pageAddresses(pathname.replace(/(?<=.)\/$/, ''), languageAt(location.pathname));
+    const address = hidden ? undefined : location.origin + addresses.canonical;
     document.title = title;
     setTag('meta', 'name', 'description', 'content', summary);
     setTag('meta', 'name', 'robots', 'content', hidden ? 'noindex' : undefined);
@@ -21,6 +22,7 @@ export function PageMeta(meta: PageMetaProps) {
     setTag('meta', 'property', 'og:type', 'content', type);
     setTag('meta', 'property', 'og:url', 'content', address);
     setTag('link', 'rel', 'canonical', 'href', address);
+    setAlternates(hidden ? [] : addresses.alternates);
   }, [title, summary, type, hidden, pathname]);
   return null;
 }
@@ -41,6 +43,15 @@ function setTag(
   const element = found ?? document.head.appendChild(document.createElement(tag));
   element.setAttribute(key, name);
   element.setAttribute(attribute, value);
+}
+
+/** The same page in the languages of the site. */
+function setAlternates(alternates: PageAddresses['alternates']) {
+  for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
+  for (const [hreflang, path] of alternates) {
+    const href = location.origin + path;
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', hreflang, href }));
+  }
 }
 
 /** Replaces the current address by another one. Rendered on the server, it becomes the redirect of the response. */

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteIdentity } from '@meshwork/contracts-core';
+import { type SiteIdentity, withoutLanguage } from '@meshwork/contracts-core';
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 
 /** The part that draws the pages which belong to no remote. */
@@ -52,7 +52,8 @@ export class Pointers {
     const stamp = await stampOf(this.file);
     if (stamp === this.stamp && this.live) return this.live;
     try {
-      const { shell, remotes } = await readRegistry(this.file);
+      const { shell, remotes, site } = await readRegistry(this.file);
+      globalThis.meshSite = site;
       const parts = Object.entries(remotes);
       const mounts = new Map(
         parts.flatMap(([name, { mounts = [] }]) => mounts.map((mount) => [mount, name])),
@@ -62,7 +63,7 @@ export class Pointers {
           [SHELL, shell.version],
           ...parts.map(([name, { version }]) => [name, version]),
         ]),
-        partAt: (address) => mounts.get(address.split(/[/?#]/)[1] ?? '') ?? SHELL,
+        partAt: (address) => mounts.get(withoutLanguage(address).split(/[/?#]/)[1] ?? '') ?? SHELL,
       };
       this.stamp = stamp;
     } catch (error) {

@@ -1,9 +1,12 @@
 import {
+  ENGLISH,
   escapeHtml,
   type Feed,
   LIST_FORMATS,
+  type PageAddresses,
   type PageHead,
   productName,
+  type SiteLanguage,
   summaryOf,
   titleOf,
 } from '@meshwork/contracts-core';
@@ -38,11 +41,22 @@ export const pictureHtml = (address: string, alt: string): string =>
     .concat(tag('meta', { name: 'twitter:image', content: address }))
     .join('\n');
 
+/** `es_ES`, as the Open Graph protocol wants it: the language where most who speak it live, since pages are for all of them. */
+const localeOf = ({ code }: SiteLanguage): string => {
+  const { language, region } = new Intl.Locale(code).maximize();
+  return `${language}_${region}`;
+};
+
+interface Languages extends Pick<PageAddresses, 'alternates'> {
+  readonly language: SiteLanguage;
+}
+
 /**
  * A page's own part of `<head>`, for search engines and link previews, many of which run no script.
  * @param address the canonical URL, if it is known; left out for hidden pages
  * @param feeds the feeds of the page, whose addresses are paths
  * @param data a description of the page in the terms of schema.org, for search engines
+ * @param languages the page's own, and its addresses in all that are released
  * @returns lines of HTML in which all text is escaped
  */
 export function headHtml(
@@ -50,6 +64,7 @@ export function headHtml(
   address?: string,
   data?: object,
   feeds: readonly Feed[] = [],
+  { language, alternates }: Languages = { language: ENGLISH, alternates: [] },
 ): string {
   const title = titleOf(head);
   const summary = summaryOf(head);
@@ -58,10 +73,14 @@ export function headHtml(
     ...tag('meta', { name: 'description', content: summary }),
     ...(head.hidden
       ? tag('meta', { name: 'robots', content: 'noindex' })
-      : tag('link', { rel: 'canonical', href: address })),
+      : [
+          ...tag('link', { rel: 'canonical', href: address }),
+          ...alternates.flatMap(([hreflang, href]) => tag('link', { rel: 'alternate', hreflang, href })),
+        ]),
     ...tag('meta', { property: 'og:title', content: title }),
     ...tag('meta', { property: 'og:description', content: summary }),
     ...tag('meta', { property: 'og:type', content: head.type ?? 'website' }),
+    ...(language === ENGLISH ? [] : tag('meta', { property: 'og:locale', content: localeOf(language) })),
     ...tag('meta', { property: 'og:url', content: head.hidden ? undefined : address }),
     ...feeds.flatMap(({ title: name, address: href }) =>
       tag('link', { rel: 'alternate', type: LIST_FORMATS.atom, title: name, href }),

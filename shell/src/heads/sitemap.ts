@@ -1,3 +1,4 @@
+import { addressIn, isReleased, siteLanguages } from '@meshwork/contracts-core';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 
 /** The gateway knows the origin; it fills it in (server-side includes). */
@@ -32,10 +33,12 @@ const publicPages = (): string[] => [
     .map(([mount]) => `/${mount}`),
 ];
 
-/** The sitemap of all public pages without an entity, which the build writes beside the page. */
+/** The sitemap of all public pages without an entity, in every language that is released, which the build writes beside the page. */
 export const sitemap = () => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPages()
+${siteLanguages()
+  .filter(isReleased)
+  .flatMap((language) => publicPages().map((path) => addressIn(language, path)))
   .map((path) => `<url><loc>${ORIGIN}${path}</loc></url>`)
   .join('\n')}
 </urlset>

@@ -1,3 +1,4 @@
+import { addressIn, languageAt } from '@meshwork/contracts-core';
 import { useLayoutEffect, useRef } from 'react';
 import { createPath, type Location } from 'react-router-dom';
 import { linkedPage } from '../environment/linked-page.ts';
@@ -42,7 +43,7 @@ export function followLinksToDocuments(apart = APART): void {
 /** Loads the page at a location. Code of the page that is left may have kept the browser from changing its address. */
 function load(to: Location): void {
   const { pathname, search, hash } = globalThis.location;
-  const path = createPath(to);
+  const path = addressIn(languageAt(pathname), createPath(to));
   if (pathname + search + hash === path) globalThis.location.reload();
   else globalThis.location.assign(path);
 }

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '@meshwork/contracts-core';
 import type { Mount, PageGuard } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
@@ -7,12 +8,12 @@ const ALL = Object.keys(MOUNTS) as Mount[];
 export const NAVIGATION: readonly Mount[] = ALL.filter((mount) => MOUNTS[mount].navigation);
 
 const mountPointAt = (path: string) => {
-  const segment = path.split(/[/?#]/)[1];
+  const segment = withoutLanguage(path).split(/[/?#]/)[1];
   const mount = ALL.find((name) => name === segment);
   return mount && MOUNTS[mount];
 };
 
-/** The remote that a path belongs to; undefined for the shell's own pages. */
+/** The remote that a path belongs to, in any language; undefined for the shell's own pages. */
 export const remoteAt = (path: string): string | undefined => mountPointAt(path)?.remote;
 
 export const mountOfWidget = (name: string): Mount => name.split('.')[0] as Mount;

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { ENGLISH, LANGUAGES } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { headHtml } from '../heads/head-html.ts';
@@ -20,6 +21,17 @@ it('headHtml hides a page from search engines, without its URL', () => {
   const html = headHtml({ title: 'Team', hidden: true }, 'https://a.example/teams/9');
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/canonical|og:url|description/);
+});
+
+it('headHtml names the language of a page, and its addresses in the others', () => {
+  const [spanish = ENGLISH] = LANGUAGES;
+  const html = headHtml({ title: 'Teams' }, 'https://a.example/es/teams', undefined, [], {
+    language: spanish,
+    alternates: [['x-default', 'https://a.example/teams']],
+  });
+  expect(html).toContain(`<link rel="canonical" href="https://a.example/es/teams">
+<link rel="alternate" hreflang="x-default" href="https://a.example/teams">`);
+  expect(html).toContain('<meta property="og:locale" content="es_ES">');
 });
 
 it('headHtml announces feeds', () => {

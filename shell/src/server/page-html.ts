@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '@meshwork/api-client';
+import { ENGLISH, pageAddresses, type SiteLanguage } from '@meshwork/contracts-core';
 import type { PageMetaProps } from '@meshwork/shell-contract';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { pageChunk } from '../app-routes.tsx';
@@ -21,6 +22,7 @@ const PLACES = {
 /** Marks of the page's element; the template has the first one. */
 const RENDERED = ' data-rendered';
 const SIGNED_IN = ' data-rendered data-signed-in';
+const LANGUAGE = '<html lang="en"';
 
 /** The gateway knows the origin; it fills it in (server-side includes). */
 const ORIGIN = '<!--#echo var="mesh_origin" -->';
@@ -57,23 +59,34 @@ const preload = (script: string) => `<link rel="preload" as="script" href="${scr
 /** React writes no such comment; HTML of another kind must not become an instruction to the gateway. */
 const withoutIncludes = (html: string) => html.replaceAll('<!--#', '<!-- #');
 
+interface DrawnApp extends Omit<RenderedApp, 'parts'> {
+  readonly drawnBy?: ReadonlySet<string>;
+  readonly language?: SiteLanguage;
+}
+
+/** @param path in English, as the routes spell it */
 export function pageHtml(
   path: string,
-  app: Omit<RenderedApp, 'parts'> & { readonly drawnBy?: ReadonlySet<string> },
+  app: DrawnApp,
   queries: QueryClient,
   { template, sheets, chunks, isSignedIn }: ServerEnvironment,
 ): Omit<Extract<RenderedPage, { kind: 'page' }>, 'isComplete'> {
   const content = withoutStyleAttributes(app.html);
   const used = sheetsFor(content.html, sheets);
   const styles = [...used.map(({ text }) => text), content.rules].join('\n');
-  const canonical = path.replace(/(?<=.)\/$/, '');
+  const { language = ENGLISH } = app;
+  const plainPath = path.replace(/(?<=.)\/$/, '');
+  const { canonical, alternates } = pageAddresses(plainPath, language);
   const address = ORIGIN_UNTIL_THEN + canonical;
   const meta: PageMetaProps = app.meta ?? DEFAULT_HEAD;
   const { missing = false, hidden = missing } = meta;
-  const picture = hidden ? undefined : pictureOf(meta, canonical);
+  const picture = hidden ? undefined : pictureOf(meta, plainPath);
   const head = [
     ...(picture ? [pictureHtml(ORIGIN_UNTIL_THEN + picture.address, picture.alt)] : []),
-    headHtml({ ...meta, hidden }, address, meta.data?.(address), app.feeds),
+    headHtml({ ...meta, hidden }, address, meta.data?.(address), app.feeds, {
+      language,
+      alternates: alternates.map(([tag, path]) => [tag, ORIGIN_UNTIL_THEN + path]),
+    }),
   ].join('\n');
   const data = dehydrate(queries, {
     shouldDehydrateQuery: ({ state }) => state.status === 'success' || isMissing(state.error),
@@ -89,7 +102,11 @@ export function pageHtml(
     [PLACES.root]: `<div id="root">${withoutIncludes(content.html)}</div><script type="application/json" id="mesh-data" data-drawn="${[...(app.drawnBy ?? [])].join(' ')}">${jsonText({ ...data, drawnAt: app.drawnAt })}</script>`,
   };
   const marked = isSignedIn ? template.replace(RENDERED, SIGNED_IN) : template;
-  const html = marked.replace(/<!--mesh-\w+-->/g, (place) => filled[place] ?? place);
+  const inLanguage =
+    language === ENGLISH
+      ? marked
+      : marked.replace(LANGUAGE, `<html lang="${language.code}" dir="${language.dir}"`);
+  const html = inLanguage.replace(/<!--mesh-\w+-->/g, (place) => filled[place] ?? place);
   return {
     kind: 'page',
     status: missing ? 404 : 200,

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { OUR_SITE } from '@meshwork/contracts-core';
 import { prepare } from '../prepare.ts';
 import { renderApp } from './render-app.tsx';
-import { httpError, loadRemote, teams, testSite } from './test/server-site.fixture.tsx';
+import { renderPage } from './server.tsx';
+import { httpError, loadRemote, serverEnvironment, teams, testSite } from './test/server-site.fixture.tsx';
 
 const PATIENT = 5_000;
 
@@ -99,6 +101,45 @@ describe('a page that is rendered on the server', () => {
       expect(meta).toMatchObject({ title: 'Not Found', missing: true });
     },
   );
+});
+
+describe('in another language of the site, a page', () => {
+  beforeEach(() => {
+    globalThis.meshSite = { ...OUR_SITE, draftLanguages: ['he'] };
+  });
+  afterEach(() => {
+    globalThis.meshSite = undefined;
+  });
+  const pageAt = (address: string) => renderPage(address, serverEnvironment());
+
+  it('is the same, and leads on in it', async () => {
+    const { html } = await rendered('/he/teams/5');
+    expect(html).toContain('<h1>Team 5</h1>');
+    expect(html).toContain('href="/he/resources"');
+    expect(html).not.toContain('href="/resources"');
+    // To the page in English.
+    expect(html).toContain('href="/teams/5"');
+  });
+
+  it('says its language and direction, and keeps its address as a draft from search engines', async () => {
+    const page = await pageAt('/he/teams/5');
+    const html = page.kind === 'page' ? page.html : '';
+    expect(html).toContain('<html lang="he" dir="rtl" data-rendered>');
+    expect(html).toContain('<link rel="canonical" href="<!--#echo var="mesh_origin" -->/teams/5">');
+    expect(html).not.toContain('hreflang="x-default"');
+  });
+
+  it('stays in it where it is a redirect', async () => {
+    expect(await pageAt('/he/teams/frc/254')).toEqual({ kind: 'redirect', path: '/he/teams/5' });
+  });
+
+  it('is not there where the site has not opened it', async () => {
+    const page = await pageAt('/es/teams/5');
+    expect(page).toMatchObject({
+      status: 404,
+      html: expect.stringContaining('<html lang="en" data-rendered>'),
+    });
+  });
 });
 
 const siteWith = (load: () => Promise<unknown>) => {

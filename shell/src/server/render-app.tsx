@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@meshwork/api-client';
-import type { Feed } from '@meshwork/contracts-core';
+import { type Feed, languageAt } from '@meshwork/contracts-core';
 import {
   type PageMetaProps,
   type ServerRender,
@@ -76,7 +76,11 @@ function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedA
         <App
           site={site}
           drawnAt={drawnAt}
-          router={(routes) => <StaticRouter location={address}>{routes}</StaticRouter>}
+          router={(routes) => (
+            <StaticRouter location={address} basename={languageAt(address).prefix}>
+              {routes}
+            </StaticRouter>
+          )}
         />
       </ServerRenderProvider>
     </StrictMode>

@@ -1,5 +1,6 @@
 import '@meshwork/ui/global.css';
 import '../start/boot.css';
+import { addressIn, languageAt, withoutLanguage } from '@meshwork/contracts-core';
 import * as language from '@meshwork/language';
 import * as trans from '@meshwork/language/trans';
 import * as shellContract from '@meshwork/shell-contract';
@@ -31,7 +32,8 @@ const shared: ShellServer['shared'] = {
 const noOtherTabs: SessionChannel = { send: () => {}, listen: () => () => {}, close: () => {} };
 
 const renderPage: ShellServer['renderPage'] = async (url, environment) => {
-  const [path = '/'] = url.split('?');
+  const language = languageAt(url);
+  const [path = '/'] = withoutLanguage(url).split('?');
   const drawnBy = new Set<string>();
   const site = createSite({
     fetch: environment.fetch,
@@ -49,8 +51,8 @@ const renderPage: ShellServer['renderPage'] = async (url, environment) => {
   try {
     const isComplete = await prepare(site.remotes, path);
     const app = await renderApp(site, url, environment);
-    if (app.redirect !== undefined) return { kind: 'redirect', path: app.redirect };
-    return { ...pageHtml(path, { ...app, drawnBy }, site.queries, environment), isComplete };
+    if (app.redirect !== undefined) return { kind: 'redirect', path: addressIn(language, app.redirect) };
+    return { ...pageHtml(path, { ...app, drawnBy, language }, site.queries, environment), isComplete };
   } finally {
     site.queries.clear();
   }

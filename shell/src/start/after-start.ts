@@ -1,3 +1,4 @@
+import { languageAt, withoutLanguage } from '@meshwork/contracts-core';
 import { followLinks } from '../navigation/follow-links.ts';
 import { isPublishedFile, type KeepMessage } from '../offline/offline-names.ts';
 import { prepare } from '../prepare.ts';
@@ -12,7 +13,9 @@ import { earlyAnswers } from './early-fetch.ts';
 export function afterStart({ queries, remotes }: Site): void {
   const published = publishedRemotes();
   followLinks((url) => {
-    if (!shareDocument(location.pathname, url.pathname)) return;
+    const isInLanguage = languageAt(url.pathname) === languageAt(location.pathname);
+    // What would be prepared here is lost with this document.
+    if (!isInLanguage || !shareDocument(location.pathname, url.pathname)) return;
     void prepare(remotes, url.pathname);
     for (const address of firstCalls(published, url)) earlyAnswers.start(address);
   });
@@ -67,7 +70,7 @@ async function startWorker(): Promise<void> {
  * @returns their addresses, written as the API client writes them
  */
 export function firstCalls(remotes: PublishedRemotes, { pathname, searchParams, origin }: URL): string[] {
-  const path = pathname.split('/').filter(Boolean);
+  const path = withoutLanguage(pathname).split('/').filter(Boolean);
   const calls = Object.values(remotes).flatMap(({ firstFetch = [] }) => firstFetch);
   return calls.flatMap((call) => {
     const pattern = call.path.split('/').filter(Boolean);

@@ -15,6 +15,16 @@
     // libs/contracts/core/src/site-identity.ts
     window.meshSite = site;
     const path = location.pathname.split('/').filter(Boolean);
+    // The build fills in languages.ts.
+    const language = __LANGUAGES__.find(
+      ({ prefix, code, released }) =>
+        prefix === `/${path[0]}` && (released || site?.draftLanguages?.includes(code)),
+    );
+    if (language) {
+      path.shift();
+      // The gateway sends one page for all, where no server has drawn it.
+      Object.assign(document.documentElement, { lang: language.code, dir: language.dir });
+    }
     const given = new URLSearchParams(location.search);
     for (const { entry, firstFetch = [] } of Object.values(remotes)) {
       for (const first of firstFetch) {

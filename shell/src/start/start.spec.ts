@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { queryString } from '@meshwork/api-client';
+import { LANGUAGES, OUR_SITE } from '@meshwork/contracts-core';
 import { firstCalls } from './after-start.ts';
 import { earlyAnswers, earlyFetch } from './early-fetch.ts';
 
@@ -22,6 +23,9 @@ const remotes = {
   'mfe-y': {},
 };
 
+// The build fills it in.
+Object.assign(globalThis, { __LANGUAGES__: LANGUAGES });
+
 /** Runs the page's script at an address. @returns the requested addresses */
 async function start(address: string, content = JSON.stringify({ remotes })): Promise<string[]> {
   const requested: string[] = [];
@@ -40,6 +44,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   delete window.meshEarly;
+  globalThis.meshSite = undefined;
 });
 
 describe('the start script, and what a link to the page starts,', () => {
@@ -59,6 +64,18 @@ describe('the start script, and what a link to the page starts,', () => {
   ])('request for the page at %s first %j, the script after the session', async (address, calls) => {
     expect(firstCalls(remotes, new URL(address, 'http://site'))).toEqual(calls);
     expect(await start(address)).toEqual(['__SESSION_PATH__', ...calls]);
+  });
+
+  it('find the page also in another language of the site, whose direction the page then has, and in no other', async () => {
+    const site = { ...OUR_SITE, draftLanguages: ['he'] };
+    const content = JSON.stringify({ remotes, site });
+    expect(await start('/he/things/12', content)).toContain('/_api/things/details?id=12');
+    expect(firstCalls(remotes, new URL('http://site/he/things'))).toEqual(['/_api/things?limit=24']);
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['he', 'rtl']);
+    Object.assign(document.documentElement, { lang: 'en', dir: '' });
+    expect(await start('/es/things', content)).toEqual(['__SESSION_PATH__']);
+    expect(firstCalls(remotes, new URL('http://site/es/things'))).toEqual([]);
+    expect(document.documentElement.lang).toBe('en');
   });
 
   it('preloads the files of the page itself', async () => {

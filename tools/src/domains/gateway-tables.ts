@@ -1,4 +1,5 @@
 import { DOMAINS } from '../lib/apps.ts';
+import { LANGUAGES } from '../lib/languages.ts';
 import { contractOf } from './contract-tables.ts';
 import { routesOf } from './routes.ts';
 
@@ -59,9 +60,17 @@ const sitemapTable = () =>
     pages.filter(({ sitemaps }) => sitemaps).map(({ path, service }) => [path, service]),
   );
 
+const languageTable = () =>
+  table(
+    ['What may stand before the path of a page: it is the same page, in another language.'],
+    ['prefix'],
+    Object.keys(LANGUAGES).map((segment) => [`/${segment}`]),
+  );
+
 /** The tables that gateway/render reads, by path. */
 export const gatewayTables = async (): Promise<Record<string, string>> => ({
   'gateway/routes.tsv': await routeTable(),
   'gateway/pages.tsv': pageTable(),
+  'gateway/languages.tsv': languageTable(),
   'gateway/sitemaps.tsv': sitemapTable(),
 });

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { DOMAINS } from '../lib/apps.ts';
 import { paint } from '../lib/console.ts';
 import { Failure, runMain } from '../lib/failure.ts';
+import { LANGUAGES } from '../lib/languages.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { callTables, contractOf } from './contract-tables.ts';
 import { deploymentBlocks, deploymentFiles } from './deployment-lists.ts';
@@ -38,12 +39,22 @@ const labelledServices = Object.values(DOMAINS).map(
     `{ service: ${literal(service)}, label: ${literal(serviceLabel)} },`,
 );
 
+/** Entries of LANGUAGES in libs/contracts/core/src/languages.ts. */
+const languages = Object.entries(LANGUAGES).map(
+  ([segment, { name, dir, state, code = segment, reviewed }]) => {
+    const row = { code, name, dir, prefix: `/${segment}`, state, isReviewed: reviewed !== undefined };
+    const fields = Object.entries(row).map(([key, value]) => `${key}: ${literal(value)}`);
+    return `{ ${fields.join(', ')} },`;
+  },
+);
+
 const blocksOf = (routes: readonly Route[]) => ({
   'libs/shell-contract/src/mounts.ts': {
     mounts,
     'service labels': serviceLabels,
     services: labelledServices,
   },
+  'libs/contracts/core/src/languages.ts': { languages },
   'shell/src/remotes/apart.ts': {
     apart: Object.values(DOMAINS).flatMap(({ apart, remote }) => (apart ? [`${literal(remote)},`] : [])),
   },

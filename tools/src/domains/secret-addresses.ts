@@ -1,6 +1,7 @@
 import type { Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import type { DomainPage } from '../../../domains.ts';
 import { DOMAINS } from '../lib/apps.ts';
+import { LANGUAGES } from '../lib/languages.ts';
 import { contractOf } from './contract-tables.ts';
 
 interface Secrets {
@@ -41,15 +42,20 @@ export const secretBlocks = async () => {
   const { inPath, inQuery } = await readSecrets();
   const script = anyOf(inPath, '(?:\\/|%2F)');
   const block = 'secret addresses';
+  const inLanguage = (slash: string) => `(?:${slash}(?:${Object.keys(LANGUAGES).join('|')}))?`;
   return {
     'gateway/templates/cache.conf.template': {
       [block]: [`"~*(?:${anyOf([...inPath, ...inQuery], '(?:/|%2F)')})" 1;`],
     },
     'gateway/templates/logging.conf.template': {
-      [block]: [`"~*^(?<mesh_before_secret>${anyOf(inPath, '(?:/|%2F)')})" "$mesh_before_secret...";`],
+      [block]: [
+        `"~*^(?<mesh_before_secret>${inLanguage('(?:/|%2F)')}(?:${anyOf(inPath, '(?:/|%2F)')}))" "$mesh_before_secret...";`,
+      ],
     },
     'gateway/mask-log.sed': { [block]: [`s#(${anyOf(inPath, '(/|%2[Ff])')})[^" ]*#\\1...#gI`] },
     'gateway/src/run.ts': { [block]: [`const SECRETS = /(${script})[^" ]*/gi;`] },
-    'libs/service-kit/src/http/logged-path.ts': { [block]: [`const BEFORE_SECRET = /^(${script}).+$/i;`] },
+    'libs/service-kit/src/http/logged-path.ts': {
+      [block]: [`const BEFORE_SECRET = /^(${inLanguage('(?:\\/|%2F)')}(?:${script})).+$/i;`],
+    },
   };
 };

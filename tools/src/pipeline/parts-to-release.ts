@@ -51,7 +51,7 @@ export interface Package {
 }
 
 /** Files at the root of which every build is made. */
-const OF_ALL = /^(package-lock\.json|tsconfig[^/]*\.json|domains\.ts|deploy\/image\/.*)$/;
+const OF_ALL = /^(package-lock\.json|tsconfig[^/]*\.json|domains\.ts|languages\.ts|deploy\/image\/.*)$/;
 
 /** No build holds anything of them. */
 const OF_TESTS = ['@meshwork/test-kit', '@meshwork/bench'];

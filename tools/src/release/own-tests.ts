@@ -15,7 +15,14 @@ const passedSchema = z.object({ outside: z.string(), files: z.record(z.string(),
 export type Passed = z.infer<typeof passedSchema>;
 
 /** Libraries, versions of packages, settings, and what runs tests: a remote imports nothing else (npm test -- boundaries). */
-const OUTSIDE = ['libs/**/*', 'package-lock.json', 'tsconfig*.json', 'domains.ts', 'tools/src/test/**/*'];
+const OUTSIDE = [
+  'libs/**/*',
+  'package-lock.json',
+  'tsconfig*.json',
+  'domains.ts',
+  'languages.ts',
+  'tools/src/test/**/*',
+];
 const MADE = /(^|\/)(node_modules|dist|\.tmp)(\/|$)/;
 
 /** Modules and styles; of other files nobody knows who reads them. Tests see no styles. */

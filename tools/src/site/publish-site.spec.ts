@@ -68,7 +68,7 @@ it('publishes name, colours, logo and pictures, where the first HTML finds them'
 
 it('publishes what pages say of the site', async () => {
   await say(
-    'banner: We move on Friday.\npricing: hidden\nlegalDate: 2026-11-30\ncontact: help@robots.example\n',
+    'banner: We move on Friday.\npricing: hidden\nlegalDate: 2026-11-30\ncontact: help@robots.example\ndraftLanguages: [es]\n',
   );
   await publishSite(www, own);
   // Every release reads the registry and writes it again.
@@ -78,6 +78,7 @@ it('publishes what pages say of the site', async () => {
     tagline: expect.any(String),
     banner: 'We move on Friday.',
     pricing: 'hidden',
+    draftLanguages: ['es'],
     legalDate: '2026-11-30',
     contact: 'mailto:help@robots.example',
   });

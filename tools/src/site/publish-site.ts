@@ -111,6 +111,7 @@ const identityOf = (site: SiteFile, { logo, texts }: Partial<Written> = {}): Sit
   ...(logo && { logo }),
   ...(Object.values(site.colours).some(Boolean) && { colours: site.colours }),
   ...(site.banner && { banner: site.banner }),
+  ...(site.draftLanguages.length > 0 && { draftLanguages: site.draftLanguages }),
   ...(site.pricing === 'hidden' && { pricing: site.pricing }),
   ...(site.legalDate && { legalDate: site.legalDate }),
   ...(site.contact && { contact: site.contact }),

@@ -73,6 +73,18 @@ export {
   identityClaimsSchema,
   SESSION_COOKIE,
 } from './identity.schema.ts';
+export {
+  addressIn,
+  ENGLISH,
+  isReleased,
+  LANGUAGES,
+  languageAt,
+  type PageAddresses,
+  pageAddresses,
+  type SiteLanguage,
+  siteLanguages,
+  withoutLanguage,
+} from './languages.ts';
 export { LOOK_ALIKES } from './look-alikes.ts';
 export { DEMO_PEOPLE, MAIL_REFUSAL_TEXTS, MAIL_REFUSALS, type MailRefusal } from './mail.ts';
 export { mailAddress } from './mail-address.ts';

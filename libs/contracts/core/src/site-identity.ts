@@ -26,6 +26,8 @@ export interface SiteIdentity {
   readonly contact?: string;
   /** Years that a person must have lived for an account, where it is not 13. */
   readonly minimumAge?: number;
+  /** Tags of the languages that are not released, and that this site shows all the same. */
+  readonly draftLanguages?: readonly string[];
   /** Addresses of the texts that the operator has of their own, as sections in JSON. */
   readonly texts?: Readonly<Partial<Record<OwnText, string>>>;
 }

@@ -34,6 +34,7 @@ it.each([
   ['/_api/initiatives/feed/s3cr3t.ics?x', '/_api/initiatives/feed/...'],
   ['/teams/invitations/s3cr3t?x', '/teams/invitations/...'],
   ['/guardian/s3cr3t', '/guardian/...'],
+  ['/he/guardian/s3cr3t', '/he/guardian/...'],
   ['/initiatives/5/confirmation/s3cr3t', '/initiatives/5/confirmation/...'],
   ['/_api/guardians/link?token=s3cr3t', '/_api/guardians/link'],
   ['/_api/teams/invitations/revoke', '/_api/teams/invitations/revoke'],

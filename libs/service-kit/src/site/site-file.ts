@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OUR_SITE, type SiteIdentity } from '@meshwork/contracts-core';
+import { LANGUAGES, OUR_SITE, type SiteIdentity } from '@meshwork/contracts-core';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { EnvironmentError } from '../env/read-env.ts';
@@ -16,6 +16,8 @@ const colour = (role: 'primary' | 'accent') =>
         addIssue(`cannot be read by everybody (WCAG 2.2, 1.4.3); the nearest that can is "${instead}"`);
     })
     .optional();
+
+const CODES = LANGUAGES.map(({ code }) => code);
 
 /** `site.yaml` (docs/operate/site.md). What is absent is ours, or is not shown. */
 export const siteFileSchema = z.strictObject({
@@ -37,6 +39,8 @@ export const siteFileSchema = z.strictObject({
     })
     .default({}),
   banner: z.string().trim().min(1).max(300).optional(),
+  /** Tags, as in `languages.ts`. */
+  draftLanguages: z.array(z.enum(CODES, `must be of ${CODES.join(', ')}`)).default([]),
   pricing: z.enum(['shown', 'hidden'], 'must be shown or hidden').default('shown'),
   minimumAge: z
     .int('must be 13, 14, 15 or 16')
@@ -131,8 +135,8 @@ export const siteFile = (): SiteFile => current;
 /** Has the service speak of the site so from now on; without a file it speaks as ours. */
 export function applySite(site: SiteFile = OURS): void {
   current = site;
-  const { name, tagline, minimumAge }: SiteIdentity = site;
-  globalThis.meshSite = { name, tagline, minimumAge };
+  const { name, tagline, minimumAge, draftLanguages }: SiteIdentity = site;
+  globalThis.meshSite = { name, tagline, minimumAge, draftLanguages };
 }
 
 /** In ms. */
