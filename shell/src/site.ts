@@ -21,13 +21,16 @@ export interface SiteEnvironment {
   readonly registry: Registry;
   readonly federation: FederationRuntime;
   readonly channel: SessionChannel;
+  /** The tag of the page's language; the server asks for what everybody may read, in no language. */
+  readonly language?: string;
 }
 
-export function createSite({ fetch, registry, federation, channel }: SiteEnvironment): Site {
+export function createSite({ fetch, registry, federation, channel, language }: SiteEnvironment): Site {
   const queries = createQueryClient();
   const apiVersions = createApiVersionsStore();
   const api = createApiClient({
     fetch,
+    ...(language && { language }),
     personId: () => session.personId(),
     onUnauthenticated: () => session.ended(),
     onApiVersion: apiVersions.record,

@@ -70,6 +70,16 @@ describe('writing', () => {
   });
 });
 
+it('each call says the language of the page, where it has one, in place of that of the browser', async () => {
+  for (const language of ['es', undefined]) {
+    const { client, calls } = clientWith(() => json({}), { ...(language && { language }) });
+    await client.call(login);
+    await client.read('/_api/things');
+    const said = calls.map(({ init }) => (init.headers as Record<string, string>)['Accept-Language']);
+    expect(said).toEqual([language, language]);
+  }
+});
+
 it('each call that writes says who is signed in as far as the page knows, and a read does not', async () => {
   let personId: number | undefined;
   const { client, calls } = clientWith(() => json({}), { personId: () => personId });

@@ -39,6 +39,8 @@ export interface ApiClientOptions {
   baseUrl?: string;
   /** Replaces the browser's fetch: in tests, or for requests that the page has started already. */
   fetch?: typeof fetch;
+  /** The tag of the language in which failures are read; absent: that of the browser. */
+  language?: string;
   /** @returns the person whom the page shows as signed in; the service refuses a call that writes where the session is of somebody else */
   personId?: () => number | undefined;
   /** Called when a call that needs a session fails with 401: the session has ended elsewhere. */
@@ -96,7 +98,9 @@ export interface ApiClient {
 }
 
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
-  const { baseUrl = '', timeout = 20_000, onUnauthenticated, onApiVersion, onTime } = options;
+  const { baseUrl = '', timeout = 20_000, language, onUnauthenticated, onApiVersion, onTime } = options;
+  const accepted: Accepted = { Accept: 'application/json', ...(language && { 'Accept-Language': language }) };
+  const reading = { headers: accepted };
   const send = options.fetch ?? ((input, init) => fetch(input, init));
 
   async function exchange(path: string, request: RequestInit, aborted?: AbortSignal, needsSession = true) {
@@ -122,7 +126,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   async function callPaged<B, R>(call: Call<B, R>, sent: CallOptions<B> = {}): Promise<Page<R>> {
     const path = `${call.path}${queryString(sent.query)}`;
     const needsSession = call.access !== 'public';
-    const request = requestOf(call, sent, options.personId?.());
+    const request = call.method === 'GET' ? reading : requestOf(call, sent, accepted, options.personId?.());
     const { response, json } = await exchange(path, request, sent.signal, needsSession);
     return {
       body: checkedBody(call, response, json) as R,
@@ -133,9 +137,9 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   }
 
   return {
-    read: async (path, signal) => (await exchange(path, READING, signal)).json,
+    read: async (path, signal) => (await exchange(path, reading, signal)).json,
     total: async (path, signal) =>
-      totalOf((await exchange(`${path}${path.includes('?') ? '&' : '?'}limit=1`, READING, signal)).response),
+      totalOf((await exchange(`${path}${path.includes('?') ? '&' : '?'}limit=1`, reading, signal)).response),
     call: async (call, sent) => (await callPaged(call, sent)).body,
     callPaged,
   };
@@ -146,15 +150,19 @@ function totalOf({ headers }: Response): number | undefined {
   return Number.isNaN(total) ? undefined : total;
 }
 
-const READING = { headers: { Accept: 'application/json' } };
+type Accepted = Readonly<Record<string, string>>;
 
-function requestOf({ method, idempotent }: Call, sent: CallOptions, personId?: number): RequestInit {
-  if (method === 'GET') return READING;
+function requestOf(
+  { method, idempotent }: Call,
+  sent: CallOptions,
+  accepted: Accepted,
+  personId?: number,
+): RequestInit {
   const key = sent.idempotencyKey ?? (idempotent ? submissionKey() : undefined);
   return {
     method,
     headers: {
-      Accept: 'application/json',
+      ...accepted,
       'Content-Type': 'application/json',
       ...(key ? { 'Idempotency-Key': key } : {}),
       ...(personId === undefined ? {} : { [PERSON_HEADER]: String(personId) }),
