@@ -41,6 +41,8 @@ create table auth.account (
   mail_retried_at timestamp with time zone,
   -- The address, or the /64 network, from which the account was made, for 30 days.
   registered_from text,
+  -- The tag of the language that the person chose; null: none so far.
+  language text,
   constraint account_pkey PRIMARY KEY (id),
   constraint account_avatar_hash_fkey FOREIGN KEY (avatar_hash) REFERENCES auth.avatar(hash),
   constraint account_age_band_check CHECK (age_band = ANY (ARRAY['UNDER_13'::text, 'MINOR'::text, 'ADULT'::text])),
@@ -52,6 +54,7 @@ create table auth.account (
   constraint account_ftc_team_number_check CHECK (char_length(ftc_team_number) <= 12),
   constraint account_hidden_note_check CHECK (char_length(hidden_note) <= 1000),
   constraint account_hidden_rule_check CHECK (char_length(hidden_rule) <= 40),
+  constraint account_language_check CHECK (char_length(language) <= 20),
   constraint account_location_check CHECK (char_length(location) <= 200),
   constraint account_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80),
   constraint account_registered_from_check CHECK (char_length(registered_from) <= 64),

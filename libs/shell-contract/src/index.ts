@@ -41,6 +41,7 @@ export {
 export { FeedLink } from './feed-link.tsx';
 export { blockKeys, INBOX_ADDRESS, inboxKeys, notificationsKey } from './inbox.ts';
 export { KeptHtml, type KeptHtmlProps } from './kept-html.tsx';
+export { LanguageSwitch, usePageLanguage } from './language-switch.tsx';
 export { type LazyComponent, lazyPage } from './lazy-page.tsx';
 export { ListFilters, trail } from './list-parts.tsx';
 export { BlockButton, type BlockButtonProps } from './moderation/block-button.tsx';

@@ -1,5 +1,5 @@
 import { productName, siteIdentity } from '@meshwork/contracts-core';
-import { paths, SiteLogo, useSite, useUser } from '@meshwork/shell-contract';
+import { LanguageSwitch, paths, SiteLogo, usePageLanguage, useSite, useUser } from '@meshwork/shell-contract';
 import { cx, ThemeToggle, useNow } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { FOOTER_COLUMNS } from '../navigation/navigation-links.ts';
@@ -60,8 +60,10 @@ export function Footer() {
               © {year} <Owner />. All rights reserved.
             </p>
             <p>{NOT_AFFILIATED}</p>
+            <Unreviewed />
           </div>
           <div className={styles.end}>
+            <LanguageSwitch />
             <ul>
               <li>
                 <Link to={paths.accessibility}>Accessibility</Link>
@@ -81,6 +83,9 @@ export function Footer() {
 
 /** A build outside of a repository does not know its commit. */
 const UNKNOWN_COMMIT = / unknown$/;
+
+/** A translation that no native reader has read may be wrong, and its readers should know. */
+const Unreviewed = () => (usePageLanguage().isReviewed ? null : <p>Not yet reviewed by a native reader.</p>);
 
 function Running() {
   const release = useUser()?.release;

@@ -1,6 +1,8 @@
 import {
   AGE_BANDS,
   cleanLine,
+  ENGLISH,
+  LANGUAGES,
   MAIL_REFUSALS,
   openEnum,
   optionalInteger,
@@ -57,6 +59,8 @@ export const userSchema = z.object({
   customUserTitle: z.string().nullable(),
   aka: z.string().nullable(),
   teamOrBusinessAffiliation: z.string().nullable(),
+  /** The tag of the language that the person chose; null or absent: none so far. */
+  language: z.string().nullable().optional(),
   standing: standingSchema,
   /**
    * The reason why mail to the address cannot be delivered; null or absent: it can, as far as is known
@@ -111,6 +115,9 @@ export const profileFields = {
 
 const { name, location, ...otherFields } = profileFields;
 
+/** The tags of all languages that a person may read, also of those that this site does not show. */
+const READABLE = [ENGLISH, ...LANGUAGES.filter(({ state }) => state !== 'test')].map(({ code }) => code);
+
 /** Only the fields that are sent change, the others stay undefined; an empty one is cleared. */
 export const profileUpdateSchema = z
   .object({
@@ -119,6 +126,7 @@ export const profileUpdateSchema = z
     description: optionalLongText({ label: 'Description', max: 2000, isPublic: false }),
     location,
     ...otherFields,
+    language: z.enum(READABLE, 'Please choose a language of this site'),
   })
   .partial()
   .extend(seenField)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { authCalls, type Notice, type User } from '@meshwork/contracts-auth';
+import { OUR_SITE } from '@meshwork/contracts-core';
 import { renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -57,6 +58,14 @@ describe('the account page', () => {
     expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       ...['Email', 'Role', 'Username'],
     ]);
+  });
+
+  it('leads to the account in each language of the site', () => {
+    globalThis.meshSite = { ...OUR_SITE, draftLanguages: ['tr'] };
+    showPage(ada);
+    expect(screen.getByRole('heading', { level: 2, name: 'Language' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Türkçe' })).toHaveAttribute('href', '/tr/account');
+    globalThis.meshSite = undefined;
   });
 
   it('sends a visitor to the login, which returns here', async () => {

@@ -6,6 +6,7 @@ import { Alert, LinkButton, Loading, Skeleton } from '@meshwork/ui';
 import { useEffect } from 'react';
 import styles from '../components/account.page.module.css';
 import { AccountFrame } from '../components/account-frame.tsx';
+import { LanguageSection } from '../components/language-section.tsx';
 import { NoticesSection } from '../components/notices/notices-section.tsx';
 import { ProfilePanel } from '../components/profile/profile-panel.tsx';
 
@@ -47,6 +48,7 @@ export default function AccountPage() {
                 <Trans>Moderation</Trans>
               </LinkButton>
             ) : null}
+            <LanguageSection />
             {/* Last, since most people have none and nothing should move. */}
             <Widget name="guardian.panel" props={{}} fallback={null} />
           </div>

@@ -23,6 +23,10 @@ export const release040 = [
     schema: 'auth',
     build: { account_registered_from_idx: 'auth.account (created_at) where registered_from is not null' },
   }),
+  sqlMigration('004-release-0.4.0-language', [
+    'alter table auth.account add column language text check (char_length(language) <= 20)',
+    "comment on column auth.account.language is 'The tag of the language that the person chose; null: none so far.'",
+  ]),
   finishingMigration('004-release-0.4.0-addresses', [
     'revoke select on auth.confirmed_email_v1 from meshwork_catalog, meshwork_community',
   ]),

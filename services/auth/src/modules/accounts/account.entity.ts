@@ -69,6 +69,11 @@ export const AccountEntity = defineEntity({
     /** The reason why mail to the address cannot be delivered; null: it can, as far as is known. */
     mailRefusal: p.text().nullable().$type<MailRefusal | null>(),
     mailRetriedAt: p.datetime().nullable(),
+    language: p
+      .text()
+      .nullable()
+      .check('char_length(language) <= 20')
+      .comment('The tag of the language that the person chose; null: none so far.'),
   },
   indexes: [
     { name: 'account_avatar_hash_idx', properties: 'avatarHash', where: 'avatar_hash is not null' },

@@ -42,6 +42,7 @@ export const toUser = (account: Account, sendsMail: boolean, secondLook: SecondL
   customUserTitle: account.customUserTitle ?? null,
   aka: account.aka ?? null,
   teamOrBusinessAffiliation: account.teamOrBusinessAffiliation ?? null,
+  language: account.language ?? null,
   standing: toStanding(account, sendsMail, secondLook),
   mailRefusal: account.mailRefusal ?? null,
 });

@@ -55,6 +55,16 @@ describe('the profile', () => {
     expect((await change({ description: 'Writes notes.' })).data.user.name).toBe('Ada King');
   });
 
+  it('keeps the language that the person chose, of those that the product has', async () => {
+    const { browser, user } = await newPerson(service);
+    expect(user.language).toBeNull();
+    const { data } = await browser.call(authEndpoints.updateProfile, { language: 'he' });
+    expect(data.user.language).toBe('he');
+    const { refusal } = await browser.call(authEndpoints.updateProfile, { language: 'xx' });
+    expect(refusal).toEqual([400, 'VALIDATION_FAILED', 'language']);
+    expect((await browser.user())?.language).toBe('he');
+  });
+
   it('shows the username where there is no name', async () => {
     const { browser, user } = await newPerson(service, { name: 'Ada' });
     const { data } = await browser.call(authEndpoints.updateProfile, { name: ' ' });
