@@ -15,7 +15,8 @@ class WaitForSentences extends rspack.RuntimeModule {
   private readonly languages: readonly string[];
 
   constructor(languages: readonly string[]) {
-    super('wait for sentences');
+    // The object of handlers is made before.
+    super('wait for sentences', rspack.RuntimeModule.STAGE_ATTACH);
     this.languages = languages;
   }
 
