@@ -1,7 +1,7 @@
 import { communityCalls, guardianKeys, threadKeys } from '@meshwork/contracts-community';
 import { GuardianLink, useGuardians } from '@meshwork/own-teams';
 import { useAction, useUser } from '@meshwork/shell-contract';
-import { Button, Day, looks } from '@meshwork/ui';
+import { ConfirmDialog, Day, DialogButton, type DialogState, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './guardians-panel.module.css';
 
@@ -75,28 +75,45 @@ export interface GuardianRowProps {
   children: ReactNode;
 }
 
-/** A person who reads along; one press ends that. */
-export function GuardianRow({ id, name, relation, changes, children }: GuardianRowProps) {
+/** A person who reads along, and a way to end that. */
+export const GuardianRow = ({ id, name, relation, changes, children }: GuardianRowProps) => (
+  <li className={looks.ends}>
+    <span>
+      {name}, {relationText(relation)}, {children}
+    </span>
+    <DialogButton
+      size="sm"
+      variant="secondary"
+      aria-label={`End: ${name}`}
+      dialog={(state) => <EndDialog {...state} id={id} name={name} changes={changes} />}
+    >
+      End
+    </DialogButton>
+  </li>
+);
+
+/** Only a new link of the young person begins it again. */
+function EndDialog({
+  id,
+  name,
+  changes,
+  ...state
+}: DialogState & Pick<GuardianRowProps, 'id' | 'name' | 'changes'>) {
   const ending = useAction(communityCalls.endGuardian, {
     changes,
     success: 'Reading along has ended.',
     failure: 'Failed to end it',
-    showFailure: 'toast',
   });
   return (
-    <li className={looks.ends}>
-      <span>
-        {name}, {relationText(relation)}, {children}
-      </span>
-      <Button
-        size="sm"
-        variant="secondary"
-        busy={ending.isPending}
-        aria-label={`End: ${name}`}
-        onClick={() => ending.mutate({ guardianId: id })}
-      >
-        End
-      </Button>
-    </li>
+    <ConfirmDialog
+      {...state}
+      title={`End reading along: ${name}?`}
+      text="New messages with adults wait until another adult can read along. A new link of the young person begins it again."
+      confirmLabel="End it"
+      destructive
+      busy={ending.isPending}
+      error={ending.failure}
+      onConfirm={() => ending.mutate({ guardianId: id })}
+    />
   );
 }

@@ -93,5 +93,6 @@ it.each([
   expect(await screen.findByText(text)).toBeVisible();
   await expectNoAxeViolations(container);
   await press('End: Maria');
+  await press('End it');
   await waitFor(() => expect(sent()).toEqual([[endGuardian.path, { guardianId: 4 }]]));
 });
