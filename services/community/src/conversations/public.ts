@@ -26,6 +26,7 @@ export { answersOf, type RequestRow, readRequestRow } from './requests/request-p
 export {
   isHiddenByBlock,
   isRequestBlocked,
+  isTargetHidden,
   type RequestOfPerson,
   WAITING_POSITION,
 } from './requests/request-people.sql.ts';

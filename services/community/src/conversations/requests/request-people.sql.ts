@@ -97,8 +97,16 @@ export const otherSide = (side: ThreadSide): ThreadSide => (side === 'REQUESTER'
 
 export const OPEN = sql<SqlBool>`request.state in ('PENDING', 'WAITING', 'ACCEPTED')`;
 
+/** What the `request` is about is hidden, so nobody can answer. */
+export const isTargetHidden = sql<SqlBool>`(coalesce(
+  (select hidden_at from community.mentor_profile where id = request.mentor_id),
+  (select hidden_at from community.initiative where id = request.initiative_id),
+  (select hidden_at from community.team where id = request.team_id)) is not null)`;
+
 /** The request needs something of the person's side. */
-export const awaitsReader = sql<SqlBool>`(not mine.reads_along and (request.due is not distinct from mine.side or (mine.side = 'RECIPIENT' and request.state = 'PENDING')))`;
+export const awaitsReader = sql<SqlBool>`(not mine.reads_along
+  and (request.due is not distinct from mine.side or (mine.side = 'RECIPIENT' and request.state = 'PENDING'))
+  and not ${isTargetHidden})`;
 
 /** The filters of the list, of a `request` and the side on which the person stands (`mine`). */
 export const SHOWN: Readonly<Record<ThreadFilter, RawBuilder<SqlBool>>> = {

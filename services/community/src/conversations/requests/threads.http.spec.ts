@@ -217,12 +217,22 @@ describe('two teams', () => {
 it.each([
   ['initiative', 'requestThreadId'],
   ['mentor_profile', 'contactThreadId'],
-] as const)('who asked a hidden %s keeps the conversation', async (table, thread) => {
-  await service.sql(`update community.${table} set hidden_at = now()`);
-  const { target, messages } = await read(sender, scene[thread]);
-  expect([target.id, messages.length]).toEqual([null, 1]);
-  expect((await list(sender)).find(({ id }) => id === scene[thread])?.target).toEqual(target);
-});
+] as const)(
+  'who asked a hidden %s keeps the conversation, which waits for no answer',
+  async (table, thread) => {
+    await write(recipient, scene[thread], 'Which day suits you?');
+    const waits = async () => {
+      const waiting = await list(sender, { show: 'waiting' });
+      return [(await read(sender, scene[thread])).awaitsYou, waiting.some(({ id }) => id === scene[thread])];
+    };
+    expect(await waits()).toEqual([true, true]);
+    await service.sql(`update community.${table} set hidden_at = now()`);
+    expect(await waits()).toEqual([false, false]);
+    const { target, messages } = await read(sender, scene[thread]);
+    expect([target.id, messages.length]).toEqual([null, 2]);
+    expect((await list(sender)).find(({ id }) => id === scene[thread])?.target).toEqual(target);
+  },
+);
 
 it.each([
   ['the recipient', recipient, sender, [recipient]],

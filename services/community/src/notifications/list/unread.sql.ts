@@ -2,7 +2,7 @@ import type { Unread } from '@meshwork/contracts-community';
 import { preparedCompiled } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { isRequestBlocked, sideOf, standsFor } from '../../conversations/public.ts';
+import { isRequestBlocked, isTargetHidden, sideOf, standsFor } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { unreadEntries } from './notification-list.query.ts';
 
@@ -28,13 +28,10 @@ export const readUnread = async (db: CommunityDb, userId: number): Promise<Unrea
 export const readUnreadPrepared = async (em: EntityManager, userId: number): Promise<Unread> =>
   toUnread(await preparedCompiled(em, unseen(userId).compile(dbOf(em))));
 
-/** Requests to a hidden target are not counted, since nobody can answer them (docs/product.md#notifications). */
-const isTargetHidden = sql<boolean>`(coalesce(
-  (select hidden_at from community.mentor_profile where id = request.mentor_id),
-  (select hidden_at from community.initiative where id = request.initiative_id),
-  (select hidden_at from community.team where id = request.team_id)) is not null)`;
-
-/** A mark counts while its person is one of the request's people, or reads along, and may see the request. */
+/**
+ * A mark counts while its person is one of the request's people, or reads along, and may see the request; requests to a hidden target do
+ * not (docs/product.md#notifications).
+ */
 function unseen(userId: number): RawBuilder<Counts> {
   const person = sql`${userId}::integer`;
   return sql<Counts>`
