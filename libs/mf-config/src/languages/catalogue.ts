@@ -52,12 +52,14 @@ export function packageOf(file: string): string {
 /** The code of the language that nobody speaks: marked English, a third longer. Only builds for tests have it. */
 export const PSEUDO_LANGUAGE = 'qps';
 
+/** The first word of a translation stands behind `msgstr`, or on the next line. */
+const TRANSLATED = /^msgstr (?:"[^"]|""\n")/m;
+const HEAD = /^msgid ""\nmsgstr ""\n(?:".*"\n)*/m;
+
 /** @returns the codes of the languages that an application is built in: those of which its catalogue has a translation */
 export function languagesOf(folder: string): string[] {
   const translated = globSync('locales/*.po', { cwd: folder })
-    .filter((file) =>
-      /^msgstr "./m.test(readFileSync(join(folder, file), 'utf8').replace(/^msgid ""\nmsgstr ""\n/m, '')),
-    )
+    .filter((file) => TRANSLATED.test(readFileSync(join(folder, file), 'utf8').replace(HEAD, '')))
     .map((file) => basename(file, '.po'));
   return process.env.PSEUDO_LANGUAGE === 'on' ? [...translated, PSEUDO_LANGUAGE] : translated;
 }
