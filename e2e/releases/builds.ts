@@ -51,8 +51,8 @@ export const LIBRARY = { app: 'mfe-resources', title: 'Resource Library' } as co
 export const libraryBuild = (folder: string, title: string): Promise<string> =>
   changedBuild(folder, LIBRARY.app, {
     file: 'src/resources/pages/resources.page.tsx',
-    from: `title="${LIBRARY.title}"`,
-    to: `title="${title}"`,
+    from: `title={t\`${LIBRARY.title}\`}`,
+    to: `title={t\`${title}\`}`,
   });
 
 /**

@@ -58,6 +58,7 @@ const WRONG: [rule: string, file: string, source: string][] = [
   ['contracts-only-zod', 'libs/contracts/auth/src/f3.ts', `import { readFileSync } from 'node:fs'; export const f = readFileSync;`],
   ['contracts-core-alone', 'libs/contracts/core/src/f4.ts', `export { name } from '@meshwork/contracts-auth';`],
   ...FOREIGN_CONTRACTS,
+  ['imports-of-libs-language', 'libs/language/src/h8.ts', `export { name } from '@meshwork/contracts-core';`],
   ['imports-of-libs-ui', 'libs/ui/src/h1.tsx', `import { name } from '@meshwork/contracts-core'; export const h = <b>{name}</b>;`],
   ['imports-of-libs-mf-config', 'libs/mf-config/src/h2.ts', `export { name } from '@meshwork/ui';`],
   ['imports-of-libs-api-client', 'libs/api-client/src/h3.ts', `export { name } from '@meshwork/shell-contract';`],
