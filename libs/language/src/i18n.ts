@@ -32,6 +32,15 @@ export const i18n = {
   },
 };
 
-/** Says a sentence of a table that was made by `msg`, when it is shown; a text stays as it is. */
+/**
+ * Says a text that stands in data, such as the label of a value or the text of a failure.
+ * @param text in English, with `{name}` for a value; it is said as it is where no translation is known
+ */
+export const spoken = (text: string, values?: Readonly<Record<string, string | number>>): string =>
+  Object.hasOwn(language().sentences, text)
+    ? i18n._({ id: text, values })
+    : text.replace(/\{(\w+)\}/g, (place, name: string) => String(values?.[name] ?? place));
+
+/** Says a sentence of a table, which was made by `msg` or is a text in English, when it is shown. */
 export const say = (sentence: Sentence | string): string =>
-  typeof sentence === 'string' ? sentence : i18n._(sentence);
+  typeof sentence === 'string' ? spoken(sentence) : i18n._(sentence);

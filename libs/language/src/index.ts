@@ -1,3 +1,3 @@
-export { i18n, type Sentence, say } from './i18n.ts';
+export { i18n, type Sentence, say, spoken } from './i18n.ts';
 export { type Language, language, readLanguageBy, withLanguage } from './language.ts';
-export { said } from './said.ts';
+export { type Said, said } from './said.ts';

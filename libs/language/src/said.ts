@@ -1,5 +1,4 @@
-import { i18n } from './i18n.ts';
-import { language } from './language.ts';
+import { spoken } from './i18n.ts';
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -9,15 +8,15 @@ type ValuesOf<Text extends string> = [NamesIn<Text>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Text>, string | number>>];
 
+/** Says a sentence in the language of whoever reads then. */
+export type Said = () => string;
+
 /**
  * A sentence for code that Node runs as it is, where the compiler does not write ids: contracts, first of all.
  * @param text in English, with `{name}` for a value
  * @param values all that the text names, and no other
- * @returns a function that says it in the language of whoever reads then
  */
 export const said =
-  <const Text extends string>(text: Text, ...[values]: ValuesOf<Text>): (() => string) =>
+  <const Text extends string>(text: Text, ...[values]: ValuesOf<Text>): Said =>
   () =>
-    Object.hasOwn(language().sentences, text)
-      ? i18n._({ id: text, values })
-      : text.replace(/\{(\w+)\}/g, (place, name: string) => String(values?.[name as NamesIn<Text>] ?? place));
+    spoken(text, values);

@@ -1,5 +1,7 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parse } from 'acorn';
+import { dataTexts, MAY_HOLD_DATA } from './data-texts.ts';
+import { fieldsOf, type Node, textOf, walk } from './syntax.ts';
 
 /** A sentence of the product as it stands in the compiled code of a module. */
 export interface FoundSentence {
@@ -13,58 +15,39 @@ export interface FoundSentence {
   readonly place?: readonly [start: number, end: number];
 }
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [field: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof (value as { type?: unknown } | null | undefined)?.type === 'string';
-
-/** The text of a literal: of `'a'`, or of `` `a` `` without values. */
-function textOf(node: unknown): string | undefined {
-  if (!isNode(node)) return undefined;
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
-  if (node.type !== 'TemplateLiteral') return undefined;
-  const quasis = node.quasis as readonly { value: { cooked: string } }[];
-  return quasis.length === 1 ? quasis[0]?.value.cooked : undefined;
-}
-
 /** `{ id: 'x1Y2z3', message: 'Name', context: 'of a team' }`, whose id is the one that Lingui gives such a message. */
 function describedBy(object: Node): FoundSentence | undefined {
-  const fields = new Map<string, Node>();
-  for (const { key, value } of object.properties as readonly { key?: Node; value?: Node }[])
-    if (key && value) fields.set(String(key.name ?? key.value), value);
+  const fields = fieldsOf(object);
   const place = fields.get('message');
   const [id, message, context] = ['id', 'message', 'context'].map((name) => textOf(fields.get(name)));
   if (!place || !id || !message || generateMessageId(message, context) !== id) return undefined;
   return { id, message, context, place: [place.start, place.end] };
 }
 
-function saidBy(call: Node): FoundSentence | undefined {
-  const [text] = (call.arguments as readonly Node[]).map(textOf);
-  return text && (call.callee as Node).name === 'said' ? { id: text, message: text } : undefined;
+/** Of `said('Name')`, or of `said(NAME)` where the module has the text under that name. */
+function saidBy({ callee, arguments: sent }: Node, named: ReadonlyMap<string, string>): string | undefined {
+  const [text] = sent as readonly Node[];
+  if ((callee as Node).name !== 'said' || !text) return undefined;
+  return text.type === 'Identifier' ? named.get(String(text.name)) : textOf(text);
 }
 
-/** @returns the sentences of a module's compiled code, in their order */
+const byText = (text: string): FoundSentence => ({ id: text, message: text });
+
+/** @returns the sentences of a module's compiled code, in their order; those of `said` and of data by their texts, each once */
 export function sentencesIn(code: string): FoundSentence[] {
-  if (!/\bmessage: ?["'`]|\bsaid\(/.test(code)) return [];
+  if (!/\bmessage: ?["'`]|\bsaid\(/.test(code) && !MAY_HOLD_DATA.test(code)) return [];
   const found: FoundSentence[] = [];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) for (const each of value) visit(each);
-    else if (isNode(value)) {
-      const sentence =
-        value.type === 'ObjectExpression'
-          ? describedBy(value)
-          : value.type === 'CallExpression'
-            ? saidBy(value)
-            : undefined;
-      if (sentence) found.push(sentence);
-      for (const field of Object.values(value)) visit(field);
+  const texts = new Set<string>();
+  const named = new Map<string, string>();
+  walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (node) => {
+    if (node.type === 'VariableDeclarator') {
+      const text = textOf(node.init);
+      if (text !== undefined) named.set(String((node.id as Node).name), text);
     }
-  };
-  visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }));
-  return found;
+    const sentence = node.type === 'ObjectExpression' ? describedBy(node) : undefined;
+    if (sentence) found.push(sentence);
+    const said = node.type === 'CallExpression' ? saidBy(node, named) : undefined;
+    for (const text of [...dataTexts(node), ...(said ? [said] : [])]) texts.add(text);
+  });
+  return [...found, ...[...texts].map(byText)];
 }

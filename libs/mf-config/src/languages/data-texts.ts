@@ -1,0 +1,50 @@
+import { fieldsOf, isNode, type Node, textOf } from './syntax.ts';
+
+/** Tables of texts by value: `TEAM_TYPE_LABELS`, `MAIL_REFUSAL_TEXTS`. */
+const TABLE = /_(LABELS|TEXTS)$/;
+
+/**
+ * Objects whose texts are said: those of one row, where an object has all fields of the first list. A failure, a field that is wrong, a
+ * field of a form, a filter, a guideline, a call that needs a login.
+ */
+const ROWS: readonly (readonly [fields: readonly string[], texts: readonly string[]])[] = [
+  [['status', 'message'], ['message']],
+  [['path', 'message'], ['message']],
+  [['label', 'max'], ['label']],
+  [
+    ['label', 'all'],
+    ['label', 'all'],
+  ],
+  [
+    ['title', 'text'],
+    ['title', 'text'],
+  ],
+  [['signIn'], ['signIn']],
+];
+
+const tableTexts = ({ id, init }: Node): (string | undefined)[] =>
+  isNode(id) && TABLE.test(String(id.name)) && isNode(init) && init.type === 'ObjectExpression'
+    ? [...fieldsOf(init).values()].map(textOf)
+    : [];
+
+function rowTexts(object: Node): (string | undefined)[] {
+  const fields = fieldsOf(object);
+  return ROWS.flatMap(([needed, texts]) =>
+    needed.every((name) => fields.has(name)) ? texts.map((name) => textOf(fields.get(name))) : [],
+  );
+}
+
+/** Tells whether a module may hold texts that {@link dataTexts} finds. */
+export const MAY_HOLD_DATA = /_(LABELS|TEXTS)\b|\b(message|label|text|signIn): ?["'`]/;
+
+/** @returns the English texts that stand in a node as data, which `spoken` looks up where they are said */
+export function dataTexts(node: Node): string[] {
+  const texts =
+    node.type === 'VariableDeclarator'
+      ? tableTexts(node)
+      : node.type === 'ObjectExpression'
+        ? rowTexts(node)
+        : [];
+  // A code or a name that is written the same everywhere needs no translation.
+  return texts.filter((text) => text !== undefined).filter((text) => /\p{Ll}/u.test(text));
+}
