@@ -56,7 +56,7 @@ const libraries = {
     'libs/language/',
   ],
   'libs/own-teams': ['libs/contracts/community/', 'libs/shell-contract/', 'libs/ui/', 'libs/language/'],
-  'libs/service-kit': ['libs/contracts/core/'],
+  'libs/service-kit': ['libs/contracts/core/', 'libs/language/'],
 };
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -94,9 +94,9 @@ const forbidden = [
   ),
   rule(
     'contracts-only-zod',
-    'Both sides of the wire load the contracts, so they carry nothing but zod.',
+    'Both sides of the wire load the contracts, so they carry nothing but zod and the language of the reader.',
     { path: '^(libs/contracts/[^/]+)/', pathNot: tests },
-    { pathNot: ['^$1/', '^libs/contracts/core/', npm('zod')] },
+    { pathNot: ['^$1/', '^libs/contracts/core/', '^libs/language/', npm('zod')] },
   ),
   rule(
     'zod-through-facade',
@@ -111,7 +111,7 @@ const forbidden = [
     'contracts-core-alone',
     'The core contract stands below all others.',
     { path: '^libs/contracts/core/', pathNot: tests },
-    { path: '^libs/', pathNot: '^libs/contracts/core/' },
+    { path: '^libs/', pathNot: '^libs/(contracts/core|language)/' },
   ),
   ...spoken.map(([part, names, files]) =>
     rule(

@@ -1,5 +1,6 @@
 import { get, id, media, moderationEndpoints, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -49,7 +50,7 @@ const confirmIdentitySchema = z
     passkey: usedPasskeySchema.optional(),
   })
   .refine((ways) => Object.values(ways).filter((way) => way !== undefined).length === 1, {
-    message: 'Please use either your password, a code or a passkey',
+    error: said('Please use either your password, a code or a passkey'),
   });
 
 const nothing = z.object({});

@@ -1,5 +1,6 @@
 import { DONE, email, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { LOOK_AROUND_PARTS } from './look-around.ts';
 import { enteredPassword, newPassword } from './password.schema.ts';
 import { factorCode } from './second-factor.schema.ts';
@@ -8,7 +9,7 @@ import { avatarUrl, profileFields, username, userSchema } from './user.schema.ts
 export const TERMS_REQUIRED = 'You must agree to the privacy policy and terms of service';
 
 export const loginSchema = z.object({
-  email: email('Email is required'),
+  email: email(said('Email is required')),
   password: enteredPassword,
   /** For accounts with a second step. */
   code: factorCode.optional(),
@@ -16,22 +17,22 @@ export const loginSchema = z.object({
 export type Login = z.output<typeof loginSchema>;
 
 export const registrationSchema = z.object({
-  email: email('Email is required'),
-  username: username('Username is required'),
+  email: email(said('Email is required')),
+  username: username(said('Username is required')),
   password: newPassword,
   ...profileFields,
-  agreeToTerms: z.literal(true, { error: TERMS_REQUIRED }),
+  agreeToTerms: z.literal(true, { error: said(TERMS_REQUIRED) }),
 });
 export type Registration = z.output<typeof registrationSchema>;
 
 /** A person of the demonstration world (docs/product.md#a-world-to-try). */
 export const lookAroundSchema = z.object({
-  as: z.enum(LOOK_AROUND_PARTS, { error: 'Please choose as whom to look around' }),
+  as: z.enum(LOOK_AROUND_PARTS, { error: said('Please choose as whom to look around') }),
 });
 
 /** A name that the rules do not allow is not available; only an empty one is an error. */
 export const checkUsernameSchema = z.object({
-  username: text({ label: 'Username', message: 'Username cannot be empty', max: 200, isPublic: false }),
+  username: text({ label: 'Username', message: said('Username cannot be empty'), max: 200, isPublic: false }),
 });
 
 /** A user, or an `error` for a visitor. A visitor is not an error for the caller, so both have status 200. */
@@ -43,15 +44,18 @@ export const userEnvelope = z.object({ user: userSchema });
 export const okSchema = DONE.response;
 
 const token = z
-  .string('This link is incomplete.')
+  .string({ error: said('This link is incomplete.') })
   .meta({ isPublic: false })
-  .min(20, 'This link is incomplete.')
-  .max(200, 'This link is incomplete.');
+  .min(20, { error: said('This link is incomplete.') })
+  .max(200, { error: said('This link is incomplete.') });
 
 export const verifyEmailSchema = z.object({ token });
-export const requestPasswordResetSchema = z.object({ email: email('Email is required') });
+export const requestPasswordResetSchema = z.object({ email: email(said('Email is required')) });
 export const resetPasswordSchema = z.object({ token, password: newPassword });
-export const changeEmailSchema = z.object({ email: email('Email is required'), password: enteredPassword });
+export const changeEmailSchema = z.object({
+  email: email(said('Email is required')),
+  password: enteredPassword,
+});
 export const changePasswordSchema = z.object({ currentPassword: enteredPassword, newPassword });
 export const deleteAccountSchema = z.object({ password: enteredPassword });
 export const confirmPasswordSchema = z.object({ password: enteredPassword });
@@ -75,5 +79,5 @@ export const revokeSessionSchema = z.object({
     .meta({ isPublic: false })
     .min(1)
     .max(100)
-    .refine((value) => SESSION_ID.test(value), { message: 'Invalid session ID' }),
+    .refine((value) => SESSION_ID.test(value), { error: said('Invalid session ID') }),
 });

@@ -1,15 +1,16 @@
 import { text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { enteredPassword } from './password.schema.ts';
 
-const INVALID = 'This is not the answer of a passkey.';
+const INVALID = said('This is not the answer of a passkey.');
 /** Bytes as WebAuthn's JSON form writes them. @param max characters */
 const bytes = (max: number) =>
   z
-    .string(INVALID)
-    .min(1, INVALID)
-    .max(max, INVALID)
-    .regex(/^[\w-]+$/, INVALID);
+    .string({ error: INVALID })
+    .min(1, { error: INVALID })
+    .max(max, { error: INVALID })
+    .regex(/^[\w-]+$/, { error: INVALID });
 
 /** The longest id that WebAuthn allows has 1,023 bytes. */
 const credential = {
@@ -64,7 +65,7 @@ export const passkeysSchema = z.object({
 export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
 export const startPasskeySchema = z.object({ password: enteredPassword });
-const name = text({ label: 'Name', message: 'Please give it a name', max: 60, isPublic: false });
+const name = text({ label: 'Name', message: said('Please give it a name'), max: 60, isPublic: false });
 /** The form of the account page, whose parts go to the two calls that make a passkey. */
 export const newPasskeyFormSchema = z.object({ password: enteredPassword, name });
 export const addPasskeySchema = z.object({

@@ -9,6 +9,7 @@ import {
   ROLES,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { LOOK_AROUND_PARTS } from './look-around.ts';
 import { suspensionSchema } from './user.schema.ts';
 
@@ -63,11 +64,11 @@ export const personDetailsSchema = z.object({
 });
 
 const accountId = id();
-const rule = z.enum(GUIDELINE_IDS, { error: 'Please choose the rule that was broken' });
+const rule = z.enum(GUIDELINE_IDS, { error: said('Please choose the rule that was broken') });
 const note = longText({
   label: 'Note',
   max: 1000,
-  message: 'Please write a note for the person',
+  message: said('Please write a note for the person'),
   isPublic: false,
 });
 
@@ -86,12 +87,12 @@ export const unsuspendSchema = z.object({
   note: optionalLongText({ label: 'Note', max: 1000, isPublic: false }),
 });
 
-const MONTH_MESSAGE = 'Please choose the month';
-const YEAR_MESSAGE = 'Please enter the year with four digits';
+const MONTH_MESSAGE = said('Please choose the month');
+const YEAR_MESSAGE = said('Please enter the year with four digits');
 /** Month and year of birth; only the band and the month in which it changes are stored. */
 export const birthMonthSchema = z.object({
-  month: z.int(MONTH_MESSAGE).min(1, MONTH_MESSAGE).max(12, MONTH_MESSAGE),
-  year: z.int(YEAR_MESSAGE).min(1900, YEAR_MESSAGE).max(2100, YEAR_MESSAGE),
+  month: z.int({ error: MONTH_MESSAGE }).min(1, { error: MONTH_MESSAGE }).max(12, { error: MONTH_MESSAGE }),
+  year: z.int({ error: YEAR_MESSAGE }).min(1900, { error: YEAR_MESSAGE }).max(2100, { error: YEAR_MESSAGE }),
 });
 
 /** Something that moderators decided, told to the person: about their item, their account or their report; or what calls moderators. */

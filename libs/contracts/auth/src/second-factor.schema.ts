@@ -1,14 +1,18 @@
 import { plainCode } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { enteredPassword } from './password.schema.ts';
 
 /** Six digits of an authenticator app, or a recovery code, however an input method or the clipboard writes them. */
 export const factorCode = z
-  .string('Code is required')
+  .string({ error: said('Code is required') })
   .meta({ isPublic: false })
   .transform(plainCode)
   .pipe(
-    z.string().min(1, 'Code is required').max(40, 'A code has six digits; a recovery code has 16 characters'),
+    z
+      .string()
+      .min(1, { error: said('Code is required') })
+      .max(40, { error: said('A code has six digits; a recovery code has 16 characters') }),
   );
 
 export const factorStatusSchema = z.object({

@@ -4,6 +4,7 @@ import {
   ENGLISH,
   LANGUAGES,
   MAIL_REFUSALS,
+  type Message,
   openEnum,
   optionalInteger,
   optionalLongText,
@@ -16,6 +17,7 @@ import {
   withoutContactDetails,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 
 /** The reason and length of a suspension, as the account's owner reads it. */
 export const suspensionSchema = z.object({
@@ -80,32 +82,32 @@ const USERNAME_SHAPE = /^[A-Za-z0-9_.-]+$/;
 export const USERNAME_RULE = 'Username must be 3 to 30 letters, digits, underscores, hyphens or dots';
 
 /** A username: `docs/product.md#accounts`. @param emptyMessage the text when it is empty */
-export const username = (emptyMessage: string) =>
+export const username = (emptyMessage: Message) =>
   withoutContactDetails(
     z
-      .string(emptyMessage)
+      .string({ error: emptyMessage })
       .meta({ minLength: 3, maxLength: 30, pattern: USERNAME_SHAPE.source })
       .transform(cleanLine)
-      .refine((value) => value.length > 0, { message: emptyMessage, abort: true })
+      .refine((value) => value.length > 0, { error: emptyMessage, abort: true })
       .refine((value) => value.length >= 3 && value.length <= 30 && USERNAME_SHAPE.test(value), {
-        message: USERNAME_RULE,
+        error: said(USERNAME_RULE),
       }),
-    'Username',
+    { label: 'Username' },
   );
 
-const teamNumber = (label: string) =>
-  optionalPublicName({ label, max: 12 }).transform((value) => value && teamNumberOf(value));
+const teamNumber = (rule: Parameters<typeof optionalPublicName>[0]) =>
+  optionalPublicName(rule).transform((value) => value && teamNumberOf(value));
 
 /** The optional fields that registration and the profile form share. Others see the names alone. */
 export const profileFields = {
   name: optionalPublicName({ label: 'Name', max: 80 }),
-  frcTeamNumber: teamNumber('FRC team number'),
-  ftcTeamNumber: teamNumber('FTC team number'),
-  vrcTeamNumber: teamNumber('VRC team number'),
+  frcTeamNumber: teamNumber({ label: 'FRC team number', max: 12 }),
+  ftcTeamNumber: teamNumber({ label: 'FTC team number', max: 12 }),
+  vrcTeamNumber: teamNumber({ label: 'VRC team number', max: 12 }),
   rookieYear: optionalInteger({
     min: 1980,
     max: 2100,
-    message: 'Rookie year must be a whole number between 1980 and 2100',
+    message: said('Rookie year must be a whole number between 1980 and 2100'),
   }),
   customUserTitle: optionalPublicName({ label: 'Title', max: 80 }),
   location: optionalText({ label: 'Location', max: 200, isPublic: false }),
@@ -122,7 +124,7 @@ const READABLE = [ENGLISH, ...LANGUAGES.filter(({ state }) => state !== 'test')]
 export const profileUpdateSchema = z
   .object({
     name,
-    username: username('Username is required'),
+    username: username(said('Username is required')),
     description: optionalLongText({ label: 'Description', max: 2000, isPublic: false }),
     location,
     ...otherFields,
@@ -135,8 +137,8 @@ export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
 
 /** A data URL of up to 3 MB. Its length is counted in UTF-16 code units: counting characters would take longer than decoding it. */
 export const avatarUrl = z
-  .string('Avatar URL cannot be empty.')
+  .string({ error: said('Avatar URL cannot be empty.') })
   .meta({ isPublic: false })
   .trim()
-  .min(1, 'Avatar URL cannot be empty.')
-  .max(3_000_000, 'Image size must be less than 2MB');
+  .min(1, { error: said('Avatar URL cannot be empty.') })
+  .max(3_000_000, { error: said('Image size must be less than 2MB') });

@@ -1,5 +1,4 @@
 import type { ErrorCatalogue } from '@meshwork/contracts-core';
-import { MOST_CLASS_PATHS } from './path.enums.ts';
 
 export const catalogErrors = {
   RESOURCE_NOT_FOUND: { status: 404, message: 'Resource not found.' },
@@ -19,7 +18,7 @@ export const catalogErrors = {
   NOT_CLASS_OWNER: { status: 403, message: 'Only owners of this class choose its learning paths.' },
   ENOUGH_CLASS_PATHS: {
     status: 409,
-    message: `A class follows at most ${MOST_CLASS_PATHS} learning paths. Take one away first.`,
+    message: 'A class follows at most 20 learning paths. Take one away first.',
   },
   OWNERS_POST: { status: 403, message: 'Only owners of this team can post on its behalf.' },
 } as const satisfies ErrorCatalogue;

@@ -25,5 +25,5 @@ export const PATH_STATUSES = valuesOf(PATH_STATUS_LABELS);
 /** The most steps of a path. */
 export const MAX_STEPS = 40;
 
-/** The most learning paths that a class follows at a time. */
+/** The most learning paths that a class follows at a time; ENOUGH_CLASS_PATHS says the number. */
 export const MOST_CLASS_PATHS = 20;

@@ -13,6 +13,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { DIFFICULTY_LEVELS } from './catalog.enums.ts';
 import { MAX_STEPS, PATH_FILTERS, PATH_PROGRAMMES, PATH_STATUSES } from './path.enums.ts';
 import { orNull, resourceCardSchema } from './resource.schema.ts';
@@ -74,16 +75,16 @@ export const pathListQuery = listQuery.extend({
 export type PathListQuery = z.output<typeof pathListQuery>;
 
 /** Limits the answer to the paths of one team; absent: of all teams. */
-export const ownPathsQuery = z.object({ teamId: idParam('Invalid team ID').optional() });
-export const pathDetailsQuery = z.object({ id: idParam('Invalid path ID') });
+export const ownPathsQuery = z.object({ teamId: idParam(said('Invalid team ID')).optional() });
+export const pathDetailsQuery = z.object({ id: idParam(said('Invalid path ID')) });
 
 export const pathStepFields = z.object({
   /** The id of an existing step; it keeps its resource where the editor does not see it. */
   id: id().nullish(),
-  resourceId: id('Please choose a resource').nullable(),
+  resourceId: id(said('Please choose a resource')).nullable(),
   goal: optionalText({ label: 'Goal of the step', max: 200, isPublic: true }),
   note: optionalLongText({ label: 'Note', max: 1000, isPublic: true }),
-  minutes: optionalInteger({ min: 1, max: 6000, message: 'Minutes must be from 1 to 6000' }),
+  minutes: optionalInteger({ min: 1, max: 6000, message: said('Minutes must be from 1 to 6000') }),
 });
 export type PathStepFields = z.output<typeof pathStepFields>;
 
@@ -99,20 +100,20 @@ const pathFields = {
   level: orNull(DIFFICULTY_LEVELS),
   status: z.enum(PATH_STATUSES),
   /** Null: made by moderators for the library. */
-  teamId: optionalId('Invalid team ID'),
+  teamId: optionalId(said('Invalid team ID')),
   steps: z
     .array(pathStepFields)
-    .max(MAX_STEPS, `A path has at most ${MAX_STEPS} steps`)
-    .refine(isOnce, { message: 'Each resource can stand in a path once' }),
+    .max(MAX_STEPS, { error: said('A path has at most {most} steps', { most: MAX_STEPS }) })
+    .refine(isOnce, { error: said('Each resource can stand in a path once') }),
 } as const;
 
 const hasSteps = ({ status, steps }: { status: string; steps: readonly unknown[] }): boolean =>
   status === 'DRAFT' || steps.length >= 2;
-const STEPS_MISSING = { path: ['steps'], message: 'A published path needs at least two steps' };
+const STEPS_MISSING = { path: ['steps'], error: said('A published path needs at least two steps') };
 
 export const createPathSchema = z.object(pathFields).refine(hasSteps, STEPS_MISSING);
 export type CreatePath = z.output<typeof createPathSchema>;
-const pathId = id('Invalid path ID');
+const pathId = id(said('Invalid path ID'));
 export const updatePathSchema = z
   .object({ ...pathFields, pathId, version: z.int().min(1) })
   .refine(hasSteps, STEPS_MISSING);
@@ -121,14 +122,14 @@ export const pathIdSchema = z.object({ pathId });
 /** The resources that a person is done with, in whatever path they stand. */
 export const progressSchema = z.object({ resourceIds: z.array(z.number()) });
 export type Progress = z.infer<typeof progressSchema>;
-export const setProgressSchema = z.object({ resourceId: id('Invalid resource ID'), done: z.boolean() });
+export const setProgressSchema = z.object({ resourceId: id(said('Invalid resource ID')), done: z.boolean() });
 /** A browser carries over at most this many marks when its person signs in. */
 export const MAX_CARRIED = 500;
 export const addProgressSchema = z.object({ resourceIds: z.array(id()).max(MAX_CARRIED) });
 
-export const classQuery = z.object({ teamId: idParam('Invalid team ID') });
+export const classQuery = z.object({ teamId: idParam(said('Invalid team ID')) });
 /** A class, and a learning path that it follows or no longer follows. */
-export const classPathSchema = z.object({ teamId: id('Invalid team ID'), pathId });
+export const classPathSchema = z.object({ teamId: id(said('Invalid team ID')), pathId });
 
 /** The learning paths that a class follows, and for its owners how far each member is (docs/product.md#classes). */
 export const classPathsSchema = z.object({

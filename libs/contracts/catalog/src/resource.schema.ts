@@ -16,6 +16,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import {
   DIFFICULTY_LEVELS,
   LINK_STATUSES,
@@ -83,14 +84,17 @@ export const resourceListQuery = listQuery.extend({
 });
 export type ResourceListQuery = z.output<typeof resourceListQuery>;
 
-export const resourceDetailsQuery = z.object({ id: idParam('Invalid resource ID') });
+export const resourceDetailsQuery = z.object({ id: idParam(said('Invalid resource ID')) });
 
 /** The year of FIRST's first season, and one that no form needs to go beyond. */
 const FIRST_SEASON = 1992;
 const LAST_SEASON = 2100;
-const SEASON_MESSAGE = `The season must be a year from ${FIRST_SEASON} to ${LAST_SEASON}`;
+const SEASON_MESSAGE = said('The season must be a year from {first} to {last}', {
+  first: FIRST_SEASON,
+  last: LAST_SEASON,
+});
 
-const CATEGORY_MESSAGE = 'Please select at least one category';
+const CATEGORY_MESSAGE = said('Please select at least one category');
 
 /** One of some values, or none: absent, null and '' come out as null. */
 export const orNull = <const T extends string>(values: readonly T[]) =>
@@ -99,24 +103,24 @@ export const orNull = <const T extends string>(values: readonly T[]) =>
 export const resourceFields = {
   title: text({ label: 'Title', min: 3, max: 200, isPublic: true }),
   description: longText({ label: 'Description', min: 10, max: 2000, isPublic: true }),
-  url: httpUrl('Please enter a valid URL'),
+  url: httpUrl(said('Please enter a valid URL')),
   category: z
-    .array(z.enum(RESOURCE_CATEGORIES), CATEGORY_MESSAGE)
-    .min(1, CATEGORY_MESSAGE)
+    .array(z.enum(RESOURCE_CATEGORIES), { error: CATEGORY_MESSAGE })
+    .min(1, { error: CATEGORY_MESSAGE })
     .transform((values) => [...new Set(values)]),
-  type: z.enum(RESOURCE_TYPES, { error: 'Please select a type' }),
+  type: z.enum(RESOURCE_TYPES, { error: said('Please select a type') }),
   difficultyLevel: orNull(DIFFICULTY_LEVELS),
   cost: orNull(RESOURCE_COSTS),
   seasonYear: optionalInteger({ min: FIRST_SEASON, max: LAST_SEASON, message: SEASON_MESSAGE }),
   prerequisites: optionalLongText({ label: 'Prerequisites', max: 1000, isPublic: true }),
   additionalContent: optionalLongText({ label: 'Additional content', max: 20_000, isPublic: 'HTML' }),
-  teamId: optionalId('Invalid team ID'),
+  teamId: optionalId(said('Invalid team ID')),
 } as const;
 
 export const createResourceSchema = z.object(resourceFields);
 export type CreateResource = z.output<typeof createResourceSchema>;
 
-const resourceId = id('Invalid resource ID');
+const resourceId = id(said('Invalid resource ID'));
 export const updateResourceSchema = createResourceSchema.extend({ resourceId, ...seenField });
 export const resourceIdSchema = z.object({ resourceId });
 

@@ -1,10 +1,14 @@
 import { z } from '@meshwork/contracts-core/zod';
+import { type Said, said, spoken } from '@meshwork/language';
 import { characterCount, cleanLine, cleanText, visibleCount } from './clean-text.ts';
 import type { Open } from './enum-labels.ts';
 import { LONGEST_EMAIL, mailAddress } from './mail-address.ts';
 import { canonicalTimeZone } from './time-zone.ts';
 import { plainCharacters } from './typed-characters.ts';
 import { cleanUrl, isHttpUrl, LONGEST_URL } from './web-address.ts';
+
+/** The text of a rule that is broken, which is read when it is: by `said` in the reader's language. A plain text stays English. */
+export type Message = Said | string;
 
 /** Upper bounds shared by more than one form, in characters (Unicode code points). */
 export const BOUNDS = {
@@ -18,12 +22,12 @@ export const BOUNDS = {
 // zod cannot derive a JSON schema from a refinement, so `meta` states its rule for the API's description.
 
 export interface TextRule {
-  /** The field's name in the message about a bound: "Title" in "Title must be at most 200 characters long". */
+  /** The field's name in the message about a bound: "Title" in "Title must be at most 200 characters long". In English. */
   label: string;
   /** Smallest number of characters after trimming. */
   min?: number;
   /** The form's message for a text below `min`; absent: "Title must be at least 3 characters long", or for a `min` of 1 "Title is required". */
-  message?: string;
+  message?: Message;
   /** Largest number of characters after trimming. */
   max: number;
   /**
@@ -36,20 +40,28 @@ export interface TextRule {
 
 type OptionalTextRule = Pick<TextRule, 'label' | 'max' | 'isPublic'>;
 
-const tooShort = (label: string, min: number) =>
-  min > 1 ? `${label} must be at least ${min} characters long` : `${label} is required`;
+/** The messages name the field when somebody reads them: its label is said in their language, too. */
+const tooShort =
+  (label: string, min: number): Said =>
+  () =>
+    min > 1
+      ? said('{label} must be at least {min} characters long', { label: spoken(label), min })()
+      : said('{label} is required', { label: spoken(label) })();
+
+const tooLong =
+  (label: string, max: number): Said =>
+  () =>
+    said('{label} must be at most {max} characters long', { label: spoken(label), max })();
 
 const required =
   (clean: (value: string) => string) =>
   ({ label, min = 1, max, message = tooShort(label, min), isPublic }: TextRule) =>
     z
-      .string(message)
+      .string({ error: message })
       .meta({ minLength: min, maxLength: max, isPublic })
       .transform(clean)
-      .refine((value) => visibleCount(value) >= min, { message })
-      .refine((value) => characterCount(value) <= max, {
-        message: `${label} must be at most ${max} characters long`,
-      });
+      .refine((value) => visibleCount(value) >= min, { error: message })
+      .refine((value) => characterCount(value) <= max, { error: tooLong(label, max) });
 
 const optional =
   (clean: (value: string) => string) =>
@@ -59,9 +71,7 @@ const optional =
       .meta({ maxLength: max, isPublic })
       .nullish()
       .transform((value) => clean(value ?? '') || null)
-      .refine((value) => characterCount(value ?? '') <= max, {
-        message: `${label} must be at most ${max} characters long`,
-      });
+      .refine((value) => characterCount(value ?? '') <= max, { error: tooLong(label, max) });
 
 /**
  * A required text of one line, such as a name or a title: put into its stored form, then checked against its bounds.
@@ -81,46 +91,48 @@ export const optionalLongText = optional(cleanText);
 const URL_FORM = { format: 'uri', maxLength: BOUNDS.url };
 
 /** A required web address; one without a scheme is taken as https. @param message the form's own text for a wrong one (docs/product.md#links) */
-export const httpUrl = (message: string) =>
-  z.string(message).meta(URL_FORM).transform(cleanUrl).refine(isHttpUrl, { message });
+export const httpUrl = (message: Message) =>
+  z.string({ error: message }).meta(URL_FORM).transform(cleanUrl).refine(isHttpUrl, { error: message });
 
 /** An optional web address: absent, null and empty come out as null. */
-export const optionalHttpUrl = (message: string) =>
+export const optionalHttpUrl = (message: Message) =>
   z
     .string()
     .meta(URL_FORM)
     .nullish()
     .transform((value) => cleanUrl(value ?? '') || null)
-    .refine((value) => value === null || isHttpUrl(value), { message });
+    .refine((value) => value === null || isHttpUrl(value), { error: message });
 
 const EMAIL_FORM = { format: 'email', maxLength: BOUNDS.email };
 
 /** A required e-mail address, in the form of {@link mailAddress}. */
-export const email = (message: string) =>
+export const email = (message: Message) =>
   z
-    .string(message)
+    .string({ error: message })
     .meta(EMAIL_FORM)
     .transform((value) => mailAddress(value) ?? '')
-    .refine((value) => value !== '', { message });
+    .refine((value) => value !== '', { error: message });
 
 /** An optional e-mail address: absent, null and empty come out as null. */
-export const optionalEmail = (message: string) =>
+export const optionalEmail = (message: Message) =>
   z
     .string()
     .meta(EMAIL_FORM)
     .nullish()
     .transform((value) => (cleanLine(value ?? '') === '' ? null : (mailAddress(value ?? '') ?? '')))
-    .refine((value) => value !== '', { message });
+    .refine((value) => value !== '', { error: message });
 
 /** The largest value of PostgreSQL's integer, the type of every id. */
 export const MAX_ID = 2_147_483_647;
 
+const NO_ID = said('Must be a positive whole number');
+
 /** An id in a request body. */
-export const id = (message = 'Must be a positive whole number') =>
-  z.int({ error: message }).min(1, message).max(MAX_ID, message);
+export const id = (message: Message = NO_ID) =>
+  z.int({ error: message }).min(1, { error: message }).max(MAX_ID, { error: message });
 
 /** An optional id: absent and null come out as null. */
-export const optionalId = (message: string) =>
+export const optionalId = (message: Message) =>
   id(message)
     .nullish()
     .transform((value) => value ?? null);
@@ -136,17 +148,16 @@ export const numberAsText = (rule: { minimum: number; maximum: number; default?:
 });
 
 /** A whole number in a query string. @param rule its bounds, and for the description the default */
-export const numberParam = (rule: Parameters<typeof numberAsText>[0], message: string) =>
+export const numberParam = (rule: Parameters<typeof numberAsText>[0], message: Message) =>
   z
     .string({ error: message })
-    .regex(/^\d{1,10}$/, message)
+    .regex(/^\d{1,10}$/, { error: message })
     .meta(numberAsText(rule))
     .transform(Number)
-    .refine((value) => value >= rule.minimum && value <= rule.maximum, { message });
+    .refine((value) => value >= rule.minimum && value <= rule.maximum, { error: message });
 
 /** An id in a query string. */
-export const idParam = (message = 'Must be a positive whole number') =>
-  numberParam({ minimum: 1, maximum: MAX_ID }, message);
+export const idParam = (message: Message = NO_ID) => numberParam({ minimum: 1, maximum: MAX_ID }, message);
 
 /**
  * Half of the world writes a comma, and its phones offer no dot; a Chinese or Japanese keyboard has a stop of its own there. "1,000" may be
@@ -167,10 +178,14 @@ export function typedNumber(value: unknown): unknown {
 }
 
 /** A whole number that a form may leave empty: absent, null and '' come out as null. */
-export const optionalInteger = (rule: { min: number; max: number; message: string }) =>
+export const optionalInteger = (rule: { min: number; max: number; message: Message }) =>
   z.preprocess(
     (value) => (value === '' || value === undefined || Number.isNaN(value) ? null : value),
-    z.int({ error: rule.message }).min(rule.min, rule.message).max(rule.max, rule.message).nullable(),
+    z
+      .int({ error: rule.message })
+      .min(rule.min, { error: rule.message })
+      .max(rule.max, { error: rule.message })
+      .nullable(),
   );
 
 const isRealDate = (value: string): boolean => {
@@ -182,13 +197,13 @@ const isPlainDate = (value: string | null): boolean =>
   value === null || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isRealDate(value));
 
 /** A plain date from "0001-01-01" (PostgreSQL has no year 0) to "9999-12-31" that a form may leave empty (null). */
-export const optionalPlainDate = (message = 'Please enter a valid date') =>
+export const optionalPlainDate = (message: Message = said('Please enter a valid date')) =>
   z
     .string()
     .meta({ format: 'date' })
     .nullish()
     .transform((value) => value?.trim() || null)
-    .refine(isPlainDate, { message });
+    .refine(isPlainDate, { error: message });
 
 const FIRST_EVENT_DAY = '2000-01-01';
 /** Ten years from today in UTC, as a plain date. */
@@ -201,20 +216,20 @@ const lastEventDay = (): string => {
 export const optionalEventDate = () =>
   optionalPlainDate().refine(
     (value) => value === null || !isPlainDate(value) || (value >= FIRST_EVENT_DAY && value <= lastEventDay()),
-    { message: 'Please enter a date from 2000 to ten years from now' },
+    { error: said('Please enter a date from 2000 to ten years from now') },
   );
 
-const TIME_ZONE_MESSAGE = 'Please choose a time zone';
+const TIME_ZONE_MESSAGE = said('Please choose a time zone');
 const isTimeZone = (value: string | null) => value === null || canonicalTimeZone(value) !== undefined;
 const storedTimeZone = (value: string) => canonicalTimeZone(value.trim()) ?? value;
 
 /** A name of the IANA time zone database, in its own spelling: "Europe/Berlin". */
 export const timeZone = () =>
   z
-    .string(TIME_ZONE_MESSAGE)
+    .string({ error: TIME_ZONE_MESSAGE })
     .meta({ maxLength: 60, isPublic: false })
     .transform(storedTimeZone)
-    .refine(isTimeZone, { message: TIME_ZONE_MESSAGE });
+    .refine(isTimeZone, { error: TIME_ZONE_MESSAGE });
 
 /** An optional one: absent, null and empty come out as null. */
 export const optionalTimeZone = () =>
@@ -223,7 +238,7 @@ export const optionalTimeZone = () =>
     .meta({ isPublic: false })
     .nullish()
     .transform((value) => (value?.trim() ? storedTimeZone(value) : null))
-    .refine(isTimeZone, { message: TIME_ZONE_MESSAGE });
+    .refine(isTimeZone, { error: TIME_ZONE_MESSAGE });
 
 /**
  * An enumeration in a response. Newer servers may send values that this client has no label for;

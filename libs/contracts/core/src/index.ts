@@ -43,6 +43,7 @@ export {
   id,
   idParam,
   longText,
+  type Message,
   numberAsText,
   numberParam,
   openEnum,

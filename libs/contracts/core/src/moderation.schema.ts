@@ -1,4 +1,5 @@
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { email, id, idParam, longText, openEnum, optionalLongText, text } from './field.schema.ts';
 import { GUIDELINE_IDS } from './guidelines.ts';
 import { CASE_SOURCES, ITEM_ACTIONS, PRIORITY, REPORT_REASONS, SECOND_LOOK_STATES } from './moderation.ts';
@@ -9,7 +10,7 @@ const itemRef = { kind: text({ label: 'Kind', max: 40, isPublic: false }), itemI
 
 export const reportSchema = z.object({
   ...itemRef,
-  reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
+  reason: z.enum(REPORT_REASONS, { error: said('Please choose a reason') }),
   words: optionalLongText({ label: 'Words', max: 1000, isPublic: false }),
 });
 export type Report = z.output<typeof reportSchema>;
@@ -19,10 +20,10 @@ export const visitorReportSchema = reportSchema.extend({
     label: 'Words',
     min: 10,
     max: 1000,
-    message: 'Please say what we should know',
+    message: said('Please say what we should know'),
     isPublic: false,
   }),
-  contactEmail: email('Please enter a valid email address'),
+  contactEmail: email(said('Please enter a valid email address')),
 });
 export type VisitorReport = z.output<typeof visitorReportSchema>;
 
@@ -46,8 +47,13 @@ export const decideSchema = z
   .superRefine(({ action, rule, note }, { addIssue }) => {
     if (action === 'DISMISS' || action === 'RESTORE') return;
     if (!rule)
-      addIssue({ code: 'custom', path: ['rule'], message: 'Please choose the rule that this breaks' });
-    if (!note) addIssue({ code: 'custom', path: ['note'], message: 'Please write a note for the author' });
+      addIssue({
+        code: 'custom',
+        path: ['rule'],
+        message: said('Please choose the rule that this breaks')(),
+      });
+    if (!note)
+      addIssue({ code: 'custom', path: ['note'], message: said('Please write a note for the author')() });
   });
 export type Decide = z.output<typeof decideSchema>;
 
@@ -56,7 +62,7 @@ export const secondLookSchema = z.object({
   words: longText({
     label: 'Words',
     max: 1000,
-    message: 'Please say why this should be looked at again',
+    message: said('Please say why this should be looked at again'),
     isPublic: false,
   }),
 });
@@ -136,7 +142,7 @@ export const moderationQueueQuery = listQuery.omit({ search: true }).extend({
 export const authorItemsQuery = z
   .object({ accountId: idParam().optional(), text: z.string().min(4).max(300).optional() })
   .refine(({ accountId, text }) => (accountId === undefined) !== (text === undefined), {
-    message: 'Please give an account or a text',
+    error: said('Please give an account or a text'),
   });
 /** The items that an account posted in a domain, or that have a text, newest first, fifty at most, for the moderator's side panel. */
 export const authorItemsSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { numberParam } from './field.schema.ts';
 import { PAGE_LIMIT } from './paging.ts';
 
@@ -51,7 +52,7 @@ export const queryFlag = () =>
     .transform((value) => value === 'true')
     .optional();
 
-const LIMIT_MESSAGE = `limit must be a whole number from 1 to ${PAGE_LIMIT.max}`;
+const LIMIT_MESSAGE = said('limit must be a whole number from 1 to {most}', { most: PAGE_LIMIT.max });
 
 /** The parameters of every list: `limit`, an opaque keyset `cursor`, and `search` (docs/product.md#paging). */
 export const listQuery = z.object({

@@ -1,4 +1,5 @@
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { get, post } from './endpoint.ts';
 import { text } from './field.schema.ts';
 import type { PublishedViews } from './published.ts';
@@ -10,7 +11,7 @@ const searchBody = z.object({
   /** Words and filters as they stand in the address of the list: `search=swerve&category=FRC`. */
   query: text({
     label: 'Search',
-    message: 'A saved search has words or filters',
+    message: said('A saved search has words or filters'),
     max: LONGEST_SEARCH,
     isPublic: false,
   }),

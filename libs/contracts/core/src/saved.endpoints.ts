@@ -1,11 +1,15 @@
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { get, post } from './endpoint.ts';
 import { id, MAX_ID, text } from './field.schema.ts';
 import { repeated } from './paging.schema.ts';
 import { MOST_KEPT } from './paging.ts';
 
 /** An item of a domain, as moderation names it too: `team` and its id. */
-const refSchema = z.object({ kind: text({ label: 'Kind', max: 40, isPublic: false }), id: id('Invalid ID') });
+const refSchema = z.object({
+  kind: text({ label: 'Kind', max: 40, isPublic: false }),
+  id: id(said('Invalid ID')),
+});
 const refsSchema = z.array(z.object({ kind: z.string(), id: z.number() }));
 
 /** The items that a person has saved in a domain, the latest first. */
@@ -32,19 +36,19 @@ export type SavedThings = z.infer<typeof savedThingsSchema>;
 
 const thingsBody = z.object({ items: z.array(refSchema).min(1).max(MOST_KEPT) });
 
-const LOOKUP_MESSAGE = 'A thing is its kind, a colon and its id';
+const LOOKUP_MESSAGE = said('A thing is its kind, a colon and its id');
 
 /** Items as `team:5`, repeated. */
 const lookupQuery = z.object({
   thing: repeated(
     z
       .string()
-      .regex(/^[a-z-]{1,40}:\d{1,10}$/, LOOKUP_MESSAGE)
+      .regex(/^[a-z-]{1,40}:\d{1,10}$/, { error: LOOKUP_MESSAGE })
       .transform((value) => ({
         kind: value.slice(0, value.indexOf(':')),
         id: Number(value.slice(value.indexOf(':') + 1)),
       }))
-      .refine((thing) => thing.id >= 1 && thing.id <= MAX_ID, { message: LOOKUP_MESSAGE }),
+      .refine((thing) => thing.id >= 1 && thing.id <= MAX_ID, { error: LOOKUP_MESSAGE }),
   ),
 });
 

@@ -1,4 +1,5 @@
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { get, post } from './endpoint.ts';
 import { id, text } from './field.schema.ts';
 
@@ -20,7 +21,7 @@ export const MOST_ASKED = 100;
 
 const confirmItemsSchema = z.object({
   items: z
-    .array(z.object({ kind: text({ label: 'Kind', max: 40, isPublic: false }), id: id('Invalid ID') }))
+    .array(z.object({ kind: text({ label: 'Kind', max: 40, isPublic: false }), id: id(said('Invalid ID')) }))
     .min(1)
     .max(MOST_ASKED),
 });

@@ -1,5 +1,6 @@
 import { get, id, openEnum, post, readByToken } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 
 export const GUARDIAN_RELATIONS = ['PARENT', 'GUARDIAN', 'TEACHER'] as const;
 export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number];
@@ -54,7 +55,7 @@ const guardianLinkSchema = z.object({
   readsAlong: z.boolean().default(false),
 });
 const acceptGuardianSchema = z.object({ token, relation: z.enum(GUARDIAN_RELATIONS) });
-const guardianIdSchema = z.object({ guardianId: id('Invalid ID') });
+const guardianIdSchema = z.object({ guardianId: id(said('Invalid ID')) });
 
 /** A parent, guardian or teacher who reads along for one young person (docs/product.md#guardians). */
 export const guardianEndpoints = {

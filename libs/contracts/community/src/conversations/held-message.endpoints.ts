@@ -1,5 +1,6 @@
 import { get, id, openEnum, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { THREAD_KINDS } from './thread.enums.ts';
 
 /** A message of the reader that would begin a conversation, and waits for an adult who reads along (docs/product.md#reading-along). */
@@ -24,7 +25,7 @@ export const askedOfYoungSchema = z.object({
 });
 export type AskedOfYoung = z.infer<typeof askedOfYoungSchema>;
 
-export const heldMessageId = z.object({ heldId: id('Invalid message ID') });
+export const heldMessageId = z.object({ heldId: id(said('Invalid message ID')) });
 
 /** Messages that wait for an adult who reads along (docs/product.md#reading-along). */
 export const heldMessageEndpoints = {

@@ -9,6 +9,7 @@ import {
   optionalLongText,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { DECISIONS, REQUEST_STATUSES } from '../community.enums.ts';
 import { MATTER_STATES, THREAD_FILTERS, THREAD_KINDS, THREAD_SIDES, WAITS_FOR } from './thread.enums.ts';
 
@@ -140,7 +141,7 @@ export const threadListQuery = listQuery.extend({
 });
 export type ThreadListQuery = z.output<typeof threadListQuery>;
 
-const INVALID_ID = 'Invalid conversation ID';
+const INVALID_ID = said('Invalid conversation ID');
 const threadId = id(INVALID_ID);
 
 export const threadQuery = z.object({ threadId: idParam(INVALID_ID) });
@@ -160,8 +161,8 @@ export const endThreadSchema = z.object({
 });
 export const writeToTeamSchema = z.object({
   /** The team in whose name an owner writes. */
-  fromTeamId: id('Invalid team ID'),
-  teamId: id('Invalid team ID'),
+  fromTeamId: id(said('Invalid team ID')),
+  teamId: id(said('Invalid team ID')),
   message: longText({ label: 'Message', min: 10, max: BOUNDS.message, isPublic: false }),
 });
 export type WriteToTeam = z.output<typeof writeToTeamSchema>;

@@ -1,5 +1,6 @@
 import { get, id, media, optionalId, post } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { CALENDAR_FILE_PATH, calendarFeedPath, INITIATIVES_CALENDAR_PATH } from '../community-api.ts';
 import { initiativeDetailsQuery, initiativeListQuery } from './initiative.schema.ts';
 
@@ -15,9 +16,9 @@ export type CalendarFeed = z.infer<typeof feed>;
 export const newCalendarFeedSchema = z.object({ feed: feed.extend({ url: z.string() }) });
 export const createFeedSchema = z.object({
   /** A team of the user; absent: the user's own calendar. */
-  teamId: optionalId('Invalid team ID'),
+  teamId: optionalId(said('Invalid team ID')),
 });
-export const revokeFeedSchema = z.object({ feedId: id('Invalid feed ID') });
+export const revokeFeedSchema = z.object({ feedId: id(said('Invalid feed ID')) });
 
 /** Calendar feeds. */
 export const calendarEndpoints = {

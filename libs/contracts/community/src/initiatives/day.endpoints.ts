@@ -9,6 +9,7 @@ import {
   typedUuid,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { initiativeIdSchema } from './initiative.schema.ts';
 import { MOST_DAY_ENTRIES } from './initiative-rules.ts';
 
@@ -30,26 +31,29 @@ const entryFields = {
 
 /** As many as a request names students and adults. */
 const MOST_CAME = 2_000;
-const CAME_MESSAGE = `Please enter a whole number between 1 and ${MOST_CAME}`;
+const CAME_MESSAGE = said('Please enter a whole number between 1 and {most}', { most: MOST_CAME });
 
 /** The name of somebody without a place of their own, at the door. */
 export const dayNameSchema = z.object({ name: publicName({ label: 'Name', max: 100 }) });
 
 /** The number of people who came of a place that several come with. */
 export const dayCameSchema = z.object({
-  came: z.preprocess(typedNumber, z.int(CAME_MESSAGE).min(1, CAME_MESSAGE).max(MOST_CAME, CAME_MESSAGE)),
+  came: z.preprocess(
+    typedNumber,
+    z.int({ error: CAME_MESSAGE }).min(1, { error: CAME_MESSAGE }).max(MOST_CAME, { error: CAME_MESSAGE }),
+  ),
 });
 
 const sentEntrySchema = z
   .object({
     ...entryFields,
-    placeId: id('Invalid place ID').nullish(),
+    placeId: id(said('Invalid place ID')).nullish(),
     /** The entry that an `UNDO` takes back. */
     undoes: entryId.nullish(),
     name: dayNameSchema.shape.name.nullish(),
     came: dayCameSchema.shape.came.nullish(),
     /** `GIVEN` names the request of who waited for a place and is let in, which is accepted with it. */
-    requestId: id('Invalid request ID').nullish(),
+    requestId: id(said('Invalid request ID')).nullish(),
   })
   .refine(
     ({ kind, placeId, undoes, name, came, requestId }) =>
@@ -58,11 +62,11 @@ const sentEntrySchema = z
       Boolean(placeId) === (kind === 'HERE' || kind === 'GIVEN') &&
       Boolean(undoes) === (kind === 'UNDO') &&
       Boolean(name) === (kind === 'WALK_IN' || kind === 'GIVEN'),
-    'This entry is not complete',
+    { error: said('This entry is not complete') },
   );
 
 const daySchema = z.object({
-  initiativeId: id('Invalid initiative ID'),
+  initiativeId: id(said('Invalid initiative ID')),
   entries: z.array(sentEntrySchema).max(MOST_DAY_ENTRIES),
   /** The `seq` of the last entry that the device has; 0: none. */
   after: z.int().min(0),
@@ -123,7 +127,7 @@ const dayAnswerSchema = z.object({
 export type DayAnswer = z.infer<typeof dayAnswerSchema>;
 
 export const confirmationQuery = z.object({
-  id: idParam('Invalid initiative ID'),
+  id: idParam(said('Invalid initiative ID')),
   code: queryText(80).transform(typedUuid),
 });
 export type ConfirmationQuery = z.output<typeof confirmationQuery>;

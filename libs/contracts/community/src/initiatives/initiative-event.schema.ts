@@ -6,6 +6,7 @@ import {
   optionalTimeZone,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { type Said, said } from '@meshwork/language';
 import { ACCESS } from '../community.enums.ts';
 import { MOST_QUESTIONS, questionsOf } from './questions.ts';
 
@@ -18,9 +19,9 @@ const optionalTime = () =>
     .meta({ pattern: TIME.source })
     .nullish()
     .transform((value) => value?.trim() || null)
-    .refine((value) => value === null || TIME.test(value), { message: 'Please enter a time' });
+    .refine((value) => value === null || TIME.test(value), { error: said('Please enter a time') });
 
-const age = () => optionalInteger({ min: 1, max: 120, message: 'Please enter an age from 1 to 120' });
+const age = () => optionalInteger({ min: 1, max: 120, message: said('Please enter an age from 1 to 120') });
 
 /**
  * The fields of an event beyond its dates. An absent field stays as it is in a change, so that clients which do not know it lose nothing;
@@ -54,31 +55,35 @@ interface EventDetails {
   questions?: string | null | undefined;
 }
 
-type Problem = readonly [path: string, message: string];
+type Problem = readonly [path: string, message: Said];
 
 function problemsOf(event: EventDetails): Problem[] {
   const { startDate, endDate, startTime, endTime, timeZone, minAge, maxAge, registrationDeadline } = event;
   const lastDay = endDate ?? startDate;
   const isOneDay = startDate !== null && (endDate === null || endDate === startDate);
   const rules: [boolean, ...Problem][] = [
-    [Boolean(startTime) && startDate === null, 'startTime', 'A time needs a start date.'],
-    [Boolean(startTime) && !timeZone, 'timeZone', 'Please choose a time zone'],
-    [Boolean(endTime) && !startTime, 'endTime', 'An end needs a start time.'],
+    [Boolean(startTime) && startDate === null, 'startTime', said('A time needs a start date.')],
+    [Boolean(startTime) && !timeZone, 'timeZone', said('Please choose a time zone')],
+    [Boolean(endTime) && !startTime, 'endTime', said('An end needs a start time.')],
     [
       isOneDay && Boolean(startTime && endTime && endTime <= startTime),
       'endTime',
-      'The end must be after the start.',
+      said('The end must be after the start.'),
     ],
-    [Boolean(minAge && maxAge && maxAge < minAge), 'maxAge', 'The highest age must not be below the lowest.'],
+    [
+      Boolean(minAge && maxAge && maxAge < minAge),
+      'maxAge',
+      said('The highest age must not be below the lowest.'),
+    ],
     [
       Boolean(registrationDeadline && lastDay && registrationDeadline > lastDay),
       'registrationDeadline',
-      'Registration must close before the end.',
+      said('Registration must close before the end.'),
     ],
     [
       questionsOf(event.questions).length > MOST_QUESTIONS,
       'questions',
-      `Please ask at most ${MOST_QUESTIONS} questions.`,
+      said('Please ask at most {most} questions.', { most: MOST_QUESTIONS }),
     ],
   ];
   return rules.flatMap(([isBroken, path, message]) => (isBroken ? [[path, message] as const] : []));
@@ -91,5 +96,5 @@ interface Issues {
 /** The rules between the fields of an event (docs/product.md#initiatives). */
 export function checkEvent(event: EventDetails, context: Issues): void {
   for (const [path, message] of problemsOf(event))
-    context.addIssue({ code: 'custom', path: [path], message });
+    context.addIssue({ code: 'custom', path: [path], message: message() });
 }

@@ -6,6 +6,7 @@ import {
   idParam,
   listQuery,
   longText,
+  type Message,
   openEnum,
   optionalEmail,
   optionalEventDate,
@@ -20,6 +21,7 @@ import {
   seenField,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import {
   ACCESS,
   FORMATS,
@@ -146,40 +148,45 @@ export type InitiativeListQuery = z.output<typeof initiativeListQuery>;
 
 export const initiativeMapQuery = initiativeListQuery.omit({ limit: true, cursor: true }).extend(mapQuery);
 
-export const initiativeDetailsQuery = z.object({ id: idParam('Invalid initiative ID') });
+export const initiativeDetailsQuery = z.object({ id: idParam(said('Invalid initiative ID')) });
 
 export const END_BEFORE_START = 'End date must be on or after the start date.';
-const needed = (message: string) => optionalInteger({ min: 1, max: 10_000, message });
+const needed = (message: Message) => optionalInteger({ min: 1, max: 10_000, message });
 
 const initiativeShape = z.object({
   title: publicName({ label: 'Title', min: 3, max: 200 }),
   description: longText({ label: 'Description', min: 10, max: 5000, isPublic: true }),
-  organization: publicName({ label: 'Organization', min: 2, max: 120, message: 'Organization is required' }),
-  initiativeType: z.enum(INITIATIVE_TYPES, { error: 'Please select a type' }),
+  organization: publicName({
+    label: 'Organization',
+    min: 2,
+    max: 120,
+    message: said('Organization is required'),
+  }),
+  initiativeType: z.enum(INITIATIVE_TYPES, { error: said('Please select a type') }),
   startDate: optionalEventDate(),
   endDate: optionalEventDate(),
   location: optionalText({ label: 'Location', max: BOUNDS.location, isPublic: true }),
-  contactEmail: optionalEmail('Invalid email address'),
+  contactEmail: optionalEmail(said('Invalid email address')),
   /** Shows the address to signed-in adults; absent: as before, at first it is shown. */
   showAddress: z.boolean().optional(),
-  applicationUrl: optionalHttpUrl('Invalid URL'),
-  teamId: optionalId('Invalid team ID'),
-  teamsNeeded: needed('Teams needed must be positive'),
-  individualsNeeded: needed('Individuals needed must be positive'),
+  applicationUrl: optionalHttpUrl(said('Invalid URL')),
+  teamId: optionalId(said('Invalid team ID')),
+  teamsNeeded: needed(said('Teams needed must be positive')),
+  individualsNeeded: needed(said('Individuals needed must be positive')),
   rolesDescription: optionalLongText({ label: 'Roles', max: 2000, isPublic: true }),
   ...eventShape,
 });
 
 const endsAfterStart = (value: { startDate: string | null; endDate: string | null }) =>
   value.startDate === null || value.endDate === null || value.startDate <= value.endDate;
-const endsAfterStartRule = { path: ['endDate'], message: END_BEFORE_START };
+const endsAfterStartRule = { path: ['endDate'], error: said(END_BEFORE_START) };
 
 export const createInitiativeSchema = initiativeShape
   .extend({ state: z.enum(['DRAFT', 'PUBLISHED']).optional() })
   .refine(endsAfterStart, endsAfterStartRule)
   .superRefine(checkEvent);
 export type CreateInitiative = z.output<typeof createInitiativeSchema>;
-const initiativeId = id('Invalid initiative ID');
+const initiativeId = id(said('Invalid initiative ID'));
 export const updateInitiativeSchema = initiativeShape
   .extend({
     initiativeId,
@@ -225,15 +232,15 @@ export const createSeriesSchema = z.object({
   initiativeId,
   every: z.enum(REPETITIONS),
   times: z
-    .int({ error: 'Please enter a number from 1 to 19' })
-    .min(1, 'Please enter a number from 1 to 19')
-    .max(19, 'Please enter a number from 1 to 19'),
+    .int({ error: said('Please enter a number from 1 to 19') })
+    .min(1, { error: said('Please enter a number from 1 to 19') })
+    .max(19, { error: said('Please enter a number from 1 to 19') }),
 });
 export type CreateSeries = z.output<typeof createSeriesSchema>;
 
 /** At most so many come with one request. */
 const comers = () =>
-  optionalInteger({ min: 0, max: 1_000, message: 'Please enter a number from 0 to 1,000' }).optional();
+  optionalInteger({ min: 0, max: 1_000, message: said('Please enter a number from 0 to 1,000') }).optional();
 const comersShape = { students: comers(), adults: comers() };
 const answers = z
   .array(
@@ -248,7 +255,7 @@ const answers = z
   .optional();
 /** Without `answers` they stay as they are. */
 export const changeComersSchema = z.object({
-  threadId: id('Invalid conversation ID'),
+  threadId: id(said('Invalid conversation ID')),
   ...comersShape,
   answers,
 });
@@ -256,9 +263,9 @@ export const changeComersSchema = z.object({
 export const joinRequestSchema = z.object({
   initiativeId,
   message: longText({ label: 'Message', min: 10, max: 2000, isPublic: false }),
-  contactEmail: email('Please enter a valid email address'),
+  contactEmail: email(said('Please enter a valid email address')),
   /** A team of the sender; absent: the sender joins as an individual. */
-  teamId: optionalId('Invalid team ID'),
+  teamId: optionalId(said('Invalid team ID')),
   ...comersShape,
   answers,
 });

@@ -11,16 +11,17 @@ import {
   typedNumber,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { DECISIONS, INITIATIVE_STATES, RECEIVERS, REQUEST_STATUSES, SIDES } from '../community.enums.ts';
 import { comersSchema, THANKS_LENGTH } from '../conversations/thread.schema.ts';
 import { sidesSchema } from './initiative.schema.ts';
 
-const initiativeId = id('Invalid initiative ID');
+const initiativeId = id(said('Invalid initiative ID'));
 const teamReference = z.object({ id: z.number(), teamNumber: z.string(), teamName: z.string() });
 
 /** `search` looks for words in the sender's name, the team and the message. */
 export const eventRequestsQuery = listQuery.extend({
-  id: idParam('Invalid initiative ID'),
+  id: idParam(said('Invalid initiative ID')),
   status: repeated(z.enum(REQUEST_STATUSES)),
   side: z.enum(SIDES).optional(),
 });
@@ -94,7 +95,10 @@ export type EventRequests = z.infer<typeof eventRequestsSchema>;
 const note = optionalLongText({ label: 'Note', max: BOUNDS.note, isPublic: false });
 export const answerRequestsSchema = z.object({
   initiativeId,
-  requestIds: z.array(id('Invalid request ID')).min(1).max(100),
+  requestIds: z
+    .array(id(said('Invalid request ID')))
+    .min(1)
+    .max(100),
   decision: z.enum(DECISIONS),
   note,
 });
@@ -114,14 +118,14 @@ export const messageParticipantsSchema = z.object({
   message: longText({ label: 'Message', min: 10, max: BOUNDS.message, isPublic: false }),
 });
 
-const HOURS_MESSAGE = 'Hours are 0.25 to 24, in quarters of an hour';
+const HOURS_MESSAGE = said('Hours are 0.25 to 24, in quarters of an hour');
 const hoursField = z.preprocess(
   typedNumber,
   z
-    .number(HOURS_MESSAGE)
-    .min(0.25, HOURS_MESSAGE)
-    .max(24, HOURS_MESSAGE)
-    .refine((hours) => Number.isInteger(hours * 4), { message: HOURS_MESSAGE }),
+    .number({ error: HOURS_MESSAGE })
+    .min(0.25, { error: HOURS_MESSAGE })
+    .max(24, { error: HOURS_MESSAGE })
+    .refine((hours) => Number.isInteger(hours * 4), { error: HOURS_MESSAGE }),
 );
 
 export const endAllSchema = z.object({
@@ -164,4 +168,4 @@ export const addOrganizerSchema = z.object({
   username: text({ label: 'Username', max: 30, isPublic: false }),
 });
 export const answerOrganizingSchema = z.object({ initiativeId, decision: z.enum(DECISIONS) });
-export const removeOrganizerSchema = z.object({ initiativeId, userId: id('Invalid user ID') });
+export const removeOrganizerSchema = z.object({ initiativeId, userId: id(said('Invalid user ID')) });

@@ -17,6 +17,7 @@ import {
   seenField,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import {
   AGE_GROUPS,
   AVAILABILITIES,
@@ -98,17 +99,17 @@ export type MentorListQuery = z.output<typeof mentorListQuery>;
 
 export const mentorMapQuery = mentorListQuery.omit({ limit: true, cursor: true }).extend(mapQuery);
 
-export const mentorDetailsQuery = z.object({ mentorId: idParam('Invalid mentor ID') });
+export const mentorDetailsQuery = z.object({ mentorId: idParam(said('Invalid mentor ID')) });
 
-const AREA_MESSAGE = 'Select at least one expertise area';
+const AREA_MESSAGE = said('Select at least one expertise area');
 
 const distinct = <T>(values: readonly T[] | null | undefined): T[] => [...new Set(values ?? [])];
 
 /** The terms of a mentor's help. Each may be absent; clients of an earlier version know none of them. */
 const mentorTerms = {
   languages: z
-    .array(z.enum(LANGUAGES), 'Please choose languages from the list')
-    .max(10, 'Please choose at most 10 languages')
+    .array(z.enum(LANGUAGES), { error: said('Please choose languages from the list') })
+    .max(10, { error: said('Please choose at most 10 languages') })
     .nullish()
     .transform(distinct),
   country: z
@@ -116,39 +117,45 @@ const mentorTerms = {
     .meta({ isPublic: false })
     .nullish()
     .transform((value) => value?.trim().toUpperCase() || null)
-    .refine((value) => value === null || /^[A-Z]{2}$/.test(value), { message: 'Please choose a country' }),
+    .refine((value) => value === null || /^[A-Z]{2}$/.test(value), {
+      error: said('Please choose a country'),
+    }),
   city: optionalText({ label: 'City', max: 100, isPublic: true }),
   timeZone: optionalTimeZone(),
   meets: z
-    .union([z.enum(MENTOR_MEETS), z.literal('')], 'Please choose how you meet people')
+    .union([z.enum(MENTOR_MEETS), z.literal('')], { error: said('Please choose how you meet people') })
     .nullish()
     .transform((value) => value || null),
   ageGroups: z.array(z.enum(AGE_GROUPS)).nullish().transform(distinct),
-  capacity: optionalInteger({ min: 1, max: 50, message: 'Please enter a whole number between 1 and 50' }),
+  capacity: optionalInteger({
+    min: 1,
+    max: 50,
+    message: said('Please enter a whole number between 1 and 50'),
+  }),
   availableAgainOn: optionalPlainDate(),
 };
 
 export const saveMentorSchema = z.object({
   bio: longText({ label: 'Bio', min: 20, max: 2000, isPublic: true }),
   expertiseAreas: z
-    .array(z.enum(EXPERTISE_AREAS), AREA_MESSAGE)
-    .min(1, AREA_MESSAGE)
+    .array(z.enum(EXPERTISE_AREAS), { error: AREA_MESSAGE })
+    .min(1, { error: AREA_MESSAGE })
     .transform((values) => [...new Set(values)]),
-  contactEmail: email('Please enter a valid email address'),
+  contactEmail: email(said('Please enter a valid email address')),
   /** Shows the address to signed-in adults; absent: as before, at first it is shown. */
   showAddress: z.boolean().optional(),
   /** The teams that the profile does not show; absent: as before, at first it shows all. */
   hiddenTeamIds: z
-    .array(id('Invalid team ID'))
-    .max(100, 'Please hide at most 100 teams')
+    .array(id(said('Invalid team ID')))
+    .max(100, { error: said('Please hide at most 100 teams') })
     .transform((values) => [...new Set(values)])
     .optional(),
-  linkedinUrl: optionalHttpUrl('Please enter a valid LinkedIn URL'),
-  availabilityStatus: z.enum(AVAILABILITIES, { error: 'Please select an availability' }),
+  linkedinUrl: optionalHttpUrl(said('Please enter a valid LinkedIn URL')),
+  availabilityStatus: z.enum(AVAILABILITIES, { error: said('Please select an availability') }),
   yearsExperience: optionalInteger({
     min: 0,
     max: 80,
-    message: 'Years of experience must be a whole number between 0 and 80',
+    message: said('Years of experience must be a whole number between 0 and 80'),
   }),
   organization: optionalPublicName({ label: 'Organization', max: 120 }),
   position: optionalPublicName({ label: 'Position', max: 120 }),
@@ -158,7 +165,7 @@ export const saveMentorSchema = z.object({
 export type SaveMentor = z.output<typeof saveMentorSchema>;
 
 export const mentorContactSchema = z.object({
-  mentorId: id('Invalid mentor ID'),
+  mentorId: id(said('Invalid mentor ID')),
   message: longText({ label: 'Message', min: 10, max: 2000, isPublic: false }),
-  contactEmail: email('Please enter a valid email address'),
+  contactEmail: email(said('Please enter a valid email address')),
 });

@@ -1,5 +1,6 @@
 import { numberParam } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 
 /** Part of the earth, in degrees. It crosses the date line where `west` is greater than `east`. */
 export interface MapBox {
@@ -12,8 +13,8 @@ export interface MapBox {
 /** The closest zoom: a tenth of a degree, the precision of a place, is 18 pixels. */
 export const CLOSEST_ZOOM = 8;
 
-const BBOX = 'bbox must be four numbers of degrees: west,south,east,north';
-const ZOOM = `zoom must be a whole number from 0 to ${CLOSEST_ZOOM}`;
+const BBOX = said('bbox must be four numbers of degrees: west,south,east,north');
+const ZOOM = said('zoom must be a whole number from 0 to {most}', { most: CLOSEST_ZOOM });
 const BOX = /^(?:-?\d{1,3}(?:\.\d{1,8})?,){3}-?\d{1,3}(?:\.\d{1,8})?$/;
 
 function boxOf(text: string): MapBox {
@@ -27,7 +28,7 @@ const isOnEarth = ({ west, south, east, north }: MapBox): boolean =>
 /** The parameters of a map, beside those of its list. */
 export const mapQuery = {
   /** "west,south,east,north"; absent: the whole earth. */
-  bbox: z.string().regex(BOX, BBOX).transform(boxOf).refine(isOnEarth, { message: BBOX }).optional(),
+  bbox: z.string().regex(BOX, { error: BBOX }).transform(boxOf).refine(isOnEarth, { error: BBOX }).optional(),
   /** The earth is 256 · 2^zoom pixels wide. */
   zoom: numberParam({ minimum: 0, maximum: CLOSEST_ZOOM, default: 1 }, ZOOM).default(1),
 };

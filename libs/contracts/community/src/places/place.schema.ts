@@ -1,5 +1,6 @@
 import { numberParam, queryText } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 
 /** A city, as places are named and found by (docs/product.md#places). */
 export const citySchema = z.object({
@@ -19,7 +20,7 @@ export type City = z.infer<typeof citySchema>;
 
 export const cityListQuery = z.object({ search: queryText(100) });
 
-const WITHIN = 'within must be a whole number of kilometres from 1 to 20000';
+const WITHIN = said('within must be a whole number of kilometres from 1 to 20000');
 
 /** The parameters of lists that can be read by distance; nearest first, without what has no place. */
 export const nearQuery = {

@@ -1,5 +1,6 @@
 import { id, openEnum, text } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 
 export const IMPORT_KINDS = ['teams', 'events'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -48,8 +49,10 @@ export const importFileSchema = z.object({
   csv: z
     .string()
     .meta({ isPublic: false })
-    .min(1, 'Please choose a file')
-    .max(MAX_IMPORT_LENGTH, 'The file is too large. Use the command line, or several files.'),
+    .min(1, { error: said('Please choose a file') })
+    .max(MAX_IMPORT_LENGTH, {
+      error: said('The file is too large. Use the command line, or several files.'),
+    }),
 });
 export type ImportFile = z.output<typeof importFileSchema>;
 
@@ -97,7 +100,7 @@ export const csvImportSchema = z.object({
 });
 export type CsvImport = z.infer<typeof csvImportSchema>;
 
-export const undoImportSchema = z.object({ importId: id('Invalid import ID') });
+export const undoImportSchema = z.object({ importId: id(said('Invalid import ID')) });
 export const undoneImportSchema = z.object({
   deleted: z.number(),
   restored: z.number(),

@@ -9,6 +9,7 @@ import {
   queryFlag,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { EXPERTISE_AREAS, NEED_FILTERS, NEED_KINDS, TEAM_TYPES } from '../community.enums.ts';
 import { distanceField, nearQuery } from '../places/place.schema.ts';
 import { unconfirmedField } from '../registers/register.schema.ts';
@@ -77,13 +78,13 @@ export const matchingMentorSchema = z.object({
 });
 export type MatchingMentor = z.infer<typeof matchingMentorSchema>;
 
-export const mentorMatchesQuery = z.object({ teamId: idParam('Invalid team ID') });
+export const mentorMatchesQuery = z.object({ teamId: idParam(said('Invalid team ID')) });
 
 /** The first message of the conversation begins with the words of the need. */
 const OFFER_LENGTH = BOUNDS.message - 250;
 
 export const offerHelpSchema = z.object({
-  needId: id('Invalid need ID'),
+  needId: id(said('Invalid need ID')),
   message: longText({ label: 'Message', min: 10, max: OFFER_LENGTH, isPublic: false }),
 });
 export type OfferHelp = z.output<typeof offerHelpSchema>;

@@ -9,6 +9,7 @@ import {
   seasonEnd,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { NEED_KINDS } from '../community.enums.ts';
 import { distanceField } from '../places/place.schema.ts';
 
@@ -38,29 +39,31 @@ export const fittingOfferSchema = offerSchema.extend({
 });
 export type FittingOffer = z.infer<typeof fittingOfferSchema>;
 
-const KINDS_MESSAGE = 'Please choose what you offer';
+const KINDS_MESSAGE = said('Please choose what you offer');
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const saveOfferSchema = z.object({
   kinds: z
-    .array(z.enum(NEED_KINDS), KINDS_MESSAGE)
-    .min(1, KINDS_MESSAGE)
+    .array(z.enum(NEED_KINDS), { error: KINDS_MESSAGE })
+    .min(1, { error: KINDS_MESSAGE })
     .transform((kinds) => [...new Set(kinds)]),
   /** Without contact details, since owners of teams may be under 18: a conversation needs none. */
   words: publicName({ label: 'What you offer', max: 300 }),
   city: optionalText({ label: 'City', max: 100, isPublic: false }),
   /** Absent: until the season ends. */
   until: optionalPlainDate()
-    .refine((day) => day === null || day >= today(), { message: 'Please choose a day that is still to come' })
+    .refine((day) => day === null || day >= today(), {
+      error: said('Please choose a day that is still to come'),
+    })
     .refine((day) => day === null || day <= seasonEnd(new Date()), {
-      message: 'Offers end with the season, on 30 June',
+      error: said('Offers end with the season, on 30 June'),
     }),
 });
 export type SaveOffer = z.output<typeof saveOfferSchema>;
 
-export const teamOffersQuery = z.object({ teamId: idParam('Invalid team ID') });
+export const teamOffersQuery = z.object({ teamId: idParam(said('Invalid team ID')) });
 
 export const askForOfferSchema = z.object({
-  offerId: id('Invalid offer ID'),
-  needId: id('Invalid need ID'),
+  offerId: id(said('Invalid offer ID')),
+  needId: id(said('Invalid need ID')),
 });

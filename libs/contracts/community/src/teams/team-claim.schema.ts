@@ -1,9 +1,10 @@
 import { BOUNDS, id, idParam, longText, openEnum, optionalLongText } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import { CLAIM_METHODS, CLAIM_STATES, DECISIONS } from '../community.enums.ts';
 import { teamCardSchema } from './team.schema.ts';
 
-const TEAM_ID = 'Invalid team ID';
+const TEAM_ID = said('Invalid team ID');
 const teamId = id(TEAM_ID);
 
 /** The name of the `meta` element, and of the file in `/.well-known/` with `.txt`, in which a claim's token stands. */
@@ -77,16 +78,16 @@ export const claimToReviewSchema = z.object({
 });
 export type ClaimToReview = z.infer<typeof claimToReviewSchema>;
 export const decideClaimSchema = z.object({
-  claimId: id('Invalid claim ID'),
+  claimId: id(said('Invalid claim ID')),
   decision: z.enum(DECISIONS),
   reason: optionalLongText({ label: 'Reason', max: BOUNDS.note, isPublic: false }),
 });
 export const askClaimantSchema = z.object({
-  claimId: id('Invalid claim ID'),
+  claimId: id(said('Invalid claim ID')),
   question: longText({
     label: 'Question',
     max: BOUNDS.note,
-    message: 'Please write the question',
+    message: said('Please write the question'),
     isPublic: false,
   }),
 });
@@ -95,7 +96,7 @@ export const answerClaimSchema = z.object({
   answer: longText({
     label: 'Answer',
     max: BOUNDS.message,
-    message: 'Please write the answer',
+    message: said('Please write the answer'),
     isPublic: false,
   }),
 });

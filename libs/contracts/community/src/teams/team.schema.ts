@@ -18,6 +18,7 @@ import {
   text,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
+import { said } from '@meshwork/language';
 import {
   DECISIONS,
   EXPERTISE_AREAS,
@@ -60,7 +61,12 @@ const link = z.string().nullable();
 
 export const teamNeedSchema = z.object({
   kind: z.enum(NEED_KINDS),
-  words: text({ label: 'Words', max: 200, message: 'Say in a few words what you need', isPublic: true }),
+  words: text({
+    label: 'Words',
+    max: 200,
+    message: said('Say in a few words what you need'),
+    isPublic: true,
+  }),
   /** The expertise by which mentors find it (docs/product.md#needs). */
   area: z.enum(EXPERTISE_AREAS).nullish(),
   /** A person far away can help. */
@@ -157,7 +163,7 @@ export const teamListQuery = listQuery.extend({
   /** Teams that say that a person of this age can join. */
   age: z
     .string()
-    .regex(/^\d{1,2}$/, { error: 'age must be a whole number of years' })
+    .regex(/^\d{1,2}$/, { error: said('age must be a whole number of years') })
     .transform(Number)
     .optional(),
   /** Leaves out posts of new accounts from the last week, for the landing page; the total counts all. Not in searches. */
@@ -169,7 +175,7 @@ export const teamMapQuery = teamListQuery
   .omit({ limit: true, cursor: true, established: true })
   .extend(mapQuery);
 
-const TEAM_ID = 'Invalid team ID';
+const TEAM_ID = said('Invalid team ID');
 export const teamDetailsQuery = z.object({ teamId: idParam(TEAM_ID) });
 /** A team by its type and number, as in /teams/frc/254. */
 export const teamByNumberQuery = z.object({
@@ -177,12 +183,12 @@ export const teamByNumberQuery = z.object({
   teamNumber: queryText(20),
 });
 
-const teamUrl = () => optionalHttpUrl('Please enter a valid URL');
+const teamUrl = () => optionalHttpUrl(said('Please enter a valid URL'));
 
 const age = optionalInteger({
   min: 3,
   max: 99,
-  message: 'Age must be a whole number between 3 and 99',
+  message: said('Age must be a whole number between 3 and 99'),
 });
 /** Limits the needs of a team. */
 export const MOST_NEEDS = 12;
@@ -190,13 +196,13 @@ export const MOST_NEEDS = 12;
 const teamShape = z.object({
   teamName: publicName({ label: 'Team name', min: 3, max: 120 }),
   teamNumber: publicName({ label: 'Team number', max: 20 }).transform(teamNumberOf),
-  teamType: z.enum(TEAM_TYPES, { error: 'Please select a team type' }),
+  teamType: z.enum(TEAM_TYPES, { error: said('Please select a team type') }),
   location: optionalText({ label: 'Location', max: BOUNDS.location, isPublic: true }),
   isCommunityTeam: z.boolean().default(false),
   rookieYear: optionalInteger({
     min: 1980,
     max: 2100,
-    message: 'Rookie year must be a whole number between 1980 and 2100',
+    message: said('Rookie year must be a whole number between 1980 and 2100'),
   }),
   websiteUrl: teamUrl(),
   instagramUrl: teamUrl(),
@@ -220,7 +226,7 @@ const teamShape = z.object({
 /** Ages in the wrong order are shown at the second one. */
 const agesInOrder = ({ minAge, maxAge }: { minAge?: number | null; maxAge?: number | null }) =>
   typeof minAge !== 'number' || typeof maxAge !== 'number' || minAge <= maxAge;
-const agesRule = { path: ['maxAge'], message: 'The highest age must not be below the lowest' };
+const agesRule = { path: ['maxAge'], error: said('The highest age must not be below the lowest') };
 
 export const createTeamSchema = teamShape
   // A team cannot become a class later, since its members have read what it is before they joined.
@@ -237,18 +243,22 @@ export const joinTeamSchema = z.object({
 });
 export const respondToMemberSchema = z.object({
   teamId,
-  userId: id('Invalid user ID'),
+  userId: id(said('Invalid user ID')),
   decision: z.enum(DECISIONS),
   /** The reason of a decline, or a word of welcome. */
   note: optionalLongText({ label: 'Note', max: BOUNDS.note, isPublic: false }),
 });
-export const transferTeamSchema = z.object({ teamId, userId: id('Invalid user ID') });
+export const transferTeamSchema = z.object({ teamId, userId: id(said('Invalid user ID')) });
 
 export const answerTransferSchema = z.object({ teamId, decision: z.enum(DECISIONS) });
-export const teamRoleSchema = z.object({ teamId, userId: id('Invalid user ID'), role: z.enum(TEAM_ROLES) });
+export const teamRoleSchema = z.object({
+  teamId,
+  userId: id(said('Invalid user ID')),
+  role: z.enum(TEAM_ROLES),
+});
 export const removeMemberSchema = z.object({
   teamId,
-  userId: id('Invalid user ID'),
+  userId: id(said('Invalid user ID')),
   note: optionalLongText({ label: 'Note', max: BOUNDS.note, isPublic: false }),
 });
 
