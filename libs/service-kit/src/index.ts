@@ -43,6 +43,7 @@ export { Open } from './identity/identity.guard.ts';
 export { type IdentitySigner, identitySigner, identityVerifier } from './identity/identity-token.ts';
 export { ImportReport, type JsonLine, readJsonLines, withoutRepeats } from './import/import-report.ts';
 export { Jobs } from './jobs/jobs.service.ts';
+export { forReader } from './languages/reader-language.ts';
 export { type Limit, Limiter, RateLimit } from './limits/limiter.ts';
 export { lastDigestAt } from './mail/digest-time.ts';
 export { refusalByStatus } from './mail/mail-refusal.ts';

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { authApi, authEndpoints } from '@meshwork/contracts-auth';
 import openApi from '@meshwork/contracts-auth/openapi.json' with { type: 'json' };
 import { authPublished } from '@meshwork/contracts-auth/published';
@@ -24,6 +25,7 @@ export const authService = defineService({
   openApi,
   schema: 'auth',
   module: AuthModule,
+  languages: join(import.meta.dirname, '../locales'),
   entities: authEntities,
   people: authPeople,
   migrations,

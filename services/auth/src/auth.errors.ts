@@ -6,7 +6,7 @@ export const fail = errorsOf(authErrors);
 
 /** A failure that the form shows at its field. */
 export const onField = (code: AuthErrorCode, path: string) =>
-  fail(code, { issues: [{ path, message: fail(code).message }] });
+  fail(code, { issues: [{ path, message: fail(code).said }] });
 
 /** Two people may want the same name at the same time: the database decides, and the second one gets this failure. */
 export const constraintErrors: ConstraintErrors = {

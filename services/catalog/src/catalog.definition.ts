@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { authPublished } from '@meshwork/contracts-auth/published';
 import { catalogApi, catalogEndpoints } from '@meshwork/contracts-catalog';
 import openApi from '@meshwork/contracts-catalog/openapi.json' with { type: 'json' };
@@ -29,6 +30,7 @@ export const catalogService = defineService({
   openApi,
   schema: 'catalog',
   module: CatalogModule,
+  languages: join(import.meta.dirname, '../locales'),
   entities: catalogEntities,
   people: catalogPeople,
   migrations,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { authPublished } from '@meshwork/contracts-auth/published';
 import { catalogPublished } from '@meshwork/contracts-catalog/published';
 import { communityApi, communityEndpoints, ONE_CLICK_PATH } from '@meshwork/contracts-community';
@@ -39,6 +40,7 @@ export const communityService = defineService({
   openApi,
   schema: 'community',
   module: CommunityModule,
+  languages: join(import.meta.dirname, '../locales'),
   entities: communityEntities,
   people: communityPeople,
   forgetsItself: true,

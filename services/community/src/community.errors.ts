@@ -1,4 +1,5 @@
 import { type CommunityErrorCode, communityErrors } from '@meshwork/contracts-community';
+import type { Said } from '@meshwork/language';
 import { type ConstraintErrors, errorsOf } from '@meshwork/service-kit';
 
 /** Creates one of this domain's failures: `throw fail('TEAM_NOT_FOUND')`. */
@@ -19,20 +20,19 @@ export const constraintErrors: ConstraintErrors = {
 export function onField(
   code: CommunityErrorCode,
   path: string,
-  { message }: { message: string } = fail(code),
+  { said: message }: { said: Said } = fail(code),
 ) {
   return fail(code, { message, issues: [{ path, message }] });
 }
 
 /** @param existingId the team that has the number, so that the form can offer to join it */
 export function teamExists(teamNumber: string, existingId?: number) {
-  const message = communityErrors.TEAM_EXISTS.message.replace('{teamNumber}', teamNumber);
+  const { said: message } = fail('TEAM_EXISTS', { values: { teamNumber } });
   const issue = { path: 'teamNumber', message, ...(existingId !== undefined && { existingId }) };
   return fail('TEAM_EXISTS', { message, issues: [issue] });
 }
 
 /** @param joined how many have joined on this side */
 export function placesTaken(path: 'teamsNeeded' | 'individualsNeeded', joined: number) {
-  const message = communityErrors.PLACES_TAKEN.message.replace('{joined}', String(joined));
-  return onField('PLACES_TAKEN', path, { message });
+  return onField('PLACES_TAKEN', path, fail('PLACES_TAKEN', { values: { joined } }));
 }

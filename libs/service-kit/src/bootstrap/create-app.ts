@@ -10,6 +10,7 @@ import { boundedConcurrency } from '../http/bounded-concurrency.middleware.ts';
 import { jsonBody } from '../http/json-body.middleware.ts';
 import { apiVersion, decodablePath } from '../http/request.ts';
 import { sameOrigin } from '../http/same-origin.middleware.ts';
+import { readLanguages } from '../languages/reader-language.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { requestWork } from '../telemetry/request-work.ts';
 import { partServerOptions, type TlsFiles } from '../tls/tls-folder.ts';
@@ -49,6 +50,7 @@ export async function createApp<E extends ServiceEnv>(
   tls?: TlsFiles,
 ): Promise<NestExpressApplication> {
   const logger = createLogger(definition.name, env);
+  readLanguages(definition.languages);
   const app = await NestFactory.create<NestExpressApplication>(
     kitModule(definition, env),
     new ServiceAdapter(),

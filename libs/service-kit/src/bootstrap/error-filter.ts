@@ -1,3 +1,4 @@
+import { language } from '@meshwork/language';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Refusals } from '../audit/audit.service.ts';
@@ -5,6 +6,7 @@ import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/servic
 import { methodsOf } from '../endpoint/endpoint.decorator.ts';
 import { type AppError, coreError } from '../errors/app-error.ts';
 import { toAppError, toFailure } from '../errors/failure.mapper.ts';
+import { ENGLISH, forReader } from '../languages/reader-language.ts';
 
 const isDatabaseRefusal = ({ details }: AppError): boolean =>
   typeof details === 'object' && details !== null && 'sqlState' in details;
@@ -31,7 +33,9 @@ export class ErrorFilter implements ExceptionFilter {
     }
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', Math.ceil(error.retryAfter));
     response.setHeader('Cache-Control', 'private, no-store');
-    response.status(error.status).json(toFailure(error, request.id));
+    const [failure, spoken] = forReader(() => [toFailure(error, request.id), language().code]);
+    if (spoken !== ENGLISH) response.setHeader('Content-Language', spoken);
+    response.status(error.status).json(failure);
   }
 
   /** A known path under another method is 405, not 404 (RFC 9110, section 15.5.6). */

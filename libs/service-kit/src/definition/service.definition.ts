@@ -71,6 +71,8 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
   /** The PostgreSQL schema that the service owns. */
   readonly schema: string;
   readonly module: Type;
+  /** The folder with what it says in languages other than English, a file each; absent: it says everything in English. */
+  readonly languages?: string;
   /** Every entity of the service, without those of the kit and of its features. */
   readonly entities: readonly EntitySchema[];
   /** Hand-written migrations in order of application. */

@@ -1,10 +1,22 @@
-import { type CoreErrorCode, coreErrors, type ErrorCatalogue, type Issue } from '@meshwork/contracts-core';
+import {
+  type CoreErrorCode,
+  coreErrors,
+  type ErrorCatalogue,
+  type Issue,
+  type Message,
+} from '@meshwork/contracts-core';
+import { type Said, spoken } from '@meshwork/language';
+
+/** A field that is wrong. Its text is read when the answer is written. */
+export type FieldIssue = Omit<Issue, 'message'> & { readonly message: Message };
 
 export interface AppErrorOptions {
   /** The text for people, where the catalogue's does not fit this case. */
-  message?: string;
+  message?: Message | undefined;
+  /** What the text of the catalogue names in braces, such as `{limit}`. */
+  values?: Readonly<Record<string, string | number>>;
   /** Fields that are wrong, with their texts. */
-  issues?: readonly Issue[];
+  issues?: readonly FieldIssue[];
   /** For the log only; never sent. */
   details?: unknown;
   /** Seconds after which a retry makes sense; becomes `Retry-After`. */
@@ -12,17 +24,25 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** The one failure type of the services. The global filter turns it into the failure body of the contract. */
+/**
+ * The one failure type of the services. The global filter turns it into the failure body of the contract, in the language of whoever
+ * reads it. `message` is in English, for the log.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: string;
   readonly status: number;
-  readonly issues: readonly Issue[] | undefined;
+  /** Says the text for people. */
+  readonly said: Said;
+  readonly issues: readonly FieldIssue[] | undefined;
   readonly details: unknown;
   readonly retryAfter: number | undefined;
 
   constructor(code: string, status: number, message: string, options: AppErrorOptions = {}) {
-    super(options.message ?? message, { cause: options.cause });
+    const text = options.message ?? message;
+    const said = typeof text === 'string' ? () => spoken(text, options.values) : text;
+    super(said(), { cause: options.cause });
+    this.said = said;
     this.code = code;
     this.status = status;
     this.issues = options.issues;

@@ -1,4 +1,5 @@
-import type { CoreErrorCode, Failure } from '@meshwork/contracts-core';
+import type { CoreErrorCode, Failure, Message } from '@meshwork/contracts-core';
+import { spoken } from '@meshwork/language';
 import { HttpException } from '@nestjs/common';
 import { AppError, coreError } from './app-error.ts';
 
@@ -97,11 +98,11 @@ export function toAppError(thrown: unknown, constraints?: ConstraintErrors): App
   return coreError(httpCode ?? 'INTERNAL', { cause: thrown });
 }
 
-/** The body of a failure (docs/product.md#errors): `error` and `message` hold the same text. */
-export const toFailure = (error: AppError, requestId: string): Failure => ({
-  error: error.message,
-  message: error.message,
-  code: error.code,
-  ...(error.issues && { issues: [...error.issues] }),
-  requestId,
-});
+const textOf = (message: Message): string => (typeof message === 'string' ? spoken(message) : message());
+
+/** The body of a failure (docs/product.md#errors), in the current language: `error` and `message` hold the same text. */
+export function toFailure(error: AppError, requestId: string): Failure {
+  const text = error.said();
+  const issues = error.issues?.map(({ message, ...field }) => ({ ...field, message: textOf(message) }));
+  return { error: text, message: text, code: error.code, ...(issues && { issues }), requestId };
+}

@@ -1,4 +1,5 @@
 import { changedSince, type Seen } from '@meshwork/contracts-core';
+import { said } from '@meshwork/language';
 import { coreError } from './app-error.ts';
 
 /** A value that fits beside its field: short words, no enum and no list. */
@@ -18,7 +19,9 @@ export function requireAsSeen(stored: object, seen: Seen, next: object): void {
       const value = values.get(path);
       return {
         path,
-        message: `Somebody else changed this meanwhile${isShown(value) ? `: “${value}”` : ''}.`,
+        message: isShown(value)
+          ? said('Somebody else changed this meanwhile: “{value}”.', { value })
+          : said('Somebody else changed this meanwhile.'),
       };
     }),
   });

@@ -1,4 +1,5 @@
 import { LONGEST_SEARCH, MOST_NEW_RESULTS, type SavedSearch } from '@meshwork/contracts-core';
+import { type Said, said } from '@meshwork/language';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { validationError } from '../contract/validation.pipe.ts';
@@ -10,7 +11,7 @@ const PAGE_PARAMETERS: readonly string[] = ['limit', 'cursor'];
 /** "42.3314,-83.0458", with any spaces. */
 const POINT = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
-const refused = (path: string, message: string): AppError => validationError([{ path: [path], message }]);
+const refused = (path: string, message: Said): AppError => validationError([{ path: [path], message }]);
 
 /** A point to a tenth of a degree, like every place here (docs/product.md#places); anything else as it is. */
 const rounded = (near: string): string => {
@@ -41,11 +42,11 @@ export function keptQuery(source: OpenListSource, text: string): string {
       valuesOf(given, name).map((value): [string, string] => [name, value]),
     ),
   );
-  if (kept.size === 0) throw refused('query', 'A saved search has words or filters');
+  if (kept.size === 0) throw refused('query', said('A saved search has words or filters'));
   const query = kept.toString();
   // Other scripts than ours are longer here than in a text that was sent without being encoded.
   if (query.length > LONGEST_SEARCH)
-    throw refused('query', `Search must be at most ${LONGEST_SEARCH} characters long`);
+    throw refused('query', said('Search must be at most {max} characters long', { max: LONGEST_SEARCH }));
   parsedQuery(source, query);
   return query;
 }
@@ -74,7 +75,7 @@ export class SearchedLists {
   /** The list that a page such as `teams` shows. @throws AppError VALIDATION_FAILED for a list whose searches are not saved */
   of(page: string): OpenListSource {
     const source = this.lists.find(({ row }) => row.path === `/_api/${page}`);
-    if (!source) throw refused('list', 'Searches of this list cannot be saved');
+    if (!source) throw refused('list', said('Searches of this list cannot be saved'));
     return source;
   }
 

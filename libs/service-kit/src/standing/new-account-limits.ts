@@ -6,6 +6,7 @@ import {
   type MediaEndpoint,
   NEW_ACCOUNT_LIMITS,
 } from '@meshwork/contracts-core';
+import { spoken } from '@meshwork/language';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -45,6 +46,13 @@ async function isForSettledTeam(em: EntityManager, teamId: number, personId: num
 }
 
 type CountedAct = keyof typeof NEW_ACCOUNT_LIMITS;
+
+const ONE_TEXTS = { post: '{limit} post', message: '{limit} message', request: '{limit} request' } as const;
+const MANY_TEXTS = {
+  post: '{limit} posts',
+  message: '{limit} messages',
+  request: '{limit} requests',
+} as const;
 
 const isCounted = (act: Act): act is CountedAct => act in NEW_ACCOUNT_LIMITS;
 
@@ -117,10 +125,10 @@ export class NewAccountLimits {
   private refusal(act: CountedAct, limit: number, seconds: number) {
     this.metrics.refusals.inc({ limit: `new-account-${act}` });
     return coreError('NEW_ACCOUNT_LIMIT', {
-      message: coreErrors.NEW_ACCOUNT_LIMIT.message.replace(
-        '{limit}',
-        `${limit} ${act}${limit === 1 ? '' : 's'}`,
-      ),
+      message: () =>
+        spoken(coreErrors.NEW_ACCOUNT_LIMIT.message, {
+          limit: spoken((limit === 1 ? ONE_TEXTS : MANY_TEXTS)[act], { limit }),
+        }),
       retryAfter: Math.max(1, seconds),
     });
   }

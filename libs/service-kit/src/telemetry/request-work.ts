@@ -2,7 +2,7 @@ import { propagation, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/a
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { loggedPath } from '../http/logged-path.ts';
 import { PROBES, requestId, routeOf } from '../http/request.ts';
-import { failSpan, startRootSpan, withinWork } from './work.ts';
+import { failSpan, startRootSpan, type Work, withinWork } from './work.ts';
 
 function startServerSpan(request: Request, response: Response) {
   if (PROBES.has(request.path)) return undefined;
@@ -25,7 +25,8 @@ function startServerSpan(request: Request, response: Response) {
 export const requestWork =
   (traced: boolean): RequestHandler =>
   (request: Request, response: Response, next: NextFunction) => {
-    const work: { id: string; span?: Span | undefined } = { id: requestId(request, response) };
+    const bestOf = (languages: readonly string[]) => request.acceptsLanguages(...languages);
+    const work: Work & { span?: Span | undefined } = { id: requestId(request, response), bestOf };
     request.id = work.id;
     withinWork(work, () => {
       // The trace's id is the work's, so the span starts within the work.

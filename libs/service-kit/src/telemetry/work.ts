@@ -9,11 +9,13 @@ import {
 } from '@opentelemetry/api';
 
 /** A unit of work of the process: one request, or one job. */
-interface Work {
+export interface Work {
   /** The gateway's id of the request, or the id of the job: in every log line, failure body and SQL comment. */
   readonly id: string;
   /** Absent where no traces are sent. */
   readonly span?: Span | undefined;
+  /** The one of these languages that suits who sent the request best; absent: a job, which nobody reads. */
+  readonly bestOf?: (languages: readonly string[]) => string | false;
   /** A change is stored, so a failure would say that nothing has happened: it waits for a connection as long as that takes. */
   hasCommitted?: boolean;
 }

@@ -8,6 +8,7 @@ import {
   post,
   text,
 } from '@meshwork/contracts-core';
+import { said } from '@meshwork/language';
 import { z } from 'zod';
 
 const note = z.object({ id: z.number(), title: z.string(), createdBy: z.number() });
@@ -38,7 +39,7 @@ export const sampleEndpoints = {
   create: post('/_api/notes', {
     summary: 'Add a note',
     access: 'user',
-    body: z.object({ title: text({ label: 'Title', min: 3, message: 'Title is too short', max: 20 }) }),
+    body: z.object({ title: text({ label: 'Title', min: 3, message: said('Title is too short'), max: 20 }) }),
     response: z.object({ note }),
     creates: true,
     errors: ['NOTE_EXISTS'],

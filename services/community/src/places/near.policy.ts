@@ -1,4 +1,5 @@
 import type { City, TeamListQuery } from '@meshwork/contracts-community';
+import { said } from '@meshwork/language';
 import { sql } from 'kysely';
 import { fail } from '../community.errors.ts';
 import type { CommunityDb } from '../database/community.entities.ts';
@@ -62,6 +63,6 @@ export async function readNear(db: CommunityDb, { near, within }: NearQuery): Pr
   const alike = await findCities(db, near, MOST_SUGGESTED);
   if (alike.length === 0) throw fail('PLACE_UNKNOWN');
   const names = alike.map(({ label }) => `“${label}”`).join(', ');
-  const message = `We do not know “${near}”. Did you mean ${names}?`;
+  const message = said('We do not know “{near}”. Did you mean {names}?', { near, names });
   throw fail('PLACE_UNKNOWN', { message, issues: [{ path: 'near', message }] });
 }

@@ -1,4 +1,5 @@
 import { type AuditEntry, type authEndpoints, SIGN_IN_ACTIONS } from '@meshwork/contracts-auth';
+import { said } from '@meshwork/language';
 import { type InputOf, isoTime } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
@@ -23,7 +24,7 @@ const LATEST = Date.parse('9999-12-31T00:00:00Z');
 /** @throws AppError VALIDATION_FAILED */
 function timeOf(value: string, field: 'from' | 'to'): string {
   const time = Date.parse(value);
-  const message = 'Please enter a date as YYYY-MM-DD';
+  const message = said('Please enter a date as YYYY-MM-DD');
   // PostgreSQL and ISO 8601 agree on the years from 1 to 9999.
   if (!(time >= EARLIEST && time < LATEST))
     throw fail('VALIDATION_FAILED', { message, issues: [{ path: field, message }] });

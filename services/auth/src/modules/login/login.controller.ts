@@ -1,5 +1,5 @@
 import { authEndpoints, loginSchema } from '@meshwork/contracts-auth';
-import { Endpoint, validationError } from '@meshwork/service-kit';
+import { Endpoint, forReader, validationError } from '@meshwork/service-kit';
 import { Controller, type ExecutionContext, Injectable, Req, Res, UseGuards } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { Request, Response } from 'express';
@@ -28,7 +28,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
 class LoginGuard extends AuthGuard('local') {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    const form = loginSchema.safeParse(request.body);
+    const form = forReader(() => loginSchema.safeParse(request.body));
     if (!form.success) throw validationError(form.error.issues);
     request.body = form.data;
     return (await super.canActivate(context)) as boolean;

@@ -1,3 +1,4 @@
+import { said } from '@meshwork/language';
 import { Jobs, SERVICE_ENV } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,7 +22,8 @@ export class MailOutbox {
 
   /** @throws AppError UNAVAILABLE where this installation sends no mail */
   requireMail(): void {
-    if (!this.enabled) throw fail('UNAVAILABLE', { message: 'This site does not send email at the moment.' });
+    if (!this.enabled)
+      throw fail('UNAVAILABLE', { message: said('This site does not send email at the moment.') });
   }
 
   /** @param afterSeconds how long the mail waits, for what may be taken back meanwhile */

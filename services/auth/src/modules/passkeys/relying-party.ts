@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { said } from '@meshwork/language';
 import { tokenHash } from '@meshwork/service-kit';
 import { fail } from '../../auth.errors.ts';
 
@@ -24,7 +25,7 @@ export function relyingPartyOf(publicOrigin: string): RelyingParty | undefined {
 /** @throws AppError UNAVAILABLE where browsers offer no passkeys for this site's address */
 export function requireSite(publicOrigin: string): RelyingParty {
   const site = relyingPartyOf(publicOrigin);
-  if (!site) throw fail('UNAVAILABLE', { message: 'This site does not offer passkeys.' });
+  if (!site) throw fail('UNAVAILABLE', { message: said('This site does not offer passkeys.') });
   return site;
 }
 

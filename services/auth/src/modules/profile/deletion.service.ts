@@ -1,3 +1,4 @@
+import { said } from '@meshwork/language';
 import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -56,7 +57,7 @@ export class DeletionService {
   async saveBirthMonth(id: number, month: number, year: number): Promise<boolean> {
     const now = new Date();
     if (isFuture(month, year, now)) {
-      const message = 'Please choose the month and the year';
+      const message = said('Please choose the month and the year');
       throw fail('VALIDATION_FAILED', { message, issues: [{ path: 'year', message }] });
     }
     const band = bandOfBirth(month, year, now);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FactorStatus } from '@meshwork/contracts-auth';
+import { said } from '@meshwork/language';
 import { Audit, isoTime, type Limit, Limiter, SERVICE_ENV, tokenHash } from '@meshwork/service-kit';
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -123,7 +124,7 @@ export class SecondFactorService {
 
   private secret(): string {
     const { FACTOR_KEY } = this.env;
-    if (!FACTOR_KEY) throw fail('UNAVAILABLE', { message: 'This site does not offer codes at login.' });
+    if (!FACTOR_KEY) throw fail('UNAVAILABLE', { message: said('This site does not offer codes at login.') });
     return FACTOR_KEY;
   }
 }

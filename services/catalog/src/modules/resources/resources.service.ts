@@ -6,6 +6,7 @@ import {
 } from '@meshwork/contracts-catalog';
 import { fadesOn, isModerator } from '@meshwork/contracts-core';
 import { leadsToProfile } from '@meshwork/contracts-core/contact-details';
+import { said } from '@meshwork/language';
 import {
   type Identity,
   type InputOf,
@@ -47,7 +48,7 @@ const ONE_VIEW: Limit = { name: 'resource-viewed', points: 1, seconds: 3_600 };
  */
 function publicFields(input: CreateResource, person: Identity, before?: ResourceEntity): CreateResource {
   if (person.ageBand !== 'ADULT' && input.url !== before?.url && leadsToProfile(input.url))
-    throw validationError([{ path: ['url'], message: 'Under 18, link to no profile or chat.' }]);
+    throw validationError([{ path: ['url'], message: said('Under 18, link to no profile or chat.') }]);
   const words = publicWords(createResourceSchema, input, person, { before });
   const isOwnText = person.ageBand !== 'ADULT' && words.additionalContent !== before?.additionalContent;
   return isOwnText ? { ...words, additionalContent: maskedRichText(words.additionalContent) } : words;
@@ -170,7 +171,7 @@ export class Resources {
     const error = fail('RESOURCE_EXISTS');
     if (existing.hidden_at !== null) throw error;
     throw fail('RESOURCE_EXISTS', {
-      issues: [{ path: 'url', message: error.message, existingId: existing.id }],
+      issues: [{ path: 'url', message: error.said, existingId: existing.id }],
     });
   }
 }

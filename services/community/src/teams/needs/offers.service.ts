@@ -1,5 +1,6 @@
 import type { communityEndpoints, SaveOffer } from '@meshwork/contracts-community';
 import { seasonEnd } from '@meshwork/contracts-core';
+import { said } from '@meshwork/language';
 import { type Identity, type InputOf } from '@meshwork/service-kit';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -43,7 +44,9 @@ export class Offers {
         .executeTakeFirstOrThrow();
       // Without a city that is known it would fit nothing near by, and nobody would say so.
       if (city !== null && city_id === null)
-        throw fail('PLACE_UNKNOWN', { issues: [{ path: 'city', message: 'We do not know this city' }] });
+        throw fail('PLACE_UNKNOWN', {
+          issues: [{ path: 'city', message: said('We do not know this city') }],
+        });
     });
   }
 
