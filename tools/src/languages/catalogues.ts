@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CatalogType } from '@lingui/conf';
 import { SENTENCES } from '@meshwork/language/compiler';
-import { catalogueFile, PO } from '@meshwork/mf-config/catalogue';
-import { type FoundSentence, sentencesIn } from '@meshwork/mf-config/sentences';
+import { catalogueFile, keyOf, PO } from '@meshwork/mf-config/catalogue';
+import { type FoundSentence, MAY_HOLD_DATA, sentencesIn } from '@meshwork/mf-config/sentences';
 import { transformSync } from '@swc/core';
 import { LANGUAGES } from '../../../languages.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
+import { serviceLanguages } from './service-languages.ts';
 
-/** What speaks to people in browsers. */
-const SPEAKING = '{libs/{ui,shell-contract,own-teams,api-client},libs/contracts/*,shell,mfe-*}';
+/** What speaks to people. */
+const SPEAKING =
+  '{libs/{ui,shell-contract,own-teams,api-client,service-kit},libs/contracts/*,services/*,shell,mfe-*}';
 
 const isForTests = (path: string): boolean => /\.(spec|fixture|stub)\.|\/test(ing)?[/.]/.test(path);
 
-/** Tells whether a source names what says sentences. */
-export const hasSentences = (source: string): boolean => /@lingui\/\w+\/macro|\bsaid\(/.test(source);
+/** Tells whether a source names what says sentences, or has texts that are said elsewhere. */
+export const hasSentences = (source: string): boolean =>
+  /@lingui\/\w+\/macro|\bsaid\(/.test(source) || MAY_HOLD_DATA.test(source);
 
 /** The code of a file after the compiler has given each sentence its id. */
 export const withSentences = (path: string, code: string): string =>
@@ -25,8 +28,8 @@ export const withSentences = (path: string, code: string): string =>
     cwd: ROOT,
     jsc: {
       target: 'esnext',
-      parser: { syntax: 'typescript', tsx: path.endsWith('x') },
-      transform: { react: { runtime: 'automatic' } },
+      parser: { syntax: 'typescript', tsx: path.endsWith('x'), decorators: true },
+      transform: { legacyDecorator: true, react: { runtime: 'automatic' } },
       experimental: { plugins: [SENTENCES], cacheRoot: join(tmpdir(), 'meshwork-swc') },
     },
   } as Parameters<typeof transformSync>[1]).code;
@@ -52,13 +55,13 @@ async function catalogue(
   const context = { locale: code, sourceLocale: 'en', filename: file };
   const existing = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const former = existing ? await PO.parse(existing, context) : {};
-  const entries = [...sentences.values()]
-    .sort((a, b) => (a.message < b.message ? -1 : a.message > b.message ? 1 : 0))
-    .map(({ id, message, context: meaning }) => [
-      id,
+  const entries = [...new Map([...sentences.values()].map((sentence) => [keyOf(sentence), sentence]))]
+    .sort(([, a], [, b]) => (a.message < b.message ? -1 : a.message > b.message ? 1 : 0))
+    .map(([key, { message, context: meaning }]) => [
+      key,
       {
         message,
-        translation: former[id]?.translation ?? '',
+        translation: former[key]?.translation ?? '',
         ...(meaning && { context: meaning }),
         extra: { flags: [] },
       },
@@ -67,7 +70,7 @@ async function catalogue(
 }
 
 /** @returns the text of each catalogue of each package, by its path */
-export async function catalogues(): Promise<ReadonlyMap<string, string>> {
+async function catalogues(): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const folder of globSync(`${SPEAKING}/package.json`, { cwd: ROOT }).map(dirname).sort()) {
     const sentences = sentencesOf(folder);
@@ -81,8 +84,12 @@ export async function catalogues(): Promise<ReadonlyMap<string, string>> {
   return texts;
 }
 
-/** @returns one line for each catalogue that is not as the sources have it */
+/** @returns the text of each file that follows from the sentences, by its path: catalogues, and what services read of them */
+export const languageFiles = async (): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await catalogues()), ...(await serviceLanguages(sentencesOf))]);
+
+/** @returns one line for each of these files that is not as the sources have it */
 export const staleCatalogues = async (): Promise<string[]> =>
-  [...(await catalogues())]
+  [...(await languageFiles())]
     .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
     .map(([file]) => `${file.slice(ROOT.length + 1)} is not up to date: run npm run generate -- languages`);

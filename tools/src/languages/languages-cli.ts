@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { runMain } from '../lib/failure.ts';
-import { catalogues } from './catalogues.ts';
+import { languageFiles } from './catalogues.ts';
 
 await runMain(async () => {
-  for (const [file, text] of await catalogues()) {
+  for (const [file, text] of await languageFiles()) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }

@@ -2,14 +2,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import pseudolocale from 'pseudolocale';
 import type { FoundSentence } from './sentences.ts';
 
-/** Translations of a package by the ids of their sentences; what is not translated is missing. */
+/** Translations of a package by {@link keyOf} their sentences; what is not translated is missing. */
 export type Translations = ReadonlyMap<string, string>;
 
 /** The one form in which translators get and give back sentences: sorted by text, and nothing in it moves with the code. */
 export const PO = formatter({ origins: false, lineNumbers: false, printPlaceholdersInComments: false });
+
+/** The id of a sentence in catalogues: Lingui's own, also where the code looks it up by its text. */
+export const keyOf = ({ message, context }: Pick<FoundSentence, 'message' | 'context'>): string =>
+  generateMessageId(message, context);
 
 export const catalogueFile = (folder: string, code: string): string => join(folder, 'locales', `${code}.po`);
 
@@ -79,10 +84,10 @@ const marked = (text: string): string =>
 /** @returns the sentence as the page reads it, or nothing where it is not translated */
 export function spokenIn(
   code: string,
-  { id, message }: FoundSentence,
+  { message, context }: FoundSentence,
   translations: Translations,
 ): CompiledMessage | undefined {
   if (code === PSEUDO_LANGUAGE) return compileMessageOrThrow(message, marked);
-  const translation = translations.get(id);
+  const translation = translations.get(keyOf({ message, context }));
   return translation === undefined ? undefined : compileMessageOrThrow(translation);
 }

@@ -4,19 +4,18 @@ import { fieldsOf, isNode, type Node, textOf } from './syntax.ts';
 const TABLE = /_(LABELS|TEXTS)$/;
 
 /**
- * Objects whose texts are said: those of one row, where an object has all fields of the first list. A failure, a field that is wrong, a
- * field of a form, a filter, a guideline, a call that needs a login.
+ * Objects whose texts are said: those of the second list, where an object has all fields of the first one. A failure, a field of a form, a
+ * filter, a guideline, a call that needs a login.
  */
 const ROWS: readonly (readonly [fields: readonly string[], texts: readonly string[]])[] = [
   [['status', 'message'], ['message']],
-  [['path', 'message'], ['message']],
   [['label', 'max'], ['label']],
   [
     ['label', 'all'],
     ['label', 'all'],
   ],
   [
-    ['title', 'text'],
+    ['id', 'title', 'text'],
     ['title', 'text'],
   ],
   [['signIn'], ['signIn']],
@@ -45,6 +44,8 @@ export function dataTexts(node: Node): string[] {
       : node.type === 'ObjectExpression'
         ? rowTexts(node)
         : [];
-  // A code or a name that is written the same everywhere needs no translation.
-  return texts.filter((text) => text !== undefined).filter((text) => /\p{Ll}/u.test(text));
+  // What has no capital is the name of a column, and what has nothing else is a name that is written the same everywhere.
+  return texts
+    .filter((text) => text !== undefined)
+    .filter((text) => /^(?:\{|\p{Lu})/u.test(text) && /\p{Ll}/u.test(text));
 }

@@ -1,7 +1,10 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { parse } from 'acorn';
 import { dataTexts, MAY_HOLD_DATA } from './data-texts.ts';
+
 import { fieldsOf, type Node, textOf, walk } from './syntax.ts';
+
+export { MAY_HOLD_DATA };
 
 /** A sentence of the product as it stands in the compiled code of a module. */
 export interface FoundSentence {

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { sentencesIn } from './sentences.ts';
+
+const CODE = `const HINT = 'At least 8 characters';
+export const rule = said(HINT);
+export const TYPE_LABELS = { VEX: 'VEX', OTHER: 'Other' };
+const LIMIT_TEXTS = { post: '{limit} post' };
+export const errors = { GONE: { status: 404, message: 'It is gone.' } };
+const title = text({ label: 'Title', max: 80 });
+const column = text({ label: 'start_date', max: 80 });
+const FILTERS = { type: { label: 'Type', all: 'All types', values: TYPE_LABELS } };
+const calls = Endpoint(call, { signIn: 'You must be logged in.' });
+const again = said('Type');
+const none = { label: 'Of a button', onClick, title: 'Aa', message: 'Bb' };`;
+
+it('finds the texts of tables, of failures, of fields and filters, each once, and of said also by the name of a text', () => {
+  expect(sentencesIn(CODE)).toEqual(
+    [
+      'At least 8 characters',
+      'Other',
+      '{limit} post',
+      'It is gone.',
+      'Title',
+      'Type',
+      'All types',
+      'You must be logged in.',
+    ].map((text) => ({ id: text, message: text })),
+  );
+});
