@@ -32,7 +32,7 @@ const ada = { id: 1 };
 const { create } = sampleEndpoints;
 
 const refused = async (language: string | undefined, title: string, as: typeof ada | undefined = ada) => {
-  const sent = language === undefined ? {} : { 'Accept-Language': language };
+  const sent: Record<string, string> = language === undefined ? {} : { 'Accept-Language': language };
   const { failure, headers } = await service.callAs(as, create, { title }, sent);
   return [headers.get('Content-Language'), failure.error, failure.issues?.[0]?.message];
 };
