@@ -1,4 +1,5 @@
 import type { Api, Role } from '@meshwork/contracts-core';
+import type { Sentence } from '@meshwork/language';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { CONTRACT_VERSION } from './contract-version.ts';
@@ -9,7 +10,7 @@ import type { WidgetName, WidgetTable } from './widget-table.ts';
 /** The `handle` of a route that is not for everybody, below a mount that is. */
 export interface PageGuard {
   /** The page's title while the session is not known. */
-  readonly title: string;
+  readonly title: Sentence | string;
   /** The roles that may open it; visitors are sent to the login. */
   readonly roles: readonly Role[];
 }

@@ -1,3 +1,4 @@
+import { say } from '@meshwork/language';
 import {
   LoadFailure,
   lazyPage,
@@ -36,7 +37,7 @@ export function MountPage({ mount }: { mount: Mount }) {
 const Guarded = ({ title, roles, children }: PageGuard & { children: ReactNode }) => (
   <>
     {/* Until the session is known; then the page itself, or the guard, describes it. */}
-    <PageMeta title={title} hidden />
+    <PageMeta title={say(title)} hidden />
     <RouteGuard roles={roles}>{children}</RouteGuard>
   </>
 );
