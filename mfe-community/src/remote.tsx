@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { PROGRAMMES } from '@meshwork/contracts-community';
 import { CONTRACT_VERSION, defineRemote, lazyPage, type PageGuard } from '@meshwork/shell-contract';
 import { CardSkeletons, Skeleton } from '@meshwork/ui';
@@ -32,10 +33,14 @@ const DayPage = lazyPage(() => import('./day/pages/day.page.tsx'));
 const GuardianPage = lazyPage(() => import('./guardians/pages/guardian.page.tsx'));
 const HoursPage = lazyPage(() => import('./hours/pages/hours.page.tsx'));
 
+function InitiativesLoading() {
+  return <CardSkeletons count={3} label={t`Loading initiatives`} lines={3} />;
+}
+
 // A team's page shows initiatives as their directory does; features are connected only here.
 const InitiativeCards = lazyPage(
   () => import('./initiatives/components/initiative-cards.tsx'),
-  <CardSkeletons count={3} label="Loading initiatives" lines={3} />,
+  <InitiativesLoading />,
   { served: true },
 );
 
@@ -131,7 +136,7 @@ export default defineRemote({
       {
         path: 'mine',
         element: <OwnInitiativesPage />,
-        handle: { title: 'My initiatives', roles: SIGNED_IN } satisfies PageGuard,
+        handle: { title: msg`My initiatives`, roles: SIGNED_IN } satisfies PageGuard,
       },
       { path: ':initiativeId', element: <InitiativePage /> },
       // Not behind the guard: helpers have no account, and it opens without a network.
@@ -140,7 +145,7 @@ export default defineRemote({
       {
         path: ':initiativeId/requests',
         element: <EventRequestsPage />,
-        handle: { title: 'Requests', roles: SIGNED_IN } satisfies PageGuard,
+        handle: { title: msg`Requests`, roles: SIGNED_IN } satisfies PageGuard,
       },
     ],
   },

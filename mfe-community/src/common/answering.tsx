@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Answering, OPEN_COUNTED } from '@meshwork/contracts-community';
 import { Badge } from '@meshwork/ui';
 import { Clock } from 'lucide-react';
 import styles from './answering.module.css';
-import { counted } from './counted.ts';
 
 interface Answers {
   answering: Answering | null | undefined;
@@ -14,13 +15,26 @@ interface Answers {
 export function answeringText({ answering, fallback = '' }: Answers): string {
   const { days = null, open = 0 } = answering ?? {};
   const parts = [
-    days === null ? fallback : `Usually answers in ${counted(days, 'day')}`,
-    open === 0 ? '' : open < OPEN_COUNTED ? counted(open, 'open request') : `${open} or more open requests`,
+    days === null
+      ? fallback
+      : plural(days, { one: 'Usually answers in # day', other: 'Usually answers in # days' }),
+    openText(open),
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
-export const SlowBadge = () => <Badge variant="warning">Slow to answer</Badge>;
+function openText(open: number): string {
+  if (open === 0) return '';
+  return open < OPEN_COUNTED
+    ? plural(open, { one: '# open request', other: '# open requests' })
+    : t`${open} or more open requests`;
+}
+
+export const SlowBadge = () => (
+  <Badge variant="warning">
+    <Trans>Slow to answer</Trans>
+  </Badge>
+);
 
 /** Says how soon requests get an answer, on cards and pages of mentors, initiatives and teams. */
 export function AnsweringLine({ answering, fallback }: Answers) {

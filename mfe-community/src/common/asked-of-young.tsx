@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { GuardianLink, useGuardians } from '@meshwork/own-teams';
 import { Alert, Day, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -21,19 +23,23 @@ export function UntilReader({ otherwise = null }: { otherwise?: ReactNode }) {
   const guardians = useGuardians().data?.guardians ?? [];
   if (!held?.asked) return held ? otherwise : null;
   const { next } = held.asked;
+  const adult = next?.displayName;
   const reader = guardians.some(({ counts }) => counts) ? undefined : guardians[0];
   if (reader)
-    return `${reader.person.displayName} can read along a day after opening your link. Then it reaches you by itself.`;
+    return t`${{ adult: reader.person.displayName }} can read along a day after opening your link. Then it reaches you by itself.`;
   return (
     <div className={looks.parts}>
       <p>
-        You are under 18, so you get this once an adult reads along. Send a link to a parent, guardian or
-        teacher.
+        <Trans>
+          You are under 18, so you get this once an adult reads along. Send a link to a parent, guardian or
+          teacher.
+        </Trans>
       </p>
       {next ? (
         <p>
-          <bdi>{next.displayName}</bdi> runs a team of yours and can read along from{' '}
-          <Day at={next.countsAt} />.
+          <Trans>
+            <bdi>{adult}</bdi> runs a team of yours and can read along from <Day at={next.countsAt} />.
+          </Trans>
         </p>
       ) : null}
       <div>

@@ -1,14 +1,27 @@
-const nameIn = (type: 'language' | 'region', code: string): string => {
+import { language } from '@meshwork/language';
+
+const names = new Map<string, Intl.DisplayNames>();
+
+/** Making one takes far longer than asking it, and lists ask for hundreds of names. */
+function namesOf(type: 'language' | 'region', speech: string): Intl.DisplayNames {
+  const key = `${type} ${speech}`;
+  const known = names.get(key) ?? new Intl.DisplayNames(speech, { type });
+  names.set(key, known);
+  return known;
+}
+
+const nameIn = (type: 'language' | 'region', code: string, speech: string): string => {
   try {
-    return new Intl.DisplayNames('en', { type }).of(code) ?? code;
+    return namesOf(type, speech).of(code) ?? code;
   } catch {
     return code;
   }
 };
 
-export const languageName = (code: string): string => nameIn('language', code);
+export const languageName = (code: string): string => nameIn('language', code, language().code);
 
-export const countryName = (code: string): string => nameIn('region', code);
+/** @param speech the language of the name; absent: the reader's */
+export const countryName = (code: string, speech = language().code): string => nameIn('region', code, speech);
 
 /** ISO 3166-1, alpha-2; browsers know the names. */
 export const COUNTRY_CODES = (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { encode } from 'uqr';
 
 /** Margin that scanners expect around a code, in modules: ISO/IEC 18004. */
@@ -11,7 +12,12 @@ const pathOf = (modules: readonly (readonly boolean[])[]): string =>
 export function CodePicture({ code, className }: { code: string; className: string | undefined }) {
   const { data, size } = encode(code, { ecc: 'M', border: QUIET });
   return (
-    <svg role="img" aria-label={`Code ${code} to scan`} viewBox={`0 0 ${size} ${size}`} className={className}>
+    <svg
+      role="img"
+      aria-label={t`Code ${code} to scan`}
+      viewBox={`0 0 ${size} ${size}`}
+      className={className}
+    >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={pathOf(data)} shapeRendering="crispEdges" />
     </svg>

@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Comers, EventRequests, InitiativeCard } from '@meshwork/contracts-community';
-import { counted } from './counted.ts';
+import { language } from '@meshwork/language';
 
 type Places = Pick<
   InitiativeCard,
@@ -11,14 +12,29 @@ export function placesText(initiative: Places, side: 'teams' | 'individuals'): s
   const { peopleCounts, participationCounts } = initiative;
   const needed = side === 'teams' ? initiative.teamsNeeded : initiative.individualsNeeded;
   const taken = (peopleCounts ?? participationCounts)[`${side}Count`];
-  const unit = side === 'teams' ? 'team' : 'individual';
-  const [one, many] = peopleCounts
-    ? side === 'teams'
-      ? ['person in a team', 'people in teams']
-      : ['person without a team', 'people without a team']
-    : [unit, `${unit}s`];
-  return needed === null ? counted(taken, one, many) : `${taken}/${needed} ${many}`;
+  if (peopleCounts) return side === 'teams' ? teamPeopleText(taken, needed) : alonePeopleText(taken, needed);
+  return side === 'teams' ? teamsText(taken, needed) : individualsText(taken, needed);
 }
+
+const teamsText = (taken: number, needed: number | null): string =>
+  needed === null
+    ? plural(taken, { one: `${taken} team`, other: `${taken} teams` })
+    : t`${taken}/${needed} teams`;
+
+const individualsText = (taken: number, needed: number | null): string =>
+  needed === null
+    ? plural(taken, { one: `${taken} individual`, other: `${taken} individuals` })
+    : t`${taken}/${needed} individuals`;
+
+const teamPeopleText = (taken: number, needed: number | null): string =>
+  needed === null
+    ? plural(taken, { one: `${taken} person in a team`, other: `${taken} people in teams` })
+    : t`${taken}/${needed} people in teams`;
+
+const alonePeopleText = (taken: number, needed: number | null): string =>
+  needed === null
+    ? plural(taken, { one: `${taken} person without a team`, other: `${taken} people without a team` })
+    : t`${taken}/${needed} people without a team`;
 
 /** "34 came, of 5 teams from 4 cities". */
 export function cameText({
@@ -26,20 +42,27 @@ export function cameText({
   cameTeams = 0,
   cameCities = 0,
 }: NonNullable<EventRequests['initiative']['comers']>): string {
-  const cities = cameCities > 0 ? ` from ${counted(cameCities, 'city', 'cities')}` : '';
-  return `${came} came${cameTeams > 0 ? `, of ${counted(cameTeams, 'team')}${cities}` : ''}`;
+  if (cameTeams === 0) return t({ message: `${came} came`, comment: 'people to an event' });
+  const teams = plural(cameTeams, { one: '# team', other: '# teams' });
+  if (cameCities === 0) return t`${came} came, of ${teams}`;
+  const cities = plural(cameCities, { one: '# city', other: '# cities' });
+  return t`${came} came, of ${teams} from ${cities}`;
 }
 
 /** "12 students, 1 adult"; empty where nobody said how many come. */
-export const comersText = (comers: Comers | null | undefined): string =>
-  [
-    comers?.students == null ? '' : counted(comers.students, 'student'),
-    comers?.adults == null ? '' : counted(comers.adults, 'adult'),
-  ]
-    .filter(Boolean)
-    .join(', ');
+export function comersText(comers: Comers | null | undefined): string {
+  const students = studentsText(comers?.students);
+  const adults = adultsText(comers?.adults);
+  return students && adults ? t`${students}, ${adults}` : students || adults;
+}
 
-const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const studentsText = (count: number | null | undefined): string =>
+  count == null ? '' : plural(count, { one: `${count} student`, other: `${count} students` });
 
-export const hoursText = (hours: number): string =>
-  `${NUMBER.format(hours)} ${hours === 1 ? 'hour' : 'hours'}`;
+const adultsText = (count: number | null | undefined): string =>
+  count == null ? '' : plural(count, { one: `${count} adult`, other: `${count} adults` });
+
+export function hoursText(hours: number): string {
+  const amount = new Intl.NumberFormat(language().code, { maximumFractionDigits: 2 }).format(hours);
+  return plural(hours, { one: `${amount} hour`, other: `${amount} hours` });
+}

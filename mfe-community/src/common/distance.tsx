@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { numberText, useHydrated } from '@meshwork/ui';
 
 /** Regions whose roads are measured in miles. */
@@ -20,19 +21,19 @@ export const usesMiles = (language = navigator.language): boolean => MILES.has(r
 /** "48 km", "30 mi". @param kilometres between centres of cities */
 export const distanceText = (kilometres: number, inMiles: boolean): string =>
   inMiles
-    ? `${numberText(Math.round(kilometres / KILOMETRES_PER_MILE))} mi`
-    : `${numberText(Math.round(kilometres))} km`;
+    ? t`${{ miles: numberText(Math.round(kilometres / KILOMETRES_PER_MILE)) }} mi`
+    : t`${{ kilometres: numberText(Math.round(kilometres)) }} km`;
 
 /** Distances between centres of cities are told in these steps of the reader's unit, and in steps of fifty beyond. */
 const STEPS = [1, 3, 5, 10, 15, 25, 50];
 
 /** "50 km away", "3 mi away"; 0 is the city itself. */
 export function awayText(kilometres: number, inMiles: boolean): string {
-  if (kilometres === 0) return 'In this city';
+  if (kilometres === 0) return t`In this city`;
   const exact = inMiles ? kilometres / KILOMETRES_PER_MILE : kilometres;
   const near = STEPS.reduce((best, step) => (Math.abs(step - exact) < Math.abs(best - exact) ? step : best));
-  const told = exact <= 50 ? near : Math.round(exact / 50) * 50;
-  return `${numberText(told)} ${inMiles ? 'mi' : 'km'} away`;
+  const told = numberText(exact <= 50 ? near : Math.round(exact / 50) * 50);
+  return inMiles ? t`${{ miles: told }} mi away` : t`${{ kilometres: told }} km away`;
 }
 
 /** Shows the distance from the city that the list is sorted by; nothing in other lists. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ListAddress, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Button, browserStore, FilterSelect, FormField, useHydrated } from '@meshwork/ui';
 import { CityInput, cityLabels } from './city-input.tsx';
@@ -28,6 +30,7 @@ export function NearFilter({ address }: { address: ListAddress }) {
   const inMiles = isHydrated && usesMiles();
   const profilePlace = useUser()?.location;
   const ownPlace = profilePlace || (isHydrated ? (browserStore.read(PLACE_KEY) ?? undefined) : undefined);
+  const ownCity = ownPlace?.split(',')[0];
   const choose = (typed: string) => choosePlace(address, typed);
   const steps = new Set([
     ...(inMiles ? KILOMETRES_IN_MILES : KILOMETRES),
@@ -36,11 +39,11 @@ export function NearFilter({ address }: { address: ListAddress }) {
   return (
     <>
       <form>
-        <FormField label="Near a city" labelHidden>
+        <FormField label={t`Near a city`} labelHidden>
           <CityInput
             key={near}
             name="near"
-            placeholder="Near a city"
+            placeholder={t`Near a city`}
             defaultValue={near}
             offered={ownPlace}
             onPick={choose}
@@ -59,17 +62,22 @@ export function NearFilter({ address }: { address: ListAddress }) {
       </form>
       {near ? (
         <FilterSelect
-          label="Within"
-          all="Any distance"
+          label={t({ message: 'Within', comment: 'a distance from a city' })}
+          all={t`Any distance`}
           options={[...steps]
             .sort((a, b) => a - b)
-            .map((step) => ({ value: String(step), label: `Within ${distanceText(step, inMiles)}` }))}
+            .map((step) => ({
+              value: String(step),
+              label: t`Within ${{ distance: distanceText(step, inMiles) }}`,
+            }))}
           value={within}
           onChoose={(value) => address.choose({ within: [value] })}
         />
       ) : ownPlace ? (
         <Button variant="secondary" onClick={() => choose(ownPlace)}>
-          Near <bdi>{ownPlace.split(',')[0]}</bdi>
+          <Trans>
+            Near <bdi>{ownCity}</bdi>
+          </Trans>
         </Button>
       ) : null}
     </>
@@ -101,11 +109,13 @@ export function WhichPlace({ address }: { address: ListAddress }) {
   const [near = ''] = address.values('near');
   const { data = [] } = useQuery(cityLabels(useApi(), near));
   const meant = placesMeant(near, data);
-  if (ZIP.test(near) && data[0]) return <p className={styles.which}>{`Near ${data[0]}`}</p>;
+  if (ZIP.test(near) && data[0]) return <p className={styles.which}>{t`Near ${{ city: data[0] }}`}</p>;
   if (meant.length === 0) return null;
   return (
     <p className={styles.which} aria-live="polite">
-      <span>Which place do you mean?</span>
+      <span>
+        <Trans>Which place do you mean?</Trans>
+      </span>
       {meant.map((label) => (
         <Button key={label} size="sm" variant="secondary" onClick={() => choosePlace(address, label)}>
           <bdi>{label}</bdi>

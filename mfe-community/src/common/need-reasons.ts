@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EXPERTISE_AREA_LABELS, type MatchReason } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { languageName } from './code-names.ts';
@@ -7,12 +8,14 @@ import { awayText } from './distance.tsx';
 export function needReason(reason: MatchReason, inMiles: boolean): string {
   const { kind, area, kilometres = 0, language = '', room = 0 } = reason;
   const texts: Readonly<Record<string, string>> = {
-    EXPERTISE: `${area ? labelOf(EXPERTISE_AREA_LABELS, area) : 'An expertise'}, which you offer`,
+    EXPERTISE: area
+      ? t`${{ expertise: labelOf(EXPERTISE_AREA_LABELS, area) }}, which you offer`
+      : t`An expertise, which you offer`,
     DISTANCE: awayText(kilometres, inMiles),
-    REMOTE: 'Can be done online',
-    LANGUAGE: `In ${languageName(language || 'en')}, which you speak`,
-    AGES: 'Of the ages that you help',
-    ROOM: `You have room for ${room} more`,
+    REMOTE: t`Can be done online`,
+    LANGUAGE: t`In ${{ language: languageName(language || 'en') }}, which you speak`,
+    AGES: t`Of the ages that you help`,
+    ROOM: t`You have room for ${room} more`,
   };
   return texts[kind] ?? '';
 }
@@ -21,12 +24,12 @@ export function needReason(reason: MatchReason, inMiles: boolean): string {
 export function mentorReason(reason: MatchReason, inMiles: boolean): string {
   const { kind, area, kilometres = 0, language = '', room = 0 } = reason;
   const texts: Readonly<Record<string, string>> = {
-    EXPERTISE: `Offers ${area ? labelOf(EXPERTISE_AREA_LABELS, area) : 'this'}`,
+    EXPERTISE: area ? t`Offers ${{ expertise: labelOf(EXPERTISE_AREA_LABELS, area) }}` : t`Offers this`,
     DISTANCE: awayText(kilometres, inMiles),
-    REMOTE: 'Helps online',
-    LANGUAGE: `Speaks ${languageName(language || 'en')}`,
-    AGES: 'Helps your ages',
-    ROOM: `Has room for ${room} more`,
+    REMOTE: t`Helps online`,
+    LANGUAGE: t`Speaks ${{ language: languageName(language || 'en') }}`,
+    AGES: t`Helps your ages`,
+    ROOM: t`Has room for ${room} more`,
   };
   return texts[kind] ?? '';
 }

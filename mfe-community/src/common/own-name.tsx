@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useFormDraft, useNameChange, useUser } from '@meshwork/shell-contract';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -36,8 +37,8 @@ export function useOwnName(open = true): OwnName {
         <TextField
           form={form}
           name="name"
-          label="Your name"
-          hint={`As others read it; without one you are “${user.displayName}”.`}
+          label={t`Your name`}
+          hint={t`As others read it; without one you are “${{ displayName: user.displayName }}”.`}
           autoComplete="name"
         />
       ) : null,

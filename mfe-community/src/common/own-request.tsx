@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OwnMatter, ThreadKind } from '@meshwork/contracts-community';
-import { ordinal } from '@meshwork/contracts-community';
 import { BlockButton, type BlockButtonProps, Link, paths } from '@meshwork/shell-contract';
 import { Badge, LinkButton, useFocusHeir, VisuallyHidden } from '@meshwork/ui';
 import { MessagesSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './own-request.module.css';
 import { isStanding, useBlocks, useHeldRequest, useOwnRequest } from './own-request.query.ts';
+import { overBadge, waitingText } from './request-status.ts';
 
 /** The parameter of a conversation's address that opens an act in it. */
 export const ACT = 'act';
@@ -15,10 +17,12 @@ export function requestText(
   { kind, state, position }: Pick<OwnMatter, 'kind' | 'state' | 'position'>,
   isOver = false,
 ): string {
-  if (isOver) return state === 'ACCEPTED' ? 'You had a place' : state === 'ENDED' ? 'Ended' : 'Over';
-  if (state === 'WAITING') return position ? `Waiting list, ${ordinal(position)}` : 'Waiting list';
-  if (state === 'ACCEPTED') return kind === 'INITIATIVE' || kind === 'TEAM' ? 'You are in' : 'Accepted';
-  return state === 'ENDED' ? 'Ended' : 'Request sent';
+  if (isOver && state === 'ACCEPTED') return t`You had a place`;
+  if (state === 'ENDED') return t`Ended`;
+  if (isOver) return overBadge().label;
+  if (state === 'WAITING') return position ? waitingText(position) : t`Waiting list`;
+  if (state === 'ACCEPTED') return kind === 'INITIATIVE' || kind === 'TEAM' ? t`You are in` : t`Accepted`;
+  return t`Request sent`;
 }
 
 /** Leads to the conversation, in place of a second request. */
@@ -30,18 +34,23 @@ export const RequestLink = ({
   request: OwnMatter;
   wide?: boolean | undefined;
   isOver?: boolean;
-}) => (
-  <LinkButton
-    size={wide ? 'md' : 'sm'}
-    wide={wide}
-    variant="secondary"
-    icon={<MessagesSquare aria-hidden="true" />}
-    render={<Link to={paths.request(request.threadId)} />}
-  >
-    {requestText(request, isOver)}
-    <VisuallyHidden>, open the messages</VisuallyHidden>
-  </LinkButton>
-);
+}) => {
+  const state = requestText(request, isOver);
+  return (
+    <LinkButton
+      size={wide ? 'md' : 'sm'}
+      wide={wide}
+      variant="secondary"
+      icon={<MessagesSquare aria-hidden="true" />}
+      render={<Link to={paths.request(request.threadId)} />}
+    >
+      <Trans>
+        {state}
+        <VisuallyHidden>, open the messages</VisuallyHidden>
+      </Trans>
+    </LinkButton>
+  );
+};
 
 interface RequestPlaceProps {
   kind: ThreadKind;
@@ -74,7 +83,7 @@ export function RequestPlace({
     <div {...place} className={styles.place}>
       {isHeld ? (
         <LinkButton wide={wide} size={wide ? 'md' : 'sm'} render={<Link to={paths.requests} />}>
-          Waiting for an adult
+          <Trans>Waiting for an adult</Trans>
         </LinkButton>
       ) : isAnswered ? (
         <>
@@ -85,7 +94,7 @@ export function RequestPlace({
               variant="ghost"
               render={<Link to={`${paths.request(request.threadId)}?${ACT}=end`} />}
             >
-              I cannot come
+              <Trans>I cannot come</Trans>
             </LinkButton>
           ) : null}
         </>
@@ -99,7 +108,12 @@ export function RequestPlace({
 /** The state on a card that has no button. */
 export function RequestBadge({ kind, targetId }: { kind: ThreadKind; targetId: number }) {
   const request = useOwnRequest(kind, targetId);
-  if (useHeldRequest(kind, targetId)) return <Badge variant="outline">Waiting for an adult</Badge>;
+  if (useHeldRequest(kind, targetId))
+    return (
+      <Badge variant="outline">
+        <Trans>Waiting for an adult</Trans>
+      </Badge>
+    );
   return request ? <Badge variant="outline">{requestText(request)}</Badge> : null;
 }
 

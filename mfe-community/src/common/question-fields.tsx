@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Answer, Question } from '@meshwork/contracts-community';
 import { FieldRow } from '@meshwork/ui';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -25,7 +26,7 @@ export const QuestionFields = <I extends FieldValues, O>({
       <SelectField
         key={text}
         {...field}
-        placeholder="Choose"
+        placeholder={t`Choose`}
         options={choices.map((choice) => ({ value: choice, label: choice }))}
       />
     ) : (
@@ -36,7 +37,7 @@ export const QuestionFields = <I extends FieldValues, O>({
 /** The fields for the number of people who come, the person who asks among them. */
 export const ComersFields = <I extends FieldValues, O>({ form }: FormProps<I, O>) => (
   <FieldRow>
-    <NumberField form={form} name={'students' as Path<I>} label="Students who come" optional />
-    <NumberField form={form} name={'adults' as Path<I>} label="Adults who come, you too" optional />
+    <NumberField form={form} name={'students' as Path<I>} label={t`Students who come`} optional />
+    <NumberField form={form} name={'adults' as Path<I>} label={t`Adults who come, you too`} optional />
   </FieldRow>
 );

@@ -1,25 +1,42 @@
+import { msg, selectOrdinal, t } from '@lingui/core/macro';
 import type { RequestStatus } from '@meshwork/contracts-community';
+import { type Sentence, say } from '@meshwork/language';
 import type { BadgeVariant } from '@meshwork/ui';
 
 /** docs/product.md#badges */
-const STATUS_BADGES: Readonly<Record<RequestStatus, { label: string; variant: BadgeVariant }>> = {
-  PENDING: { label: 'Pending', variant: 'warning' },
-  WAITING: { label: 'Waiting list', variant: 'warning' },
-  ACCEPTED: { label: 'Accepted', variant: 'success' },
-  DECLINED: { label: 'Declined', variant: 'destructive' },
-  WITHDRAWN: { label: 'Withdrawn', variant: 'outline' },
-  ENDED: { label: 'Ended', variant: 'outline' },
+const STATUS_BADGES: Readonly<Record<RequestStatus, { label: Sentence; variant: BadgeVariant }>> = {
+  PENDING: { label: msg({ message: 'Pending', comment: 'a request' }), variant: 'warning' },
+  WAITING: { label: msg`Waiting list`, variant: 'warning' },
+  ACCEPTED: { label: msg({ message: 'Accepted', comment: 'a request' }), variant: 'success' },
+  DECLINED: { label: msg({ message: 'Declined', comment: 'a request' }), variant: 'destructive' },
+  WITHDRAWN: { label: msg({ message: 'Withdrawn', comment: 'a request' }), variant: 'outline' },
+  ENDED: { label: msg({ message: 'Ended', comment: 'a request' }), variant: 'outline' },
 };
+
+/** What a badge says, in the language of the reader. */
+interface SaidBadge {
+  readonly label: string;
+  readonly variant: BadgeVariant;
+}
 
 /** An unknown status, from a newer service, is shown by its name. */
-export const statusBadge = (status: string): { label: string; variant: BadgeVariant } =>
-  STATUS_BADGES[status as RequestStatus] ?? { label: status, variant: 'outline' };
+export function statusBadge(status: string): SaidBadge {
+  const known = STATUS_BADGES[status as RequestStatus];
+  return known ? { ...known, label: say(known.label) } : { label: status, variant: 'outline' };
+}
 
 /** In place of every state of a request to what has ended. */
-export const OVER = { label: 'Over', variant: 'outline' } as const;
+export const overBadge = (): SaidBadge => ({
+  label: t({ message: 'Over', context: 'an event that has ended' }),
+  variant: 'outline',
+});
+
+/** @param place from 1 */
+export const waitingText = (place: number): string =>
+  t`Waiting list, ${selectOrdinal(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' })}`;
 
 /** The notice at a message that nobody receives yet (docs/product.md#reading-along). */
-export const WAITS_FOR_ADULT = {
-  title: 'Your message waits for an adult',
-  detail: 'It goes out by itself as soon as somebody can read along. You find it under Messages.',
-};
+export const waitsForAdult = () => ({
+  title: t`Your message waits for an adult`,
+  detail: t`It goes out by itself as soon as somebody can read along. You find it under Messages.`,
+});

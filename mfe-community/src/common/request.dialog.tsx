@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { z } from '@meshwork/contracts-core/zod';
 import { YoungHints } from '@meshwork/own-teams';
 import { type FormDraft, Link, useFormDraft, useUser } from '@meshwork/shell-contract';
@@ -66,16 +68,18 @@ interface RequestDialogProps<Request>
   loginText: string;
   loginPath: string;
   messageHint?: string;
-  /** The recipient: "the mentor". An adult's address stands on their account page. */
-  asked: string;
+  /** The recipient. An adult's address stands on their account page. */
+  asked: 'mentor' | 'organizer';
   children?: ReactNode;
 }
 
 /** Says whether the recipient sees the address (docs/product.md#conversations). */
-const addressHint = (asked: string, isMinor: boolean): string =>
-  isMinor
-    ? 'Answers reach you here and by mail; nobody sees this address.'
-    : `Answers reach you here and by mail; ${asked} can see this address, unless they are under 18.`;
+function addressHint(asked: 'mentor' | 'organizer', isMinor: boolean): string {
+  if (isMinor) return t`Answers reach you here and by mail; nobody sees this address.`;
+  return asked === 'mentor'
+    ? t`Answers reach you here and by mail; the mentor can see this address, unless they are under 18.`
+    : t`Answers reach you here and by mail; the organizer can see this address, unless they are under 18.`;
+}
 
 export function RequestDialog<Request>({
   request: { form, draft, refuse },
@@ -106,7 +110,7 @@ export function RequestDialog<Request>({
             variant="warning"
             action={
               <LinkButton size="sm" render={<Link to={loginPath} />}>
-                Log in
+                <Trans>Log in</Trans>
               </LinkButton>
             }
           >
@@ -115,13 +119,13 @@ export function RequestDialog<Request>({
         )
       }
     >
-      <AreaField form={form} name="message" label="Message" required hint={messageHint} rows={6} />
+      <AreaField form={form} name="message" label={t`Message`} required hint={messageHint} rows={6} />
       <YoungHints text={message} />
       {children}
       <TextField
         form={form}
         name="contactEmail"
-        label="Contact email"
+        label={t`Contact email`}
         hint={addressHint(asked, user?.standing?.ageBand === 'MINOR')}
         type="email"
         readOnly

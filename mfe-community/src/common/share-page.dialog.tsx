@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ShareLink } from '@meshwork/own-teams';
 import { Dialog, type DialogState } from '@meshwork/ui';
 
@@ -13,12 +14,12 @@ export default function SharePageDialog({ what, title, text, path, ...state }: S
   return (
     <Dialog
       {...state}
-      title={`Share this ${what}`}
-      description="Everybody can read its page, without an account."
+      title={what === 'team' ? t`Share this team` : t`Share this initiative`}
+      description={t`Everybody can read its page, without an account.`}
     >
       <ShareLink
         url={`${location.origin}${path}`}
-        label={`Link of the ${what}`}
+        label={what === 'team' ? t`Link of the team` : t`Link of the initiative`}
         text={title}
         sheet={{ title, text }}
       />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { lazyPage } from '@meshwork/shell-contract';
 import { DialogButton } from '@meshwork/ui';
 import { Share2 } from 'lucide-react';
@@ -13,6 +14,6 @@ export const SharePage = (page: SharePageProps) => (
     preload={SharePageDialog.preload}
     dialog={(state) => <SharePageDialog {...page} {...state} />}
   >
-    Share
+    <Trans>Share</Trans>
   </DialogButton>
 );

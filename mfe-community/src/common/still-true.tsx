@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { communityApi, mentorKeys, teamKeys } from '@meshwork/contracts-community';
 import { StillTruePanel } from '@meshwork/own-teams';
 import { stillTrueCalls, stillTrueKey, useAction } from '@meshwork/shell-contract';
@@ -16,13 +17,13 @@ const confirmItems = stillTrueCalls.confirm(communityApi.name);
 export default function StillTrue({ kind, id, until, isFaded }: StillTrueProps) {
   const confirm = useAction(confirmItems, {
     changes: [teamKeys.all, mentorKeys.all, stillTrueKey],
-    success: 'Thank you.',
-    failure: 'Failed to save the answer',
+    success: t`Thank you.`,
+    failure: t`Failed to save the answer`,
   });
   return (
     <StillTruePanel
-      title="Is this page still true?"
-      answer="Still true"
+      title={t`Is this page still true?`}
+      answer={t`Still true`}
       until={until}
       isFaded={isFaded}
       busy={confirm.isPending}

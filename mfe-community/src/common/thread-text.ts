@@ -1,45 +1,51 @@
-import { ordinal, type ThreadCard } from '@meshwork/contracts-community';
+import { msg, plural, t } from '@lingui/core/macro';
+import type { ThreadCard } from '@meshwork/contracts-community';
+import { type Sentence, say } from '@meshwork/language';
 import { paths } from '@meshwork/shell-contract';
 import type { BadgeVariant } from '@meshwork/ui';
-import { OVER, statusBadge } from './request-status.ts';
+import { overBadge, statusBadge, waitingText } from './request-status.ts';
 
 /** A conversation or the card of one, whose acts differ. */
 type ShownThread = Omit<ThreadCard, 'may'>;
 
 /** With whom the reader speaks; both where they read along. */
 export const titleOf = ({ kind, side, target, requester, actingTeam, readsAlong }: ShownThread): string => {
+  const asking = actingTeam && kind === 'TEAMS' ? actingTeam.name : requester.displayName;
   if (readsAlong)
-    return `${actingTeam && kind === 'TEAMS' ? actingTeam.name : requester.displayName} and ${target.name}`;
-  if (side === 'REQUESTER') return target.name;
-  return kind === 'TEAMS' && actingTeam ? actingTeam.name : requester.displayName;
+    return t({
+      message: `${asking} and ${{ asked: target.name }}`,
+      comment: 'the two who write to each other',
+    });
+  return side === 'REQUESTER' ? target.name : asking;
 };
 
-const READ_ALONG: Readonly<Record<string, string>> = {
-  MENTOR: 'a message to a mentor',
-  INITIATIVE: 'a request to join an initiative',
-  TEAM: 'a request to join a team',
-  TEAMS: 'messages of two teams',
-  OFFER: 'an offer of help',
+const READ_ALONG: Readonly<Record<string, Sentence>> = {
+  MENTOR: msg`You read along: a message to a mentor`,
+  INITIATIVE: msg`You read along: a request to join an initiative`,
+  TEAM: msg`You read along: a request to join a team`,
+  TEAMS: msg`You read along: messages of two teams`,
+  OFFER: msg`You read along: an offer of help`,
 };
 
 export function aboutOf(thread: ShownThread): string {
   const { kind, side, target, actingTeam, readsAlong } = thread;
-  if (readsAlong) return `You read along: ${READ_ALONG[kind] ?? 'messages'}`;
-  const withTeam = actingTeam ? ` with ${actingTeam.name}` : '';
+  if (readsAlong) return say(READ_ALONG[kind] ?? msg`You read along: messages`);
+  const team = actingTeam?.name;
+  const asked = target.name;
   if (side === 'REQUESTER')
     return {
-      MENTOR: 'You asked this mentor',
-      INITIATIVE: `You asked to join${withTeam}`,
-      TEAM: 'You asked to join this team',
-      OFFER: 'You offered help',
-      TEAMS: actingTeam ? `In the name of ${actingTeam.name}` : 'In the name of your team',
+      MENTOR: t`You asked this mentor`,
+      INITIATIVE: team ? t`You asked to join with ${team}` : t`You asked to join`,
+      TEAM: t`You asked to join this team`,
+      OFFER: t`You offered help`,
+      TEAMS: team ? t`In the name of ${team}` : t`In the name of your team`,
     }[kind as 'MENTOR'] as string;
   return {
-    MENTOR: 'Asks you as a mentor',
-    INITIATIVE: `Asks to join ${target.name}${withTeam}`,
-    TEAM: `Asks to join ${target.name}`,
-    TEAMS: `Writes to ${target.name}`,
-    OFFER: `Offers ${target.name} help`,
+    MENTOR: t`Asks you as a mentor`,
+    INITIATIVE: team ? t`Asks to join ${asked} with ${team}` : t`Asks to join ${asked}`,
+    TEAM: t`Asks to join ${asked}`,
+    TEAMS: t`Writes to ${asked}`,
+    OFFER: t`Offers ${asked} help`,
   }[kind as 'MENTOR'] as string;
 }
 
@@ -50,32 +56,42 @@ export function pageOf({ kind, target }: Pick<ThreadCard, 'kind' | 'target'>): s
   return kind === 'INITIATIVE' ? paths.initiative(target.id) : paths.team(target.id);
 }
 
-const OWN_STATES: Readonly<Record<string, { label: string; variant: BadgeVariant }>> = {
-  PENDING: { label: 'Request sent', variant: 'warning' },
-  ACCEPTED: { label: 'Accepted', variant: 'success' },
+const OWN_STATES: Readonly<Record<string, { label: Sentence; variant: BadgeVariant }>> = {
+  PENDING: { label: msg`Request sent`, variant: 'warning' },
+  ACCEPTED: { label: msg`Accepted`, variant: 'success' },
 };
-const CANCELLED = { label: 'Cancelled', variant: 'destructive' } as const;
-const JOINED = { label: 'You are in', variant: 'success' } as const;
+const CANCELLED = { label: msg`Cancelled`, variant: 'destructive' } as const;
+const JOINED = {
+  label: msg({ message: 'You are in', comment: 'the request was accepted' }),
+  variant: 'success',
+} as const;
 
 /** The state as the reader's side says it; both sides see the place on the waiting list. */
-export function stateOf({ kind, side, state, readsAlong, waitingPosition, cancelled, over }: ShownThread): {
-  label: string;
-  variant: BadgeVariant;
-} {
+export function stateOf(thread: ShownThread): { label: string; variant: BadgeVariant } {
+  const { state, waitingPosition, cancelled, over } = thread;
   // A person with a place at an initiative that does not take place is not in.
-  if (cancelled) return CANCELLED;
-  if (over) return OVER;
+  if (cancelled) return { ...CANCELLED, label: say(CANCELLED.label) };
+  if (over) return overBadge();
   if (state === 'WAITING' && waitingPosition)
-    return { ...statusBadge(state), label: `Waiting list, ${ordinal(waitingPosition)}` };
-  if (side === 'RECIPIENT' || readsAlong) return statusBadge(state);
-  if (state === 'ACCEPTED' && (kind === 'INITIATIVE' || kind === 'TEAM')) return JOINED;
-  return OWN_STATES[state] ?? statusBadge(state);
+    return { ...statusBadge(state), label: waitingText(waitingPosition) };
+  const own = ownStateOf(thread);
+  return own ? { ...own, label: say(own.label) } : statusBadge(state);
 }
 
-const END = { button: 'Finish', title: 'Finish this?', confirm: 'Finish' };
+/** What only who asked reads of a state. */
+function ownStateOf({ kind, side, state, readsAlong }: ShownThread) {
+  if (side === 'RECIPIENT' || readsAlong) return undefined;
+  return state === 'ACCEPTED' && (kind === 'INITIATIVE' || kind === 'TEAM') ? JOINED : OWN_STATES[state];
+}
+
+const END = {
+  button: msg({ message: 'Finish', comment: 'what two people or teams agreed' }),
+  title: msg`Finish this?`,
+  confirm: msg`Finish`,
+};
 const END_PLACE: Readonly<Record<string, typeof END>> = {
-  REQUESTER: { button: 'I cannot come', title: 'Give your place back?', confirm: 'Give it back' },
-  RECIPIENT: { button: 'End participation', title: 'End this participation?', confirm: 'End it' },
+  REQUESTER: { button: msg`I cannot come`, title: msg`Give your place back?`, confirm: msg`Give it back` },
+  RECIPIENT: { button: msg`End participation`, title: msg`End this participation?`, confirm: msg`End it` },
 };
 
 /** No place is left to give back in what is over or does not take place. */
@@ -85,9 +101,18 @@ export const isPastPlace = ({ cancelled, over }: Pick<ThreadCard, 'cancelled' | 
 type Ending = Pick<ThreadCard, 'kind' | 'side' | 'readsAlong' | 'cancelled' | 'over'>;
 
 /** A reader takes no part, and has no place to give back. */
-const END_OF_READER = { button: 'End the messages', title: 'End these messages?', confirm: 'End them' };
+const END_OF_READER = {
+  button: msg`End the messages`,
+  title: msg`End these messages?`,
+  confirm: msg`End them`,
+};
 
-export function endTextOf(thread: Ending): typeof END {
+export function endTextOf(thread: Ending): Readonly<Record<keyof typeof END, string>> {
+  const { button, title, confirm } = endOf(thread);
+  return { button: say(button), title: say(title), confirm: say(confirm) };
+}
+
+function endOf(thread: Ending): typeof END {
   if (thread.readsAlong) return END_OF_READER;
   return (thread.kind === 'INITIATIVE' && !isPastPlace(thread) && END_PLACE[thread.side]) || END;
 }
@@ -98,4 +123,6 @@ export const isTooLate = ({ cancelled, over, state }: Pick<ThreadCard, 'cancelle
 
 /** Tells somebody under 18 what waits until an adult reads along, and not who asked. */
 export const askedText = (count: number): string =>
-  count === 1 ? 'An adult has asked you or what you run' : `${count} requests of adults wait for you`;
+  count === 1
+    ? t`An adult has asked you or what you run`
+    : plural(count, { one: '# request of adults waits for you', other: '# requests of adults wait for you' });
