@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ApiClient } from '@meshwork/api-client';
 import {
   type CommunityStart,
@@ -15,20 +16,25 @@ import {
 import { dayText } from '@meshwork/ui';
 import { aboutOf, askedText, isTooLate, titleOf } from '../common/thread-text.ts';
 
+const answer = () => t({ message: 'Answer', context: 'verb' });
+
 const offeredRow = ({ id, teamNumber, teamName }: CommunityStart['offered'][number]): StartRow => ({
   key: `offered ${id}`,
   path: paths.team(id),
-  label: `Run ${teamNumber} ${teamName}`,
-  text: 'Its owner offers you the team',
-  act: 'Answer',
+  label: t({
+    message: `Run ${teamNumber} ${teamName}`,
+    comment: 'a link where somebody is asked to own a team: its number and its name',
+  }),
+  text: t`Its owner offers you the team`,
+  act: answer(),
 });
 
 const askedRow = (count: number): StartRow => ({
   key: 'asked',
   path: paths.requests,
   label: askedText(count),
-  text: 'You get it once an adult reads along',
-  act: 'See what helps',
+  text: t`You get it once an adult reads along`,
+  act: t`See what helps`,
 });
 
 const goingRow = ({ id, title, ...going }: CommunityStart['going'][number]): StartRow => ({
@@ -39,7 +45,7 @@ const goingRow = ({ id, title, ...going }: CommunityStart['going'][number]): Sta
     [going.startDate && dayText(going.startDate), going.startTime && clockText(going.startTime)]
       .filter(Boolean)
       .join(', '),
-    going.location ?? 'Virtual',
+    going.location ?? t`Virtual`,
   ]
     .filter(Boolean)
     .join(' · '),
@@ -58,14 +64,18 @@ function rowOf([first, ...others]: readonly [ThreadCard, ...ThreadCard[]]): Star
       path: paths.request(id),
       label: titleOf(first),
       text: aboutOf(first),
-      act: 'Answer',
+      act: answer(),
     };
+  const { name } = target;
   return {
     key: `event ${target.id}`,
     path: paths.initiativeRequests(target.id),
-    label: `${others.length + 1} ask to join ${target.name}`,
-    text: 'Accept the first who fit with one press',
-    act: 'Answer',
+    label: plural(
+      { count: others.length + 1 },
+      { one: `# asks to join ${name}`, other: `# ask to join ${name}` },
+    ),
+    text: t`Accept the first who fit with one press`,
+    act: answer(),
   };
 }
 
@@ -84,9 +94,9 @@ async function waitingForAnswer(api: ApiClient, signal: AbortSignal): Promise<St
     else groups.set(key, [thread]);
   }
   return {
-    title: 'Waiting for your answer',
+    title: t`Waiting for your answer`,
     rows: [...groups.values()].map(rowOf),
-    more: { path: `${paths.requests}?show=waiting`, label: 'All that waits' },
+    more: { path: `${paths.requests}?show=waiting`, label: t`All that waits` },
   };
 }
 
@@ -94,9 +104,9 @@ async function waitingForAnswer(api: ApiClient, signal: AbortSignal): Promise<St
 function stepsOf({ role, hasTeam, hasInvited }: CommunityStart): Partial<StartPart> {
   if (role === 'GUARDIAN') return { role: 'guardian' };
   if (role === 'CAPTAIN')
-    return { role: 'other', steps: [{ label: 'Invite your team', path: paths.teams, isDone: hasInvited }] };
+    return { role: 'other', steps: [{ label: t`Invite your team`, path: paths.teams, isDone: hasInvited }] };
   if (role !== 'LEARNER') return { role: 'other' };
-  return { learnerSteps: [{ label: 'Find your team', path: paths.teams, isDone: hasTeam }] };
+  return { learnerSteps: [{ label: t`Find your team`, path: paths.teams, isDone: hasTeam }] };
 }
 
 /** Shows what waits for an answer and what the person goes to. */
@@ -110,7 +120,7 @@ const start: StartSource = {
     return {
       sections: [
         { ...waiting, rows: [...found.offered.map(offeredRow), ...asked, ...waiting.rows] },
-        { title: 'What you go to', rows: found.going.map(goingRow) },
+        { title: t`What you go to`, rows: found.going.map(goingRow) },
       ],
       ...stepsOf(found),
     };
