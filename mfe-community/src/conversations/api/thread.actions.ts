@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   communityCalls,
   initiativeKeys,
@@ -37,7 +38,7 @@ export function useThreadAction<B>(
   return useAction(call, {
     changes: CHANGES,
     ...options,
-    failure: 'An unknown error occurred.',
+    failure: t`An unknown error occurred.`,
     onSuccess: ({ thread }) => {
       cache.setQueryData(threadKeys.detail(thread.id), thread);
       onSuccess?.();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   changeComersSchema,
   communityCalls,
@@ -24,18 +25,18 @@ export default function ComersDialog({ thread, ...state }: DialogState & { threa
   });
   const change = useAction(communityCalls.changeComers, {
     changes: [threadKeys.detail(threadId)],
-    success: 'Saved.',
-    failure: 'Failed to save how many come',
+    success: t`Saved.`,
+    failure: t`Failed to save how many come`,
     issues: { form, fields: ['students', 'adults', 'answers'] },
     onSuccess: () => state.onOpenChange(false),
   });
   return (
     <FormDialog
       {...state}
-      title="How many come?"
-      description="The organizer sees changes at once. You can make them until the event is over."
+      title={t`How many come?`}
+      description={t`The organizer sees changes at once. You can make them until the event is over.`}
       {...sentBy(form, change, (values) => values)}
-      submitLabel={change.isPending ? 'Saving...' : 'Save'}
+      submitLabel={change.isPending ? t`Saving...` : t`Save`}
     >
       <ComersFields form={form} />
       <QuestionFields form={form} questions={questions} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, threadKeys, threadMessageBody } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
 import { ContactHint } from '@meshwork/own-teams';
@@ -44,9 +46,9 @@ export function Composer({ threadId, isReply = false, isSecond = false }: Compos
       {sending.failure && !gate.explains ? <Alert variant="destructive">{sending.failure}</Alert> : null}
       <DraftNotice draft={draft} />
       <FormField
-        label="Your message"
+        label={t`Your message`}
         error={form.formState.errors.text}
-        hint="It is passed on here, without your address."
+        hint={t`It is passed on here, without your address.`}
       >
         <Textarea rows={4} readOnly={sending.isPending} onKeyDown={sendByKey} {...form.register('text')} />
       </FormField>
@@ -59,7 +61,7 @@ export function Composer({ threadId, isReply = false, isSecond = false }: Compos
           busy={sending.isPending}
           disabled={gate.blocked}
         >
-          Send
+          <Trans>Send</Trans>
         </Button>
       </div>
     </form>

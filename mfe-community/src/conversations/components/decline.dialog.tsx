@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { answerThreadSchema, communityCalls } from '@meshwork/contracts-community';
 import { ContactHint } from '@meshwork/own-teams';
 import { useFormDraft } from '@meshwork/shell-contract';
@@ -13,20 +14,20 @@ export default function DeclineDialog({ thread, ...state }: DialogState & { thre
   const form = useSchemaForm(answerThreadSchema, defaults);
   const draft = useFormDraft(form, { key: `thread-decline:${thread.id}`, open: state.open });
   const answer = useThreadAction(communityCalls.answerThread, {
-    success: 'Your answer was sent.',
+    success: t`Your answer was sent.`,
     issues: { form, fields: ['note'] },
     onSuccess: () => state.onOpenChange(false),
   });
   return (
     <FormDialog
       {...state}
-      title="Decline this request?"
-      description={`${titleOf(thread)} will see your answer and your note.`}
+      title={t`Decline this request?`}
+      description={t`${{ name: titleOf(thread) }} will see your answer and your note.`}
       {...sentBy(form, answer, (values) => values)}
       draft={draft}
-      submitLabel="Decline Request"
+      submitLabel={t`Decline Request`}
     >
-      <AreaField form={form} name="note" label="Note" optional rows={4} />
+      <AreaField form={form} name="note" label={t`Note`} optional rows={4} />
       <ContactHint text={useWatch({ control: form.control, name: 'note' })} />
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { HeldMessage } from '@meshwork/contracts-community';
 import { Day, looks } from '@meshwork/ui';
 import { useHeld } from '../../common/held.query.ts';
@@ -9,7 +10,7 @@ export function HeldList() {
   const messages = useHeld().data?.messages;
   if (!messages?.length) return null;
   return (
-    <ul className={looks.list} aria-label="Waiting for an adult">
+    <ul className={looks.list} aria-label={t`Waiting for an adult`}>
       {messages.map((message) => (
         <Held key={message.heldId} message={message} />
       ))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button, cx, looks } from '@meshwork/ui';
 import { useId, useState } from 'react';
 import styles from './long-text.module.css';
@@ -25,7 +26,7 @@ export function LongText({ text }: { text: string }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : 'Show more'}
+          {open ? t`Show less` : t`Show more`}
         </Button>
       ) : null}
     </div>

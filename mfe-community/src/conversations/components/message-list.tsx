@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
 import { type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
 import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
 import { Avatar, Button, cx, Day, looks, Menu, useFocusHeir } from '@meshwork/ui';
@@ -5,6 +7,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { LongText } from './long-text.tsx';
 import styles from './message-list.module.css';
+import { messageName } from './message-name.ts';
 import { WaitsForAdult } from './waits-for-adult.tsx';
 
 /** A long conversation opens with what was asked and so many of the latest messages. */
@@ -22,13 +25,13 @@ export function MessageList({ thread: { messages } }: { thread: Thread }) {
   const [first, ...others] = messages.filter((message, at) => !isFolded(message, at));
   const folded = messages.length - others.length - 1;
   return (
-    <div role="log" aria-label="Messages">
+    <div role="log" aria-label={t`Messages`}>
       <ol {...place} tabIndex={-1} className={looks.list}>
         {first ? <Message message={first} /> : null}
         {folded > 0 ? (
           <li>
             <Button variant="secondary" size="sm" onClick={() => setWhole(true)}>
-              Show {folded} earlier messages
+              <Plural value={folded} one="Show # earlier message" other="Show # earlier messages" />
             </Button>
           </li>
         ) : null}
@@ -51,20 +54,17 @@ function Message({ message }: { message: ThreadMessage }) {
     <li className={cx(looks.sheet, looks.parts, styles.message)} data-mine={isMine ? '' : undefined}>
       <div className={styles.head}>
         <Avatar name={author.displayName} src={author.avatarUrl} size="sm" />
-        <bdi className={styles.name}>{isMine && author.id !== null ? 'You' : author.displayName}</bdi>
+        <bdi className={styles.name}>{isMine && author.id !== null ? t`You` : author.displayName}</bdi>
         <span className={looks.soft}>
           <Day at={message.createdAt} exact near />
         </span>
         {isMine || !item ? null : (
           <Menu
-            label={`More about the message from ${author.displayName}`}
+            label={t`More about the message from ${{ name: author.displayName }}`}
             className={styles.more}
             face={<Ellipsis aria-hidden="true" />}
           >
-            <ReportButton
-              item={{ service: 'community', ...item }}
-              name={`the message from ${author.displayName}`}
-            />
+            <ReportButton item={{ service: 'community', ...item }} name={messageName(author.displayName)} />
           </Menu>
         )}
       </div>

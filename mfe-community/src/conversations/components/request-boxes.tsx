@@ -1,5 +1,7 @@
-import { t } from '@lingui/core/macro';
-import { type ThreadKind, type ThreadSide } from '@meshwork/contracts-community';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ThreadKind, ThreadSide } from '@meshwork/contracts-community';
+import { say } from '@meshwork/language';
 import { Link, paths, QueryState, useListAddress } from '@meshwork/shell-contract';
 import { cx, EmptyState, LinkButton, looks, Segmented, Tabs } from '@meshwork/ui';
 import { useThreads } from '../api/thread.query.ts';
@@ -7,8 +9,8 @@ import styles from './request-boxes.module.css';
 import { ThreadList, ThreadSkeletons } from './thread-list.tsx';
 
 const BOXES = [
-  { value: 'received', label: 'Received' },
-  { value: 'sent', label: 'Sent' },
+  { value: 'received', label: msg({ message: 'Received', comment: 'requests' }) },
+  { value: 'sent', label: msg({ message: 'Sent', comment: 'requests' }) },
 ] as const;
 type Box = (typeof BOXES)[number]['value'];
 const SIDES: Readonly<Record<Box, ThreadSide>> = { received: 'RECIPIENT', sent: 'REQUESTER' };
@@ -16,26 +18,26 @@ const SIDES: Readonly<Record<Box, ThreadSide>> = { received: 'RECIPIENT', sent: 
 const MENTOR = {
   kind: 'MENTOR' as ThreadKind,
   value: 'mentor',
-  label: 'Mentor Requests',
-  list: { received: 'Mentor requests you received', sent: 'Mentor requests you sent' },
-  emptyTitle: 'No Mentor Requests',
+  label: msg`Mentor Requests`,
+  list: { received: msg`Mentor requests you received`, sent: msg`Mentor requests you sent` },
+  emptyTitle: msg`No Mentor Requests`,
   emptyText: {
-    received: 'You have not received any contact requests for your mentor profiles.',
-    sent: 'You have not contacted any mentors.',
+    received: msg`You have not received any contact requests for your mentor profiles.`,
+    sent: msg`You have not contacted any mentors.`,
   },
-  start: { label: 'Find a mentor', to: paths.mentors as string },
+  start: { label: msg`Find a mentor`, to: paths.mentors as string },
 };
 const INITIATIVE: typeof MENTOR = {
   kind: 'INITIATIVE',
   value: 'initiative',
-  label: 'Initiative Requests',
-  list: { received: 'Initiative requests you received', sent: 'Initiative requests you sent' },
-  emptyTitle: 'No Initiative Requests',
+  label: msg`Initiative Requests`,
+  list: { received: msg`Initiative requests you received`, sent: msg`Initiative requests you sent` },
+  emptyTitle: msg`No Initiative Requests`,
   emptyText: {
-    received: 'You have not received any join requests for your initiatives.',
-    sent: 'You have not asked to join any initiatives.',
+    received: msg`You have not received any join requests for your initiatives.`,
+    sent: msg`You have not asked to join any initiatives.`,
   },
-  start: { label: 'Explore initiatives', to: paths.initiatives },
+  start: { label: msg`Explore initiatives`, to: paths.initiatives },
 };
 
 const FILTERS = ['tab', 'box'] as const;
@@ -48,17 +50,21 @@ export default function RequestBoxes() {
   return (
     <section aria-labelledby="requests-title" className={looks.stack}>
       <div className={looks.ends}>
-        <h2 id="requests-title">Requests</h2>
-        <Link to={paths.requests}>All messages</Link>
+        <h2 id="requests-title">
+          <Trans>Requests</Trans>
+        </h2>
+        <Link to={paths.requests}>
+          <Trans>All messages</Trans>
+        </Link>
         <Segmented
-          label="Requests shown"
+          label={t`Requests shown`}
           options={BOXES}
           value={box}
           onValueChange={(value) => address.choose({ box: value === 'received' ? [] : [value] })}
         />
       </div>
       <Tabs
-        label="Kind of request"
+        label={t`Kind of request`}
         className={cx(styles.tabs)}
         value={address.values('tab')[0] === 'initiative' ? 'initiative' : 'mentor'}
         onValueChange={(value) => address.choose({ tab: value === 'mentor' ? [] : [value] })}
@@ -80,17 +86,17 @@ function useTab({ kind, value, label, list, emptyTitle, emptyText, start }: type
       } as const;
       return <QueryState query={threads} {...shown} waiting={<ThreadSkeletons count={2} />} />;
     }
-    if (threads.items.length > 0) return <ThreadList list={threads} label={list[box]} level={3} />;
+    if (threads.items.length > 0) return <ThreadList list={threads} label={say(list[box])} level={3} />;
     return (
       <EmptyState
         cause={box === 'sent' ? 'yet' : 'done'}
         level={3}
-        title={emptyTitle}
-        text={emptyText[box]}
+        title={say(emptyTitle)}
+        text={say(emptyText[box])}
         action={
           box === 'sent' ? (
             <LinkButton variant="tonal" render={<Link to={start.to} />}>
-              {start.label}
+              {say(start.label)}
             </LinkButton>
           ) : null
         }
@@ -98,5 +104,5 @@ function useTab({ kind, value, label, list, emptyTitle, emptyText, start }: type
     );
   };
   const count = threads.items.filter(({ isUnread }) => isUnread).length || undefined;
-  return { value, label, count, panel: panel() };
+  return { value, label: say(label), count, panel: panel() };
 }

@@ -1,9 +1,11 @@
-import { t } from '@lingui/core/macro';
+import { plural, select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type Requester, type Thread, threadKeys } from '@meshwork/contracts-community';
 import { Link, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Avatar, Badge, cx, Day, Dialog, type DialogState, dateFormat, looks } from '@meshwork/ui';
 import { Children, type ReactNode } from 'react';
+import { listText } from '../../common/list-text.ts';
 import { statusBadge } from '../../common/request-status.ts';
 import styles from './requester.dialog.module.css';
 
@@ -13,7 +15,7 @@ export default function RequesterDialog({ thread, ...state }: DialogState & { th
   const key = threadKeys.requester(threadId);
   const query = useQuery(callQuery(useApi(), key, communityCalls.threadRequester, { threadId }));
   return (
-    <Dialog {...state} size="sm" title={`About ${requester.displayName}`}>
+    <Dialog {...state} size="sm" title={t`About ${{ name: requester.displayName }}`}>
       {query.data ? (
         <Facts requester={query.data.requester} onLeave={() => state.onOpenChange(false)} />
       ) : (
@@ -33,19 +35,21 @@ function Facts({ requester, onLeave }: { requester: Requester; onLeave: () => vo
     <div className={looks.stack}>
       <div className={styles.person}>
         <Avatar name={displayName} src={avatarUrl} />
-        {memberSince ? `Here since ${monthOf(memberSince)}` : 'Nothing more is shown of them'}
+        {memberSince ? t`Here since ${{ month: monthOf(memberSince) }}` : t`Nothing more is shown of them`}
       </div>
       {mentor ? (
-        <Part title="Mentor">
+        <Part title={t`Mentor`}>
           <li>
-            <Link to={paths.mentor(mentor.id)}>Mentor profile</Link>
+            <Link to={paths.mentor(mentor.id)}>
+              <Trans>Mentor profile</Trans>
+            </Link>
             {role ? <span>{role}</span> : null}
             {mentor.thanks ? <span className={looks.soft}>{thanksText(mentor.thanks)}</span> : null}
           </li>
         </Part>
       ) : null}
       {teams.length > 0 ? (
-        <Part title="Teams">
+        <Part title={t`Teams`}>
           {teams.map(({ id, teamNumber, teamName }) => (
             <li key={id}>
               <Link to={paths.team(id)}>
@@ -55,7 +59,7 @@ function Facts({ requester, onLeave }: { requester: Requester; onLeave: () => vo
           ))}
         </Part>
       ) : null}
-      <Part title="Asked you before" text={countsText(counts)}>
+      <Part title={t`Asked you before`} text={countsText(counts)}>
         {earlier.map(({ threadId, state, target, createdAt }) => (
           <li key={threadId}>
             <Link to={paths.request(threadId)} onClick={onLeave}>
@@ -82,12 +86,25 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   );
 }
 
-const thanksText = (people: number) => `Thanked by ${people} ${people === 1 ? 'person' : 'people'}`;
+const thanksText = (people: number) =>
+  plural(people, { one: `Thanked by ${people} person`, other: `Thanked by ${people} people` });
 
 /** "3 times: 2 accepted, 1 declined". */
 function countsText(counts: Requester['counts']): string {
   const all = counts.reduce((sum, { count }) => sum + count, 0);
-  if (all === 0) return 'This is the first time.';
-  const parts = counts.map(({ state, count }) => `${count} ${statusBadge(state).label.toLowerCase()}`);
-  return `${all} ${all === 1 ? 'time' : 'times'}: ${parts.join(', ')}`;
+  if (all === 0) return t`This is the first time.`;
+  const parts = listText(counts.map(countText));
+  return plural(all, { one: `# time: ${parts}`, other: `# times: ${parts}` });
 }
+
+/** Of requests: how many of them have this state. */
+const countText = ({ state, count }: Requester['counts'][number]): string =>
+  select(state, {
+    PENDING: `${count} pending`,
+    WAITING: `${count} waiting list`,
+    ACCEPTED: `${count} accepted`,
+    DECLINED: `${count} declined`,
+    WITHDRAWN: `${count} withdrawn`,
+    ENDED: `${count} ended`,
+    other: `${count} ${{ unknown: state.toLowerCase() }}`,
+  });

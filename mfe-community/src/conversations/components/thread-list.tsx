@@ -1,5 +1,5 @@
-import { msg } from '@lingui/core/macro';
-import { Plural, Trans } from '@lingui/react/macro';
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Select, Trans } from '@lingui/react/macro';
 import { OVERDUE_DAYS, type ThreadCard } from '@meshwork/contracts-community';
 import { Link, type PagedList, paths, ReportButton } from '@meshwork/shell-contract';
 import {
@@ -14,10 +14,10 @@ import {
   VisuallyHidden,
 } from '@meshwork/ui';
 import { BlockPerson } from '../../common/own-request.tsx';
-import { statusBadge } from '../../common/request-status.ts';
 import { RowSkeletons } from '../../common/row-skeletons.tsx';
 import { aboutOf, isTooLate, stateOf, titleOf } from '../../common/thread-text.ts';
 import { LongText } from './long-text.tsx';
+import { messageName } from './message-name.ts';
 import detailsStyles from './request-details.module.css';
 import { ThreadActions } from './thread.actions.tsx';
 import styles from './thread-row.module.css';
@@ -55,15 +55,16 @@ export const ThreadList = ({ list, label, level }: ThreadListProps) => (
 );
 
 export const ThreadSkeletons = ({ count = 4 }: { count?: number }) => (
-  <RowSkeletons label="Loading your requests" count={count} />
+  <RowSkeletons label={t`Loading your requests`} count={count} />
 );
-
-const YOUR_TURN = { label: 'Your turn', variant: 'default' } as const;
 
 /** One request as a card with one badge: all of it opens its conversation, but for its buttons. The tabs of the account say its state. */
 function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
   const title = titleOf(thread);
-  const badge = thread.awaitsYou && !thread.details && !isTooLate(thread) ? YOUR_TURN : stateOf(thread);
+  const isYourTurn = thread.awaitsYou && !thread.details && !isTooLate(thread);
+  const badge = isYourTurn
+    ? ({ label: t({ message: 'Your turn', comment: 'to answer' }), variant: 'default' } as const)
+    : stateOf(thread);
   const Heading = `h${level}` as const;
   // After an answer the buttons disappear with their focus.
   const place = useFocusHeir<HTMLLIElement>((row) => [row], thread.state);
@@ -75,7 +76,11 @@ function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
           <Link to={paths.request(thread.id)} className={looks.cover}>
             {title}
           </Link>
-          {thread.isUnread ? <VisuallyHidden>New</VisuallyHidden> : null}
+          {thread.isUnread ? (
+            <VisuallyHidden>
+              <Trans context="a message">New</Trans>
+            </VisuallyHidden>
+          ) : null}
         </Heading>
         <p dir="auto" className={styles.about}>
           {aboutOf(thread)}
@@ -89,7 +94,7 @@ function ThreadRow({ thread, level }: { thread: ThreadCard; level: 2 | 3 }) {
         )}
       </div>
       <div className={styles.end}>
-        <Badge variant={badge.variant} changing={badge === YOUR_TURN}>
+        <Badge variant={badge.variant} changing={isYourTurn}>
           {badge.label}
         </Badge>
         <span className={looks.soft}>
@@ -114,25 +119,24 @@ function RequestDetails({ thread, details }: RequestDetailsProps) {
       <LongText text={details.message} />
       {details.note ? (
         <div className={detailsStyles.note}>
-          <p className={looks.soft}>Note</p>
+          <p className={looks.soft}>
+            <Trans comment="words beside the answer to a request">Note</Trans>
+          </p>
           <LongText text={details.note} />
         </div>
       ) : null}
       <p className={looks.soft}>
-        Asked on <Day at={thread.createdAt} />
-        {details.decidedAt ? (
-          <>
-            , {decisionOf(thread)} on <Day at={details.decidedAt} />
-          </>
-        ) : null}
+        <AskedOn askedAt={thread.createdAt} decidedAt={details.decidedAt} state={thread.state} />
       </p>
       {isReceived && details.contactEmail ? (
         <a href={`mailto:${details.contactEmail}`}>{details.contactEmail}</a>
       ) : null}
       {details.isOverdue && !isReceived && thread.kind === 'MENTOR' ? (
         <Alert variant="info">
-          No answer in {OVERDUE_DAYS} days. You can withdraw this request and{' '}
-          <Link to={paths.mentors}>ask another mentor</Link>.
+          <Trans>
+            No answer in {{ days: OVERDUE_DAYS }} days. You can withdraw this request and{' '}
+            <Link to={paths.mentors}>ask another mentor</Link>.
+          </Trans>
         </Alert>
       ) : null}
       {isReceived ? <AboutSender thread={thread} /> : null}
@@ -140,9 +144,38 @@ function RequestDetails({ thread, details }: RequestDetailsProps) {
   );
 }
 
-/** A request that has ended was accepted before. */
-const decisionOf = ({ state }: ThreadCard): string =>
-  statusBadge(state === 'ENDED' ? 'ACCEPTED' : state).label.toLowerCase();
+interface AskedOnProps {
+  askedAt: string;
+  decidedAt: string | null | undefined;
+  state: string;
+}
+
+/** "Asked on Nov 12, 2026, accepted on Nov 20, 2026". A request that has ended was accepted before. */
+function AskedOn({ askedAt, decidedAt, state }: AskedOnProps) {
+  if (!decidedAt)
+    return (
+      <Trans>
+        Asked on <Day at={askedAt} />
+      </Trans>
+    );
+  const status = state.toLowerCase();
+  return (
+    <Trans>
+      Asked on <Day at={askedAt} />,{' '}
+      <Select
+        value={state}
+        _ACCEPTED="accepted"
+        _ENDED="accepted"
+        _DECLINED="declined"
+        _WITHDRAWN="withdrawn"
+        _WAITING="waiting list"
+        _PENDING="pending"
+        other={`${status}`}
+      />{' '}
+      on <Day at={decidedAt} />
+    </Trans>
+  );
+}
 
 function AboutSender({ thread: { id, target, requester } }: { thread: ThreadCard }) {
   const { displayName } = requester;
@@ -151,7 +184,7 @@ function AboutSender({ thread: { id, target, requester } }: { thread: ThreadCard
       {target.id === null ? null : (
         <ReportButton
           item={{ service: 'community', kind: 'request', itemId: id }}
-          name={`the message from ${displayName}`}
+          name={messageName(displayName)}
         />
       )}
       {requester.id === null ? null : <BlockPerson person={{ id: requester.id, displayName }} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Avatar } from '@meshwork/ui';
 import { aboutOf, titleOf } from '../../common/thread-text.ts';
@@ -9,7 +10,7 @@ export function ThreadNav({ current }: { current: number }) {
   const { status, items } = useThreads({});
   if (status !== 'success' || items.length < 2) return null;
   return (
-    <nav aria-label="All messages" className={styles.list}>
+    <nav aria-label={t`All messages`} className={styles.list}>
       {items.map((thread) => (
         <Link
           key={thread.id}

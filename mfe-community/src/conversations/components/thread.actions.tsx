@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, type Thread } from '@meshwork/contracts-community';
 import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
 import { Button, ConfirmDialog, cx, DialogButton, DialogMount, type DialogState, looks } from '@meshwork/ui';
@@ -33,7 +35,7 @@ export function ThreadActions({ thread, className, lead = false }: ThreadActions
             preload={DeclineDialog.preload}
             dialog={(state) => <DeclineDialog thread={thread} {...state} />}
           >
-            Decline
+            <Trans>Decline</Trans>
           </DialogButton>
         </>
       ) : null}
@@ -44,7 +46,7 @@ export function ThreadActions({ thread, className, lead = false }: ThreadActions
           icon={<Undo2 aria-hidden="true" />}
           dialog={(state) => <WithdrawDialog thread={thread} {...state} />}
         >
-          Withdraw
+          <Trans>Withdraw</Trans>
         </DialogButton>
       ) : null}
       {end || thank ? (
@@ -55,7 +57,7 @@ export function ThreadActions({ thread, className, lead = false }: ThreadActions
           preload={EndDialog.preload}
           dialog={(state) => <EndDialog thread={thread} {...state} />}
         >
-          {end ? endTextOf(thread).button : 'Say thanks'}
+          {end ? endTextOf(thread).button : t`Say thanks`}
         </DialogButton>
       ) : null}
     </div>
@@ -75,7 +77,7 @@ export function EndOnArrival({ thread }: { thread: Thread }) {
 
 const AcceptButton = ({ thread, lead }: Required<Pick<ThreadActionsProps, 'thread' | 'lead'>>) => {
   const accepting = useThreadAction(communityCalls.answerThread, {
-    success: 'Your answer was sent.',
+    success: t`Your answer was sent.`,
     showFailure: 'toast',
   });
   return (
@@ -86,23 +88,23 @@ const AcceptButton = ({ thread, lead }: Required<Pick<ThreadActionsProps, 'threa
       busy={accepting.isPending}
       onClick={() => accepting.mutate({ threadId: thread.id, decision: 'ACCEPT' })}
     >
-      Accept
+      <Trans>Accept</Trans>
     </Button>
   );
 };
 
 function WithdrawDialog({ thread, ...state }: { thread: ActingThread } & DialogState) {
   const withdrawal = useThreadAction(communityCalls.withdrawThread, {
-    success: 'Request withdrawn.',
+    success: t`Request withdrawn.`,
     onSuccess: () => state.onOpenChange(false),
   });
   return (
     <ConfirmDialog
       {...state}
-      title="Withdraw this request?"
-      text={`Your request to ${titleOf(thread)} will be taken back. You can send a new one later.`}
-      confirmLabel="Withdraw request"
-      cancelLabel="Keep it"
+      title={t`Withdraw this request?`}
+      text={t`Your request to ${{ name: titleOf(thread) }} will be taken back. You can send a new one later.`}
+      confirmLabel={t`Withdraw request`}
+      cancelLabel={t`Keep it`}
       busy={withdrawal.isPending}
       error={withdrawal.failure}
       onConfirm={() => withdrawal.mutate({ threadId: thread.id })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, READER_TEAM_DAYS, threadKeys } from '@meshwork/contracts-community';
 import { GuardianLink, newReaderText, useGuardians } from '@meshwork/own-teams';
 import { useAction, useUser } from '@meshwork/shell-contract';
@@ -8,8 +10,8 @@ export function WaitsForAdult({ heldId, isOver = false }: { heldId: number; isOv
   const isMinor = useUser()?.standing?.ageBand === 'MINOR';
   const takingBack = useAction(communityCalls.withdrawHeld, {
     changes: [threadKeys.all],
-    success: 'Message taken back.',
-    failure: 'Failed to take the message back',
+    success: t`Message taken back.`,
+    failure: t`Failed to take the message back`,
     showFailure: 'toast',
   });
   return (
@@ -17,10 +19,10 @@ export function WaitsForAdult({ heldId, isOver = false }: { heldId: number; isOv
       variant="warning"
       title={
         isOver
-          ? 'The initiative is over'
+          ? t`The initiative is over`
           : isMinor
-            ? 'Waiting for an adult who reads along'
-            : 'Waiting for an adult who reads along for them'
+            ? t`Waiting for an adult who reads along`
+            : t`Waiting for an adult who reads along for them`
       }
       action={
         <Button
@@ -29,16 +31,16 @@ export function WaitsForAdult({ heldId, isOver = false }: { heldId: number; isOv
           busy={takingBack.isPending}
           onClick={() => takingBack.mutate({ heldId })}
         >
-          Take back
+          <Trans>Take back</Trans>
         </Button>
       }
     >
       {isOver ? (
-        'Nobody has received this, and nobody will.'
+        t`Nobody has received this, and nobody will.`
       ) : isMinor ? (
         <OwnWait />
       ) : (
-        'Nobody has received this yet. It goes out by itself as soon as an adult can read along for them.'
+        t`Nobody has received this yet. It goes out by itself as soon as an adult can read along for them.`
       )}
     </Alert>
   );
@@ -46,15 +48,17 @@ export function WaitsForAdult({ heldId, isOver = false }: { heldId: number; isOv
 
 function OwnWait() {
   const newReader = newReaderText(useGuardians().data?.guardians ?? []);
-  if (newReader) return `Nobody has received this yet. ${newReader}`;
+  if (newReader) return t`Nobody has received this yet. ${newReader}`;
   return (
     <div className={looks.parts}>
       <p>
-        Nobody has received this yet. It goes out by itself as soon as a parent, guardian or teacher has
-        opened a link of yours, or an adult who runs a team of yours can read along.
+        <Trans>
+          Nobody has received this yet. It goes out by itself as soon as a parent, guardian or teacher has
+          opened a link of yours, or an adult who runs a team of yours can read along.
+        </Trans>
       </p>
       <p>
-        {`An adult of a team counts once the team is verified, or after ${READER_TEAM_DAYS} days in it. It has to be somebody who does not know the other person from here.`}
+        {t`An adult of a team counts once the team is verified, or after ${{ days: READER_TEAM_DAYS }} days in it. It has to be somebody who does not know the other person from here.`}
       </p>
       <div>
         <GuardianLink />

@@ -1,5 +1,8 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { hasCode } from '@meshwork/api-client';
 import type { Thread } from '@meshwork/contracts-community';
+import { type Sentence, say } from '@meshwork/language';
 import {
   DetailFailure,
   Link,
@@ -47,24 +50,27 @@ function LoadedThread({ threadId }: { threadId: number }) {
   return (
     <DetailFailure
       query={query}
-      head={{ title: 'Messages', hidden: true }}
-      title="Could not load these messages"
-      notFound="There are no such messages, or they are not yours."
-      back={{ to: paths.requests, label: 'All messages' }}
+      head={{ title: t`Messages`, hidden: true }}
+      title={t`Could not load these messages`}
+      notFound={t`There are no such messages, or they are not yours.`}
+      back={{ to: paths.requests, label: t`All messages` }}
     />
   );
 }
 
 const Waiting = () => (
   <>
-    <PageMeta title="Messages" hidden />
-    <PageHeader title="Messages" />
+    <PageMeta title={t`Messages`} hidden />
+    <PageHeader title={t`Messages`} />
     <ThreadSkeletons />
   </>
 );
 
 /** The title already has the name. */
-const PAGE: Readonly<Record<string, string>> = { MENTOR: 'See the mentor', INITIATIVE: 'See the initiative' };
+const PAGE: Readonly<Record<string, Sentence>> = {
+  MENTOR: msg`See the mentor`,
+  INITIATIVE: msg`See the initiative`,
+};
 
 function Conversation({ thread }: { thread: Thread }) {
   useOpened(thread);
@@ -79,17 +85,24 @@ function Conversation({ thread }: { thread: Thread }) {
     <>
       <PageMeta title={title} hidden />
       <PageHeader
-        breadcrumbs={trail(title, [paths.requests, 'Messages'])}
+        breadcrumbs={trail(title, [paths.requests, t`Messages`])}
         title={title}
         text={aboutOf(thread)}
       >
         <Badge variant={state.variant}>{state.label}</Badge>
         <span>
-          Since <Day at={thread.createdAt} />
+          <Trans>
+            Since <Day at={thread.createdAt} />
+          </Trans>
         </span>
         {page && !(isAnsweringMentor || thread.readsAlong) ? (
           <LinkButton size="sm" render={<Link to={page} />}>
-            {side === 'REQUESTER' ? (PAGE[thread.kind] ?? 'See the team') : `Open ${thread.target.name}`}
+            {side === 'REQUESTER'
+              ? say(PAGE[thread.kind] ?? msg`See the team`)
+              : t({
+                  message: `Open ${{ name: thread.target.name }}`,
+                  comment: 'a link to the page of what was asked',
+                })}
           </LinkButton>
         ) : null}
         {side === 'RECIPIENT' && requester.id !== null && !thread.readsAlong ? (
@@ -100,11 +113,11 @@ function Conversation({ thread }: { thread: Thread }) {
             preload={RequesterDialog.preload}
             dialog={(dialog) => <RequesterDialog thread={thread} {...dialog} />}
           >
-            About {requester.displayName}
+            <Trans>About {{ name: requester.displayName }}</Trans>
           </DialogButton>
         ) : null}
         {other ? (
-          <Menu label={`More about ${other.displayName}`} face={<Ellipsis aria-hidden="true" />}>
+          <Menu label={t`More about ${{ name: other.displayName }}`} face={<Ellipsis aria-hidden="true" />}>
             <BlockPerson person={other} />
           </Menu>
         ) : null}
@@ -153,7 +166,7 @@ function ComersLine({ thread }: { thread: Thread }) {
   if (!text && !mayChange && !answers?.length) return null;
   return (
     <div className={looks.line}>
-      {text ? `Who comes: ${text}.` : mayChange ? 'How many come is not said yet.' : null}{' '}
+      {text ? t`Who comes: ${text}.` : mayChange ? t`How many come is not said yet.` : null}{' '}
       {mayChange ? (
         <DialogButton
           size="sm"
@@ -161,7 +174,7 @@ function ComersLine({ thread }: { thread: Thread }) {
           preload={ComersDialog.preload}
           dialog={(dialog) => <ComersDialog thread={thread} {...dialog} />}
         >
-          {questions ? 'Change numbers and answers' : text ? 'Change the numbers' : 'Say how many come'}
+          {questions ? t`Change numbers and answers` : text ? t`Change the numbers` : t`Say how many come`}
         </DialogButton>
       ) : null}
       <AnswerLines answers={answers} />
@@ -174,16 +187,16 @@ function ConfirmedHours({ thread: { confirmedHours, side, readsAlong } }: { thre
   return (
     <Alert
       variant="success"
-      title={`${hoursText(confirmedHours)} confirmed by the organizer`}
+      title={t`${{ hours: hoursText(confirmedHours) }} confirmed by the organizer`}
       action={
         side === 'REQUESTER' && !readsAlong ? (
           <LinkButton size="sm" render={<Link to={paths.hours} />}>
-            Your hours
+            <Trans>Your hours</Trans>
           </LinkButton>
         ) : null
       }
     >
-      The page of the initiative has a confirmation to print.
+      <Trans>The page of the initiative has a confirmation to print.</Trans>
     </Alert>
   );
 }
@@ -195,10 +208,13 @@ function Thanks({ thread: { thanks } }: { thread: Thread }) {
       {thanks.theirs ? (
         <Alert
           variant="success"
-          title="They thank you"
+          title={t`They thank you`}
           action={
             thanks.item ? (
-              <ReportButton item={{ service: 'community', ...thanks.item }} name="their thanks" />
+              <ReportButton
+                item={{ service: 'community', ...thanks.item }}
+                name={t({ message: 'their thanks', context: 'after “Report”' })}
+              />
             ) : null
           }
         >
@@ -206,7 +222,7 @@ function Thanks({ thread: { thanks } }: { thread: Thread }) {
         </Alert>
       ) : null}
       {thanks.mine ? (
-        <Alert variant="success" title="Your thanks">
+        <Alert variant="success" title={t`Your thanks`}>
           {thanks.mine}
         </Alert>
       ) : null}
@@ -214,17 +230,19 @@ function Thanks({ thread: { thanks } }: { thread: Thread }) {
   );
 }
 
-const CLOSED: Readonly<Record<string, string>> = {
-  DECLINED: 'This was declined. The messages stay readable.',
-  WITHDRAWN: 'This was withdrawn. The messages stay readable.',
-  ENDED: 'This has ended. The messages stay readable.',
+const CLOSED: Readonly<Record<string, Sentence>> = {
+  DECLINED: msg`This was declined. The messages stay readable.`,
+  WITHDRAWN: msg`This was withdrawn. The messages stay readable.`,
+  ENDED: msg`This has ended. The messages stay readable.`,
 };
 
-const OVER = 'The initiative is over. The messages stay readable.';
+const OVER = msg`The initiative is over. The messages stay readable.`;
 
 const Closed = ({ thread }: { thread: Thread }) => (
   <p className={styles.closed}>
-    {(thread.over && thread.state === 'DECLINED' ? OVER : CLOSED[thread.state]) ??
-      'Nobody can write here at the moment.'}
+    {say(
+      (thread.over && thread.state === 'DECLINED' ? OVER : CLOSED[thread.state]) ??
+        msg`Nobody can write here at the moment.`,
+    )}
   </p>
 );

@@ -1,5 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { THREAD_KIND_LABELS, type ThreadCard, type ThreadFilter } from '@meshwork/contracts-community';
+import type { Sentence } from '@meshwork/language';
 import { useGuardians } from '@meshwork/own-teams';
 import {
   Link,
@@ -30,10 +32,10 @@ const FEW = 10;
 export default function ThreadsPage() {
   return (
     <>
-      <PageMeta title="Messages" hidden />
+      <PageMeta title={t`Messages`} hidden />
       <PageHeader
-        title="Messages"
-        text="What you asked and what you were asked: mentors, initiatives and teams. Your turn comes first."
+        title={t`Messages`}
+        text={t`What you asked and what you were asked: mentors, initiatives and teams. Your turn comes first.`}
       />
       <Threads />
     </>
@@ -76,11 +78,11 @@ function Found({ isActive, list }: { isActive: boolean; list: PagedList<ThreadCa
   if (list.status !== 'success')
     return <QueryState query={list} failed={t`Could not load your messages`} waiting={<ThreadSkeletons />} />;
   if (list.items.length === 0) return isActive ? <NothingFound /> : <NothingYet />;
-  return <ThreadList list={list} label="Messages" level={2} />;
+  return <ThreadList list={list} label={t`Messages`} level={2} />;
 }
 
 const NothingFound = () => (
-  <EmptyState cause="found" title="Nothing here" text="No message matches what you chose above." />
+  <EmptyState cause="found" title={t`Nothing here`} text={t`No message matches what you chose above.`} />
 );
 
 /** The reader reads along for somebody. */
@@ -93,31 +95,37 @@ function NothingYet() {
   if (isGuardian)
     return (
       <EmptyState
-        title="No messages yet"
-        text="When somebody for whom you read along writes with an adult, their messages stand here."
+        title={t`No messages yet`}
+        text={t`When somebody for whom you read along writes with an adult, their messages stand here.`}
       />
     );
   return (
     <EmptyState
-      title="No messages yet"
-      text="When you write to a mentor, ask to join an initiative or a team, or somebody asks you, it stands here."
+      title={t`No messages yet`}
+      text={t`When you write to a mentor, ask to join an initiative or a team, or somebody asks you, it stands here.`}
       action={
         <LinkButton variant="tonal" render={<Link to={paths.mentors} />}>
-          Find a mentor
+          <Trans>Find a mentor</Trans>
         </LinkButton>
       }
     />
   );
 }
 
-const SHOWN: readonly { value: ThreadFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'waiting', label: 'Waiting for you' },
-  { value: 'open', label: 'Open' },
-  { value: 'closed', label: 'Ended' },
+const SHOWN: readonly { value: ThreadFilter; label: Sentence }[] = [
+  { value: 'all', label: msg({ message: 'All', context: 'messages' }) },
+  { value: 'waiting', label: msg`Waiting for you` },
+  { value: 'open', label: msg({ message: 'Open', context: 'messages that have not ended' }) },
+  { value: 'closed', label: msg({ message: 'Ended', context: 'messages' }) },
 ];
 
-const KINDS = { kind: { label: 'Kind', all: 'All kinds', values: THREAD_KIND_LABELS } };
+const KINDS = {
+  kind: {
+    label: msg({ message: 'Kind', context: 'of a message' }),
+    all: msg`All kinds`,
+    values: THREAD_KIND_LABELS,
+  },
+};
 
 function ThreadFilters({ address }: { address: ListAddress }) {
   const [typed, setTyped] = useTypedSearch(address);
@@ -125,15 +133,15 @@ function ThreadFilters({ address }: { address: ListAddress }) {
   return (
     <div className={looks.line}>
       <Segmented
-        label="Messages shown"
+        label={t`Messages shown`}
         options={SHOWN}
         value={shown}
         onValueChange={(value) => address.choose({ show: value === 'all' ? [] : [value] })}
         className={styles.shown ?? ''}
       />
       <SearchInput
-        label="Search messages"
-        placeholder="Search by name"
+        label={t`Search messages`}
+        placeholder={t`Search by name`}
         value={typed}
         onChange={setTyped}
         className={styles.search ?? ''}
