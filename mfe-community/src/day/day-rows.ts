@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { type Arrival, arrivalsOf, type WaitingPerson } from '@meshwork/contracts-community';
 import { plainCharacters, withoutAccents } from '@meshwork/contracts-core';
+import { dateFormat } from '@meshwork/ui';
 import { comersText } from '../common/counts-text.ts';
 import type { Day } from './day.store.ts';
 
@@ -22,7 +24,9 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
   const arrivals = arrivalsOf(Object.values(entries));
   const places = people.map(({ placeId, name, team, code, ...comers }): DayRow => {
     const arrival = arrivals.get(String(placeId));
-    const given = arrival?.name ? `place of ${name}` : '';
+    const given = arrival?.name
+      ? t({ message: `place of ${name}`, comment: 'beside the name of whoever came in it' })
+      : '';
     return {
       key: String(placeId),
       placeId,
@@ -40,8 +44,8 @@ export function rowsOf({ people, entries }: Day): DayRow[] {
           {
             key,
             placeId: null,
-            name: arrival.name ?? 'Somebody',
-            facts: 'Walk-in',
+            name: arrival.name ?? t`Somebody`,
+            facts: t`Walk-in`,
             code: '',
             isOfTeam: false,
             arrival,
@@ -71,9 +75,11 @@ export function matching(rows: readonly DayRow[], typed: string): readonly DayRo
 
 /** "8 of 10 came", of a place that several come with; undefined for all others. */
 export const cameOf = ({ arrival, people }: DayRow): string | undefined =>
-  arrival && arrival.name === null && people > 1 ? `${arrival.came ?? people} of ${people} came` : undefined;
+  arrival && arrival.name === null && people > 1
+    ? t`${{ came: arrival.came ?? people }} of ${people} came`
+    : undefined;
 
-const CLOCK = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+const clockFormat = dateFormat({ timeStyle: 'short' });
 
 /** "10:02 AM", as the device tells the time. @param at ISO 8601 */
-export const clockText = (at: string): string => CLOCK.format(new Date(at));
+export const clockText = (at: string): string => clockFormat().format(new Date(at));

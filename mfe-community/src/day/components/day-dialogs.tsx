@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   communityCalls,
   dayCameSchema,
@@ -32,7 +34,13 @@ export function NameDialog({ title, submitLabel, onName, ...state }: NameDialogP
         state.onOpenChange(false);
       })}
     >
-      <TextField form={form} name="name" label="Name" required hint="Forgotten 30 days after the event." />
+      <TextField
+        form={form}
+        name="name"
+        label={t`Name`}
+        required
+        hint={t`Forgotten 30 days after the event.`}
+      />
     </FormDialog>
   );
 }
@@ -49,7 +57,9 @@ export function SwapDialog({ isOfTeam, ...props }: NameDialogProps & { isOfTeam:
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title}>
       <div className={looks.parts}>
-        <p>On the waiting list, the first first:</p>
+        <p>
+          <Trans>On the waiting list, the first first:</Trans>
+        </p>
         <div className={looks.wrap}>
           {people.map(({ requestId, name }) => (
             <Button
@@ -66,7 +76,7 @@ export function SwapDialog({ isOfTeam, ...props }: NameDialogProps & { isOfTeam:
         </div>
         <div>
           <Button variant="ghost" onClick={() => setOther(true)}>
-            Somebody else
+            <Trans>Somebody else</Trans>
           </Button>
         </div>
       </div>
@@ -86,10 +96,10 @@ export function CameButton({ row, onCame }: CameProps) {
     <DialogButton
       variant="ghost"
       size="sm"
-      aria-label={`How many came of ${row.name}`}
+      aria-label={t`How many came of ${{ name: row.name }}`}
       dialog={(state) => <CameDialog row={row} onCame={onCame} {...state} />}
     >
-      How many came
+      <Trans>How many came</Trans>
     </DialogButton>
   );
 }
@@ -99,10 +109,10 @@ function CameDialog({ row, onCame, ...state }: DialogState & CameProps) {
   return (
     <FormDialog
       {...state}
-      title={`How many came of ${row.name}?`}
+      title={t`How many came of ${{ name: row.name }}?`}
       unsaved={false}
       busy={false}
-      submitLabel="Save"
+      submitLabel={t`Save`}
       onSubmit={form.handleSubmit(({ came }) => {
         onCame(row, came);
         state.onOpenChange(false);
@@ -111,9 +121,9 @@ function CameDialog({ row, onCame, ...state }: DialogState & CameProps) {
       <NumberField
         form={form}
         name="came"
-        label="People"
+        label={t({ message: 'People', context: 'how many' })}
         required
-        hint={`${row.people} said that they come.`}
+        hint={t`${{ people: row.people }} said that they come.`}
       />
     </FormDialog>
   );
@@ -121,23 +131,25 @@ function CameDialog({ row, onCame, ...state }: DialogState & CameProps) {
 
 /** Makes a link for helpers; the former one ends with it. */
 export function HelperLinkDialog({ initiativeId, ...state }: DialogState & { initiativeId: number }) {
-  const link = useAction(communityCalls.helperLink, { failure: 'Failed to make the link' });
+  const link = useAction(communityCalls.helperLink, { failure: t`Failed to make the link` });
   return (
     <Dialog
       {...state}
-      title="Link for helpers"
-      description="Whoever opens it can check people in, without an account, from the day before the event to the day after it, as long as you run the event. They read names, teams and codes, and nothing else."
+      title={t`Link for helpers`}
+      description={t`Whoever opens it can check people in, without an account, from the day before the event to the day after it, as long as you run the event. They read names, teams and codes, and nothing else.`}
     >
       <div className={looks.stack}>
         {link.failure ? <Alert variant="destructive">{link.failure}</Alert> : null}
         {link.data ? (
-          <ShareLink url={link.data.url} label="Link for helpers" text="Help at the door" />
+          <ShareLink url={link.data.url} label={t`Link for helpers`} text={t`Help at the door`} />
         ) : (
           <Button busy={link.isPending} onClick={() => link.mutate({ initiativeId })}>
-            Make a new link
+            <Trans>Make a new link</Trans>
           </Button>
         )}
-        <p className={looks.soft}>A new link ends the former one.</p>
+        <p className={looks.soft}>
+          <Trans>A new link ends the former one.</Trans>
+        </p>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Badge, Button, DialogButton, LoadMore, type LoadMoreTexts, looks } from '@meshwork/ui';
 import { memo, useState } from 'react';
@@ -32,7 +32,7 @@ export function DayList({ rows, acts }: { rows: readonly DayRow[]; acts: DayActs
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
-      <ul role="list" className={styles.list} aria-label="People">
+      <ul role="list" className={styles.list} aria-label={t`People`}>
         {rows.slice(0, shown).map((row) => (
           <Row key={row.key} row={row} acts={acts} />
         ))}
@@ -66,35 +66,38 @@ const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
         <span className={looks.soft}>{facts}</span>
         {arrival ? (
           <Badge variant="success">
-            {[cameOf(row), `Here since ${clockText(arrival.since)}`].filter(Boolean).join(' · ')}
+            {[cameOf(row), t`Here since ${{ time: clockText(arrival.since) }}`].filter(Boolean).join(' · ')}
           </Badge>
         ) : null}
         <CameButton row={row} onCame={acts.onCame} />
       </div>
       {arrival ? (
-        <Button variant="secondary" size="lg" aria-label={`Undo ${name}`} onClick={() => acts.onUndo(row)}>
-          Undo
+        <Button variant="secondary" size="lg" aria-label={t`Undo ${name}`} onClick={() => acts.onUndo(row)}>
+          <Trans>Undo</Trans>
         </Button>
       ) : (
         <>
           <DialogButton
             variant="ghost"
             size="sm"
-            aria-label={`Swap ${name}`}
+            aria-label={t`Swap ${name}`}
             dialog={(state) => (
               <SwapDialog
                 {...state}
-                title={`Who comes instead of ${name}?`}
-                submitLabel="They are here"
+                title={t`Who comes instead of ${name}?`}
+                submitLabel={t({
+                  message: 'They are here',
+                  comment: 'a button: notes that the other person has come',
+                })}
                 isOfTeam={row.isOfTeam}
                 onName={(other, requestId) => acts.onGive(row, other, requestId)}
               />
             )}
           >
-            Swap
+            <Trans comment="somebody else comes in the place of a person">Swap</Trans>
           </DialogButton>
-          <Button variant="tonal" size="lg" aria-label={`${name} is here`} onClick={() => acts.onHere(row)}>
-            Here
+          <Button variant="tonal" size="lg" aria-label={t`${name} is here`} onClick={() => acts.onHere(row)}>
+            <Trans>Here</Trans>
           </Button>
         </>
       )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Alert } from '@meshwork/ui';
 import { BarcodeDetector as QrDetector } from 'qr/decode.js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -25,11 +27,11 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
     return () => ended.abort();
   }, []);
   return failed ? (
-    <Alert variant="warning" title="The camera cannot be used.">
-      Allow it in the settings of the browser, or type the code.
+    <Alert variant="warning" title={t`The camera cannot be used.`}>
+      <Trans>Allow it in the settings of the browser, or type the code.</Trans>
     </Alert>
   ) : (
-    <video ref={video} className={styles.video} muted playsInline aria-label="Picture of the camera" />
+    <video ref={video} className={styles.video} muted playsInline aria-label={t`Picture of the camera`} />
   );
 }
 

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { plainHexCode } from '@meshwork/contracts-core';
 import {
   Link,
@@ -44,9 +46,9 @@ import { type Day, type DayState, DayStore, isRefused, type NewNote } from '../d
 import { clockText, type DayRow, matching, rowsOf, stillWaiting } from '../day-rows.ts';
 
 const VIEWS = [
-  { value: 'all', label: 'All' },
-  { value: 'missing', label: 'Not here' },
-  { value: 'here', label: 'Here' },
+  { value: 'all', label: msg({ message: 'All', context: 'people' }) },
+  { value: 'missing', label: msg`Not here` },
+  { value: 'here', label: msg({ message: 'Here', comment: 'who has come to an event' }) },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
@@ -67,16 +69,16 @@ export default function DayPage() {
   useUnsentWarning(state.unsent);
   return (
     <>
-      <PageMeta title={day?.title ? `At the door: ${day.title}` : 'At the door'} hidden />
+      <PageMeta title={day?.title ? t`At the door: ${{ title: day.title }}` : t`At the door`} hidden />
       {state.isElsewhere ? (
         <EmptyState
           cause="locked"
           level={1}
-          title="The door is open in another tab of this device"
-          text="One tab at a time notes who is here, so that none writes over the other."
+          title={t`The door is open in another tab of this device`}
+          text={t`One tab at a time notes who is here, so that none writes over the other.`}
           action={
             <Button variant="tonal" onClick={() => store.take()}>
-              Go on here
+              <Trans>Go on here</Trans>
             </Button>
           }
         />
@@ -85,7 +87,7 @@ export default function DayPage() {
       ) : failure ? (
         <NoDay id={id} state={state} store={store} />
       ) : (
-        <RowSkeletons label="Loading who comes" hasHead />
+        <RowSkeletons label={t`Loading who comes`} hasHead />
       )}
     </>
   );
@@ -100,8 +102,8 @@ function useUnsentWarning(unsent: number): void {
     if (before.current === 'authenticated' && status === 'unauthenticated' && unsent > 0)
       toast(
         'error',
-        'Entries at the door are not sent yet',
-        'They stay on this device. Log in and open the door again to send them.',
+        t`Entries at the door are not sent yet`,
+        t`They stay on this device. Log in and open the door again to send them.`,
       );
     before.current = status;
   }, [status, unsent, toast]);
@@ -116,15 +118,22 @@ interface StoreProps {
 /** Says why there is nothing to show, and keeps what is not sent. */
 function NoDay({ id, state: { failure, unsent }, store }: StoreProps) {
   const isSignedOut = failure?.status === 401;
+  const reason = failure?.message ?? '';
   return (
     <ErrorState
       level={1}
-      title={isSignedOut ? 'Log in to check people in' : 'The door cannot be opened'}
-      text={`${failure?.message ?? ''}${unsent > 0 ? ` ${unsent} entries of this device are not sent yet. They stay here, for a link that works.` : ''}`}
+      title={isSignedOut ? t`Log in to check people in` : t`The door cannot be opened`}
+      text={
+        unsent > 0
+          ? t`${reason} ${unsent} entries of this device are not sent yet. They stay here, for a link that works.`
+          : reason
+      }
       onRetry={() => void store.exchange()}
       action={
         isSignedOut ? (
-          <LinkButton render={<Link to={loginPath(paths.initiativeDay(id))} />}>Log in</LinkButton>
+          <LinkButton render={<Link to={loginPath(paths.initiativeDay(id))} />}>
+            <Trans>Log in</Trans>
+          </LinkButton>
         ) : null
       }
     />
@@ -141,7 +150,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
   const [typed, setTyped] = useState('');
   const [view, setView] = useState<View>('all');
   const [isScanning, setScanning] = useState(false);
-  const [said, setSaid] = useState<Said>({ text: 'Press Here beside who has come.' });
+  const [said, setSaid] = useState<Said>({ text: t`Press Here beside who has come.` });
   const rows = useMemo(() => rowsOf(day), [day]);
   const waiting = useMemo(() => stillWaiting(day), [day]);
   // The long list may be drawn later, so that the sentence about a press appears at once.
@@ -152,33 +161,35 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
   const acts: DayActs = {
     onHere: ({ key, placeId, name, people }) =>
       note(
-        { text: people > 1 ? `${name} is here, with all ${people}.` : `${name} is here.`, key },
+        { text: people > 1 ? t`${name} is here, with all ${people}.` : t`${name} is here.`, key },
         { kind: 'HERE', placeId },
       ),
     onCame: ({ key, placeId, name, people, arrival }, came) =>
       note(
-        { text: `${name}: ${came} of ${people} came.`, key },
+        { text: t`${name}: ${came} of ${people} came.`, key },
         ...(arrival?.entries ?? []).map((undoes) => ({ kind: 'UNDO', undoes }) as const),
         { kind: 'HERE', placeId, came },
       ),
     onUndo: ({ name, arrival }) =>
       note(
-        { text: `${name} is not here.` },
+        { text: t`${name} is not here.` },
         ...(arrival?.entries ?? []).map((undoes) => ({ kind: 'UNDO', undoes }) as const),
       ),
     onGive: ({ key, placeId, name }, other, requestId) => {
-      const text = `${other} is here, in the place of ${name}.`;
+      const text = t`${other} is here, in the place of ${name}.`;
       note({ text, key }, { kind: 'GIVEN', placeId, name: other, requestId });
     },
   };
   const enter = (code: string) => {
     const found = rows.filter((row) => row.code !== '' && row.code === plainHexCode(code));
     const [row] = found;
-    if (!row) return setSaid({ text: `No place has the code ${code.slice(0, 20)}.` });
+    if (!row) return setSaid({ text: t`No place has the code ${{ code: code.slice(0, 20) }}.` });
     setTyped(found.length > 1 ? row.code : '');
-    if (found.length > 1) return setSaid({ text: 'Two places have this code. Choose one.' });
+    if (found.length > 1) return setSaid({ text: t`Two places have this code. Choose one.` });
     if (!row.arrival) return acts.onHere(row);
-    setSaid({ text: `${row.name} is here already, since ${clockText(row.arrival.since)}.` });
+    setSaid({
+      text: t`${{ name: row.name }} is here already, since ${{ time: clockText(row.arrival.since) }}.`,
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -193,7 +204,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
         breadcrumbs={
           isHelper
             ? undefined
-            : trail('At the door', [paths.initiatives, 'Initiatives'], [paths.initiative(id), day.title])
+            : trail(t`At the door`, [paths.initiatives, t`Initiatives`], [paths.initiative(id), day.title])
         }
         title={day.title}
         text={[day.startDate ? dayText(day.startDate) : '', day.location ?? ''].filter(Boolean).join(' · ')}
@@ -204,7 +215,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
               icon={<Link2 aria-hidden="true" />}
               dialog={(dialog) => <HelperLinkDialog {...dialog} initiativeId={id} />}
             >
-              Link for helpers
+              <Trans>Link for helpers</Trans>
             </DialogButton>
           )
         }
@@ -213,15 +224,15 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
       </PageHeader>
       <Connection state={state} />
       {day.refused.length > 0 ? (
-        <Alert variant="warning" title="Not taken, so note it again:">
+        <Alert variant="warning" title={t`Not taken, so note it again:`}>
           {day.refused.join('; ')}
         </Alert>
       ) : null}
       <div className={styles.door}>
         <form className={styles.find} onSubmit={submit}>
           <SearchInput
-            label="Name, number or code"
-            placeholder="Name, number or code"
+            label={t`Name, number or code`}
+            placeholder={t`Name, number or code`}
             value={typed}
             onChange={setTyped}
             autoComplete="off"
@@ -234,7 +245,9 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
               icon={<ScanLine aria-hidden="true" />}
               onClick={() => setScanning(!isScanning)}
             >
-              {isScanning ? 'Stop the camera' : 'Scan'}
+              {isScanning
+                ? t`Stop the camera`
+                : t({ message: 'Scan', comment: 'the code of a place, with the camera' })}
             </Button>
           ) : null}
           <DialogButton
@@ -243,31 +256,35 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
             dialog={(dialog) => (
               <NameDialog
                 {...dialog}
-                title="Somebody without a place"
-                submitLabel="Is here"
+                title={t`Somebody without a place`}
+                submitLabel={t({ message: 'Is here', comment: 'a button: notes that the person has come' })}
                 onName={(name) =>
-                  note({ text: `${name} is here, without a place.` }, { kind: 'WALK_IN', name })
+                  note({ text: t`${name} is here, without a place.` }, { kind: 'WALK_IN', name })
                 }
               />
             )}
           >
-            Walk-in
+            <Trans>Walk-in</Trans>
           </DialogButton>
         </form>
         {isScanning ? <Scanner onCode={enter} /> : null}
-        <p role="status" aria-label="Last entry" className={styles.said}>
+        <p role="status" aria-label={t`Last entry`} className={styles.said}>
           {said.text}
           {lastRow ? <CameButton row={lastRow} onCame={acts.onCame} /> : null}
           {lastRow ? (
             <Button variant="secondary" size="sm" onClick={() => acts.onUndo(lastRow)}>
-              Take it back
+              <Trans>Take it back</Trans>
             </Button>
           ) : null}
         </p>
       </div>
-      <Segmented label="Who is shown" options={VIEWS} value={view} onValueChange={setView} />
+      <Segmented label={t`Who is shown`} options={VIEWS} value={view} onValueChange={setView} />
       {rows.length === 0 ? (
-        <EmptyState level={2} title="Nobody has a place yet" text="Walk-ins can be noted all the same." />
+        <EmptyState
+          level={2}
+          title={t`Nobody has a place yet`}
+          text={t`Walk-ins can be noted all the same.`}
+        />
       ) : (
         <WaitingPeople value={waiting}>
           <DayList rows={matching(listed, search).filter(isShown)} acts={acts} />
@@ -281,20 +298,27 @@ function Counts({ rows, unsent }: { rows: readonly DayRow[]; unsent: number }) {
   const places = rows.filter(({ placeId }) => placeId !== null);
   const walkIns = rows.length - places.length;
   const here = places.filter(({ arrival }) => arrival).length;
+  const label = t({ message: 'Counts', comment: 'how many people are at the door' });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-    <ul role="list" className={styles.counts} aria-label="Counts">
+    <ul role="list" className={styles.counts} aria-label={label}>
       <li>
-        <strong>{here}</strong> of {places.length} places here
+        <Trans>
+          <strong>{here}</strong> of {{ count: places.length }} places here
+        </Trans>
       </li>
       {walkIns > 0 ? (
         <li>
-          <strong>{walkIns}</strong> {walkIns === 1 ? 'walk-in' : 'walk-ins'}
+          <Trans>
+            <strong>{walkIns}</strong> <Plural value={walkIns} one="walk-in" other="walk-ins" />
+          </Trans>
         </li>
       ) : null}
       {unsent > 0 ? (
         <li>
-          <strong>{unsent}</strong> not sent yet
+          <Trans>
+            <strong>{unsent}</strong> not sent yet
+          </Trans>
         </li>
       ) : null}
     </ul>
@@ -305,15 +329,15 @@ function Counts({ rows, unsent }: { rows: readonly DayRow[]; unsent: number }) {
 function Connection({ state: { failure, isKept, day } }: { state: DayState }) {
   if (failure)
     return (
-      <Alert variant="warning" title={failure.status === 401 ? 'You are logged out.' : 'No connection.'}>
+      <Alert variant="warning" title={failure.status === 401 ? t`You are logged out.` : t`No connection.`}>
         {isKept
-          ? 'Go on: everything is kept on this device, encrypted, and sent later. This page also opens again without a network.'
-          : 'Go on, and leave this page open until everything is sent: this browser keeps nothing.'}
+          ? t`Go on: everything is kept on this device, encrypted, and sent later. This page also opens again without a network.`
+          : t`Go on, and leave this page open until everything is sent: this browser keeps nothing.`}
       </Alert>
     );
   return day && !isKept ? (
     <Alert variant="info">
-      This browser keeps nothing, so leave this page open while there is no network.
+      <Trans>This browser keeps nothing, so leave this page open while there is no network.</Trans>
     </Alert>
   ) : null;
 }
