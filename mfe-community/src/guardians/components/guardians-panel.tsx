@@ -1,3 +1,5 @@
+import { msg, select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, guardianKeys, threadKeys } from '@meshwork/contracts-community';
 import { GuardianLink, useGuardians } from '@meshwork/own-teams';
 import { useAction, useUser } from '@meshwork/shell-contract';
@@ -7,9 +9,9 @@ import styles from './guardians-panel.module.css';
 
 /** The relations of a guardian, as the form and the lists name them. */
 export const RELATIONS = [
-  { value: 'PARENT', label: 'Parent' },
-  { value: 'GUARDIAN', label: 'Guardian' },
-  { value: 'TEACHER', label: 'Teacher' },
+  { value: 'PARENT', label: msg`Parent` },
+  { value: 'GUARDIAN', label: msg`Guardian` },
+  { value: 'TEACHER', label: msg`Teacher` },
 ] as const;
 
 const CHANGES = [guardianKeys.mine, threadKeys.all];
@@ -21,27 +23,35 @@ export default function GuardiansPanel() {
   if (!data || (!isMinor && data.young.length === 0)) return null;
   return (
     <section aria-labelledby="guardians-title" className={looks.start}>
-      <h2 id="guardians-title">{isMinor ? 'Adults who read along' : 'You read along for'}</h2>
+      <h2 id="guardians-title">{isMinor ? t`Adults who read along` : t`You read along for`}</h2>
       <div className={looks.start}>
         <ul className={styles.list}>
           {[...data.guardians, ...data.young].map(({ id, person, relation, since, counts }) => (
-            <GuardianRow key={id} id={id} name={person.displayName} relation={relation} changes={CHANGES}>
-              since <Day at={since} />
-              {counts ? null : <FirstMoment since={since} isMinor={isMinor} />}
+            <GuardianRow key={id} id={id} name={person.displayName} changes={CHANGES}>
+              <SinceWhen
+                name={person.displayName}
+                relation={relationText(relation)}
+                since={since}
+                waits={counts ? undefined : isMinor ? 'young' : 'adult'}
+              />
             </GuardianRow>
           ))}
         </ul>
         {isMinor ? null : (
           <p>
-            What they write with adults stands in Messages. You get a mail when they begin to write with
-            somebody.
+            <Trans>
+              What they write with adults stands in Messages. You get a mail when they begin to write with
+              somebody.
+            </Trans>
           </p>
         )}
         {isMinor ? (
           <>
             {data.guardians.length === 0 ? (
               <p>
-                A parent, guardian or teacher can read along when you write with adults outside your teams.
+                <Trans>
+                  A parent, guardian or teacher can read along when you write with adults outside your teams.
+                </Trans>
               </p>
             ) : null}
             <GuardianLink />
@@ -54,40 +64,64 @@ export default function GuardiansPanel() {
 
 const DAY_MS = 86_400_000;
 
-/** When the first message goes out to the other side: a young account waits a day. */
-const FirstMoment = ({ since, isMinor }: { since: string; isMinor: boolean }) => (
-  <>
-    ; {isMinor ? 'reads along' : 'the first message goes out'} on{' '}
-    <Day at={new Date(Date.parse(since) + DAY_MS).toISOString()} exact />, since {isMinor ? 'the' : 'your'}{' '}
-    account is new
-  </>
-);
+interface SinceWhenProps {
+  name: string;
+  relation: string;
+  since: string;
+  /** Whoever reads it, where the adult's account is too new to count. */
+  waits: 'young' | 'adult' | undefined;
+}
 
-const relationText = (relation: string): string =>
-  (RELATIONS.find(({ value }) => value === relation)?.label ?? relation).toLowerCase();
+/** Since when an adult reads along, and when the first message goes out to the other side: a young account waits a day. */
+function SinceWhen({ name, relation, since, waits }: SinceWhenProps) {
+  if (!waits)
+    return (
+      <Trans>
+        {name}, {relation}, since <Day at={since} />
+      </Trans>
+    );
+  const first = new Date(Date.parse(since) + DAY_MS).toISOString();
+  return waits === 'young' ? (
+    <Trans>
+      {name}, {relation}, since <Day at={since} />; reads along on <Day at={first} exact />, since the account
+      is new
+    </Trans>
+  ) : (
+    <Trans>
+      {name}, {relation}, since <Day at={since} />; the first message goes out on <Day at={first} exact />,
+      since your account is new
+    </Trans>
+  );
+}
+
+/** What somebody is to a young person, within a sentence. */
+export const relationText = (relation: string): string =>
+  select(relation, {
+    PARENT: 'parent',
+    GUARDIAN: 'guardian',
+    TEACHER: 'teacher',
+    other: `${{ unknown: relation.toLowerCase() }}`,
+  });
 
 export interface GuardianRowProps {
   id: number;
   name: string;
-  relation: string;
   changes: readonly (readonly unknown[])[];
-  /** Words after the name and the relation. */
+  /** The name, and what is known of the person. */
   children: ReactNode;
 }
 
 /** A person who reads along, and a way to end that. */
-export const GuardianRow = ({ id, name, relation, changes, children }: GuardianRowProps) => (
+export const GuardianRow = ({ id, name, changes, children }: GuardianRowProps) => (
   <li className={looks.ends}>
-    <span>
-      {name}, {relationText(relation)}, {children}
-    </span>
+    <span>{children}</span>
     <DialogButton
       size="sm"
       variant="secondary"
-      aria-label={`End: ${name}`}
+      aria-label={t`End: ${name}`}
       dialog={(state) => <EndDialog {...state} id={id} name={name} changes={changes} />}
     >
-      End
+      <Trans context="verb">End</Trans>
     </DialogButton>
   </li>
 );
@@ -101,15 +135,15 @@ function EndDialog({
 }: DialogState & Pick<GuardianRowProps, 'id' | 'name' | 'changes'>) {
   const ending = useAction(communityCalls.endGuardian, {
     changes,
-    success: 'Reading along has ended.',
-    failure: 'Failed to end it',
+    success: t`Reading along has ended.`,
+    failure: t`Failed to end it`,
   });
   return (
     <ConfirmDialog
       {...state}
-      title={`End reading along: ${name}?`}
-      text="New messages with adults wait until another adult can read along. A new link of the young person begins it again."
-      confirmLabel="End it"
+      title={t`End reading along: ${name}?`}
+      text={t`New messages with adults wait until another adult can read along. A new link of the young person begins it again.`}
+      confirmLabel={t`End it`}
       destructive
       busy={ending.isPending}
       error={ending.failure}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { tokenQuery } from '@meshwork/api-client';
 import { communityCalls, type GuardianRelation, guardianKeys } from '@meshwork/contracts-community';
 import {
@@ -36,10 +38,10 @@ export default function GuardianPage() {
   return (
     <DetailFailure
       query={found}
-      head={{ title: 'Read along', hidden: true }}
-      title="This link cannot be used"
-      notFound="It was used, replaced, or its time is over. Ask the young person for another one."
-      back={{ to: paths.home, label: 'Home' }}
+      head={{ title: t`Read along`, hidden: true }}
+      title={t`This link cannot be used`}
+      notFound={t`It was used, replaced, or its time is over. Ask the young person for another one.`}
+      back={{ to: paths.home, label: t`Home` }}
     />
   );
 }
@@ -53,21 +55,33 @@ interface AskedProps {
 function Asked({ token, young: { displayName }, isOwn }: AskedProps) {
   return (
     <>
-      <PageMeta title="Read along" hidden />
+      <PageMeta title={t`Read along`} hidden />
       <PageHeader
-        title={`${displayName} asks you to read along`}
-        text={`${displayName} is under 18 and would like to write with adults here: mentors, organizers, other teams.`}
+        title={t`${displayName} asks you to read along`}
+        text={t`${displayName} is under 18 and would like to write with adults here: mentors, organizers, other teams.`}
       />
       <div className={styles.parts}>
         <ul className={styles.list}>
-          <li>You read these messages of {displayName} and nothing else.</li>
-          <li>Everybody in them sees your name. You do not write.</li>
-          <li>You can end such messages, report one, and stop reading along at any time.</li>
-          <li>While your account is new, the first message goes out a day later.</li>
-          <li>Messages shows at its top for whom you read along, and what they write.</li>
+          <li>
+            <Trans>You read these messages of {displayName} and nothing else.</Trans>
+          </li>
+          <li>
+            <Trans>Everybody in them sees your name. You do not write.</Trans>
+          </li>
+          <li>
+            <Trans>You can end such messages, report one, and stop reading along at any time.</Trans>
+          </li>
+          <li>
+            <Trans>While your account is new, the first message goes out a day later.</Trans>
+          </li>
+          <li>
+            <Trans>Messages shows at its top for whom you read along, and what they write.</Trans>
+          </li>
         </ul>
         {isOwn ? (
-          <Alert>This link is yours. Send it to a parent, guardian or teacher.</Alert>
+          <Alert>
+            <Trans>This link is yours. Send it to a parent, guardian or teacher.</Trans>
+          </Alert>
         ) : (
           <Acceptance token={token} name={displayName} />
         )}
@@ -85,9 +99,11 @@ function Acceptance({ token, name }: AcceptanceProps) {
   if (useUser()) return <AcceptanceForm token={token} name={name} />;
   return (
     <>
-      <p>Do this only if you know {name} in real life.</p>
+      <p>
+        <Trans>Do this only if you know {name} in real life.</Trans>
+      </p>
       <LinkButton variant="primary" render={<Link to={loginPath(linkPath('/guardian', token))} />}>
-        Log in or create an account
+        <Trans>Log in or create an account</Trans>
       </LinkButton>
     </>
   );
@@ -99,8 +115,8 @@ function AcceptanceForm({ token, name }: AcceptanceProps) {
   const [relation, setRelation] = useState<GuardianRelation>('PARENT');
   const acceptance = useAction(communityCalls.acceptGuardian, {
     changes: [guardianKeys.mine],
-    success: 'You read along now.',
-    failure: 'Failed to read along',
+    success: t`You read along now.`,
+    failure: t`Failed to read along`,
     onSuccess: () => void navigate(paths.requests, { replace: true }),
   });
   const gate = useActGate({ act: 'offer', service: 'community', error: acceptance.error });
@@ -109,7 +125,12 @@ function AcceptanceForm({ token, name }: AcceptanceProps) {
     <>
       {failure && !gate.explains ? <Alert variant="destructive">{failure}</Alert> : null}
       {gate.panel}
-      <FormField label={`You are ${name}'s`}>
+      <FormField
+        label={t({
+          message: `You are ${name}'s`,
+          context: 'above a choice: Parent, Guardian, Teacher',
+        })}
+      >
         <Select
           options={RELATIONS}
           value={relation}
@@ -117,13 +138,15 @@ function AcceptanceForm({ token, name }: AcceptanceProps) {
         />
       </FormField>
       {own.field}
-      <p>Do this only if you know {name} in real life.</p>
+      <p>
+        <Trans>Do this only if you know {name} in real life.</Trans>
+      </p>
       <Button
         busy={acceptance.isPending || own.busy}
         disabled={gate.blocked}
         onClick={() => own.withName(() => acceptance.mutate({ token, relation }))}
       >
-        Read along
+        <Trans>Read along</Trans>
       </Button>
     </>
   );
