@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import {
   clockText,
   INITIATIVE_STATE_LABELS,
@@ -9,11 +10,10 @@ import {
   isVirtual,
 } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
+import { type Sentence, say } from '@meshwork/language';
 import { type BadgeVariant, dayRangeText, dayText } from '@meshwork/ui';
-import { counted } from '../common/counted.ts';
 
 const DAY = 86_400_000;
-const NOT_SPECIFIED = 'Not specified';
 
 /**
  * Formats the length of an initiative, counting both its first and its last day (docs/product.md#dates).
@@ -21,28 +21,29 @@ const NOT_SPECIFIED = 'Not specified';
  * @param endDate plain date, or null
  */
 export function durationText(startDate: string | null, endDate: string | null): string {
-  if (!startDate) return NOT_SPECIFIED;
+  if (!startDate) return t`Not specified`;
   // The form asks for an end only where it lasts longer than a day.
   const days = Math.round((Date.parse(endDate ?? startDate) - Date.parse(startDate)) / DAY) + 1;
-  if (days < 7) return counted(Math.max(days, 1), 'day');
-  if (days < 30) return counted(Math.ceil(days / 7), 'week');
-  return counted(Math.max(Math.round(days / 30), 1), 'month');
+  if (days < 7) return plural({ days: Math.max(days, 1) }, { one: '# day', other: '# days' });
+  if (days < 30) return plural({ weeks: Math.ceil(days / 7) }, { one: '# week', other: '# weeks' });
+  return plural({ months: Math.max(Math.round(days / 30), 1) }, { one: '# month', other: '# months' });
 }
 
-const AUDIENCES: Readonly<Record<string, string>> = {
-  MENTORSHIP: 'Students & Teams',
-  COMPETITION: 'Competition Teams',
-  WORKSHOP: 'STEM Students',
-  PROGRAM: 'All Levels',
-  EVENT: 'Community Members',
-} satisfies Record<InitiativeType, string>;
+const AUDIENCES: Readonly<Record<string, Sentence>> = {
+  MENTORSHIP: msg`Students & Teams`,
+  COMPETITION: msg`Competition Teams`,
+  WORKSHOP: msg`STEM Students`,
+  PROGRAM: msg`All Levels`,
+  EVENT: msg`Community Members`,
+} satisfies Record<InitiativeType, Sentence>;
 
 /** Names the audience of an initiative of this type (docs/product.md#initiatives). */
-export const audienceText = (type: Open<InitiativeType>): string => AUDIENCES[type] ?? 'STEM Community';
+export const audienceText = (type: Open<InitiativeType>): string =>
+  say(AUDIENCES[type] ?? msg`STEM Community`);
 
 /** The text of {@link isVirtual}. */
-export const formatText = (location: string | null): 'Virtual' | 'In-Person' =>
-  isVirtual(location) ? 'Virtual' : 'In-Person';
+export const formatText = (location: string | null): string =>
+  isVirtual(location) ? t`Virtual` : t`In-Person`;
 
 const VARIANTS: Readonly<Record<string, BadgeVariant>> = {
   COMPETITION: 'default',
@@ -59,22 +60,23 @@ export const typeVariant = (type: Open<InitiativeType>): BadgeVariant => VARIANT
 export function dateRangeText({ startDate, endDate }: Pick<InitiativeCard, 'startDate' | 'endDate'>): string {
   if (startDate && endDate) return dayRangeText(startDate, endDate);
   if (startDate) return dayText(startDate);
-  if (endDate) return `Until ${dayText(endDate)}`;
-  return 'Dates to be announced';
+  if (endDate) return t`Until ${{ day: dayText(endDate) }}`;
+  return t`Dates to be announced`;
 }
 
 /** "9:30 – 17:00, Detroit time", or nothing. */
 export function timeText({ startTime, endTime, timeZone }: InitiativeCard): string | null {
   if (!startTime || !timeZone) return null;
-  const zone = timeZone === 'UTC' ? 'UTC' : `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`;
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  const zone = timeZone === 'UTC' ? 'UTC' : t`${city} time`;
   return `${clockText(startTime)}${endTime ? ` – ${clockText(endTime)}` : ''}, ${zone}`;
 }
 
 /** "Ages 10 to 14", "From age 10", "Up to age 14", or nothing. */
 export function ageText({ minAge, maxAge }: Pick<InitiativeCard, 'minAge' | 'maxAge'>): string | null {
-  if (minAge && maxAge) return `Ages ${minAge} to ${maxAge}`;
-  if (minAge) return `From age ${minAge}`;
-  return maxAge ? `Up to age ${maxAge}` : null;
+  if (minAge && maxAge) return t`Ages ${minAge} to ${maxAge}`;
+  if (minAge) return t`From age ${minAge}`;
+  return maxAge ? t`Up to age ${maxAge}` : null;
 }
 
 interface StateBadge {
@@ -99,12 +101,17 @@ export const placeCodes = (initiative: Initiative, now: number): NonNullable<Ini
 export function lifeBadge(initiative: InitiativeCard, now: number): StateBadge | null {
   const { state, startDate, endDate } = initiative;
   if (isOver(initiative, now))
-    return { label: `Over, ${dayText(endDate ?? startDate ?? '')}`, variant: 'outline' };
-  return stateBadge(state) ?? (isFull(initiative) ? { label: 'Full', variant: 'destructive' } : null);
+    return { label: t`Over, ${{ day: dayText(endDate ?? startDate ?? '') }}`, variant: 'outline' };
+  return (
+    stateBadge(state) ??
+    (isFull(initiative)
+      ? { label: t({ message: 'Full', comment: 'no place is left' }), variant: 'destructive' }
+      : null)
+  );
 }
 
 /** The day, the time and the place in a line. */
 export const whenAndWhere = (initiative: Initiative): string =>
-  [dateRangeText(initiative), timeText(initiative), initiative.location ?? 'Virtual']
+  [dateRangeText(initiative), timeText(initiative), initiative.location ?? t`Virtual`]
     .filter(Boolean)
     .join(' · ');

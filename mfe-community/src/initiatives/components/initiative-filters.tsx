@@ -1,3 +1,4 @@
+import { msg, t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   communityCalls,
@@ -13,8 +14,8 @@ const FORMAT_LABELS: Readonly<Record<(typeof FORMATS)[number], string>> = {
   'in-person': 'In-Person',
 };
 const FILTERS = {
-  initiativeType: { label: 'Initiative type', all: 'All Types', values: INITIATIVE_TYPE_LABELS },
-  format: { label: 'Format', all: 'Any format', values: FORMAT_LABELS },
+  initiativeType: { label: msg`Initiative type`, all: msg`All Types`, values: INITIATIVE_TYPE_LABELS },
+  format: { label: msg`Format`, all: msg`Any format`, values: FORMAT_LABELS },
 };
 
 export function InitiativeFilters({ address }: { address: ListAddress }) {
@@ -24,8 +25,8 @@ export function InitiativeFilters({ address }: { address: ListAddress }) {
     <>
       <ListFilters address={address} filters={FILTERS} />
       <PlaceSelect
-        label="Country"
-        all="All countries"
+        label={t`Country`}
+        all={t`All countries`}
         places={countries}
         chosen={chosenPlace(countries, address.values('country'))}
         onChoose={(spellings) => address.choose({ country: spellings })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { calendarFilePath, type Initiative, isOver } from '@meshwork/contracts-community';
 import { paths, ReportButton, SaveButton, useUser } from '@meshwork/shell-contract';
 import { LinkButton, siteOf, useNow, VisuallyHidden } from '@meshwork/ui';
@@ -16,13 +18,14 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
   const isOwn = user !== undefined && user.id === initiative.createdBy;
   const item = { service: 'community', kind: 'initiative', itemId: initiative.id };
   const isDraft = initiative.state === 'DRAFT';
+  const site = applicationUrl ? siteOf(applicationUrl) : '';
   const isPublic = !initiative.hidden && !isDraft && !initiative.removedAt;
   return (
     <>
       <Ways>
         {contactEmail ? (
           <LinkButton variant="ghost" href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
-            Contact Organizer
+            <Trans>Contact Organizer</Trans>
           </LinkButton>
         ) : null}
         {applicationUrl ? (
@@ -33,18 +36,20 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
             rel="noopener nofollow ugc"
             icon={<ExternalLink aria-hidden="true" />}
           >
-            Learn More
-            <VisuallyHidden>
-              {' '}
-              about <bdi>{title}</bdi>
-            </VisuallyHidden>
-            <span className={styles.site}>{siteOf(applicationUrl)}</span>
+            <Trans>
+              Learn More
+              <VisuallyHidden>
+                {' '}
+                about <bdi>{title}</bdi>
+              </VisuallyHidden>
+              <span className={styles.site}>{site}</span>
+            </Trans>
           </LinkButton>
         ) : null}
         {initiative.isDemo || isOver(initiative, now) ? null : <AddToCalendar initiative={initiative} />}
       </Ways>
       {joinedTeams.length > 0 ? (
-        <Section title="Joined Teams">
+        <Section title={t`Joined Teams`}>
           <JoinedTeams teams={joinedTeams} total={participationCounts.teamsCount} />
         </Section>
       ) : null}
@@ -60,7 +65,11 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
             />
           </>
         ) : null}
-        <ReportButton item={item} name="this initiative" hidden={isOwn || isDraft} />
+        <ReportButton
+          item={item}
+          name={t({ message: 'this initiative', context: 'after “Report”' })}
+          hidden={isOwn || isDraft}
+        />
       </QuietActions>
     </>
   );
@@ -77,18 +86,20 @@ function AddToCalendar({ initiative }: { initiative: Initiative }) {
         download
         icon={<CalendarPlus aria-hidden="true" />}
       >
-        Add to calendar
+        <Trans>Add to calendar</Trans>
       </LinkButton>
       <p className={styles.calendars}>
-        Or add it to{' '}
-        <a href={googleAddress(initiative)} target="_blank" rel="noopener">
-          Google Calendar
-        </a>{' '}
-        or{' '}
-        <a href={outlookAddress(initiative)} target="_blank" rel="noopener">
-          Outlook
-        </a>
-        .
+        <Trans>
+          Or add it to{' '}
+          <a href={googleAddress(initiative)} target="_blank" rel="noopener">
+            Google Calendar
+          </a>{' '}
+          or{' '}
+          <a href={outlookAddress(initiative)} target="_blank" rel="noopener">
+            Outlook
+          </a>
+          .
+        </Trans>
       </p>
     </>
   );

@@ -1,9 +1,11 @@
+import { msg, t } from '@lingui/core/macro';
 import {
   type ChangeState,
   changeStateSchema,
   communityCalls,
   type Initiative,
 } from '@meshwork/contracts-community';
+import { type Sentence, say } from '@meshwork/language';
 import { useAction } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, type SelectOption } from '@meshwork/ui';
 import { AreaField, SelectField, sentBy, useSchemaForm } from '../../common/form.tsx';
@@ -11,10 +13,10 @@ import { INITIATIVE_CHANGES } from '../api/initiative.query.ts';
 
 type NextState = ChangeState['state'];
 
-const LABELS: Readonly<Record<NextState, string>> = {
-  POSTPONED: 'Postponed: the new date is not known yet',
-  CANCELLED: 'Cancelled: it does not take place',
-  PUBLISHED: 'It takes place',
+const LABELS: Readonly<Record<NextState, Sentence>> = {
+  POSTPONED: msg`Postponed: the new date is not known yet`,
+  CANCELLED: msg`Cancelled: it does not take place`,
+  PUBLISHED: msg`It takes place`,
 };
 const NEXT: Readonly<Record<string, readonly NextState[]>> = {
   PUBLISHED: ['POSTPONED', 'CANCELLED'],
@@ -22,10 +24,10 @@ const NEXT: Readonly<Record<string, readonly NextState[]>> = {
   CANCELLED: ['PUBLISHED'],
 };
 
-const TOASTS: Readonly<Record<NextState, string>> = {
-  PUBLISHED: 'It takes place. Everybody who joined is told.',
-  POSTPONED: 'Postponed. Everybody who joined is told.',
-  CANCELLED: 'Cancelled. Everybody who joined is told.',
+const TOASTS: Readonly<Record<NextState, Sentence>> = {
+  PUBLISHED: msg`It takes place. Everybody who joined is told.`,
+  POSTPONED: msg`Postponed. Everybody who joined is told.`,
+  CANCELLED: msg`Cancelled. Everybody who joined is told.`,
 };
 
 /** Cancel, postpone, or let it take place after all; everybody who joined or waits is told. */
@@ -39,24 +41,29 @@ export default function StateDialog({ initiative, ...props }: DialogState & { in
   });
   const change = useAction(communityCalls.changeInitiativeState, {
     changes: INITIATIVE_CHANGES,
-    success: (_response, { state }) => TOASTS[state],
-    failure: 'Failed to change initiative',
+    success: (_response, { state }) => say(TOASTS[state]),
+    failure: t`Failed to change initiative`,
     onSuccess: () => props.onOpenChange(false),
   });
   return (
     <FormDialog
       {...props}
-      title="Does it take place?"
-      description="Everybody who joined, waits or asked is told by mail."
+      title={t`Does it take place?`}
+      description={t`Everybody who joined, waits or asked is told by mail.`}
       {...sentBy(form, change, (values) => values)}
-      submitLabel={change.isPending ? 'Saving...' : 'Save and tell them'}
+      submitLabel={change.isPending ? t`Saving...` : t`Save and tell them`}
     >
-      <SelectField form={form} name="state" label="State" options={options} />
+      <SelectField
+        form={form}
+        name="state"
+        label={t({ message: 'State', context: 'of an initiative' })}
+        options={options}
+      />
       <AreaField
         form={form}
         name="note"
-        label="Note (optional)"
-        hint="Why, and what happens next."
+        label={t`Note (optional)`}
+        hint={t`Why, and what happens next.`}
         rows={4}
       />
     </FormDialog>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, looks } from '@meshwork/ui';
@@ -17,7 +19,7 @@ export default function InitiativeTools({ id, title }: { id: number; title: stri
       // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border and a legend.
       <div
         role="group"
-        aria-label={`What to do with ${title}`}
+        aria-label={t`What to do with ${title}`}
         tabIndex={-1}
         ref={focus}
         className={looks.wrap}
@@ -32,10 +34,10 @@ export default function InitiativeTools({ id, title }: { id: number; title: stri
         size="sm"
         variant="secondary"
         busy={isOpen && details.isFetching}
-        aria-label={`Edit, cancel or delete ${title}`}
+        aria-label={t`Edit, cancel or delete ${title}`}
         onClick={() => (isOpen ? void details.refetch() : setOpen(true))}
       >
-        Edit, cancel or delete
+        <Trans>Edit, cancel or delete</Trans>
       </Button>
     </>
   );

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   communityCalls,
   type Initiative,
@@ -43,7 +45,7 @@ export const AddInitiative = () => (
     preload={InitiativeDialog.preload}
     dialog={(state) => <InitiativeDialog {...state} />}
   >
-    Add Initiative
+    <Trans>Add Initiative</Trans>
   </DialogButton>
 );
 
@@ -82,7 +84,11 @@ function RequestButton({ initiative, wide = false }: RequestToJoinProps) {
   const isUnanswered = initiative.createdBy === null && initiative.team === null;
   if (isOwn || isUnanswered || !takesRequests(initiative, now)) return null;
   if (initiative.nobodyAnswers)
-    return <Alert>Nobody answers requests here at the moment, so it takes none.</Alert>;
+    return (
+      <Alert>
+        <Trans>Nobody answers requests here at the moment, so it takes none.</Trans>
+      </Alert>
+    );
   const isFull = isSideFull(initiative, 'teams') && isSideFull(initiative, 'individuals');
   return (
     <DialogButton
@@ -92,7 +98,7 @@ function RequestButton({ initiative, wide = false }: RequestToJoinProps) {
       preload={JoinRequestDialog.preload}
       dialog={(state) => <JoinRequestDialog initiative={initiative} {...state} />}
     >
-      {isFull ? 'Join the waiting list' : 'Request to Join'}
+      {isFull ? t`Join the waiting list` : t`Request to Join`}
     </DialogButton>
   );
 }
@@ -118,7 +124,9 @@ export function ManagerActions({ initiative, onDeleted, lead = false }: ManagerA
           render={<Link to={paths.initiativeRequests(initiative.id)} />}
           variant={lead ? 'primary' : 'tonal'}
         >
-          {initiative.manager.openRequests > 0 ? `Requests (${initiative.manager.openRequests})` : 'Requests'}
+          {initiative.manager.openRequests > 0
+            ? t`Requests (${{ openRequests: initiative.manager.openRequests }})`
+            : t`Requests`}
         </LinkButton>
       )}
       <DialogButton
@@ -127,7 +135,7 @@ export function ManagerActions({ initiative, onDeleted, lead = false }: ManagerA
         preload={InitiativeDialog.preload}
         dialog={(state) => <InitiativeDialog initiative={initiative} {...state} />}
       >
-        Edit
+        <Trans>Edit</Trans>
       </DialogButton>
       <DialogButton
         hidden={hidden}
@@ -136,10 +144,10 @@ export function ManagerActions({ initiative, onDeleted, lead = false }: ManagerA
           <DeleteInitiativeDialog initiative={initiative} onDeleted={onDeleted} {...state} />
         )}
       >
-        Delete
+        <Trans>Delete</Trans>
       </DialogButton>
       {hidden ? null : (
-        <Menu label={`More about ${initiative.title}`} face={<Ellipsis aria-hidden="true" />}>
+        <Menu label={t`More about ${{ title: initiative.title }}`} face={<Ellipsis aria-hidden="true" />}>
           <DialogButton
             hidden={initiative.state === 'DRAFT'}
             variant="ghost"
@@ -147,7 +155,7 @@ export function ManagerActions({ initiative, onDeleted, lead = false }: ManagerA
             preload={StateDialog.preload}
             dialog={(state) => <StateDialog initiative={initiative} {...state} />}
           >
-            {initiative.state === 'CANCELLED' ? 'Let it take place' : 'Postpone or cancel'}
+            {initiative.state === 'CANCELLED' ? t`Let it take place` : t`Postpone or cancel`}
           </DialogButton>
           <DialogButton
             variant="ghost"
@@ -155,7 +163,7 @@ export function ManagerActions({ initiative, onDeleted, lead = false }: ManagerA
             preload={RepeatDialog.preload}
             dialog={(state) => <RepeatDialog initiative={initiative} {...state} />}
           >
-            Repeat
+            <Trans>Repeat</Trans>
           </DialogButton>
         </Menu>
       )}
@@ -168,8 +176,8 @@ function PublishButtons({ initiative: { id, state, series } }: Pick<ManagerActio
   const publication = useAction(communityCalls.publishInitiative, {
     changes: INITIATIVE_CHANGES,
     success: (_response, { series: all }) =>
-      all ? 'Published. Everybody can see them now.' : 'Published. Everybody can see it now.',
-    failure: 'Failed to publish initiative',
+      all ? t`Published. Everybody can see them now.` : t`Published. Everybody can see it now.`,
+    failure: t`Failed to publish initiative`,
     showFailure: 'toast',
   });
   const others = (series ?? []).filter((other) => other.state === 'DRAFT').length;
@@ -181,14 +189,14 @@ function PublishButtons({ initiative: { id, state, series } }: Pick<ManagerActio
       disabled={publication.isPending}
       onClick={() => publication.mutate({ initiativeId: id, ...body })}
     >
-      {publication.isPending ? 'Publishing...' : label}
+      {publication.isPending ? t`Publishing...` : label}
     </Button>
   );
   return (
     <>
-      {state === 'DRAFT' ? button('Publish', {}) : null}
+      {state === 'DRAFT' ? button(t`Publish`, {}) : null}
       {others > 0
-        ? button(all === 1 ? 'Publish the draft' : `Publish all ${all} drafts`, { series: true })
+        ? button(plural(all, { one: 'Publish the draft', other: 'Publish all # drafts' }), { series: true })
         : null}
     </>
   );
@@ -202,12 +210,11 @@ export const involvedIn = ({ participationCounts, waitingCounts, manager }: Init
   (waitingCounts?.individualsCount ?? 0) +
   (manager?.openRequests ?? 0);
 
-/** Says what a deletion means for people who have joined or wait. */
-const deletionText = (initiative: Initiative): string => {
-  const people = involvedIn(initiative);
-  if (people === 0) return '';
-  return ` ${people} who joined or wait are told that it is cancelled, and can read it for 30 days.`;
-};
+/** Says what a deletion means, also for people who have joined or wait. */
+const deletionText = (people: number): string =>
+  people === 0
+    ? t`Are you sure you want to delete this initiative? This action cannot be undone.`
+    : t`Are you sure you want to delete this initiative? This action cannot be undone. ${people} who joined or wait are told that it is cancelled, and can read it for 30 days.`;
 
 function DeleteInitiativeDialog({ initiative, onDeleted, ...state }: DialogState & ManagerActionsProps) {
   const { id: initiativeId } = initiative;
@@ -215,8 +222,8 @@ function DeleteInitiativeDialog({ initiative, onDeleted, ...state }: DialogState
   const cache = useQueryClient();
   const deletion = useAction(communityCalls.deleteInitiative, {
     changes: [initiativeKeys.list, initiativeKeys.places, teamKeys.details],
-    success: 'Initiative successfully deleted.',
-    failure: 'Failed to delete initiative',
+    success: t`Initiative successfully deleted.`,
+    failure: t`Failed to delete initiative`,
     onSuccess: () => {
       if (onDeleted) onDeleted();
       else void navigate(paths.initiatives);
@@ -226,9 +233,9 @@ function DeleteInitiativeDialog({ initiative, onDeleted, ...state }: DialogState
   return (
     <ConfirmDialog
       {...state}
-      title="Delete this initiative?"
-      text={`Are you sure you want to delete this initiative? This action cannot be undone.${deletionText(initiative)}`}
-      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete'}
+      title={t`Delete this initiative?`}
+      text={deletionText(involvedIn(initiative))}
+      confirmLabel={deletion.isPending ? t`Deleting...` : t`Delete`}
       busy={deletion.isPending}
       error={deletion.failure}
       destructive

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   INITIATIVE_TYPE_LABELS,
   type InitiativeCard as Initiative,
@@ -58,7 +60,11 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
           {life ? <Badge variant={life.variant}>{life.label}</Badge> : null}
           {answering ? <span className={styles.answering}>{answering}</span> : null}
           {initiative.answering?.isSlow && !hasEnded ? <SlowBadge /> : null}
-          {initiative.isDemo ? <span>Demo</span> : null}
+          {initiative.isDemo ? (
+            <span>
+              <Trans>Demo</Trans>
+            </span>
+          ) : null}
         </CardMeta>
       </CardHeader>
       <SaveButton
@@ -78,7 +84,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
           ) : null}
         </Fact>
         <Fact kind="where">
-          <span dir="auto">{location ?? 'Virtual'}</span> <DistanceAway kilometres={initiative.distance} />
+          <span dir="auto">{location ?? t`Virtual`}</span> <DistanceAway kilometres={initiative.distance} />
         </Fact>
         <Fact kind="who">
           <bdi>{organization}</bdi> · <bdi>{posterText(initiative)}</bdi>
@@ -96,11 +102,13 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
           className={styles.more}
           render={<Link to={paths.initiative(initiative.id)} />}
         >
-          Learn More
-          <VisuallyHidden>
-            {' '}
-            about <bdi>{title}</bdi>
-          </VisuallyHidden>
+          <Trans>
+            Learn More
+            <VisuallyHidden>
+              {' '}
+              about <bdi>{title}</bdi>
+            </VisuallyHidden>
+          </Trans>
         </LinkButton>
       </CardFooter>
     </Card>
@@ -117,4 +125,6 @@ function filledPart({ teamsNeeded, individualsNeeded, participationCounts }: Ini
 }
 
 export const posterText = ({ team, creator }: Pick<Initiative, 'team' | 'creator'>): string =>
-  team ? `Posted by ${team.teamNumber} ${team.teamName}` : `Posted by ${creator.displayName}`;
+  team
+    ? t`Posted by ${{ teamNumber: team.teamNumber }} ${{ teamName: team.teamName }}`
+    : t`Posted by ${{ name: creator.displayName }}`;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type CreateInitiative, communityCalls, type Initiative } from '@meshwork/contracts-community';
 import { AdultsReachYou } from '@meshwork/own-teams';
 import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from '@meshwork/shell-contract';
@@ -37,16 +39,18 @@ export default function InitiativeDialog({
     ...options,
     success: ({ initiative: { id } }, posted) => ({
       title:
-        posted.state === 'DRAFT' ? 'Saved as a draft. Only you see it.' : 'Initiative created successfully!',
+        posted.state === 'DRAFT'
+          ? t`Saved as a draft. Only you see it.`
+          : t`Initiative created successfully!`,
       open: () => void navigate(paths.initiative(id)),
     }),
-    failure: 'Failed to create initiative',
+    failure: t`Failed to create initiative`,
     onSuccess: () => state.onOpenChange(false),
   });
   const update = useAction(communityCalls.updateInitiative, {
     ...options,
-    success: 'Initiative updated successfully!',
-    failure: 'Failed to update initiative',
+    success: t`Initiative updated successfully!`,
+    failure: t`Failed to update initiative`,
     onSuccess: () => state.onOpenChange(false),
   });
   const seen = useSeen({ thing: initiative, fields: SEEN_FIELDS, form, startValues, error: update.error });
@@ -69,11 +73,11 @@ export default function InitiativeDialog({
   });
   const { dirtyFields } = form.formState;
   const isTold = initiative && initiative.state !== 'DRAFT' && TOLD.some((field) => dirtyFields[field]);
-  const label = initiative ? 'Save Changes' : 'Add Initiative';
+  const label = initiative ? t`Save Changes` : t`Add Initiative`;
   return (
     <FormDialog
       {...state}
-      title={initiative ? 'Edit Initiative' : 'Add Initiative'}
+      title={initiative ? t`Edit Initiative` : t`Add Initiative`}
       size="lg"
       unsaved={form.formState.isDirty || own.isTyped}
       draft={{ ...draft, discard }}
@@ -81,11 +85,11 @@ export default function InitiativeDialog({
       busy={busy}
       failure={own.failure ?? creation.failure ?? update.failure}
       gate={gate}
-      submitLabel={busy ? 'Saving...' : label}
+      submitLabel={busy ? t`Saving...` : label}
       actions={
         initiative ? null : (
           <Button variant="ghost" onClick={saveDraft} disabled={busy || gate.blocked}>
-            Save as draft
+            <Trans>Save as draft</Trans>
           </Button>
         )
       }
@@ -95,14 +99,14 @@ export default function InitiativeDialog({
       {initiative ? null : own.field}
       {later > 0 ? (
         <Checkbox
-          label={`Change the later ones of the series too (${later})`}
+          label={t`Change the later ones of the series too (${later})`}
           checked={withLater}
           onChange={(event) => setWithLater(event.target.checked)}
         />
       ) : null}
       {isTold ? (
         <p role="status" className={looks.soft}>
-          Everybody who joined, waits or asked is told of the new time or place.
+          <Trans>Everybody who joined, waits or asked is told of the new time or place.</Trans>
         </p>
       ) : null}
     </FormDialog>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   ACCESS_LABELS,
   type CreateInitiative,
@@ -7,6 +9,7 @@ import {
 } from '@meshwork/contracts-community';
 import { ownTimeZone, timeZones } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
+import { say } from '@meshwork/language';
 import { PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
 import { useUser } from '@meshwork/shell-contract';
 import { Checkbox, FieldRow, optionsOf } from '@meshwork/ui';
@@ -76,10 +79,15 @@ export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
   };
   return (
     <>
-      <TextField form={form} name="title" label="Title" required />
+      <TextField
+        form={form}
+        name="title"
+        label={t({ message: 'Title', context: 'of an initiative' })}
+        required
+      />
       <PostAsField
-        label="Post As (Optional)"
-        alone="Post as Individual"
+        label={t`Post As (Optional)`}
+        alone={t`Post as Individual`}
         error={form.formState.errors.teamId}
         {...form.register('teamId', { setValueAs: teamIdOf, onChange: nameOrganization })}
       />
@@ -87,20 +95,20 @@ export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
         <TextField
           form={form}
           name="organization"
-          label="Organization"
+          label={t`Organization`}
           required
           autoComplete="organization"
         />
         <SelectField
           form={form}
           name="initiativeType"
-          label="Type"
+          label={t({ message: 'Type', comment: 'of an initiative, such as a workshop' })}
           required
-          placeholder="Choose a type"
+          placeholder={t`Choose a type`}
           options={TYPES}
         />
       </FieldRow>
-      <AreaField form={form} name="description" label="Description" required rows={5} />
+      <AreaField form={form} name="description" label={t`Description`} required rows={5} />
       <WhenAndWhere form={form} />
       <OptionalDetails form={form} revision={revision} />
     </>
@@ -119,32 +127,32 @@ const WhenAndWhere = ({ form }: { form: InitiativeForm }) => (
     <DateField
       form={form}
       name="startDate"
-      label="Start date"
+      label={t`Start date`}
       optional
-      hint="Without any date, “Dates to be announced” is shown."
+      hint={t`Without any date, “Dates to be announced” is shown.`}
     />
     <CityField
       form={form}
       name="location"
-      label="Location"
+      label={t`Location`}
       optional
-      hint="The place, with city and country. Without one, “Virtual” is shown."
+      hint={t`The place, with city and country. Without one, “Virtual” is shown.`}
     />
   </FieldRow>
 );
 
 function WhenExactly({ form }: { form: InitiativeForm }) {
   const [startTime, timeZone] = form.watch(['startTime', 'timeZone']);
-  const hint = 'Only if it lasts longer than a day.';
+  const hint = t`Only if it lasts longer than a day.`;
   return (
     <>
       <FieldRow>
-        <DateField form={form} name="startTime" label="Start time" optional type="time" />
-        <DateField form={form} name="endTime" label="End time" optional type="time" />
+        <DateField form={form} name="startTime" label={t`Start time`} optional type="time" />
+        <DateField form={form} name="endTime" label={t`End time`} optional type="time" />
       </FieldRow>
-      <DateField form={form} name="endDate" label="End date" optional hint={hint} />
+      <DateField form={form} name="endDate" label={t`End date`} optional hint={hint} />
       {startTime ? (
-        <SelectField form={form} name="timeZone" label="Time zone" options={zoneOptions(timeZone)} />
+        <SelectField form={form} name="timeZone" label={t`Time zone`} options={zoneOptions(timeZone)} />
       ) : null}
     </>
   );
@@ -156,17 +164,17 @@ function OptionalDetails({ form, revision }: InitiativeFieldsProps) {
   const { errors, submitCount } = form.formState;
   const shows = OPTIONAL_FIELDS.some((field) => errors[field] || isFilled(form.getValues(field)));
   return (
-    <Fold summary="Optional details" shows={shows} revision={submitCount + revision}>
+    <Fold summary={t`Optional details`} shows={shows} revision={submitCount + revision}>
       <WhenExactly form={form} />
       <FieldRow>
-        <NumberField form={form} name="teamsNeeded" label="Teams needed" />
-        <NumberField form={form} name="individualsNeeded" label="Individuals needed" />
+        <NumberField form={form} name="teamsNeeded" label={t`Teams needed`} />
+        <NumberField form={form} name="individualsNeeded" label={t`Individuals needed`} />
       </FieldRow>
       <Checkbox
-        label="Count the people who come, not teams and requests"
+        label={t`Count the people who come, not teams and requests`}
         {...form.register('countsPeople')}
       />
-      <AreaField form={form} name="rolesDescription" label="Roles & skills needed" rows={3} />
+      <AreaField form={form} name="rolesDescription" label={t`Roles & skills needed`} rows={3} />
       <Conditions form={form} />
       <Contact form={form} />
     </Fold>
@@ -178,33 +186,35 @@ const Conditions = ({ form }: { form: InitiativeForm }) => (
     <TextField
       form={form}
       name="address"
-      label="Street and room"
-      hint="Shown only to those who have joined."
+      label={t`Street and room`}
+      hint={t`Shown only to those who have joined.`}
     />
     <FieldRow>
-      <NumberField form={form} name="minAge" label="Lowest age" />
-      <NumberField form={form} name="maxAge" label="Highest age" />
+      <NumberField form={form} name="minAge" label={t`Lowest age`} />
+      <NumberField form={form} name="maxAge" label={t`Highest age`} />
     </FieldRow>
     <FieldRow>
-      <TextField form={form} name="price" label="Price" hint='Such as "Free" or "$20 per team".' />
+      <TextField form={form} name="price" label={t`Price`} hint={t`Such as "Free" or "$20 per team".`} />
       <DateField
         form={form}
         name="registrationDeadline"
-        label="Registration until"
-        hint="The last day on which requests are taken."
+        label={t`Registration until`}
+        hint={t`The last day on which requests are taken.`}
       />
     </FieldRow>
     <fieldset className={styles.access}>
-      <legend>Access of the venue</legend>
+      <legend>
+        <Trans>Access of the venue</Trans>
+      </legend>
       {ACCESS.map(({ value, label }) => (
-        <Checkbox key={value} label={label} value={value} {...form.register('access')} />
+        <Checkbox key={value} label={say(label)} value={value} {...form.register('access')} />
       ))}
     </fieldset>
     <AreaField
       form={form}
       name="questions"
-      label="Questions to those who ask to join"
-      hint="One a line, five at most. Choices stand behind a colon: “Lunch: yes, no” or “T-shirt: S, M, L”."
+      label={t`Questions to those who ask to join`}
+      hint={t`One a line, five at most. Choices stand behind a colon: “Lunch: yes, no” or “T-shirt: S, M, L”.`}
       rows={3}
     />
   </>
@@ -218,22 +228,22 @@ function Contact({ form }: { form: InitiativeForm }) {
         <TextField
           form={form}
           name="contactEmail"
-          label="Contact email"
-          hint="Never shown to visitors and to people under 18."
+          label={t`Contact email`}
+          hint={t`Never shown to visitors and to people under 18.`}
           type="email"
           autoComplete="email"
         />
         <TextField
           form={form}
           name="applicationUrl"
-          label="Application link"
+          label={t`Application link`}
           type="url"
           inputMode="url"
           placeholder="https://"
         />
       </FieldRow>
       {isMinor ? null : (
-        <Checkbox label="Show my email address to signed-in adults" {...form.register('showAddress')} />
+        <Checkbox label={t`Show my email address to signed-in adults`} {...form.register('showAddress')} />
       )}
     </>
   );

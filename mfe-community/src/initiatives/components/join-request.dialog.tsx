@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   communityCalls,
   type InitiativeCard,
@@ -22,15 +24,15 @@ import { Alert, type DialogState, Segmented } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
 import { ComersFields, QuestionFields, startAnswers } from '../../common/question-fields.tsx';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
-import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
+import { waitsForAdult } from '../../common/request-status.ts';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { ageText } from '../key-details.ts';
 
 const schema = joinRequestSchema.omit({ initiativeId: true });
 
 const WHO_COMES = [
-  { value: 'alone', label: 'Just me' },
-  { value: 'more', label: 'More people' },
+  { value: 'alone', label: msg`Just me` },
+  { value: 'more', label: msg`More people` },
 ] as const;
 
 /** The words that the asker reads before writing: a mark of the ages, or that organizers under 18 get it once an adult reads along. */
@@ -40,11 +42,23 @@ function hintOf(
   initiative: InitiativeCard,
   lacksReader: boolean,
 ): string | undefined {
-  if (side === 'individuals' && isOutsideAges(band, initiative))
-    return `${ageText(initiative)}. You are ${band === 'ADULT' ? 'an adult' : 'under 18'}, so say why you come. The organizer sees a mark.`;
+  if (side === 'individuals' && isOutsideAges(band, initiative)) {
+    const ages = ageText(initiative) ?? '';
+    return band === 'ADULT'
+      ? t`${ages}. You are an adult, so say why you come. The organizer sees a mark.`
+      : t`${ages}. You are under 18, so say why you come. The organizer sees a mark.`;
+  }
   return band === 'MINOR' || lacksReader
     ? undefined
-    : 'The organizers read it; those under 18 once an adult reads along.';
+    : t`The organizers read it; those under 18 once an adult reads along.`;
+}
+
+function fullText(side: 'teams' | 'individuals', countsPeople: boolean): string {
+  if (countsPeople)
+    return t`There are not places enough. Your request goes onto the waiting list: first come, first served.`;
+  return side === 'teams'
+    ? t`All places for teams are taken. Your request goes onto the waiting list: first come, first served.`
+    : t`All places for individuals are taken. Your request goes onto the waiting list: first come, first served.`;
 }
 
 export default function JoinRequestDialog({
@@ -55,20 +69,20 @@ export default function JoinRequestDialog({
     schema,
     key: `join-request:${initiative.id}`,
     open: state.open,
-    refusal: 'You must be logged in to send a request.',
+    refusal: t`You must be logged in to send a request.`,
   });
   const { form } = request;
   const sending = useAction(communityCalls.requestToJoin, {
     changes: [initiativeKeys.all, inboxKeys.all],
     success: ({ request: { held, waitingPosition } }) => {
-      if (held) return WAITS_FOR_ADULT;
-      if (!waitingPosition) return 'Join request sent successfully!';
+      if (held) return waitsForAdult();
+      if (!waitingPosition) return t`Join request sent successfully!`;
       return {
-        title: 'You are on the waiting list.',
-        detail: `Number ${waitingPosition}. You are told when a place comes free.`,
+        title: t`You are on the waiting list.`,
+        detail: t`Number ${waitingPosition}. You are told when a place comes free.`,
       };
     },
-    failure: 'Failed to send join request',
+    failure: t`Failed to send join request`,
     handlers: { NOT_AUTHENTICATED: request.refuse },
     issues: { form, fields: ['message', 'contactEmail', 'teamId', 'students', 'adults', 'answers'] },
     onSuccess: () => state.onOpenChange(false),
@@ -102,28 +116,30 @@ export default function JoinRequestDialog({
   return (
     <RequestDialog
       {...state}
-      title="Request to Join"
+      title={t`Request to Join`}
       description={initiative.title}
       request={request}
       onSend={(values) => sending.mutate({ ...values, initiativeId: initiative.id })}
       busy={sending.isPending}
       failure={sending.failure}
       gate={gate}
-      submitLabel={sending.isPending ? 'Sending...' : 'Send Request'}
-      loginText="Please log in to request to join an initiative."
+      submitLabel={sending.isPending ? t`Sending...` : t`Send Request`}
+      loginText={t`Please log in to request to join an initiative.`}
       loginPath={useLoginPath()}
-      asked="the organizer"
+      asked="organizer"
       messageHint={hintOf(band, side, initiative, Boolean(lacksReader))}
     >
       {lacksReader ? (
-        <Alert variant="warning" title="Your request waits for an adult">
-          The organizers are under 18, and no adult reads along with them yet. They get your request once one
-          does; it goes out by itself.
+        <Alert variant="warning" title={t`Your request waits for an adult`}>
+          <Trans>
+            The organizers are under 18, and no adult reads along with them yet. They get your request once
+            one does; it goes out by itself.
+          </Trans>
         </Alert>
       ) : null}
       <PostAsField
-        label="Join as (Optional)"
-        alone="Join as Individual"
+        label={t`Join as (Optional)`}
+        alone={t`Join as Individual`}
         except={initiative.team?.id}
         error={form.formState.errors.teamId}
         {...form.register('teamId', { setValueAs: teamIdOf })}
@@ -132,7 +148,7 @@ export default function JoinRequestDialog({
         <>
           {teamId ? null : (
             <Segmented
-              label="Who comes"
+              label={t`Who comes`}
               options={WHO_COMES}
               value={isAlone ? 'alone' : 'more'}
               onValueChange={chooseWho}
@@ -143,10 +159,7 @@ export default function JoinRequestDialog({
       ) : null}
       <QuestionFields form={form} questions={questions} />
       {isSideFull(initiative, side, people) ? (
-        <Alert variant="info">
-          {initiative.peopleCounts ? 'There are not places enough' : `All places for ${side} are taken`}. Your
-          request goes onto the waiting list: first come, first served.
-        </Alert>
+        <Alert variant="info">{fullText(side, Boolean(initiative.peopleCounts))}</Alert>
       ) : null}
     </RequestDialog>
   );

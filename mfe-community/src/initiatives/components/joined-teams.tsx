@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { InitiativeCard } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
 import { looks } from '@meshwork/ui';
@@ -13,7 +15,7 @@ export interface JoinedTeamsProps {
 export function JoinedTeams({ teams, total }: JoinedTeamsProps) {
   if (teams.length === 0) return null;
   return (
-    <ul className={looks.line} aria-label="Joined teams">
+    <ul className={looks.line} aria-label={t`Joined teams`}>
       {teams.map((team) => (
         <li key={team.id}>
           <Link to={paths.team(team.id)} title={team.teamName} className={styles.team}>
@@ -21,7 +23,11 @@ export function JoinedTeams({ teams, total }: JoinedTeamsProps) {
           </Link>
         </li>
       ))}
-      {total > teams.length ? <li>+{total - teams.length} more</li> : null}
+      {total > teams.length ? (
+        <li>
+          <Trans>+{{ count: total - teams.length }} more</Trans>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { communityCalls, type Initiative } from '@meshwork/contracts-community';
 import { inboxKeys, useAction } from '@meshwork/shell-contract';
 import { Alert, Button } from '@meshwork/ui';
@@ -8,15 +9,15 @@ export function OrganizerQuestion({ initiative: { id, askedBy } }: { initiative:
   const answer = useAction(communityCalls.answerOrganizing, {
     changes: [...INITIATIVE_CHANGES, inboxKeys.all],
     success: (_response, { decision }) =>
-      decision === 'ACCEPT' ? 'You help to run it now.' : 'Declined. Nobody is told.',
-    failure: 'Failed to answer',
+      decision === 'ACCEPT' ? t`You help to run it now.` : t`Declined. Nobody is told.`,
+    failure: t`Failed to answer`,
   });
   if (!askedBy) return null;
   const busyWith = answer.isPending ? answer.variables.decision : null;
   return (
     <Alert
       variant={answer.failure ? 'destructive' : 'info'}
-      title={`${askedBy} asks you to help to run this initiative`}
+      title={t`${askedBy} asks you to help to run this initiative`}
       action={(['ACCEPT', 'DECLINE'] as const).map((decision) => (
         <Button
           key={decision}
@@ -26,11 +27,11 @@ export function OrganizerQuestion({ initiative: { id, askedBy } }: { initiative:
           disabled={answer.isPending}
           onClick={() => answer.mutate({ initiativeId: id, decision })}
         >
-          {decision === 'ACCEPT' ? 'Help to run it' : 'Decline'}
+          {decision === 'ACCEPT' ? t`Help to run it` : t`Decline`}
         </Button>
       ))}
     >
-      {answer.failure ?? 'You could change it and answer requests, and you can leave at any time.'}
+      {answer.failure ?? t`You could change it and answer requests, and you can leave at any time.`}
     </Alert>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
 import { Progress, Tooltip } from '@meshwork/ui';
 import { placesText } from '../../common/counts-text.ts';
@@ -12,7 +14,7 @@ export function Participation({ initiative }: { initiative: InitiativeCard }) {
       {rolesDescription ? (
         <Tooltip content={rolesDescription}>
           <button type="button" className={styles.roles}>
-            Roles
+            <Trans>Roles</Trans>
           </button>
         </Tooltip>
       ) : null}
@@ -25,14 +27,21 @@ export function ParticipationProgress({ initiative }: { initiative: Initiative }
   const { teamsNeeded, individualsNeeded } = initiative;
   const joined = initiative.peopleCounts ?? initiative.participationCounts;
   const sides = [
-    { label: 'Teams', side: 'teams', joined: joined.teamsCount, needed: teamsNeeded },
-    { label: 'Individuals', side: 'individuals', joined: joined.individualsCount, needed: individualsNeeded },
+    { label: t`Teams`, side: 'teams', joined: joined.teamsCount, needed: teamsNeeded },
+    {
+      label: t`Individuals`,
+      side: 'individuals',
+      joined: joined.individualsCount,
+      needed: individualsNeeded,
+    },
   ] as const;
   const isOpen = teamsNeeded === null && individualsNeeded === null;
   const shown = sides.filter((one) => isOpen || one.needed !== null || one.joined > 0);
   return shown.map(({ label, side, joined, needed }) =>
     needed === null ? (
-      <p key={label}>{placesText(initiative, side)} joined</p>
+      <p key={label}>
+        <Trans>{{ places: placesText(initiative, side) }} joined</Trans>
+      </p>
     ) : (
       <Progress
         key={label}

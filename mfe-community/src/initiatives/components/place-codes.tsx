@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Initiative, spacedCode } from '@meshwork/contracts-community';
 import { Link, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
@@ -14,7 +16,7 @@ interface PlaceCodesProps {
 const PlaceCodes = ({ initiativeId, codes }: PlaceCodesProps) => (
   <Section
     id="code"
-    title={codes.some(({ confirmation }) => confirmation) ? 'You took part' : 'Your code at the door'}
+    title={codes.some(({ confirmation }) => confirmation) ? t`You took part` : t`Your code at the door`}
   >
     <ul className={styles.codes}>
       {codes.map(({ code, team, confirmation }) => (
@@ -23,7 +25,7 @@ const PlaceCodes = ({ initiativeId, codes }: PlaceCodesProps) => (
             <LinkButton
               render={<Link to={`${paths.initiative(initiativeId)}/confirmation/${confirmation}`} />}
             >
-              Confirmation to print
+              <Trans>Confirmation to print</Trans>
             </LinkButton>
           ) : (
             <>

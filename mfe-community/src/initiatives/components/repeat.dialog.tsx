@@ -1,3 +1,4 @@
+import { plural, select, t } from '@lingui/core/macro';
 import {
   communityCalls,
   createSeriesSchema,
@@ -6,26 +7,33 @@ import {
 } from '@meshwork/contracts-community';
 import { z } from '@meshwork/contracts-core/zod';
 import { paths, useActGate, useAction, useNavigate } from '@meshwork/shell-contract';
-import { type DialogState, FormDialog } from '@meshwork/ui';
-import { counted } from '../../common/counted.ts';
+import { type DialogState, dateFormat, FormDialog } from '@meshwork/ui';
 import { NumberField, SelectField, useSchemaForm } from '../../common/form.tsx';
 
 const NTH = ['first', 'second', 'third', 'fourth', 'last'] as const;
-const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
+const weekdayFormat = dateFormat({ weekday: 'long', timeZone: 'UTC' });
 
-/** "second Saturday", of its month. */
-function weekdayText(day: string): string {
+/** "Every month, on the second Saturday". */
+function monthlyText(day: string): string {
   const date = new Date(day);
-  return `${NTH[Math.floor((date.getUTCDate() - 1) / 7)]} ${WEEKDAY.format(date)}`;
+  const nth = NTH[Math.floor((date.getUTCDate() - 1) / 7)] ?? 'last';
+  const weekday = weekdayFormat().format(date);
+  return t`Every month, on the ${select(nth, {
+    first: 'first',
+    second: 'second',
+    third: 'third',
+    fourth: 'fourth',
+    other: 'last',
+  })} ${weekday}`;
 }
 
 const optionsFor = (startDate: string | null) => [
-  { value: 'YEAR', label: 'Once more next year, on the same weekdays' },
+  { value: 'YEAR', label: t`Once more next year, on the same weekdays` },
   ...(startDate
     ? [
-        { value: 'DAY', label: 'On the same day, as its sessions' },
-        { value: 'WEEK', label: 'Every week' },
-        { value: 'MONTH', label: `Every month, on the ${weekdayText(startDate)}` },
+        { value: 'DAY', label: t`On the same day, as its sessions` },
+        { value: 'WEEK', label: t`Every week` },
+        { value: 'MONTH', label: monthlyText(startDate) },
       ]
     : []),
 ];
@@ -43,8 +51,8 @@ export default function RepeatDialog({ initiative, ...state }: DialogState & { i
   const navigate = useNavigate();
   const copy = useAction(communityCalls.copyInitiative, {
     changes: [initiativeKeys.list],
-    success: 'This is the draft for next year.',
-    failure: 'Failed to copy initiative',
+    success: t`This is the draft for next year.`,
+    failure: t`Failed to copy initiative`,
     onSuccess: ({ initiative: { id } }) => {
       state.onOpenChange(false);
       void navigate(paths.initiative(id));
@@ -52,8 +60,9 @@ export default function RepeatDialog({ initiative, ...state }: DialogState & { i
   });
   const series = useAction(communityCalls.createSeries, {
     changes: [initiativeKeys.all],
-    success: ({ initiatives }) => `${counted(initiatives.length, 'draft')} made.`,
-    failure: 'Failed to repeat initiative',
+    success: ({ initiatives }) =>
+      plural({ count: initiatives.length }, { one: '# draft made.', other: '# drafts made.' }),
+    failure: t`Failed to repeat initiative`,
     onSuccess: () => state.onOpenChange(false),
   });
   const busy = copy.isPending || series.isPending;
@@ -66,18 +75,18 @@ export default function RepeatDialog({ initiative, ...state }: DialogState & { i
   return (
     <FormDialog
       {...state}
-      title="Repeat this initiative"
-      description="You get drafts with the same words, places and organizers. Only they see them until you publish them."
+      title={t`Repeat this initiative`}
+      description={t`You get drafts with the same words, places and organizers. Only they see them until you publish them.`}
       unsaved={form.formState.isDirty}
       onSubmit={form.handleSubmit(submit)}
       busy={busy}
       failure={copy.failure ?? series.failure}
       gate={gate}
-      submitLabel={busy ? 'Saving...' : 'Make drafts'}
+      submitLabel={busy ? t`Saving...` : t`Make drafts`}
     >
-      <SelectField form={form} name="every" label="How often" options={optionsFor(initiative.startDate)} />
+      <SelectField form={form} name="every" label={t`How often`} options={optionsFor(initiative.startDate)} />
       {isSeries ? (
-        <NumberField form={form} name="times" label="How many more times" hint="At most 19." />
+        <NumberField form={form} name="times" label={t`How many more times`} hint={t`At most 19.`} />
       ) : null}
     </FormDialog>
   );

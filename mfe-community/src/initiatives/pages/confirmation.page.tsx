@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { badgePath, communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import {
@@ -26,29 +28,29 @@ export default function ConfirmationPage() {
   const found = useQuery(callQuery(useApi(), key, communityCalls.confirmation, { id, code }));
   // The server knows no address of its own.
   const address = useHydrated() ? location.href : '';
-  if (found.isPending) return <DetailSkeleton label="Loading the confirmation" />;
+  if (found.isPending) return <DetailSkeleton label={t`Loading the confirmation`} />;
   if (found.isError)
     return (
       <DetailFailure
         query={found}
-        head={{ title: 'Confirmation', hidden: true }}
-        title="This confirmation cannot be shown"
-        notFound="Nothing is confirmed at this address. Compare it with the paper."
-        back={{ to: paths.initiatives, label: 'Initiatives' }}
+        head={{ title: t`Confirmation`, hidden: true }}
+        title={t`This confirmation cannot be shown`}
+        notFound={t`Nothing is confirmed at this address. Compare it with the paper.`}
+        back={{ to: paths.initiatives, label: t`Initiatives` }}
       />
     );
   const { name, team, hours, title, organization, hasBadge, ...event } = found.data;
   return (
     <article className={styles.paper}>
-      <PageMeta title="Confirmation" hidden />
+      <PageMeta title={t`Confirmation`} hidden />
       <SiteLogo className={styles.mark} />
       <PageHeader
-        title={`${name} took part`}
-        text="Those who ran the initiative confirmed it."
+        title={t`${name} took part`}
+        text={t`Those who ran the initiative confirmed it.`}
         actions={
           <>
             <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-              Print
+              <Trans>Print</Trans>
             </Button>
             {hasBadge ? (
               <LinkButton
@@ -57,7 +59,7 @@ export default function ConfirmationPage() {
                 href={badgePath(id, code)}
                 download
               >
-                Open Badge
+                <Trans comment="the name of a standard for certificates: openbadges.org">Open Badge</Trans>
               </LinkButton>
             ) : null}
           </>
@@ -66,23 +68,28 @@ export default function ConfirmationPage() {
       <Facts
         items={[
           [
-            'Initiative',
+            t`Initiative`,
             <Link key="initiative" to={paths.initiative(id)}>
               {title}
             </Link>,
           ],
-          ['Organization', organization],
-          ['When', dateRangeText(event)],
-          ['Where', event.location],
-          ['Team', team],
-          ['Confirmed', hours ? hoursText(hours) : null],
+          [t`Organization`, organization],
+          [t`When`, dateRangeText(event)],
+          [t`Where`, event.location],
+          [t`Team`, team],
+          [
+            t({ message: 'Confirmed', comment: 'the hours that the organizer confirmed' }),
+            hours ? hoursText(hours) : null,
+          ],
         ]}
       />
       {address ? (
         <div className={looks.line}>
           <CodePicture code={address} className={styles.picture} />
           <p className={styles.address}>
-            Anybody can check this at <bdi>{address}</bdi>
+            <Trans>
+              Anybody can check this at <bdi>{address}</bdi>
+            </Trans>
           </p>
         </div>
       ) : null}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   ACCESS_LABELS,
   INITIATIVE_TYPE_LABELS,
@@ -24,6 +26,7 @@ import {
 import { Alert, Badge, DateMark, dayText, looks, PageHeader, useNow } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../common/detail-layout.tsx';
+import { listText } from '../../common/list-text.ts';
 import { SourceLine } from '../../common/source-line.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
 import { involvedIn, ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
@@ -51,15 +54,15 @@ const PlaceCodes = lazyPage(() => import('../components/place-codes.tsx'), null)
 export default function InitiativePage() {
   const id = Number(useParams().initiativeId);
   const details = useQuery(initiativeDetails(useApi(), id));
-  if (details.isPending) return <DetailSkeleton label="Loading initiative" />;
+  if (details.isPending) return <DetailSkeleton label={t`Loading initiative`} />;
   if (details.isError)
     return (
       <DetailFailure
         query={details}
-        head={missingHead('Initiative')}
-        title="Could not load initiative"
-        notFound="Initiative not found."
-        back={{ to: paths.initiatives, label: 'Back to Initiatives' }}
+        head={missingHead(t`Initiative`)}
+        title={t`Could not load initiative`}
+        notFound={t`Initiative not found.`}
+        back={{ to: paths.initiatives, label: t`Back to Initiatives` }}
       />
     );
   return <InitiativeView initiative={details.data} onChanged={() => void details.refetch()} />;
@@ -76,7 +79,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
     <>
       <PageMeta {...initiativeHead(initiative)} data={(address) => initiativeEvent(initiative, address)} />
       <PageHeader
-        breadcrumbs={trail(initiative.title, [paths.initiatives, 'Initiatives'])}
+        breadcrumbs={trail(initiative.title, [paths.initiatives, t`Initiatives`])}
         media={
           <DateMark
             first={initiative.startDate}
@@ -92,11 +95,19 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
           {labelOf(INITIATIVE_TYPE_LABELS, initiative.initiativeType)}
         </Badge>
         {life ? <Badge variant={life.variant}>{life.label}</Badge> : null}
-        {initiative.isDemo ? <Badge variant="outline">Demo event</Badge> : null}
+        {initiative.isDemo ? (
+          <Badge variant="outline">
+            <Trans>Demo event</Trans>
+          </Badge>
+        ) : null}
         {isOff || isOver(initiative, now) ? null : <AnsweringLine answering={initiative.answering} />}
         <SourceLine source={initiative.source} />
         {/* Who stands at the door has it in one press; on the page itself what it is about comes first. */}
-        {codes.some(({ confirmation }) => !confirmation) ? <Link to="#code">Show my code</Link> : null}
+        {codes.some(({ confirmation }) => !confirmation) ? (
+          <Link to="#code">
+            <Trans>Show my code</Trans>
+          </Link>
+        ) : null}
       </PageHeader>
       <PageNotice>
         <OrganizerQuestion initiative={initiative} />
@@ -112,45 +123,48 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         aside={<InitiativeSidebar initiative={initiative} />}
         act={isOff ? null : <RequestToJoin initiative={initiative} wide />}
       >
-        <Section title="Overview">
+        <Section title={t`Overview`}>
           <Facts
             items={[
-              ['Organization', <AllOfOrganization key="all" name={initiative.organization} />],
-              ['Location', initiative.location ?? 'Virtual'],
-              ['Timeline', dateRangeText(initiative)],
-              ['Time', timeText(initiative)],
-              ['Address', address],
-              ['Age', ageText(initiative)],
-              ['Price', price],
-              ['Registration until', registrationDeadline ? dayText(registrationDeadline) : null],
-              ['Access', access.map((one) => labelOf(ACCESS_LABELS, one)).join(', ') || null],
+              [t`Organization`, <AllOfOrganization key="all" name={initiative.organization} />],
+              [t`Location`, initiative.location ?? t`Virtual`],
+              [t`Timeline`, dateRangeText(initiative)],
+              [t`Time`, timeText(initiative)],
+              [t({ message: 'Address', context: 'street and room' }), address],
+              [t`Age`, ageText(initiative)],
+              [t`Price`, price],
+              [t`Registration until`, registrationDeadline ? dayText(registrationDeadline) : null],
+              [
+                t({ message: 'Access', comment: 'of the venue, such as a ramp' }),
+                listText(access.map((one) => labelOf(ACCESS_LABELS, one))) || null,
+              ],
             ]}
           />
         </Section>
-        <Section title="Participation">
+        <Section title={t`Participation`}>
           <ParticipationProgress initiative={initiative} />
         </Section>
         {initiative.rolesDescription ? (
-          <Section title="Roles & Skills Needed">
+          <Section title={t`Roles & Skills Needed`}>
             <p dir="auto" className={looks.prose}>
               {initiative.rolesDescription}
             </p>
           </Section>
         ) : null}
-        <Section title="Posted By">
+        <Section title={t`Posted By`}>
           <Poster initiative={initiative} />
         </Section>
-        <Section title="About">
+        <Section title={t({ message: 'About', comment: 'the initiative' })}>
           <p dir="auto" className={looks.prose}>
             {initiative.description}
           </p>
         </Section>
-        <Section title="Key Details">
+        <Section title={t`Key Details`}>
           <Facts
             items={[
-              ['Duration', durationText(initiative.startDate, initiative.endDate)],
-              ['Target audience', audienceText(initiative.initiativeType)],
-              ['Format', formatText(initiative.location)],
+              [t`Duration`, durationText(initiative.startDate, initiative.endDate)],
+              [t`Target audience`, audienceText(initiative.initiativeType)],
+              [t`Format`, formatText(initiative.location)],
             ]}
           />
         </Section>
@@ -170,7 +184,7 @@ const AllOfOrganization = ({ name }: { name: string }) => (
 const Series = ({ initiative: { series, startDate: own } }: { initiative: Initiative }) =>
   series && series.length > 0 ? (
     <Section
-      title={series.every(({ startDate }) => startDate === own) ? 'Sessions of the day' : 'Other dates'}
+      title={series.every(({ startDate }) => startDate === own) ? t`Sessions of the day` : t`Other dates`}
     >
       <ul>
         {series.map(({ id, title, startDate, state }) => {
@@ -192,39 +206,48 @@ const Series = ({ initiative: { series, startDate: own } }: { initiative: Initia
 function StatePanel({ initiative }: { initiative: Initiative }) {
   const { id, state, removedAt, title, stateNote } = initiative;
   const now = useNow();
-  if (initiative.isDemo) return <Alert title="This is a demonstration event.">It takes no requests.</Alert>;
+  if (initiative.isDemo)
+    return (
+      <Alert title={t`This is a demonstration event.`}>
+        <Trans>It takes no requests.</Trans>
+      </Alert>
+    );
   if (removedAt)
     return (
-      <Alert variant="warning" title="This initiative was cancelled and deleted.">
-        Those who had joined or asked can read it until 30 days after {dayText(removedAt)}.
+      <Alert variant="warning" title={t`This initiative was cancelled and deleted.`}>
+        <Trans>
+          Those who had joined or asked can read it until 30 days after {{ day: dayText(removedAt) }}.
+        </Trans>
       </Alert>
     );
   if (state === 'CANCELLED')
     return (
-      <Alert variant="warning" title="This initiative was cancelled.">
+      <Alert variant="warning" title={t`This initiative was cancelled.`}>
         {stateNote ? <p>{stateNote}</p> : null}
-        It takes no requests.
+        <Trans>It takes no requests.</Trans>
       </Alert>
     );
   if (state === 'POSTPONED')
     return (
-      <Alert variant="info" title="This initiative is postponed.">
+      <Alert variant="info" title={t`This initiative is postponed.`}>
         {stateNote ? <p>{stateNote}</p> : null}
-        Those who join or ask hear of the new date.
+        <Trans>Those who join or ask hear of the new date.</Trans>
       </Alert>
     );
   if (state === 'DRAFT')
     return (
-      <Alert variant="info" title="This is a draft.">
-        Only you and the other organizers see it. Publish it when it is ready. Until then it stands in{' '}
-        <Link to={paths.ownInitiatives}>My initiatives</Link>.
+      <Alert variant="info" title={t`This is a draft.`}>
+        <Trans>
+          Only you and the other organizers see it. Publish it when it is ready. Until then it stands in{' '}
+          <Link to={paths.ownInitiatives}>My initiatives</Link>.
+        </Trans>
       </Alert>
     );
   return initiative.manager && involvedIn(initiative) === 0 && !isOver(initiative, now) ? (
-    <Alert variant="info" title="Send the link to those who should come.">
+    <Alert variant="info" title={t`Send the link to those who should come.`}>
       <ShareLink
         url={`${location.origin}${paths.initiative(id)}`}
-        label="Link of the initiative"
+        label={t`Link of the initiative`}
         text={title}
         sheet={{ title, text: whenAndWhere(initiative) }}
       />
@@ -232,14 +255,19 @@ function StatePanel({ initiative }: { initiative: Initiative }) {
   ) : null;
 }
 
-const Poster = ({ initiative }: { initiative: Initiative }) =>
-  initiative.team ? (
+function Poster({ initiative }: { initiative: Initiative }) {
+  const { creator, team } = initiative;
+  if (!team) return <p dir="auto">{posterText(initiative)}</p>;
+  const name = creator.displayName;
+  const teamName = `${team.teamNumber} ${team.teamName}`;
+  return (
     <p>
-      <bdi>{initiative.creator.displayName}</bdi> for{' '}
-      <Link to={paths.team(initiative.team.id)}>
-        <bdi>{`${initiative.team.teamNumber} ${initiative.team.teamName}`}</bdi>
-      </Link>
+      <Trans>
+        <bdi>{name}</bdi> for{' '}
+        <Link to={paths.team(team.id)}>
+          <bdi>{teamName}</bdi>
+        </Link>
+      </Trans>
     </p>
-  ) : (
-    <p dir="auto">{posterText(initiative)}</p>
   );
+}

@@ -38,13 +38,13 @@ const TEXTS: DirectoryTexts = {
   feed: (search) => (search ? t`Initiatives: ${search}` : t`Initiatives`),
 };
 
-const COLUMNS = ['Initiative', 'When', 'Where', 'Who', 'People', ''];
+const COLUMNS = [msg`Initiative`, msg`When`, msg`Where`, msg`Who`, msg`People`, ''];
 
 const FILTERS = ['initiativeType', 'format', 'country', ...NEAR_FILTERS];
 const WHEN = [
-  { value: 'upcoming', label: 'Upcoming' },
-  { value: 'past', label: 'Past' },
-  { value: 'all', label: 'All' },
+  { value: 'upcoming', label: msg`Upcoming` },
+  { value: 'past', label: msg`Past` },
+  { value: 'all', label: msg({ message: 'All', context: 'initiatives' }) },
 ] as const;
 type When = (typeof WHEN)[number]['value'];
 
@@ -71,8 +71,8 @@ export default function InitiativesPage() {
     <>
       <PageMeta {...initiativesHead} />
       <PageHeader
-        title="Opportunities & Initiatives"
-        text="Find something to take part in, or somebody to do it with."
+        title={t`Opportunities & Initiatives`}
+        text={t`Find something to take part in, or somebody to do it with.`}
         actions={<AddInitiative />}
       />
       <MapBeside>
@@ -81,14 +81,14 @@ export default function InitiativesPage() {
           texts={TEXTS}
           list={list}
           address={address}
-          placeholder="Search by title, org, etc..."
+          placeholder={t`Search by title, org, etc...`}
           first={<NearFilter address={address} />}
           filters={<InitiativeFilters address={address} />}
           between={
             <>
               <WhichPlace address={address} />
               <Segmented
-                label="When"
+                label={t`When`}
                 options={WHEN}
                 value={when}
                 onValueChange={(value) => address.choose({ when: value === 'upcoming' ? [] : [value] })}
@@ -106,8 +106,8 @@ export default function InitiativesPage() {
           searches={{ service: communityApi.name }}
           columns={COLUMNS}
           skeleton={{ count: 6, lines: 3 }}
-          emptyTitle="No Initiatives Found"
-          emptyText="Nothing is on the board here yet."
+          emptyTitle={t`No Initiatives Found`}
+          emptyText={t`Nothing is on the board here yet.`}
           itemKey={(initiative) => initiative.id}
         >
           {drawCard}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   communityCalls,
@@ -10,7 +11,6 @@ import { labelOf } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Badge, cx, dayText, EmptyState, looks, PageHeader } from '@meshwork/ui';
 import { useId } from 'react';
-import { counted } from '../../common/counted.ts';
 import { AddInitiative } from '../components/initiative.actions.tsx';
 import styles from './own-initiatives.module.css';
 
@@ -20,10 +20,10 @@ type Own = OwnInitiatives['initiatives'][number];
 export default function OwnInitiativesPage() {
   return (
     <>
-      <PageMeta title="My initiatives" hidden />
+      <PageMeta title={t`My initiatives`} hidden />
       <PageHeader
-        title="My initiatives"
-        text="What you run, alone or with others: drafts, what is to come, and what is over."
+        title={t`My initiatives`}
+        text={t`What you run, alone or with others: drafts, what is to come, and what is over.`}
         actions={<AddInitiative />}
       />
       <OwnList />
@@ -46,15 +46,18 @@ function OwnList() {
   const { initiatives } = found.data;
   if (initiatives.length === 0)
     return (
-      <EmptyState title="No initiatives yet" text="What you post or help to run stands here, drafts too." />
+      <EmptyState
+        title={t`No initiatives yet`}
+        text={t`What you post or help to run stands here, drafts too.`}
+      />
     );
   const isDraft = ({ state }: Own) => state === 'DRAFT';
   const posted = initiatives.filter((one) => !isDraft(one));
   return (
     <div className={looks.sections}>
-      <Section title="Drafts" initiatives={initiatives.filter(isDraft)} />
-      <Section title="Upcoming" initiatives={posted.filter(({ hasEnded }) => !hasEnded)} />
-      <Section title="Past" initiatives={posted.filter(({ hasEnded }) => hasEnded)} />
+      <Section title={t`Drafts`} initiatives={initiatives.filter(isDraft)} />
+      <Section title={t`Upcoming`} initiatives={posted.filter(({ hasEnded }) => !hasEnded)} />
+      <Section title={t`Past`} initiatives={posted.filter(({ hasEnded }) => hasEnded)} />
     </div>
   );
 }
@@ -86,13 +89,23 @@ const Row = ({ initiative }: { initiative: Own }) => {
         {state === 'POSTPONED' || state === 'CANCELLED' ? (
           <Badge variant="secondary">{labelOf(INITIATIVE_STATE_LABELS, state)}</Badge>
         ) : null}
-        {isHidden ? <Badge variant="warning">Hidden</Badge> : null}
+        {isHidden ? (
+          <Badge variant="warning">
+            <Trans comment="an initiative, by moderators">Hidden</Trans>
+          </Badge>
+        ) : null}
       </p>
       <p className={looks.facts}>
-        <span>{startDate ? dayText(startDate) : 'Without a date'}</span>
-        {state === 'DRAFT' ? null : <span>{joined} joined</span>}
+        <span>{startDate ? dayText(startDate) : t`Without a date`}</span>
+        {state === 'DRAFT' ? null : (
+          <span>
+            <Trans>{joined} joined</Trans>
+          </span>
+        )}
         {openRequests > 0 ? (
-          <Link to={paths.initiativeRequests(id)}>{counted(openRequests, 'request')} to answer</Link>
+          <Link to={paths.initiativeRequests(id)}>
+            <Plural value={openRequests} one="# request to answer" other="# requests to answer" />
+          </Link>
         ) : null}
       </p>
     </li>
