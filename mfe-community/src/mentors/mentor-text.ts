@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Availability, MentorCard } from '@meshwork/contracts-community';
 import type { Open } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
@@ -14,12 +15,12 @@ export const positionText = ({
   position,
   organization,
 }: Pick<MentorCard, 'position' | 'organization'>): string =>
-  position && organization ? `${position} at ${organization}` : (position ?? organization ?? '');
+  position && organization ? t`${position} at ${organization}` : (position ?? organization ?? '');
 
 /** "Has room for 2", or nothing where the mentor has not said how many. */
 export function placesText({ capacity, activeCount }: Pick<MentorCard, 'capacity' | 'activeCount'>): string {
   if (capacity === null) return '';
-  return activeCount >= capacity ? 'No free place' : `Has room for ${capacity - activeCount}`;
+  return activeCount >= capacity ? t`No free place` : t`Has room for ${{ count: capacity - activeCount }}`;
 }
 
 /** Tells whether a new person can write: the mentor is available and has a free place. */

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { communityCalls, type Mentor, mentorContactSchema } from '@meshwork/contracts-community';
 import { inboxKeys, loginPath, useActGate, useAction } from '@meshwork/shell-contract';
 import type { DialogState } from '@meshwork/ui';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
-import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
+import { waitsForAdult } from '../../common/request-status.ts';
 import { contactingOf } from '../mentor-text.ts';
 
 const schema = mentorContactSchema.omit({ mentorId: true });
@@ -13,12 +14,12 @@ export default function ContactMentorDialog({ mentor, ...state }: DialogState & 
     schema,
     key: `mentor-contact:${mentor.id}`,
     open: state.open,
-    refusal: 'You must be logged in to send a message.',
+    refusal: t`You must be logged in to send a message.`,
   });
   const sending = useAction(communityCalls.contactMentor, {
     changes: [inboxKeys.all],
-    success: ({ request: { held } }) => (held ? WAITS_FOR_ADULT : 'Contact request sent successfully!'),
-    failure: 'Failed to send contact request',
+    success: ({ request: { held } }) => (held ? waitsForAdult() : t`Contact request sent successfully!`),
+    failure: t`Failed to send contact request`,
     handlers: { NOT_AUTHENTICATED: request.refuse },
     issues: { form: request.form, fields: ['message', 'contactEmail'] },
     onSuccess: () => state.onOpenChange(false),
@@ -27,18 +28,18 @@ export default function ContactMentorDialog({ mentor, ...state }: DialogState & 
   return (
     <RequestDialog
       {...state}
-      title="Send Message"
-      description={`To ${mentor.user.displayName}`}
+      title={t`Send Message`}
+      description={t`To ${{ name: mentor.user.displayName }}`}
       request={request}
       onSend={(values) => sending.mutate({ ...values, mentorId: mentor.id })}
       busy={sending.isPending}
       failure={sending.failure}
       gate={gate}
-      submitLabel={sending.isPending ? 'Sending...' : 'Send Message'}
-      loginText="Please log in to contact a mentor."
+      submitLabel={sending.isPending ? t`Sending...` : t`Send Message`}
+      loginText={t`Please log in to contact a mentor.`}
       loginPath={loginPath(contactingOf(mentor.id))}
-      messageHint="Who you are, what you work on, and what you would like to know."
-      asked="the mentor"
+      messageHint={t`Who you are, what you work on, and what you would like to know.`}
+      asked="mentor"
     />
   );
 }

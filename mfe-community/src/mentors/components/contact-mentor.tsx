@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Mentor } from '@meshwork/contracts-community';
 import { BlockButton, lazyPage, useListAddress } from '@meshwork/shell-contract';
 import { Alert, Button, DialogMount, dialogPreload } from '@meshwork/ui';
@@ -26,7 +28,7 @@ export function ContactMentor({ mentor }: { mentor: Mentor }) {
   const isBlocked = useBlocks(userId);
   if (isBlocked && userId !== null)
     return (
-      <Alert title="You blocked this person.">
+      <Alert title={t`You blocked this person.`}>
         <BlockButton isBlocked variant="secondary" person={{ id: userId, displayName: user.displayName }} />
       </Alert>
     );
@@ -40,11 +42,25 @@ export function ContactMentor({ mentor }: { mentor: Mentor }) {
 function SendMessage({ mentor }: { mentor: Mentor }) {
   const { open, setOpen } = useContactAddress();
   const request = useOwnRequest('MENTOR', mentor.id);
-  if (mentor.isDemo) return <Alert>This is a demonstration profile. Nobody answers here.</Alert>;
+  if (mentor.isDemo)
+    return (
+      <Alert>
+        <Trans>This is a demonstration profile. Nobody answers here.</Trans>
+      </Alert>
+    );
   if (mentor.availabilityStatus === 'UNAVAILABLE') {
-    return <Alert variant="warning">This mentor is not available right now.</Alert>;
+    return (
+      <Alert variant="warning">
+        <Trans>This mentor is not available right now.</Trans>
+      </Alert>
+    );
   }
-  if (!hasFreePlace(mentor)) return <Alert variant="warning">This mentor has no free place right now.</Alert>;
+  if (!hasFreePlace(mentor))
+    return (
+      <Alert variant="warning">
+        <Trans>This mentor has no free place right now.</Trans>
+      </Alert>
+    );
   return (
     <>
       {request ? <RequestLink request={request} wide /> : null}
@@ -54,7 +70,7 @@ function SendMessage({ mentor }: { mentor: Mentor }) {
         icon={<Send aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Send Message
+        <Trans>Send Message</Trans>
       </Button>
       <DialogMount open={open}>
         <ContactMentorDialog mentor={mentor} open={open} onOpenChange={setOpen} />

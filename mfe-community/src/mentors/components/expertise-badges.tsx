@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EXPERTISE_AREA_LABELS, type ExpertiseArea } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
@@ -21,10 +23,10 @@ export function ExpertiseBadges({ areas, all = false, onChoose }: ExpertiseBadge
   const shown = all ? areas : areas.slice(0, MAX_ON_CARD);
   const hidden = areas.length - shown.length;
   return (
-    <ul className={styles.list} aria-label="Expertise areas">
+    <ul className={styles.list} aria-label={t`Expertise areas`}>
       {shown.map((area) => {
         const label = labelOf(EXPERTISE_AREA_LABELS, area);
-        const common = { className: styles.choose, title: `Show mentors for ${label}` };
+        const common = { className: styles.choose, title: t`Show mentors for ${label}` };
         const badge = <Badge variant="secondary">{label}</Badge>;
         return (
           <li key={area}>
@@ -40,7 +42,11 @@ export function ExpertiseBadges({ areas, all = false, onChoose }: ExpertiseBadge
           </li>
         );
       })}
-      {hidden > 0 ? <li className={styles.more}>+{hidden} more</li> : null}
+      {hidden > 0 ? (
+        <li className={styles.more}>
+          <Trans>+{hidden} more</Trans>
+        </li>
+      ) : null}
     </ul>
   );
 }

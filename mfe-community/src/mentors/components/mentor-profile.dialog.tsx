@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, type Mentor, mentorKeys, type SaveMentor } from '@meshwork/contracts-community';
 import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState, FormDialog } from '@meshwork/ui';
@@ -23,11 +25,11 @@ export default function MentorProfileDialog(props: MentorProfileDialogProps) {
   const save = useAction(communityCalls.saveMentor, {
     changes: [mentorKeys.all],
     success: ({ mentor: { id } }) => ({
-      title: 'Mentor profile saved successfully!',
+      title: t`Mentor profile saved successfully!`,
       // A person who edits a profile stands on its page already.
       ...(!mentor && { open: () => void navigate(paths.mentor(id)) }),
     }),
-    failure: 'Failed to save mentor profile',
+    failure: t`Failed to save mentor profile`,
     issues: { form, fields: MENTOR_FIELDS },
     onSuccess: close,
   });
@@ -54,8 +56,8 @@ export default function MentorProfileDialog(props: MentorProfileDialogProps) {
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={mentor ? 'Edit Mentor Profile' : 'Become a Mentor'}
-      description="Everybody sees your profile in the directory; students and teams can write to you through it."
+      title={mentor ? t`Edit Mentor Profile` : t`Become a Mentor`}
+      description={t`Everybody sees your profile in the directory; students and teams can write to you through it.`}
       size="lg"
       unsaved={form.formState.isDirty || own.isTyped}
       draft={{ ...draft, discard }}
@@ -70,11 +72,11 @@ export default function MentorProfileDialog(props: MentorProfileDialogProps) {
             className={styles.remove}
             dialog={(state) => <RemoveProfileDialog onRemoved={removed} {...state} />}
           >
-            Remove Profile
+            <Trans>Remove Profile</Trans>
           </DialogButton>
         ) : null
       }
-      submitLabel={busy ? 'Saving...' : 'Save Profile'}
+      submitLabel={busy ? t`Saving...` : t`Save Profile`}
     >
       {own.field}
       <MentorFields form={form} busy={busy} existing={mentor !== null} />
@@ -87,8 +89,8 @@ function RemoveProfileDialog({ onRemoved, ...state }: DialogState & { onRemoved:
     changes: [mentorKeys.list, mentorKeys.mine],
     // The page of the removed profile may still show.
     outdates: [mentorKeys.all],
-    success: 'Mentor profile removed.',
-    failure: 'Failed to remove mentor profile',
+    success: t`Mentor profile removed.`,
+    failure: t`Failed to remove mentor profile`,
     onSuccess: () => {
       state.onOpenChange(false);
       onRemoved();
@@ -97,9 +99,9 @@ function RemoveProfileDialog({ onRemoved, ...state }: DialogState & { onRemoved:
   return (
     <ConfirmDialog
       {...state}
-      title="Remove your mentor profile?"
-      text="Are you sure you want to remove your mentor profile? Open requests are declined, and your messages stay readable. This action cannot be undone."
-      confirmLabel={removal.isPending ? 'Removing...' : 'Remove Profile'}
+      title={t`Remove your mentor profile?`}
+      text={t`Are you sure you want to remove your mentor profile? Open requests are declined, and your messages stay readable. This action cannot be undone.`}
+      confirmLabel={removal.isPending ? t`Removing...` : t`Remove Profile`}
       destructive
       busy={removal.isPending}
       error={removal.failure}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { AGE_GROUP_LABELS, MENTOR_MEETS_LABELS, type Mentor } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import {
@@ -14,8 +16,8 @@ import { dayText, LinkButton, leadsTo, looks, siteOf } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { AnsweringLine } from '../../common/answering.tsx';
 import { countryName, languageName } from '../../common/code-names.ts';
-import { counted } from '../../common/counted.ts';
 import { Facts, QuietActions, Section, Ways } from '../../common/detail-layout.tsx';
+import { listText } from '../../common/list-text.ts';
 import { useBlocks } from '../../common/own-request.query.ts';
 import { placesText } from '../mentor-text.ts';
 import { ExpertiseBadges } from './expertise-badges.tsx';
@@ -45,29 +47,46 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
         ) : null}
         {contactEmail && !isBlocked && !isOwn ? (
           <LinkButton variant="ghost" href={`mailto:${contactEmail}`} icon={<Mail aria-hidden="true" />}>
-            Email
+            <Trans comment="a button that writes to somebody">Email</Trans>
           </LinkButton>
         ) : null}
       </Ways>
       {user ? null : <LoginForEmail />}
       {isOwn && contactEmail && contactEmail !== user.email ? (
         <p className={looks.soft}>
-          The address of your account is {user.email}. This page shows {contactEmail}.
+          <Trans>
+            The address of your account is {{ email: user.email }}. This page shows {contactEmail}.
+          </Trans>
         </p>
       ) : null}
       <Facts
         items={[
-          ['Answers', <AnsweringLine key="answers" answering={mentor.answering} fallback="New here" />],
-          ['Experience', yearsExperience === null ? null : counted(yearsExperience, 'year')],
-          ['Role', position],
-          ['Thanks', mentor.thanks ? `From ${counted(mentor.thanks, 'person', 'people')}` : null],
-          ['Places', placesText(mentor)],
-          ['Back on', mentor.availableAgainOn ? dayText(mentor.availableAgainOn) : null],
-          ['Languages', mentor.languages.map(languageName).join(', ')],
-          ['Meets', mentor.meets ? labelOf(MENTOR_MEETS_LABELS, mentor.meets) : null],
-          ['Ages', mentor.ageGroups.map((group) => labelOf(AGE_GROUP_LABELS, group)).join(', ')],
-          ['Country', mentor.country ? countryName(mentor.country) : null],
-          ['Time zone', mentor.timeZone?.replaceAll('_', ' ')],
+          [
+            t({ message: 'Answers', comment: 'how soon the mentor answers' }),
+            <AnsweringLine key="answers" answering={mentor.answering} fallback={t`New here`} />,
+          ],
+          [
+            t`Experience`,
+            yearsExperience === null ? null : plural(yearsExperience, { one: '# year', other: '# years' }),
+          ],
+          [t({ message: 'Role', context: 'in a company' }), position],
+          [t`Thanks`, mentor.thanks ? thanksText(mentor.thanks) : null],
+          [
+            t({ message: 'Places', comment: 'for how many people a mentor has time at once' }),
+            placesText(mentor),
+          ],
+          [
+            t({ message: 'Back on', comment: 'the day on which a mentor is available again' }),
+            mentor.availableAgainOn ? dayText(mentor.availableAgainOn) : null,
+          ],
+          [t`Languages`, listText(mentor.languages.map(languageName))],
+          [
+            t({ message: 'Meets', comment: 'where a mentor meets people: online, in person' }),
+            mentor.meets ? labelOf(MENTOR_MEETS_LABELS, mentor.meets) : null,
+          ],
+          [t`Ages`, listText(mentor.ageGroups.map((group) => labelOf(AGE_GROUP_LABELS, group)))],
+          [t`Country`, mentor.country ? countryName(mentor.country) : null],
+          [t`Time zone`, mentor.timeZone?.replaceAll('_', ' ')],
         ]}
       />
       <QuietActions>
@@ -77,16 +96,21 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
           <BlockButton person={{ id: mentor.userId, displayName: mentor.user.displayName }} />
         )}
       </QuietActions>
-      <Section title="Expertise Areas">
+      <Section title={t`Expertise Areas`}>
         <ExpertiseBadges areas={mentor.expertiseAreas} all />
       </Section>
     </>
   );
 }
 
+const thanksText = (people: number): string =>
+  plural(people, { one: `From ${people} person`, other: `From ${people} people` });
+
 /** The service sends no address to visitors (docs/product.md#mentors). */
 const LoginForEmail = () => (
   <p className={looks.soft}>
-    <Link to={useLoginPath()}>Log in</Link> to see the email address.
+    <Trans>
+      <Link to={useLoginPath()}>Log in</Link> to see the email address.
+    </Trans>
   </p>
 );

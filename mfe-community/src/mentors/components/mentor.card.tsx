@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   AVAILABILITY_LABELS,
   MENTOR_MEETS_LABELS,
@@ -23,6 +25,7 @@ import {
 import { AnsweringLine } from '../../common/answering.tsx';
 import { languageName } from '../../common/code-names.ts';
 import { DistanceAway } from '../../common/distance.tsx';
+import { listText } from '../../common/list-text.ts';
 import { useOwnRequest } from '../../common/own-request.query.ts';
 import { RequestBadge } from '../../common/own-request.tsx';
 import { useOwnMentor } from '../api/own-mentor.query.ts';
@@ -42,7 +45,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
   const position = positionText(mentor);
   const meets = mentor.meets ? labelOf(MENTOR_MEETS_LABELS, mentor.meets) : '';
   const isOwn = useOwnMentor().data?.mentor?.id === mentor.id;
-  const terms = [placesText(mentor), mentor.languages.map(languageName).join(', ')].filter(Boolean);
+  const terms = [placesText(mentor), listText(mentor.languages.map(languageName))].filter(Boolean);
   return (
     <Card>
       <CardMedia>
@@ -57,12 +60,18 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           <Badge changing variant={availabilityVariant(availabilityStatus)}>
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
           </Badge>
-          {mentor.unconfirmedSince ? <span>Not confirmed since {mentor.unconfirmedSince}</span> : null}
+          {mentor.unconfirmedSince ? (
+            <span>
+              <Trans>Not confirmed since {{ day: mentor.unconfirmedSince }}</Trans>
+            </span>
+          ) : null}
           <RequestBadge kind="MENTOR" targetId={mentor.id} />
           {mentor.isDemo ? (
-            <span>Demo</span>
+            <span>
+              <Trans>Demo</Trans>
+            </span>
           ) : (
-            <AnsweringLine answering={mentor.answering} fallback="New here" />
+            <AnsweringLine answering={mentor.answering} fallback={t`New here`} />
           )}
         </CardMeta>
       </CardHeader>
@@ -94,15 +103,18 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
 
 /** Opens the dialog on the mentor's page; the badge above says where there is a conversation already. */
 function SendMessage({ mentor }: { mentor: Mentor }) {
+  const name = mentor.user.displayName;
   const isAsked = useOwnRequest('MENTOR', mentor.id) !== undefined;
   if (isAsked || !isReachable(mentor)) return null;
   return (
     <LinkButton size="sm" variant="secondary" render={<Link to={contactingOf(mentor.id)} />}>
-      Send Message
-      <VisuallyHidden>
-        {' '}
-        to <bdi>{mentor.user.displayName}</bdi>
-      </VisuallyHidden>
+      <Trans>
+        Send Message
+        <VisuallyHidden>
+          {' '}
+          to <bdi>{name}</bdi>
+        </VisuallyHidden>
+      </Trans>
     </LinkButton>
   );
 }

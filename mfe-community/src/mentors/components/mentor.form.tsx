@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   AGE_GROUP_LABELS,
   AVAILABILITY_LABELS,
@@ -20,6 +22,7 @@ import {
   type MultiSelectProps,
   optionsOf,
 } from '@meshwork/ui';
+import { useMemo } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { COUNTRY_CODES, countryName, languageName } from '../../common/code-names.ts';
 import { Fold } from '../../common/fold.tsx';
@@ -38,17 +41,17 @@ const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
 const WAYS = optionsOf(MENTOR_MEETS_LABELS);
 const AGES = optionsOf(AGE_GROUP_LABELS);
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
-const SPOKEN = LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
-const COUNTRIES = COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
+const spokenLanguages = () => LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
+const countries = () => COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
 const ZONES = timeZones().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 /** The names by which cities end and the browser's list of countries does not. */
 const USUAL_NAMES: Readonly<Record<string, string>> = { USA: 'US', 'United Kingdom': 'GB' };
 
-/** The code of the country that a city's whole name ends with. */
+/** The code of the country that a city's whole name ends with, which is English. */
 function countryOf(city: string): string {
   const name = city.split(',').at(-1)?.trim() ?? '';
-  return USUAL_NAMES[name] ?? COUNTRIES.find(({ label }) => label === name)?.value ?? '';
+  return USUAL_NAMES[name] ?? COUNTRY_CODES.find((code) => countryName(code, 'en') === name) ?? '';
 }
 
 type MentorInput = z.input<typeof saveMentorSchema>;
@@ -103,26 +106,26 @@ export function MentorFields({ form, busy, existing }: MentorFieldsProps) {
       <AreaField
         form={form}
         name="bio"
-        label="Bio"
+        label={t`Bio`}
         required
-        hint="What you do, and what you like to help with. At least 20 characters."
+        hint={t`What you do, and what you like to help with. At least 20 characters.`}
         rows={4}
       />
       <ListField
         form={form}
         name="expertiseAreas"
-        label="Expertise areas"
+        label={t`Expertise areas`}
         required
-        placeholder="Choose areas"
+        placeholder={t`Choose areas`}
         options={AREAS}
         disabled={busy}
       />
       <TextField
         form={form}
         name="contactEmail"
-        label="Contact email"
+        label={t`Contact email`}
         required
-        hint="Never shown to visitors and to people under 18."
+        hint={t`Never shown to visitors and to people under 18.`}
         type="email"
         autoComplete="email"
       />
@@ -130,20 +133,20 @@ export function MentorFields({ form, busy, existing }: MentorFieldsProps) {
         <CityField
           form={form}
           name="city"
-          label="City"
+          label={t`City`}
           optional
-          hint="So that people near you find you."
+          hint={t`So that people near you find you.`}
           onPick={(label) => form.setValue('country', countryOf(label), { shouldDirty: true })}
         />
         <NumberField
           form={form}
           name="capacity"
-          label="People at a time"
+          label={t`People at a time`}
           optional
-          hint="Nobody new can write to you while all places are taken."
+          hint={t`Nobody new can write to you while all places are taken.`}
         />
       </FieldRow>
-      <Fold summary="More about you (optional)" shows={existing || isMoreWrong} revision={submitCount}>
+      <Fold summary={t`More about you (optional)`} shows={existing || isMoreWrong} revision={submitCount}>
         <MentorFacts form={form} busy={busy} />
         <MentorTerms form={form} busy={busy} />
       </Fold>
@@ -162,27 +165,39 @@ const MentorFacts = ({ form, busy }: PartProps) => (
       <SelectField
         form={form}
         name="availabilityStatus"
-        label="Availability"
+        label={t`Availability`}
         required
         options={AVAILABILITIES}
       />
-      <NumberField form={form} name="yearsExperience" label="Years of experience" optional />
+      <NumberField form={form} name="yearsExperience" label={t`Years of experience`} optional />
     </FieldRow>
     <FieldRow>
-      <TextField form={form} name="position" label="Position" optional autoComplete="organization-title" />
-      <TextField form={form} name="organization" label="Organization" optional autoComplete="organization" />
+      <TextField
+        form={form}
+        name="position"
+        label={t({ message: 'Position', comment: 'in a company' })}
+        optional
+        autoComplete="organization-title"
+      />
+      <TextField
+        form={form}
+        name="organization"
+        label={t`Organization`}
+        optional
+        autoComplete="organization"
+      />
     </FieldRow>
     <TextField
       form={form}
       name="linkedinUrl"
-      label="LinkedIn URL"
+      label={t`LinkedIn URL`}
       optional
       type="url"
       inputMode="url"
       placeholder="https://www.linkedin.com/in/…"
     />
     <Checkbox
-      label="Show my email address to signed-in adults"
+      label={t`Show my email address to signed-in adults`}
       disabled={busy}
       {...form.register('showAddress')}
     />
@@ -199,7 +214,8 @@ const MentorFacts = ({ form, busy }: PartProps) => (
 /** The fields of the mentor's terms and capacity; all are optional. */
 function MentorTerms({ form, busy }: PartProps) {
   const isAway = useWatch({ control: form.control, name: 'availabilityStatus' }) === 'UNAVAILABLE';
-  const notSaid = { optional: true, placeholder: 'Not said' };
+  const named = useMemo(() => ({ languages: spokenLanguages(), countries: countries() }), []);
+  const notSaid = { optional: true, placeholder: t`Not said` };
   return (
     <>
       <FieldRow>
@@ -207,37 +223,37 @@ function MentorTerms({ form, busy }: PartProps) {
           <DateField
             form={form}
             name="availableAgainOn"
-            label="Available again on"
+            label={t`Available again on`}
             optional
-            hint="Your profile becomes available on that day."
+            hint={t`Your profile becomes available on that day.`}
           />
         ) : (
-          <SelectField form={form} name="meets" label="Where you meet" {...notSaid} options={WAYS} />
+          <SelectField form={form} name="meets" label={t`Where you meet`} {...notSaid} options={WAYS} />
         )}
       </FieldRow>
       <FieldRow>
         <ListField
           form={form}
           name="languages"
-          label="Languages"
+          label={t`Languages`}
           optional
-          placeholder="Choose languages"
-          options={SPOKEN}
+          placeholder={t`Choose languages`}
+          options={named.languages}
           disabled={busy}
         />
         <ListField
           form={form}
           name="ageGroups"
-          label="Ages you help"
+          label={t`Ages you help`}
           optional
-          placeholder="Choose ages"
+          placeholder={t`Choose ages`}
           options={AGES}
           disabled={busy}
         />
       </FieldRow>
       <FieldRow>
-        <SelectField form={form} name="country" label="Country" {...notSaid} options={COUNTRIES} />
-        <SelectField form={form} name="timeZone" label="Time zone" {...notSaid} options={ZONES} />
+        <SelectField form={form} name="country" label={t`Country`} {...notSaid} options={named.countries} />
+        <SelectField form={form} name="timeZone" label={t`Time zone`} {...notSaid} options={ZONES} />
       </FieldRow>
     </>
   );
@@ -278,7 +294,9 @@ function ShownTeams({ hidden, onChange, disabled }: ShownTeamsProps) {
     onChange(isShown ? hidden.filter((other) => other !== id) : [...hidden, id]);
   return (
     <fieldset className={looks.list} disabled={disabled}>
-      <legend>Teams on your profile</legend>
+      <legend>
+        <Trans>Teams on your profile</Trans>
+      </legend>
       {teams.map(({ id, teamNumber, teamName }) => (
         <Checkbox
           key={id}
@@ -287,7 +305,9 @@ function ShownTeams({ hidden, onChange, disabled }: ShownTeamsProps) {
           onChange={({ target }) => show(id, target.checked)}
         />
       ))}
-      <p className={looks.soft}>Your mentor page does not show a team without a mark.</p>
+      <p className={looks.soft}>
+        <Trans>Your mentor page does not show a team without a mark.</Trans>
+      </p>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { messageOf } from '@meshwork/api-client';
 import { lazyPage, useToast, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload } from '@meshwork/ui';
@@ -24,7 +25,7 @@ export function OwnProfile({ wide = false, onRemoved }: { wide?: boolean; onRemo
     if (isMinor) return;
     const { isSuccess, error } = profile.isSuccess ? profile : await profile.refetch();
     if (isSuccess) setOpen(true);
-    else toast('error', messageOf(error, 'Could not load your mentor profile'));
+    else toast('error', messageOf(error, t`Could not load your mentor profile`));
   };
   useAskedFor(() => void openWhenLoaded());
   if (email === undefined || (!user && !open) || isMinor) return null;
@@ -41,7 +42,7 @@ export function OwnProfile({ wide = false, onRemoved }: { wide?: boolean; onRemo
         busy={profile.isLoading}
         onClick={() => void openWhenLoaded()}
       >
-        {mentor ? 'Edit Mentor Profile' : 'Become a Mentor'}
+        {mentor ? t`Edit Mentor Profile` : t`Become a Mentor`}
       </Button>
       <DialogMount open={open}>
         <MentorProfileDialog

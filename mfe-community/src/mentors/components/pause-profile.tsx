@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, mentorKeys } from '@meshwork/contracts-community';
 import { useAction, useUser } from '@meshwork/shell-contract';
 import { Button } from '@meshwork/ui';
@@ -11,8 +13,10 @@ export default function PauseProfile() {
   const isPaused = mentor?.availabilityStatus === 'UNAVAILABLE';
   const pause = useAction(communityCalls.pauseMentor, {
     changes: [mentorKeys.all],
-    success: isPaused ? 'People can write to you again.' : 'Nobody new can write to you until you are back.',
-    failure: 'Failed to save mentor profile',
+    success: isPaused
+      ? t`People can write to you again.`
+      : t`Nobody new can write to you until you are back.`,
+    failure: t`Failed to save mentor profile`,
   });
   if (!mentor) return null;
   return (
@@ -22,7 +26,7 @@ export default function PauseProfile() {
       busy={pause.isPending}
       onClick={() => pause.mutate({ isPaused: !isPaused })}
     >
-      Pause as a mentor
+      <Trans>Pause as a mentor</Trans>
     </Button>
   );
 }

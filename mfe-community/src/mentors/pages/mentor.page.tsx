@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   AVAILABILITY_LABELS,
@@ -37,15 +39,15 @@ export default function MentorPage() {
   const details = useQuery(
     callQuery(useApi(), mentorKeys.detail(mentorId), communityCalls.mentorDetails, { mentorId }),
   );
-  if (details.isPending) return <DetailSkeleton label="Loading mentor" />;
+  if (details.isPending) return <DetailSkeleton label={t`Loading mentor`} />;
   if (details.isError)
     return (
       <DetailFailure
         query={details}
-        head={missingHead('Mentor')}
-        title="Could not load mentor details."
-        notFound="Mentor not found."
-        back={{ to: paths.mentors, label: 'Back to Mentors' }}
+        head={missingHead(t`Mentor`)}
+        title={t`Could not load mentor details.`}
+        notFound={t`Mentor not found.`}
+        back={{ to: paths.mentors, label: t`Back to Mentors` }}
       />
     );
   return <MentorView mentor={details.data} onChanged={() => void details.refetch()} />;
@@ -58,7 +60,7 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
     <>
       <PageMeta {...mentorHead(mentor)} data={(address) => mentorPerson(mentor, address)} />
       <PageHeader
-        breadcrumbs={trail(user.displayName, [paths.mentors, 'Mentors'])}
+        breadcrumbs={trail(user.displayName, [paths.mentors, t`Mentors`])}
         media={<Avatar name={user.displayName} src={user.avatarUrl} size="lg" />}
         title={user.displayName}
         text={[positionText(mentor), mentor.city].filter(Boolean).join(' · ') || undefined}
@@ -67,9 +69,15 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
           {labelOf(AVAILABILITY_LABELS, availabilityStatus)}
         </Badge>
         {mentor.unconfirmedSince ? (
-          <Badge variant="outline">Not confirmed since {mentor.unconfirmedSince}</Badge>
+          <Badge variant="outline">
+            <Trans>Not confirmed since {{ day: mentor.unconfirmedSince }}</Trans>
+          </Badge>
         ) : null}
-        {mentor.isDemo ? <Badge variant="outline">Demo account</Badge> : null}
+        {mentor.isDemo ? (
+          <Badge variant="outline">
+            <Trans>Demo account</Trans>
+          </Badge>
+        ) : null}
       </PageHeader>
       <HiddenPanel
         hidden={mentor.hidden}
@@ -89,12 +97,12 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
         aside={<MentorSidebar mentor={mentor} />}
         act={isOwn ? null : <ContactMentor mentor={mentor} />}
       >
-        <Section title="About Me">
+        <Section title={t`About Me`}>
           <p dir="auto" className={looks.prose}>
             {mentor.bio}
           </p>
         </Section>
-        <Section title="Associated Teams">
+        <Section title={t`Associated Teams`}>
           <AssociatedTeams teams={mentor.teams} />
         </Section>
       </DetailLayout>
@@ -104,7 +112,12 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
 }
 
 function AssociatedTeams({ teams }: Pick<Mentor, 'teams'>) {
-  if (teams.length === 0) return <p>This mentor is not currently associated with any public teams.</p>;
+  if (teams.length === 0)
+    return (
+      <p>
+        <Trans>This mentor is not currently associated with any public teams.</Trans>
+      </p>
+    );
   return (
     <ul className={looks.wrap}>
       {teams.map((team) => (
@@ -126,8 +139,10 @@ function SimilarMentors({ mentorId }: { mentorId: number }) {
   if (mentors.length === 0) return null;
   return (
     <section className={looks.more} aria-labelledby="similar-mentors">
-      <h2 id="similar-mentors">Similar Available Mentors</h2>
-      <CardList label="Similar mentors">
+      <h2 id="similar-mentors">
+        <Trans>Similar Available Mentors</Trans>
+      </h2>
+      <CardList label={t`Similar mentors`}>
         {mentors.map((mentor) => (
           <li key={mentor.id}>
             <MentorCard mentor={mentor} level={3} />

@@ -39,7 +39,13 @@ const TEXTS: DirectoryTexts = {
   feed: (search) => (search ? t`Mentors: ${search}` : t`Mentors`),
 };
 
-const COLUMNS = ['Mentor', 'Place', 'Room and languages', 'About', 'Expertise'];
+const COLUMNS = [
+  msg`Mentor`,
+  msg({ message: 'Place', comment: 'where a mentor lives' }),
+  msg({ message: 'Room and languages', comment: 'for how many more people a mentor has time' }),
+  msg({ message: 'About', comment: 'the mentor' }),
+  msg`Expertise`,
+];
 
 const PauseProfile = lazyPage(() => import('../components/pause-profile.tsx'), null);
 
@@ -66,8 +72,8 @@ export default function MentorsPage() {
     <>
       <PageMeta {...mentorsHead} />
       <PageHeader
-        title="Find a Mentor"
-        text="Engineers, coaches and alumni who help teams with what they know best."
+        title={t`Find a Mentor`}
+        text={t`Engineers, coaches and alumni who help teams with what they know best.`}
         actions={
           <>
             <PauseProfile />
@@ -81,7 +87,7 @@ export default function MentorsPage() {
           texts={TEXTS}
           list={list}
           address={address}
-          placeholder="Name or skill"
+          placeholder={t`Name or skill`}
           first={<NearFilter address={address} />}
           filters={<MentorFilters address={address} />}
           between={
@@ -99,8 +105,8 @@ export default function MentorsPage() {
           searches={{ service: communityApi.name }}
           columns={COLUMNS}
           skeleton={{ count: 6, media: 'circle', lines: 3 }}
-          emptyTitle="No Mentors Found"
-          emptyText="Nobody has registered as a mentor yet."
+          emptyTitle={t`No Mentors Found`}
+          emptyText={t`Nobody has registered as a mentor yet.`}
           itemKey={(mentor) => mentor.id}
         >
           {drawCard}
