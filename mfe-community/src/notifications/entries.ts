@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { NOTIFICATION_KIND_LABELS, type Notification } from '@meshwork/contracts-community';
 import { type Notice, paths } from '@meshwork/shell-contract';
 import { dateFormat } from '@meshwork/ui';
@@ -62,8 +63,8 @@ const DAY_MS = 86_400_000;
 
 export function byDay(entries: readonly Entry[], now: number): Day[] {
   const names = new Map([
-    [DATE().format(now - DAY_MS), 'Yesterday'],
-    [DATE().format(now), 'Today'],
+    [DATE().format(now - DAY_MS), t`Yesterday`],
+    [DATE().format(now), t`Today`],
   ]);
   const days = Map.groupBy(entries, ({ createdAt }) => DATE().format(new Date(createdAt)));
   return [...days].map(([date, ofDay]) => ({ name: names.get(date) ?? date, entries: ofDay }));

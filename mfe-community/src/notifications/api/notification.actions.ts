@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ApiClient } from '@meshwork/api-client';
 import { communityCalls } from '@meshwork/contracts-community';
 import {
@@ -38,7 +39,7 @@ export function useMarkRead() {
     mutationFn: (which: Which) => send(api, which),
     onError: (_error, which) => {
       // A person who opens an entry is on its page already.
-      if (!('source' in which)) toast('error', 'Failed to mark them as read');
+      if (!('source' in which)) toast('error', t`Failed to mark them as read`);
     },
     onSettled: () => {
       void cache.invalidateQueries({ queryKey: notificationsKey });

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
 import { cx, Day, looks, VisuallyHidden } from '@meshwork/ui';
@@ -26,7 +27,11 @@ export function EntryList({ entries, label, className }: EntryListProps) {
             }}
           >
             <span>
-              {entry.isRead ? null : <VisuallyHidden>New: </VisuallyHidden>}
+              {entry.isRead ? null : (
+                <VisuallyHidden>
+                  <Trans comment="before a notification that was not read">New:</Trans>{' '}
+                </VisuallyHidden>
+              )}
               <bdi>{entry.title}</bdi>
             </span>
             <span className={looks.facts}>

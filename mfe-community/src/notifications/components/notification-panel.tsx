@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, notificationKeys } from '@meshwork/contracts-community';
 import { Link, noticesQuery, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
@@ -23,7 +24,9 @@ export default function NotificationPanel() {
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Notifications</h2>
+        <h2 className={styles.title}>
+          <Trans>Notifications</Trans>
+        </h2>
         {entries.some(({ isRead }) => !isRead) ? (
           <Button
             variant="ghost"
@@ -31,7 +34,7 @@ export default function NotificationPanel() {
             busy={markRead.isPending}
             onClick={() => markRead.mutate({ upTo: newestOf(entries) })}
           >
-            Mark all as read
+            <Trans>Mark all as read</Trans>
           </Button>
         ) : null}
       </div>
@@ -43,20 +46,26 @@ export default function NotificationPanel() {
           waiting={<Waiting />}
         />
       )}
-      {entries.length > 0 ? <EntryList entries={entries} label="Newest notifications" /> : null}
+      {entries.length > 0 ? <EntryList entries={entries} label={t`Newest notifications`} /> : null}
       {newest.isSuccess && entries.length === 0 ? (
-        <p className={styles.text}>Nothing yet. Requests, answers and changes appear here.</p>
+        <p className={styles.text}>
+          <Trans>Nothing yet. Requests, answers and changes appear here.</Trans>
+        </p>
       ) : null}
       <p className={styles.foot}>
-        <Link to={paths.notifications}>See all notifications</Link>
-        <Link to={paths.accountMails}>Settings</Link>
+        <Link to={paths.notifications}>
+          <Trans>See all notifications</Trans>
+        </Link>
+        <Link to={paths.accountMails}>
+          <Trans>Settings</Trans>
+        </Link>
       </p>
     </div>
   );
 }
 
 const Waiting = () => (
-  <Loading label="Loading notifications" className={styles.text}>
+  <Loading label={t`Loading notifications`} className={styles.text}>
     <Skeleton lines={5} />
   </Loading>
 );

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   communityCalls,
@@ -10,7 +11,7 @@ import {
   notificationKeys,
   usualDelivery,
 } from '@meshwork/contracts-community';
-import { ownTimeZone } from '@meshwork/contracts-core';
+import { labelOf, ownTimeZone } from '@meshwork/contracts-core';
 import {
   Link,
   paths,
@@ -23,7 +24,7 @@ import {
 } from '@meshwork/shell-contract';
 import { cx, FormField, looks, Select, VisuallyHidden } from '@meshwork/ui';
 import { useId } from 'react';
-import { KIND_LABELS } from '../entries.ts';
+import { ACCOUNT_KIND, KIND_LABELS } from '../entries.ts';
 import styles from './settings-panel.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({
@@ -40,8 +41,12 @@ export default function SettingsPanel() {
   return (
     <div className={cx(looks.stack, looks.sheet)}>
       <p className={styles.text}>
-        The <Link to={paths.notifications}>list behind the bell</Link> has everything.{' '}
-        {sendsMail ? 'Choose what also comes by mail.' : 'This site sends no mail, so nothing comes by mail.'}
+        <Trans>
+          The <Link to={paths.notifications}>list behind the bell</Link> has everything.
+        </Trans>{' '}
+        {sendsMail
+          ? t`Choose what also comes by mail.`
+          : t`This site sends no mail, so nothing comes by mail.`}
       </p>
       {settings.data ? (
         <Choices settings={settings.data} />
@@ -61,8 +66,8 @@ export default function SettingsPanel() {
 function Choices({ settings }: { settings: NotificationSettings }) {
   const cache = useQueryClient();
   const save = useAction(communityCalls.saveNotificationSettings, {
-    success: 'Saved.',
-    failure: 'Failed to save your choice',
+    success: t`Saved.`,
+    failure: t`Failed to save your choice`,
     showFailure: 'toast',
     onSuccess: (saved) => cache.setQueryData(notificationKeys.settings, saved),
   });
@@ -75,10 +80,12 @@ function Choices({ settings }: { settings: NotificationSettings }) {
   return (
     <>
       <KindTable deliveries={deliveries} onChange={(changed) => choose({ deliveries: changed })} />
-      <p className={looks.soft}>{KIND_LABELS.ACCOUNT}: always, at once.</p>
+      <p className={looks.soft}>
+        <Trans>{{ kind: labelOf(KIND_LABELS, ACCOUNT_KIND) }}: always, at once.</Trans>
+      </p>
       <FormField
-        label="Hour of the daily mail"
-        hint={`In your time zone: ${settings.timeZone === 'UTC' ? timeZone : settings.timeZone}`}
+        label={t`Hour of the daily mail`}
+        hint={t`In your time zone: ${{ timeZone: settings.timeZone === 'UTC' ? timeZone : settings.timeZone }}`}
         className={styles.hour}
       >
         <Select
@@ -102,14 +109,18 @@ function KindTable({ deliveries, onChange }: KindTableProps) {
   return (
     <table className={cx(looks.table, styles.kinds)}>
       <caption>
-        <VisuallyHidden>When the mails of each kind come</VisuallyHidden>
+        <VisuallyHidden>
+          <Trans>When the mails of each kind come</Trans>
+        </VisuallyHidden>
       </caption>
       <thead>
         <tr>
-          <th scope="col">Mails about</th>
+          <th scope="col">
+            <Trans>Mails about</Trans>
+          </th>
           {DELIVERIES.map((delivery) => (
             <th key={delivery} scope="col">
-              {DELIVERY_LABELS[delivery]}
+              {labelOf(DELIVERY_LABELS, delivery)}
             </th>
           ))}
         </tr>
@@ -117,14 +128,14 @@ function KindTable({ deliveries, onChange }: KindTableProps) {
       <tbody>
         {NOTIFICATION_KINDS.map((kind) => (
           <tr key={kind}>
-            <th scope="row">{NOTIFICATION_KIND_LABELS[kind]}</th>
+            <th scope="row">{labelOf(NOTIFICATION_KIND_LABELS, kind)}</th>
             {DELIVERIES.map((delivery) => (
               <td key={delivery}>
                 <label>
                   <input
                     type="radio"
                     name={`${id} ${kind}`}
-                    aria-label={`${NOTIFICATION_KIND_LABELS[kind]}: ${DELIVERY_LABELS[delivery]}`}
+                    aria-label={`${labelOf(NOTIFICATION_KIND_LABELS, kind)}: ${labelOf(DELIVERY_LABELS, delivery)}`}
                     checked={(deliveries[kind] ?? usualDelivery(kind)) === delivery}
                     onChange={() => onChange({ ...deliveries, [kind]: delivery })}
                   />

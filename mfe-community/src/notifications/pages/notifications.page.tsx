@@ -48,20 +48,20 @@ export default function NotificationsPage() {
   const [kind = ''] = address.values('kind');
   return (
     <>
-      <PageMeta title="Notifications" hidden />
+      <PageMeta title={t`Notifications`} hidden />
       <PageHeader
-        title="Notifications"
-        text="What happened for you. Entries older than half a year are deleted."
+        title={t`Notifications`}
+        text={t`What happened for you. Entries older than half a year are deleted.`}
         actions={
           <LinkButton variant="secondary" render={<Link to={paths.accountMails} />}>
-            Settings
+            <Trans>Settings</Trans>
           </LinkButton>
         }
       />
       <div className={styles.filter}>
-        <FormField label="Kind">
+        <FormField label={t({ message: 'Kind', context: 'of a notification' })}>
           <Select
-            placeholder="All kinds"
+            placeholder={t`All kinds`}
             options={KINDS}
             value={kind}
             onChange={(event) => address.choose({ kind: [event.target.value] })}
@@ -138,8 +138,8 @@ function Days({ entries }: { entries: readonly Entry[] }) {
     return (
       <EmptyState
         cause="done"
-        title="Nothing here yet"
-        text="Requests, answers, messages and changes of what you joined appear here."
+        title={t`Nothing here yet`}
+        text={t`Requests, answers, messages and changes of what you joined appear here.`}
       />
     );
   return (
@@ -152,7 +152,7 @@ function Days({ entries }: { entries: readonly Entry[] }) {
           busy={markRead.isPending}
           onClick={() => markRead.mutate({ upTo: newestOf(entries) })}
         >
-          Mark all as read
+          <Trans>Mark all as read</Trans>
         </Button>
       ) : null}
       {byDay(entries, now).map(({ name, entries: ofDay }) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf, tokenQuery } from '@meshwork/api-client';
 import {
   type ChangeMailSubscription,
@@ -21,16 +23,15 @@ import {
 } from '@meshwork/shell-contract';
 import { Alert, Button, EmptyState, Loading, looks, PageHeader, Skeleton, useHydrated } from '@meshwork/ui';
 import { useState } from 'react';
+import { listText } from '../../common/list-text.ts';
 import styles from '../components/unsubscribe.module.css';
-
-const BROKEN = 'This address does not work';
 
 type Deliveries = MailSubscription['deliveries'];
 type Kind = keyof Deliveries;
 
 const kindsOf = (deliveries: Deliveries) => Object.keys(deliveries) as Kind[];
 const namesOf = (kinds: readonly Kind[]) =>
-  kinds.map((kind) => labelOf(NOTIFICATION_KIND_LABELS, kind)).join(', ');
+  listText(kinds.map((kind) => labelOf(NOTIFICATION_KIND_LABELS, kind)));
 const areStopped = (deliveries: Deliveries) =>
   Object.values(deliveries).every((delivery) => delivery === 'NEVER');
 const asUsual = (deliveries: Deliveries): ChangeMailSubscription['deliveries'] =>
@@ -43,8 +44,11 @@ export default function UnsubscribePage() {
   const token = useHydrated() ? (new URLSearchParams(hash.slice(1)).get('token') ?? '') : undefined;
   return (
     <>
-      <PageMeta title="Stop mails" hidden />
-      <PageHeader title="Stop mails" text="Choose whether you receive mails like the one you came from." />
+      <PageMeta title={t`Stop mails`} hidden />
+      <PageHeader
+        title={t`Stop mails`}
+        text={t`Choose whether you receive mails like the one you came from.`}
+      />
       {token === '' ? <NoAddress /> : null}
       {token === undefined ? <Waiting /> : null}
       {token ? <Subscription token={token} /> : null}
@@ -56,7 +60,10 @@ function Subscription({ token }: { token: string }) {
   const key = notificationKeys.subscription(token);
   const found = useQuery(tokenQuery(useApi(), key, communityCalls.mailSubscription, { token }));
   if (found.isPending) return <Waiting />;
-  if (found.isError) return <EmptyState title={BROKEN} text={messageOf(found.error)} action={<Settings />} />;
+  if (found.isError)
+    return (
+      <EmptyState title={t`This address does not work`} text={messageOf(found.error)} action={<Settings />} />
+    );
   return <Choice token={token} deliveries={found.data.deliveries} />;
 }
 
@@ -64,7 +71,7 @@ function Choice({ token, deliveries }: { token: string; deliveries: Deliveries }
   const cache = useQueryClient();
   const [before, setBefore] = useState<ChangeMailSubscription['deliveries']>();
   const change = useAction(communityCalls.changeMailSubscription, {
-    failure: 'Failed to change your mails',
+    failure: t`Failed to change your mails`,
     onSuccess: (next) => cache.setQueryData(notificationKeys.subscription(token), next),
   });
   const isStopped = areStopped(deliveries);
@@ -78,11 +85,14 @@ function Choice({ token, deliveries }: { token: string; deliveries: Deliveries }
     <div className={styles.choice}>
       {change.failure ? <Alert variant="destructive">{change.failure}</Alert> : null}
       {isStopped ? (
-        <Alert variant="success" title="These mails are switched off.">
-          You receive no more mails about: {namesOf(kinds)}. The list behind the bell still has them.
+        <Alert variant="success" title={t`These mails are switched off.`}>
+          <Trans>
+            You receive no more mails about: {{ kinds: namesOf(kinds) }}. The list behind the bell still has
+            them.
+          </Trans>
         </Alert>
       ) : (
-        <ul aria-label="Mails of this kind" className={styles.kinds}>
+        <ul aria-label={t`Mails of this kind`} className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind}>
               {labelOf(NOTIFICATION_KIND_LABELS, kind)}:{' '}
@@ -98,11 +108,11 @@ function Choice({ token, deliveries }: { token: string; deliveries: Deliveries }
             busy={change.isPending}
             onClick={() => change.mutate({ token, deliveries: before ?? asUsual(deliveries) })}
           >
-            Undo: receive them again
+            <Trans>Undo: receive them again</Trans>
           </Button>
         ) : (
           <Button variant="primary" busy={change.isPending} onClick={stop}>
-            Stop these mails
+            <Trans>Stop these mails</Trans>
           </Button>
         )}
         <Settings />
@@ -111,18 +121,22 @@ function Choice({ token, deliveries }: { token: string; deliveries: Deliveries }
   );
 }
 
-const Settings = () => <Link to={paths.accountMails}>Choose by kind in your account</Link>;
+const Settings = () => (
+  <Link to={paths.accountMails}>
+    <Trans>Choose by kind in your account</Trans>
+  </Link>
+);
 
 const NoAddress = () => (
   <EmptyState
-    title="This address is not complete"
-    text="Please open the whole link at the end of the mail."
+    title={t`This address is not complete`}
+    text={t`Please open the whole link at the end of the mail.`}
     action={<Settings />}
   />
 );
 
 const Waiting = () => (
-  <Loading label="Loading">
+  <Loading label={t`Loading`}>
     <Skeleton shape="block" height="8rem" />
   </Loading>
 );
