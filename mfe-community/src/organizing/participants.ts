@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { answerCounts, type Comers, type Participants } from '@meshwork/contracts-community';
 import { csvHeader, csvLine } from '@meshwork/contracts-core';
+import { listText } from '../common/list-text.ts';
 
 export function sumOf(participants: Participants['participants']): { students: number; adults: number } {
   const sum = (who: keyof Comers) =>
@@ -16,7 +18,7 @@ export const answerSums = (participants: Participants['participants']): string[]
     .filter(([, counts]) => counts.some(([, count]) => count > 1))
     .map(
       ([question, counts]) =>
-        `${question}: ${counts.map(([answer, count]) => `${count} ${answer}`).join(', ')}`,
+        `${question}: ${listText(counts.map(([answer, count]) => `${count} ${answer}`))}`,
     );
 
 const questionsIn = (participants: Participants['participants']): string[] =>
@@ -26,7 +28,8 @@ const questionsIn = (participants: Participants['participants']): string[] =>
 export const participantsCsv = ({ participants }: Participants): string =>
   [
     csvHeader([
-      ...['Name', 'Username', 'Team number', 'Team', 'Students', 'Adults', 'Joined'],
+      ...[t`Name`, t`Username`, t`Team number`, t`Team`, t`Students`, t`Adults`],
+      t({ message: 'Joined', comment: 'the day on which somebody joined an initiative' }),
       ...questionsIn(participants),
     ]),
     ...participants.map(({ person, team, comers, joinedAt, answers }) =>

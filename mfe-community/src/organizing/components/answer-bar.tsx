@@ -1,14 +1,17 @@
+import { msg, plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import {
   answerRequestsSchema,
   communityCalls,
   type Decision,
   type EventRequest,
 } from '@meshwork/contracts-community';
+import { say } from '@meshwork/language';
 import { useAction } from '@meshwork/shell-contract';
 import { Button, DialogButton, type DialogState, FormDialog } from '@meshwork/ui';
 import { Check, X } from 'lucide-react';
-import { counted } from '../../common/counted.ts';
 import { AreaField, sentBy, useSchemaForm } from '../../common/form.tsx';
+import { listText } from '../../common/list-text.ts';
 import styles from './organizing.module.css';
 import { requestChanges, senderOf } from './request-table.tsx';
 
@@ -30,16 +33,18 @@ export function AnswerBar(props: AnswerBarProps) {
       icon={decision === 'ACCEPT' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
       dialog={(state) => <AnswerDialog {...props} {...state} decision={decision} />}
     >
-      {decision === 'ACCEPT' ? 'Accept' : 'Decline'}
+      {decision === 'ACCEPT' ? t`Accept` : t`Decline`}
     </DialogButton>
   );
   return (
-    <section className={styles.bar} aria-label="Chosen requests">
-      <p role="status">{counted(chosen.length, 'request')} chosen</p>
+    <section className={styles.bar} aria-label={t`Chosen requests`}>
+      <p role="status">
+        <Plural value={{ count: chosen.length }} one="# request chosen" other="# requests chosen" />
+      </p>
       {isTooLate ? null : button('ACCEPT')}
       {button('DECLINE')}
       <Button variant="ghost" onClick={onDone}>
-        Choose none
+        <Trans>Choose none</Trans>
       </Button>
     </section>
   );
@@ -53,8 +58,8 @@ export function AnswerOne({ initiativeId, request, isTooLate }: AnswerOneProps) 
   const accepting = useAction(communityCalls.answerRequests, {
     changes: requestChanges(initiativeId),
     success: ({ answered }) =>
-      answered.length > 0 ? 'Your answer was sent.' : 'No place is left, or it was answered before.',
-    failure: 'Failed to answer the request',
+      answered.length > 0 ? t`Your answer was sent.` : t`No place is left, or it was answered before.`,
+    failure: t`Failed to answer the request`,
     showFailure: 'toast',
   });
   const name = senderOf(request);
@@ -66,17 +71,17 @@ export function AnswerOne({ initiativeId, request, isTooLate }: AnswerOneProps) 
           variant="tonal"
           icon={<Check aria-hidden="true" />}
           busy={accepting.isPending}
-          aria-label={`Accept ${name}`}
+          aria-label={t`Accept ${name}`}
           onClick={() => accepting.mutate({ initiativeId, requestIds, decision: 'ACCEPT' })}
         >
-          Accept
+          <Trans>Accept</Trans>
         </Button>
       )}
       <DialogButton
         size="sm"
         variant="secondary"
         icon={<X aria-hidden="true" />}
-        aria-label={`Decline ${name}`}
+        aria-label={t`Decline ${name}`}
         dialog={(state) => (
           <AnswerDialog
             initiativeId={initiativeId}
@@ -87,7 +92,7 @@ export function AnswerOne({ initiativeId, request, isTooLate }: AnswerOneProps) 
           />
         )}
       >
-        Decline
+        <Trans>Decline</Trans>
       </DialogButton>
     </>
   );
@@ -95,37 +100,53 @@ export function AnswerOne({ initiativeId, request, isTooLate }: AnswerOneProps) 
 
 /** The first few names, so that nobody answers the wrong ones. */
 const namesOf = (chosen: readonly EventRequest[]): string => {
-  const names = chosen.slice(0, 5).map(senderOf).join(', ');
-  return chosen.length > 5 ? `${names} and ${chosen.length - 5} more` : names;
+  const names = listText(chosen.slice(0, 5).map(senderOf));
+  return chosen.length > 5 ? t`${names} and ${{ count: chosen.length - 5 }} more` : names;
 };
+
+const TEXTS = {
+  ACCEPT: {
+    verb: msg`Accept`,
+    title: (count: number) => plural(count, { one: 'Accept this request?', other: 'Accept # requests?' }),
+    done: (count: number) => plural(count, { one: '# request accepted.', other: '# requests accepted.' }),
+  },
+  DECLINE: {
+    verb: msg`Decline`,
+    title: (count: number) => plural(count, { one: 'Decline this request?', other: 'Decline # requests?' }),
+    done: (count: number) => plural(count, { one: '# request declined.', other: '# requests declined.' }),
+  },
+} as const;
 
 function AnswerDialog(props: AnswerBarProps & DialogState & { decision: Decision }) {
   const { initiativeId, chosen, decision, onDone, open, onOpenChange } = props;
+  const texts = TEXTS[decision];
   const requestIds = chosen.map(({ id }) => id);
   const form = useSchemaForm(answerRequestsSchema, { initiativeId, requestIds, decision, note: '' });
   const answering = useAction(communityCalls.answerRequests, {
     changes: requestChanges(initiativeId),
     success: ({ answered, full }) => ({
-      title: `${counted(answered.length, 'request')} ${decision === 'ACCEPT' ? 'accepted' : 'declined'}.`,
-      detail: full.length > 0 ? `${full.length} found no place and stay on the waiting list.` : undefined,
+      title: texts.done(answered.length),
+      detail:
+        full.length > 0
+          ? t`${{ count: full.length }} found no place and stay on the waiting list.`
+          : undefined,
     }),
-    failure: 'Failed to answer the requests',
+    failure: t`Failed to answer the requests`,
     onSuccess: () => {
       onOpenChange(false);
       onDone();
     },
   });
-  const verb = decision === 'ACCEPT' ? 'Accept' : 'Decline';
   return (
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`${verb} ${chosen.length === 1 ? 'this request' : `${chosen.length} requests`}?`}
-      description={`${namesOf(chosen)} will see your answer and your note.`}
+      title={texts.title(chosen.length)}
+      description={t`${{ names: namesOf(chosen) }} will see your answer and your note.`}
       {...sentBy(form, answering, (values) => values)}
-      submitLabel={answering.isPending ? 'Sending...' : verb}
+      submitLabel={answering.isPending ? t`Sending...` : say(texts.verb)}
     >
-      <AreaField form={form} name="note" label="Note (optional)" rows={4} />
+      <AreaField form={form} name="note" label={t`Note (optional)`} rows={4} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import {
   communityCalls,
   declineRestSchema,
@@ -7,10 +8,10 @@ import {
   type Receivers,
 } from '@meshwork/contracts-community';
 import type { Call } from '@meshwork/contracts-core';
+import type { Sentence } from '@meshwork/language';
 import { type IssueTarget, useActGate, useAction, useToast } from '@meshwork/shell-contract';
 import { ConfirmDialog, type DialogState, FormDialog } from '@meshwork/ui';
 import { useRef } from 'react';
-import { counted } from '../../common/counted.ts';
 import { AreaField, DecimalField, SelectField, sentBy, useSchemaForm } from '../../common/form.tsx';
 import { requestChanges } from './request-table.tsx';
 
@@ -21,8 +22,8 @@ interface OrganizerDialogProps extends DialogState {
 
 interface PartsOptions<R> {
   countOf: (response: R) => number;
-  done: string;
-  unit: string;
+  /** What the toast says of all that it did. */
+  done: (count: number) => string;
   failure: string;
   issues?: IssueTarget;
 }
@@ -31,7 +32,7 @@ interface PartsOptions<R> {
 function useInParts<B, R extends { left?: number | undefined }>(
   call: Call<B, R>,
   { initiativeId, onOpenChange }: Pick<OrganizerDialogProps, 'initiativeId' | 'onOpenChange'>,
-  { countOf, done, unit, ...options }: PartsOptions<R>,
+  { countOf, done, ...options }: PartsOptions<R>,
 ) {
   const toast = useToast();
   const total = useRef(0);
@@ -41,7 +42,7 @@ function useInParts<B, R extends { left?: number | undefined }>(
     onSuccess: (response, body) => {
       total.current += countOf(response);
       if (response.left) return action.mutate(body);
-      toast('success', `${counted(total.current, unit)} ${done}.`);
+      toast('success', done(total.current));
       total.current = 0;
       onOpenChange(false);
     },
@@ -49,12 +50,15 @@ function useInParts<B, R extends { left?: number | undefined }>(
   return action;
 }
 
-const sentText = ({ sent, held = 0 }: { sent: number; held?: number }) =>
-  `Sent to ${counted(sent, 'person', 'people')}.${
-    held > 0
-      ? ` It waits for an adult who reads along with ${counted(held, 'young person', 'young people')}.`
-      : ''
-  }`;
+function sentText({ sent, held = 0 }: { sent: number; held?: number }): string {
+  const sentTo = plural(sent, { one: `Sent to ${sent} person.`, other: `Sent to ${sent} people.` });
+  if (held === 0) return sentTo;
+  const waits = plural(held, {
+    one: `It waits for an adult who reads along with ${held} young person.`,
+    other: `It waits for an adult who reads along with ${held} young people.`,
+  });
+  return `${sentTo} ${waits}`;
+}
 
 /** Declines whoever waits for an answer or a place, with one note. */
 export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDialogProps) {
@@ -64,20 +68,22 @@ export function DeclineRestDialog({ initiativeId, count, ...state }: OrganizerDi
     { initiativeId, ...state },
     {
       countOf: ({ declined }) => declined,
-      unit: 'request',
-      done: 'declined',
-      failure: 'Failed to decline the requests',
+      done: (all) => plural(all, { one: `${all} request declined.`, other: `${all} requests declined.` }),
+      failure: t`Failed to decline the requests`,
     },
   );
   return (
     <FormDialog
       {...state}
-      title="Decline the rest?"
-      description={`${counted(count, 'person', 'people')} without a place will be told, with your note.`}
+      title={t`Decline the rest?`}
+      description={plural(count, {
+        one: `${count} person without a place will be told, with your note.`,
+        other: `${count} people without a place will be told, with your note.`,
+      })}
       {...sentBy(form, declining, (values) => values)}
-      submitLabel={declining.isPending ? 'Sending...' : 'Decline them all'}
+      submitLabel={declining.isPending ? t`Sending...` : t`Decline them all`}
     >
-      <AreaField form={form} name="note" label="Note (optional)" rows={4} />
+      <AreaField form={form} name="note" label={t`Note (optional)`} rows={4} />
     </FormDialog>
   );
 }
@@ -87,15 +93,18 @@ export function InviteDialog({ initiativeId, count, ...state }: OrganizerDialogP
   const inviting = useAction(communityCalls.inviteFormer, {
     changes: [initiativeKeys.requests(initiativeId)],
     success: sentText,
-    failure: 'Failed to invite',
+    failure: t`Failed to invite`,
     onSuccess: () => state.onOpenChange(false),
   });
   return (
     <ConfirmDialog
       {...state}
-      title="Invite those of last time?"
-      text={`${counted(count, 'person', 'people')} who took part before and have not asked yet hear once that it takes place again, with day and place. Who has blocked you hears nothing.`}
-      confirmLabel="Invite them"
+      title={t`Invite those of last time?`}
+      text={plural(count, {
+        one: `${count} person who took part before and have not asked yet hear once that it takes place again, with day and place. Who has blocked you hears nothing.`,
+        other: `${count} people who took part before and have not asked yet hear once that it takes place again, with day and place. Who has blocked you hears nothing.`,
+      })}
+      confirmLabel={t`Invite them`}
       onConfirm={() => inviting.mutate({ initiativeId })}
       busy={inviting.isPending}
       error={inviting.failure}
@@ -103,11 +112,11 @@ export function InviteDialog({ initiativeId, count, ...state }: OrganizerDialogP
   );
 }
 
-const RECEIVERS: { value: Receivers; label: string }[] = [
-  { value: 'joined', label: 'Everybody who joined' },
-  { value: 'teams', label: 'The teams that joined' },
-  { value: 'individuals', label: 'Those who joined on their own' },
-  { value: 'waiting', label: 'Those who wait for a place' },
+const RECEIVERS: { value: Receivers; label: Sentence }[] = [
+  { value: 'joined', label: msg`Everybody who joined` },
+  { value: 'teams', label: msg`The teams that joined` },
+  { value: 'individuals', label: msg`Those who joined on their own` },
+  { value: 'waiting', label: msg`Those who wait for a place` },
 ];
 
 /** One message to everybody who has joined, to one side, or to who waits. */
@@ -115,7 +124,7 @@ export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogPr
   const form = useSchemaForm(messageParticipantsSchema, { initiativeId, to: 'joined', message: '' });
   const sending = useAction(communityCalls.messageParticipants, {
     success: sentText,
-    failure: 'Failed to send the message',
+    failure: t`Failed to send the message`,
     issues: { form, fields: ['message'] },
     onSuccess: () => state.onOpenChange(false),
   });
@@ -123,30 +132,38 @@ export function MessageDialog({ initiativeId, ...state }: Omit<OrganizerDialogPr
   return (
     <FormDialog
       {...state}
-      title="Send a message"
-      description="Each person gets it in Messages and by mail; those who organize get a copy."
+      title={t`Send a message`}
+      description={t`Each person gets it in Messages and by mail; those who organize get a copy.`}
       {...sentBy(form, sending, (values) => values)}
       gate={gate}
-      submitLabel={sending.isPending ? 'Sending...' : 'Send Message'}
+      submitLabel={sending.isPending ? t`Sending...` : t`Send Message`}
     >
-      <SelectField form={form} name="to" label="To" options={RECEIVERS} />
-      <AreaField form={form} name="message" label="Message" required rows={6} />
+      <SelectField
+        form={form}
+        name="to"
+        label={t({ message: 'To', context: 'receivers of a message' })}
+        options={RECEIVERS}
+      />
+      <AreaField form={form} name="message" label={t`Message`} required rows={6} />
     </FormDialog>
   );
 }
 
+const endText = (count: number): string =>
+  plural(count, { one: `${count} participation ends.`, other: `${count} participations end.` });
+
 /** Ends the participations of an event that is over, with one message to all and the hours that the organizer confirms. */
 export function EndAllDialog({ initiativeId, count, ...state }: OrganizerDialogProps) {
-  const thanks = 'Thank you for being there!';
+  const thanks = t`Thank you for being there!`;
   const form = useSchemaForm(endAllSchema, { initiativeId, thanks, hours: null });
   const ending = useInParts(
     communityCalls.endAll,
     { initiativeId, ...state },
     {
       countOf: ({ ended }) => ended,
-      unit: 'participation',
-      done: 'ended',
-      failure: 'Failed to end the participations',
+      done: (all) =>
+        plural(all, { one: `${all} participation ended.`, other: `${all} participations ended.` }),
+      failure: t`Failed to end the participations`,
       issues: { form, fields: ['thanks', 'hours'] },
     },
   );
@@ -154,19 +171,19 @@ export function EndAllDialog({ initiativeId, count, ...state }: OrganizerDialogP
   return (
     <FormDialog
       {...state}
-      title="End for all, with thanks?"
-      description={`${counted(count, 'participation ends', 'participations end')}. Your thanks go to those who were noted at the door, or to everybody where nobody was; the others read that it is over. The messages stay readable.`}
+      title={t`End for all, with thanks?`}
+      description={`${endText(count)} ${t`Your thanks go to those who were noted at the door, or to everybody where nobody was; the others read that it is over. The messages stay readable.`}`}
       {...sentBy(form, ending, (values) => values)}
       gate={gate}
-      submitLabel={ending.isPending ? 'Sending...' : 'End for all'}
+      submitLabel={ending.isPending ? t`Sending...` : t`End for all`}
     >
-      <AreaField form={form} name="thanks" label="Thanks" required rows={4} />
+      <AreaField form={form} name="thanks" label={t`Thanks`} required rows={4} />
       <DecimalField
         form={form}
         name="hours"
-        label="Hours that you confirm"
+        label={t`Hours that you confirm`}
         optional
-        hint="In quarters: 1.25. Each person who came can write them into their own record, as confirmed by you; where nobody was noted at the door, each who joined."
+        hint={t`In quarters: 1.25. Each person who came can write them into their own record, as confirmed by you; where nobody was noted at the door, each who joined.`}
       />
     </FormDialog>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { addOrganizerSchema, communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import { useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
@@ -18,8 +20,8 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
   const user = useUser();
   const removal = useAction(communityCalls.removeOrganizer, {
     changes: [key, ...requestChanges(initiativeId)],
-    success: 'Removed.',
-    failure: 'Failed to remove the organizer',
+    success: t({ message: 'Removed.', comment: 'an organizer' }),
+    failure: t`Failed to remove the organizer`,
     showFailure: 'toast',
   });
   const remove = (userId: number, label: string, text: string) => (
@@ -38,34 +40,47 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
   // Most run it alone, and need to know of nothing more.
   const isShared = people.length + asked.length > 1;
   return (
-    <section className={styles.screenOnly} aria-label="Organizers">
-      {isShared ? <h2>Organizers</h2> : null}
+    <section className={styles.screenOnly} aria-label={t`Organizers`}>
+      {isShared ? (
+        <h2>
+          <Trans>Organizers</Trans>
+        </h2>
+      ) : null}
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
-      <ul role="list" className={styles.organizers} aria-label="Organizers" hidden={!isShared}>
+      <ul role="list" className={styles.organizers} aria-label={t`Organizers`} hidden={!isShared}>
         {people.map(({ id, displayName, username, isPoster }) => (
           <li key={id}>
             <span>
               <bdi>{displayName}</bdi> {displayName === username ? null : `(${username}) `}
-              {isPoster ? <Badge variant="outline">Owner</Badge> : null}
+              {isPoster ? (
+                <Badge variant="outline">
+                  <Trans comment="whoever posted the initiative">Owner</Trans>
+                </Badge>
+              ) : null}
             </span>
             {isPoster
               ? null
               : id === user?.id
-                ? remove(id, 'Leave the organizers', 'Leave')
-                : remove(id, `Remove ${displayName}`, 'Remove')}
+                ? remove(id, t`Leave the organizers`, t({ message: 'Leave', comment: 'stop to organize' }))
+                : remove(id, t`Remove ${displayName}`, t`Remove`)}
           </li>
         ))}
         {asked.map(({ id, username }) => (
           <li key={id}>
             <span>
-              <bdi>{username}</bdi> <Badge variant="outline">Asked</Badge>
+              <bdi>{username}</bdi>{' '}
+              <Badge variant="outline">
+                <Trans comment="somebody is asked to organize, and has not answered yet">Asked</Trans>
+              </Badge>
             </span>
-            {remove(id, `Do not ask ${username} any more`, 'Take back')}
+            {remove(id, t`Do not ask ${username} any more`, t`Take back`)}
           </li>
         ))}
       </ul>
-      <Fold summary="Ask somebody to organize with you" shows={isShared}>
-        <p>Organizers may change this initiative and answer requests.</p>
+      <Fold summary={t`Ask somebody to organize with you`} shows={isShared}>
+        <p>
+          <Trans>Organizers may change this initiative and answer requests.</Trans>
+        </p>
         <AddOrganizer initiativeId={initiativeId} />
       </Fold>
     </section>
@@ -76,8 +91,8 @@ function AddOrganizer({ initiativeId }: { initiativeId: number }) {
   const form = useSchemaForm(addOrganizerSchema, { initiativeId, username: '' });
   const adding = useAction(communityCalls.addOrganizer, {
     changes: [initiativeKeys.organizers(initiativeId)],
-    success: 'Asked. They organize once they say yes.',
-    failure: 'Failed to ask the person',
+    success: t`Asked. They organize once they say yes.`,
+    failure: t`Failed to ask the person`,
     issues: { form, fields: ['username'] },
     onSuccess: () => form.reset(),
   });
@@ -85,7 +100,7 @@ function AddOrganizer({ initiativeId }: { initiativeId: number }) {
   return (
     <form noValidate className={styles.add} onSubmit={form.handleSubmit((values) => adding.mutate(values))}>
       <FormField
-        label="Username of another organizer"
+        label={t`Username of another organizer`}
         error={errors.username ?? (adding.failure ? { message: adding.failure } : undefined)}
       >
         <Input autoComplete="off" {...form.register('username')} />
@@ -96,7 +111,7 @@ function AddOrganizer({ initiativeId }: { initiativeId: number }) {
         busy={adding.isPending}
         icon={<UserPlus aria-hidden="true" />}
       >
-        Ask to organize
+        <Trans>Ask to organize</Trans>
       </Button>
     </form>
   );

@@ -1,6 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
+import { type Sentence, say } from '@meshwork/language';
 import { lazyPage, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, cx, Day, EmptyState, looks } from '@meshwork/ui';
 import { Download, Printer } from 'lucide-react';
@@ -12,10 +14,10 @@ import type { ParticipantPrintsProps } from './participant-prints.tsx';
 import { ParticipantTable } from './participant-table.tsx';
 
 const ParticipantPrints = lazyPage(() => import('./participant-prints.tsx'), null);
-const PRINT_LABELS: readonly [ParticipantPrintsProps['job']['what'], string][] = [
-  ['list', 'Print the list'],
-  ['tags', 'Name tags'],
-  ['sheets', 'Team sheets'],
+const PRINT_LABELS: readonly [ParticipantPrintsProps['job']['what'], Sentence][] = [
+  ['list', msg`Print the list`],
+  ['tags', msg`Name tags`],
+  ['sheets', msg`Team sheets`],
 ];
 
 /** Lists everybody who has joined, to print and to save. */
@@ -32,9 +34,11 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
         height="12rem"
       />
     );
-  const { participants: people } = list.data;
+  const { participants: people, title } = list.data;
   if (people.length === 0)
-    return <EmptyState level={2} title="Nobody has joined yet" text="Accept a request to fill this list." />;
+    return (
+      <EmptyState level={2} title={t`Nobody has joined yet`} text={t`Accept a request to fill this list.`} />
+    );
   return (
     <>
       <div className={styles.toolbar}>
@@ -43,7 +47,7 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
           icon={<Download aria-hidden="true" />}
           onClick={() => downloadText(`participants-${initiativeId}.csv`, participantsCsv(list.data))}
         >
-          Save as CSV
+          <Trans>Save as CSV</Trans>
         </Button>
         {PRINT_LABELS.map(([what, label]) => (
           <Button
@@ -52,7 +56,7 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
             icon={<Printer aria-hidden="true" />}
             onClick={() => setJob({ what })}
           >
-            {label}
+            {say(label)}
           </Button>
         ))}
       </div>
@@ -67,11 +71,14 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
         className={cx(looks.table, styles.people)}
         data-print="no-buttons"
         caption={
-          <>
-            {people.length} joined <bdi>{list.data.title}</bdi>
-          </>
+          <Trans>
+            {{ count: people.length }} joined <bdi>{title}</bdi>
+          </Trans>
         }
-        last={['Joined', ({ joinedAt }) => <Day at={joinedAt} />]}
+        last={[
+          t({ message: 'Joined', comment: 'the day on which somebody joined an initiative' }),
+          ({ joinedAt }) => <Day at={joinedAt} />,
+        ]}
       />
     </>
   );

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Participants, spacedCode } from '@meshwork/contracts-community';
 import { dayText } from '@meshwork/ui';
 import { useEffect } from 'react';
@@ -41,6 +43,9 @@ const Head = ({ list }: PrintProps) => (
   </>
 );
 
+const placesText = (count: number): string =>
+  plural(count, { one: `${count} place`, other: `${count} places` });
+
 const Sheet = ({ list, list: { participants } }: PrintProps) => (
   <>
     <Head list={list} />
@@ -51,9 +56,9 @@ const Sheet = ({ list, list: { participants } }: PrintProps) => (
     ))}
     <ParticipantTable
       people={participants}
-      caption={`${participants.length} ${participants.length === 1 ? 'place' : 'places'}`}
-      first={['Here', <span key="box" className={styles.box} />]}
-      last={['Code', ({ code }) => <span className={styles.code}>{spacedCode(code ?? '')}</span>]}
+      caption={placesText(participants.length)}
+      first={[t`Here`, <span key="box" className={styles.box} />]}
+      last={[t`Code`, ({ code }) => <span className={styles.code}>{spacedCode(code ?? '')}</span>]}
     />
   </>
 );
@@ -90,6 +95,8 @@ const TeamSheets = ({ list }: PrintProps) =>
         <p className={styles.code}>{spacedCode(one.code ?? '')}</p>
         <p dir="auto">{nameOf(one)}</p>
         <p>{comersText(one.comers)}</p>
-        <p>Show this code at the door.</p>
+        <p>
+          <Trans>Show this code at the door.</Trans>
+        </p>
       </section>
     ));

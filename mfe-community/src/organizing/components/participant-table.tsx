@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Participants } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import type { ReactNode } from 'react';
@@ -24,9 +26,9 @@ export function ParticipantTable({ people, className, caption, first, last }: Pa
   const hasNumbers = people.some(({ comers }) => comers?.students != null || comers?.adults != null);
   const heads = [
     ...(first ? [first[0]] : []),
-    'Name',
-    ...(hasTeams ? ['Team'] : []),
-    ...(hasNumbers ? ['Students', 'Adults'] : []),
+    t`Name`,
+    ...(hasTeams ? [t`Team`] : []),
+    ...(hasNumbers ? [t`Students`, t`Adults`] : []),
     last[0],
   ];
   return (
@@ -64,7 +66,7 @@ export function ParticipantTable({ people, className, caption, first, last }: Pa
         <tfoot>
           <tr>
             <th scope="row" colSpan={heads.length - 3}>
-              Total
+              <Trans>Total</Trans>
             </th>
             <td>{sum.students}</td>
             <td>{sum.adults}</td>

@@ -1,11 +1,13 @@
-import { type EventRequest, initiativeKeys, ordinal } from '@meshwork/contracts-community';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type EventRequest, initiativeKeys } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { inboxKeys, Link, paths } from '@meshwork/shell-contract';
 import { Badge, Checkbox, Day, useFocusHeir } from '@meshwork/ui';
 import { memo, type ReactNode } from 'react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText } from '../../common/counts-text.ts';
-import { OVER, statusBadge } from '../../common/request-status.ts';
+import { overBadge, statusBadge, waitingText } from '../../common/request-status.ts';
 import styles from './organizing.module.css';
 
 export const isOpen = ({ status }: EventRequest): boolean => status === 'PENDING' || status === 'WAITING';
@@ -32,7 +34,7 @@ interface RequestTableProps {
 /** The requests of one event, oldest first; open ones can be chosen. */
 export const RequestTable = ({ requests, isOver, chosen, onChoose, actsOf }: RequestTableProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-  <ul role="list" className={styles.requests} aria-label="Requests, oldest first">
+  <ul role="list" className={styles.requests} aria-label={t`Requests, oldest first`}>
     {requests.map((request) => (
       <RequestRow
         key={request.id}
@@ -63,7 +65,8 @@ const RequestRow = memo(function RequestRow({
   actsOf,
 }: RequestRowProps) {
   const { id, threadId, status, createdAt, message, note, waitingPosition, team, comers, answers } = request;
-  const badge = isOver && (isOpen(request) || request.isClosedBySite) ? OVER : statusBadge(status);
+  const isPast = isOver && (isOpen(request) || request.isClosedBySite);
+  const badge = isPast ? overBadge() : statusBadge(status);
   const name = senderOf(request);
   // After an answer its buttons disappear with their focus.
   const place = useFocusHeir<HTMLLIElement>((row) => [row], status);
@@ -91,19 +94,25 @@ const RequestRow = memo(function RequestRow({
       </div>
       {note ? (
         <p className={styles.note}>
-          Note: <bdi>{note}</bdi>
+          <Trans>
+            Note: <bdi>{note}</bdi>
+          </Trans>
         </p>
       ) : null}
       <div className={styles.facts}>
         <Badge variant={badge.variant}>
-          {waitingPosition && badge !== OVER ? `${badge.label}, ${ordinal(waitingPosition)}` : badge.label}
+          {waitingPosition && !isPast ? waitingText(waitingPosition) : badge.label}
         </Badge>
-        {request.isOutsideAges ? <Badge variant="warning">Outside the ages</Badge> : null}
+        {request.isOutsideAges ? (
+          <Badge variant="warning">
+            <Trans>Outside the ages</Trans>
+          </Badge>
+        ) : null}
         {comersText(comers) ? <span>{comersText(comers)}</span> : null}
         <Day at={createdAt} />
         {threadId ? (
-          <Link to={paths.request(threadId)} aria-label={`Messages with ${name}`}>
-            Messages
+          <Link to={paths.request(threadId)} aria-label={t`Messages with ${name}`}>
+            <Trans>Messages</Trans>
           </Link>
         ) : null}
       </div>

@@ -1,14 +1,16 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import {
   communityCalls,
   type EventRequest,
   type EventRequests,
+  INITIATIVE_STATE_LABELS,
   initiativeKeys,
   missingHead,
   peopleOf,
   READER_TEAM_DAYS,
 } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
 import {
   DetailFailure,
   Link,
@@ -65,8 +67,8 @@ const TEXTS: LoadMoreTexts = {
 
 const FILTERS = ['status', 'side'];
 const VIEWS = [
-  { value: 'requests', label: 'Requests' },
-  { value: 'participants', label: 'Participants' },
+  { value: 'requests', label: msg`Requests` },
+  { value: 'participants', label: msg`Participants` },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
@@ -88,16 +90,16 @@ export default function EventRequestsPage() {
     pagesQuery(useApi(), initiativeKeys.requests(id), communityCalls.eventRequests, query),
   );
   const [view, setView] = useState<View>('requests');
-  if (found.isPending) return <RowSkeletons label="Loading requests" hasHead />;
+  if (found.isPending) return <RowSkeletons label={t`Loading requests`} hasHead />;
   const [first] = found.data?.pages ?? [];
   if (!first)
     return (
       <DetailFailure
         query={found}
-        head={missingHead('Initiative')}
-        title="Could not load the requests"
-        notFound="Initiative not found."
-        back={{ to: paths.initiatives, label: 'Back to Initiatives' }}
+        head={missingHead(t`Initiative`)}
+        title={t`Could not load the requests`}
+        notFound={t`Initiative not found.`}
+        back={{ to: paths.initiatives, label: t`Back to Initiatives` }}
       />
     );
   const { initiative, counts } = first.body;
@@ -106,14 +108,14 @@ export default function EventRequestsPage() {
     counts.reduce((sum, { status, count }) => (states.includes(status) ? sum + count : sum), 0);
   return (
     <>
-      <PageMeta title={`Requests to ${initiative.title}`} hidden />
+      <PageMeta title={t`Requests to ${{ title: initiative.title }}`} hidden />
       <PageHeader
         breadcrumbs={trail(
-          'Requests',
-          [paths.initiatives, 'Initiatives'],
+          t`Requests`,
+          [paths.initiatives, t`Initiatives`],
           [paths.initiative(id), initiative.title],
         )}
-        title={view === 'requests' ? 'Requests' : 'Participants'}
+        title={view === 'requests' ? t`Requests` : t`Participants`}
         actions={
           <OrganizerActions
             initiative={initiative}
@@ -127,7 +129,7 @@ export default function EventRequestsPage() {
       </PageHeader>
       {view === 'participants' || hasParticipants(initiative) ? (
         <Segmented
-          label="View"
+          label={t({ message: 'View', comment: 'a choice: requests, or participants' })}
           options={VIEWS}
           value={view}
           onValueChange={setView}
@@ -198,8 +200,8 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
       <EmptyState
         cause={isFiltered ? 'found' : 'done'}
         level={2}
-        title={isFiltered ? 'Nothing matches' : 'No requests yet'}
-        text={isFiltered ? 'Change the search or the filters.' : 'Who asks to join appears here.'}
+        title={isFiltered ? t`Nothing matches` : t`No requests yet`}
+        text={isFiltered ? t`Change the search or the filters.` : t`Who asks to join appears here.`}
       />
     );
   return (
@@ -210,7 +212,7 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
           variant="secondary"
           onClick={() => setChosen(new Set(open.slice(0, first).map((request) => request.id)))}
         >
-          {first < open.length ? `Choose the first ${first}` : `Choose all ${first}`}
+          {first < open.length ? t`Choose the first ${first}` : t`Choose all ${first}`}
         </Button>
       ) : null}
       <RequestTable
@@ -260,7 +262,7 @@ const OrganizerActions = ({ initiative, id, open, joined }: OrganizerActionsProp
         icon={<Heart aria-hidden="true" />}
         dialog={(state) => <EndAllDialog {...state} initiativeId={id} count={joined} />}
       >
-        End for all, with thanks
+        <Trans>End for all, with thanks</Trans>
       </DialogButton>
       <DialogButton
         hidden={joined === 0}
@@ -268,7 +270,7 @@ const OrganizerActions = ({ initiative, id, open, joined }: OrganizerActionsProp
         icon={<Megaphone aria-hidden="true" />}
         dialog={(state) => <MessageDialog {...state} initiativeId={id} />}
       >
-        Send a message
+        <Trans>Send a message</Trans>
       </DialogButton>
       <DialogButton
         hidden={!initiative.comers?.former}
@@ -278,10 +280,10 @@ const OrganizerActions = ({ initiative, id, open, joined }: OrganizerActionsProp
           <InviteDialog {...state} initiativeId={id} count={initiative.comers?.former ?? 0} />
         )}
       >
-        Invite those of last time
+        <Trans>Invite those of last time</Trans>
       </DialogButton>
       {isNear && !canDecline ? null : (
-        <Menu label="More about the requests" face={<Ellipsis aria-hidden="true" />}>
+        <Menu label={t`More about the requests`} face={<Ellipsis aria-hidden="true" />}>
           {isNear ? null : door}
           <DialogButton
             hidden={!canDecline}
@@ -289,7 +291,7 @@ const OrganizerActions = ({ initiative, id, open, joined }: OrganizerActionsProp
             icon={<UserX aria-hidden="true" />}
             dialog={(state) => <DeclineRestDialog {...state} initiativeId={id} count={open} />}
           >
-            Decline the rest
+            <Trans>Decline the rest</Trans>
           </DialogButton>
         </Menu>
       )}
@@ -303,7 +305,7 @@ const DoorLink = ({ id }: { id: number }) => (
     variant="secondary"
     icon={<DoorOpen aria-hidden="true" />}
   >
-    At the door
+    <Trans>At the door</Trans>
   </LinkButton>
 );
 
@@ -320,32 +322,49 @@ interface PlacesProps {
 }
 
 /** States that the reader must know of before answering. */
-const STATES: Readonly<Record<string, string>> = { POSTPONED: 'Postponed', CANCELLED: 'Cancelled' };
+const STATES: readonly string[] = ['POSTPONED', 'CANCELLED'];
+
+/** "6 students, 2 adults come, 1 more alone (3 did not say how many)". */
+function comeText({ alone = 0, unsaid, ...numbers }: NonNullable<EventRequests['initiative']['comers']>) {
+  const comers = comersText(numbers);
+  if (alone && unsaid > 0) return t`${comers} come, ${alone} more alone (${unsaid} did not say how many)`;
+  if (alone) return t`${comers} come, ${alone} more alone`;
+  return unsaid > 0 ? t`${comers} come (${unsaid} did not say how many)` : t`${comers} come`;
+}
 
 const Places = ({ initiative, open, waiting }: PlacesProps) => {
   const { comers } = initiative;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-    <ul role="list" className={looks.wrap} aria-label="Places">
-      {STATES[initiative.state] ? <li>{STATES[initiative.state]}</li> : null}
+    <ul role="list" className={looks.wrap} aria-label={t`Places`}>
+      {STATES.includes(initiative.state) ? (
+        <li>{labelOf(INITIATIVE_STATE_LABELS, initiative.state)}</li>
+      ) : null}
       <li>{placesText(initiative, 'teams')}</li>
       <li>{placesText(initiative, 'individuals')}</li>
-      {comers && comers.students + comers.adults > 0 ? (
+      {comers && comers.students + comers.adults > 0 ? <li>{comeText(comers)}</li> : null}
+      {comers?.came ? <li>{cameText(comers)}</li> : null}
+      {initiative.hasEnded ? (
         <li>
-          {comersText(comers)} come
-          {comers.alone ? `, ${comers.alone} more alone` : ''}
-          {comers.unsaid > 0 ? ` (${comers.unsaid} did not say how many)` : ''}
+          <Trans context="an event that has ended">Over</Trans>
         </li>
       ) : null}
-      {comers?.came ? <li>{cameText(comers)}</li> : null}
-      {initiative.hasEnded ? <li>Over</li> : null}
-      {open > 0 && !initiative.hasEnded ? <li>{open} to answer</li> : null}
-      {waiting > 0 && !initiative.hasEnded ? <li>{waiting} on the waiting list</li> : null}
+      {open > 0 && !initiative.hasEnded ? (
+        <li>
+          <Trans>{open} to answer</Trans>
+        </li>
+      ) : null}
+      {waiting > 0 && !initiative.hasEnded ? (
+        <li>
+          <Trans>{waiting} on the waiting list</Trans>
+        </li>
+      ) : null}
     </ul>
   );
 };
 
-const WHY_HELD = `Somebody in them is under 18. An adult owner of the team counts after ${READER_TEAM_DAYS} days in it, when the team is as old or verified; a parent, guardian or teacher counts by the young person's link.`;
+const whyHeld = () =>
+  t`Somebody in them is under 18. An adult owner of the team counts after ${{ days: READER_TEAM_DAYS }} days in it, when the team is as old or verified; a parent, guardian or teacher counts by the young person's link.`;
 
 /** Requests that wait because one of the two is under 18; an organizer under 18 can do something about it. */
 function HeldBack({ count }: { count: number }) {
@@ -354,9 +373,12 @@ function HeldBack({ count }: { count: number }) {
   return (
     <Alert
       className={styles.heldBack}
-      title={`${count} more ${count === 1 ? 'request waits' : 'requests wait'} until an adult can read along`}
+      title={plural(count, {
+        one: `${count} more request waits until an adult can read along`,
+        other: `${count} more requests wait until an adult can read along`,
+      })}
     >
-      {isMinor ? <UntilReader otherwise={WHY_HELD} /> : WHY_HELD}
+      {isMinor ? <UntilReader otherwise={whyHeld()} /> : whyHeld()}
     </Alert>
   );
 }
