@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { authCalls } from '@meshwork/contracts-auth';
 import { addressIn, languageAt, type SiteLanguage, siteLanguages } from '@meshwork/contracts-core';
 import { useHref, useLocation } from 'react-router-dom';
@@ -17,7 +18,7 @@ interface LanguageSwitchProps {
  * Links to the same page in the other languages of the site, each by its own name; nothing where there is one language. The choice of a
  * signed-in person is kept with the account.
  */
-export function LanguageSwitch({ label = 'Language', className }: LanguageSwitchProps) {
+export function LanguageSwitch({ label = t`Language`, className }: LanguageSwitchProps) {
   const { pathname, search } = useLocation();
   const current = usePageLanguage();
   const api = useApi();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ButtonProps, DialogButton } from '@meshwork/ui';
 import { lazyPage } from '../lazy-page.tsx';
 import { useUser } from '../shell.context.tsx';
@@ -17,18 +18,18 @@ export interface BlockButtonProps extends Pick<ButtonProps, 'className' | 'varia
 /** Blocks a person, or ends a block; not for visitors, and not for oneself (docs/product.md#blocking). */
 export function BlockButton({ person, isBlocked, variant = 'ghost', className }: BlockButtonProps) {
   const user = useUser();
-  const label = isBlocked ? 'Unblock' : 'Block';
+  const { displayName } = person;
   return (
     <DialogButton
       size="sm"
-      aria-label={`${label} ${person.displayName}`}
+      aria-label={isBlocked ? t`Unblock ${displayName}` : t`Block ${displayName}`}
       variant={variant}
       className={className}
       hidden={!user || user.id === person.id}
       preload={BlockDialog.preload}
       dialog={(state) => <BlockDialog {...state} person={person} isBlocked={isBlocked} />}
     >
-      {label}
+      {isBlocked ? t`Unblock` : t`Block`}
     </DialogButton>
   );
 }

@@ -24,7 +24,7 @@ export default function BlockDialog({ person, isBlocked = false, open, onOpenCha
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`${isBlocked ? 'Unblock' : 'Block'} ${displayName}?`}
+      title={isBlocked ? t`Unblock ${displayName}?` : t`Block ${displayName}?`}
       text={
         isBlocked
           ? t`You and ${displayName} can write to each other again. What the block has ended stays ended.`

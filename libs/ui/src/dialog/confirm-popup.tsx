@@ -1,4 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { t } from '@lingui/core/macro';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { cx } from '../internal/cx.ts';
@@ -12,7 +13,7 @@ export function ConfirmPopup({
   title,
   text,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   destructive = false,
   busy = false,
   error,

@@ -8,6 +8,7 @@ import {
   type ResourceCard as Resource,
   resourceKeys,
 } from '@meshwork/contracts-catalog';
+import { say } from '@meshwork/language';
 import {
   Directory,
   type DirectoryTexts,
@@ -53,12 +54,12 @@ const CATEGORIES = optionsOf(CATEGORY.values);
 function ResourceFilters({ address }: { address: ListAddress }) {
   return (
     <>
-      <FormField label={CATEGORY.label} labelHidden className={filterStyles.categories ?? ''}>
+      <FormField label={say(CATEGORY.label)} labelHidden className={filterStyles.categories ?? ''}>
         <MultiSelect
           options={CATEGORIES}
           value={address.values('category')}
           onChange={(category) => address.choose({ category })}
-          placeholder={CATEGORY.all}
+          placeholder={say(CATEGORY.all)}
         />
       </FormField>
       {/* A search is ordered by its matches. */}
