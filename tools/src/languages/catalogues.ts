@@ -20,8 +20,12 @@ const isForTests = (path: string): boolean => /\.(spec|fixture|stub)\.|\/test(in
 export const hasSentences = (source: string): boolean =>
   /@lingui\/\w+\/macro|\bsaid\(/.test(source) || MAY_HOLD_DATA.test(source);
 
+/** The compiler as builds have it, but for what it leaves out there: comments. */
+const [COMPILER, OPTIONS] = SENTENCES;
+const WITH_COMMENTS = [COMPILER, { ...(OPTIONS as object), descriptorFields: 'all' }];
+
 /** The code of a file after the compiler has given each sentence its id. */
-export const withSentences = (path: string, code: string): string =>
+export const withSentences = (path: string, code: string, compiler: readonly unknown[] = SENTENCES): string =>
   transformSync(code, {
     filename: path,
     swcrc: false,
@@ -30,7 +34,7 @@ export const withSentences = (path: string, code: string): string =>
       target: 'esnext',
       parser: { syntax: 'typescript', tsx: path.endsWith('x'), decorators: true },
       transform: { legacyDecorator: true, react: { runtime: 'automatic' } },
-      experimental: { plugins: [SENTENCES], cacheRoot: join(tmpdir(), 'meshwork-swc') },
+      experimental: { plugins: [compiler], cacheRoot: join(tmpdir(), 'meshwork-swc') },
     },
   } as Parameters<typeof transformSync>[1]).code;
 
@@ -41,7 +45,11 @@ function sentencesOf(folder: string): ReadonlyMap<string, FoundSentence> {
     if (isForTests(path)) continue;
     const code = readFileSync(fromRoot(path), 'utf8');
     if (!hasSentences(code)) continue;
-    for (const sentence of sentencesIn(withSentences(path, code))) found.set(sentence.id, sentence);
+    for (const sentence of sentencesIn(withSentences(path, code, WITH_COMMENTS))) {
+      // One place is enough to say what is meant.
+      const comment = sentence.comment ?? found.get(sentence.id)?.comment;
+      found.set(sentence.id, { ...sentence, comment });
+    }
   }
   return found;
 }
@@ -57,12 +65,13 @@ async function catalogue(
   const former = existing ? await PO.parse(existing, context) : {};
   const entries = [...new Map([...sentences.values()].map((sentence) => [keyOf(sentence), sentence]))]
     .sort(([, a], [, b]) => (a.message < b.message ? -1 : a.message > b.message ? 1 : 0))
-    .map(([key, { message, context: meaning }]) => [
+    .map(([key, { message, context: meaning, comment }]) => [
       key,
       {
         message,
         translation: former[key]?.translation ?? '',
         ...(meaning && { context: meaning }),
+        ...(comment && { comments: [comment] }),
         extra: { flags: [] },
       },
     ]);

@@ -8,15 +8,15 @@ const id = (message: string, context?: string) => generateMessageId(message, con
 
 const CODE = `import { i18n } from "@meshwork/language";
 const a = i18n._({ id: "${id('© {name}')}", values: { name }, message: "\\xA9 {name}" });
-const b = { id: "${id('Open', 'a request')}", message: 'Open', context: 'a request' };
+const b = { id: "${id('Open', 'a request')}", message: 'Open', context: 'a request', comment: 'On a button' };
 const c = { id: "abcdef", message: "no sentence, another object" };
 const d = said("{label} is required", { label });`;
 
 it('finds the sentences of compiled code by their ids, and those of said', () => {
-  expect(sentencesIn(CODE).map(({ message, context }) => [message, context])).toEqual([
-    ['© {name}', undefined],
-    ['Open', 'a request'],
-    ['{label} is required', undefined],
+  expect(sentencesIn(CODE).map(({ message, context, comment }) => [message, context, comment])).toEqual([
+    ['© {name}', undefined, undefined],
+    ['Open', 'a request', 'On a button'],
+    ['{label} is required', undefined, undefined],
   ]);
 });
 

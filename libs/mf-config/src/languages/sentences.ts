@@ -14,6 +14,8 @@ export interface FoundSentence {
   readonly message: string;
   /** What a word of several meanings means here. */
   readonly context?: string | undefined;
+  /** What translators must know. Builds leave it out. */
+  readonly comment?: string | undefined;
   /** Where the message stands in the code; absent where the code keeps it as it is. */
   readonly place?: readonly [start: number, end: number];
 }
@@ -22,9 +24,11 @@ export interface FoundSentence {
 function describedBy(object: Node): FoundSentence | undefined {
   const fields = fieldsOf(object);
   const place = fields.get('message');
-  const [id, message, context] = ['id', 'message', 'context'].map((name) => textOf(fields.get(name)));
+  const [id, message, context, comment] = ['id', 'message', 'context', 'comment'].map((name) =>
+    textOf(fields.get(name)),
+  );
   if (!place || !id || !message || generateMessageId(message, context) !== id) return undefined;
-  return { id, message, context, place: [place.start, place.end] };
+  return { id, message, context, comment, place: [place.start, place.end] };
 }
 
 /** Of `said('Name')`, or of `said(NAME)` where the module has the text under that name. */
