@@ -1,6 +1,8 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MapCluster, ThingMap } from '@meshwork/contracts-community';
 import type { Call, QueryInput } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import {
   keepPreviousData,
   QueryState,
@@ -12,20 +14,53 @@ import {
 import { Button, cx, looks } from '@meshwork/ui';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import styles from './list-map.module.css';
-import { counted, MapClusters } from './map-clusters.tsx';
+import { MapClusters, type MapKind } from './map-clusters.tsx';
 import { MapControls, stepOfKey } from './map-controls.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { around, askedFor, nearMiddle, onEarth, type Size, type View, wholeEarth } from './map-view.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
 export interface ListMapProps {
-  /** The word for one item, such as "team". */
-  noun: string;
+  kind: MapKind;
   call: Call<unknown, ThingMap>;
   /** The map's own part of the key, e.g. `['teams', 'map']`. */
   queryKey: readonly unknown[];
   query: QueryInput;
 }
+
+/** What a map says of its items. */
+const SAID = {
+  team: {
+    name: msg`Map of teams`,
+    none: msg`No teams here.`,
+    unplaced: (count: number) =>
+      plural(count, {
+        one: 'No place: # team not on the map.',
+        other: 'No place: # teams not on the map.',
+      }),
+    more: msg`The search finds more teams than the map counts.`,
+  },
+  mentor: {
+    name: msg`Map of mentors`,
+    none: msg`No mentors here.`,
+    unplaced: (count: number) =>
+      plural(count, {
+        one: 'No place: # mentor not on the map.',
+        other: 'No place: # mentors not on the map.',
+      }),
+    more: msg`The search finds more mentors than the map counts.`,
+  },
+  initiative: {
+    name: msg`Map of initiatives`,
+    none: msg`No initiatives here.`,
+    unplaced: (count: number) =>
+      plural(count, {
+        one: 'No place: # initiative not on the map.',
+        other: 'No place: # initiatives not on the map.',
+      }),
+    more: msg`The search finds more initiatives than the map counts.`,
+  },
+} satisfies Record<MapKind, unknown>;
 
 /** Until the window is measured. */
 const GUESS: Size = { width: 640, height: 400 };
@@ -71,7 +106,7 @@ function useView(near: ThingMap['near'] | undefined, size: Size) {
 }
 
 /** The items of a list on a map. What is pressed there narrows the list beside it, which says the same in words. */
-export default function ListMap({ noun, call, queryKey, query }: ListMapProps) {
+export default function ListMap({ kind, call, queryKey, query }: ListMapProps) {
   const api = useApi();
   const { frame, size } = useWindow();
   const [near, setNear] = useState<ThingMap['near']>();
@@ -119,12 +154,12 @@ export default function ListMap({ noun, call, queryKey, query }: ListMapProps) {
   };
 
   return (
-    <section className={styles.map} aria-label={`Map of ${noun}s`}>
+    <section className={styles.map} aria-label={say(SAID[kind].name)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be no window to look through. */}
       <div
         ref={frame}
         role="group"
-        aria-label="Map. The arrow keys move it, plus and minus zoom."
+        aria-label={t`Map. The arrow keys move it, plus and minus zoom.`}
         aria-busy={map.isFetching || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys move the map.
         tabIndex={0}
@@ -133,7 +168,7 @@ export default function ListMap({ noun, call, queryKey, query }: ListMapProps) {
       >
         <MapDrawing view={view} size={size} near={map.data?.near ?? null} />
         {map.data ? (
-          <MapClusters clusters={map.data.clusters} view={view} size={size} noun={noun} onPress={press} />
+          <MapClusters clusters={map.data.clusters} view={view} size={size} kind={kind} onPress={press} />
         ) : null}
         {map.isError ? (
           <div className={styles.failure}>
@@ -151,35 +186,39 @@ export default function ListMap({ noun, call, queryKey, query }: ListMapProps) {
         <div className={looks.wrap}>
           {map.data?.near ? (
             <Button variant="ghost" onClick={() => listNear()}>
-              List everywhere
+              <Trans>List everywhere</Trans>
             </Button>
           ) : null}
           <Button variant="secondary" onClick={() => listNear(nearMiddle(view, size))}>
-            List this area
+            <Trans>List this area</Trans>
           </Button>
         </div>
       </div>
-      <MapText map={map.data} noun={noun} />
+      <MapText map={map.data} kind={kind} />
     </section>
   );
 }
 
 /** Says what the map does not show. */
-function MapText({ map, noun }: { map: ThingMap | undefined; noun: string }) {
+function MapText({ map, kind }: { map: ThingMap | undefined; kind: MapKind }) {
+  const said = SAID[kind];
   const isEmpty = map?.clusters.length === 0;
   return (
     <div className={styles.words}>
       <p role="status">
         {[
-          isEmpty && `No ${noun}s here.`,
-          map && map.unplaced > 0 && `No place: ${counted(map.unplaced, noun)} not on the map.`,
-          map && !map.isComplete && `The search finds more ${noun}s than the map counts.`,
+          isEmpty && say(said.none),
+          map && map.unplaced > 0 && said.unplaced(map.unplaced),
+          map && !map.isComplete && say(said.more),
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
       <p>
-        Press a number to list what is there. Drag, or use two fingers or Ctrl and the wheel, to look around.
+        <Trans>
+          Press a number to list what is there. Drag, or use two fingers or Ctrl and the wheel, to look
+          around.
+        </Trans>
       </p>
     </div>
   );

@@ -1,26 +1,51 @@
+import { plural, select, t } from '@lingui/core/macro';
 import type { MapCluster } from '@meshwork/contracts-community';
+import { language } from '@meshwork/language';
 import { numberText } from '@meshwork/ui';
 import { memo } from 'react';
 import styles from './list-map.module.css';
 import { type Size, type View, windowOf, worldWidth, xOf, yOf } from './map-view.ts';
 
-const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 0 });
+/** What the items of a map are. */
+export type MapKind = 'team' | 'mentor' | 'initiative';
+
+const SHORT = { notation: 'compact', maximumFractionDigits: 0 } as const;
 
 /** "5,128", "13K": what a button has room for. */
-const shown = (count: number): string => (count < 10_000 ? numberText(count) : short.format(count));
-
-/** @param noun of one item: "team" */
-export const counted = (count: number, noun: string): string =>
-  `${numberText(count)} ${count === 1 ? noun : `${noun}s`}`;
+const shown = (count: number): string =>
+  count < 10_000 ? numberText(count) : new Intl.NumberFormat(language().code, SHORT).format(count);
 
 /** Nothing of it is confirmed now: it stands last in lists, and is pale here. */
 const hasFaded = ({ count, faded }: MapCluster): boolean => faded === count;
 
 /** "12 teams near Detroit, Michigan, USA". It begins with what is seen, so that people can say it. */
-const nameOf = (cluster: MapCluster, noun: string): string => {
-  const { count, cities, city } = cluster;
-  const things = `${shown(count)} ${count === 1 ? noun : `${noun}s`}`;
-  return `${things} ${cities === 1 ? 'in' : 'near'} ${city.label}${hasFaded(cluster) ? ', not confirmed' : ''}`;
+const nameOf = (cluster: MapCluster, kind: MapKind): string => {
+  const { count } = cluster;
+  const number = shown(count);
+  const city = cluster.city.label;
+  if (cluster.cities === 1)
+    return hasFaded(cluster)
+      ? t`${select(kind, {
+          team: plural(count, { one: `${number} team`, other: `${number} teams` }),
+          mentor: plural(count, { one: `${number} mentor`, other: `${number} mentors` }),
+          other: plural(count, { one: `${number} initiative`, other: `${number} initiatives` }),
+        })} in ${city}, not confirmed`
+      : t`${select(kind, {
+          team: plural(count, { one: `${number} team`, other: `${number} teams` }),
+          mentor: plural(count, { one: `${number} mentor`, other: `${number} mentors` }),
+          other: plural(count, { one: `${number} initiative`, other: `${number} initiatives` }),
+        })} in ${city}`;
+  return hasFaded(cluster)
+    ? t`${select(kind, {
+        team: plural(count, { one: `${number} team`, other: `${number} teams` }),
+        mentor: plural(count, { one: `${number} mentor`, other: `${number} mentors` }),
+        other: plural(count, { one: `${number} initiative`, other: `${number} initiatives` }),
+      })} near ${city}, not confirmed`
+    : t`${select(kind, {
+        team: plural(count, { one: `${number} team`, other: `${number} teams` }),
+        mentor: plural(count, { one: `${number} mentor`, other: `${number} mentors` }),
+        other: plural(count, { one: `${number} initiative`, other: `${number} initiatives` }),
+      })} near ${city}`;
 };
 
 const sizeOf = (count: number): string => String(Math.min(4, String(count).length));
@@ -34,11 +59,11 @@ interface ClusterProps {
   isNamed: boolean;
   left: number;
   top: number;
-  noun: string;
+  kind: MapKind;
   onPress: (cluster: MapCluster) => void;
 }
 
-const Cluster = memo(({ cluster, isNamed, left, top, noun, onPress }: ClusterProps) => (
+const Cluster = memo(({ cluster, isNamed, left, top, kind, onPress }: ClusterProps) => (
   <button
     type="button"
     className={styles.cluster}
@@ -46,8 +71,8 @@ const Cluster = memo(({ cluster, isNamed, left, top, noun, onPress }: ClusterPro
     data-city={isNamed ? cluster.city.label.split(',')[0] : undefined}
     data-faded={hasFaded(cluster) || undefined}
     style={{ left, top }}
-    title={nameOf(cluster, noun)}
-    aria-label={nameOf(cluster, noun)}
+    title={nameOf(cluster, kind)}
+    aria-label={nameOf(cluster, kind)}
     onClick={() => onPress(cluster)}
   >
     {shown(cluster.count)}
@@ -58,7 +83,7 @@ interface MapClustersProps {
   clusters: readonly MapCluster[];
   view: View;
   size: Size;
-  noun: string;
+  kind: MapKind;
   onPress: (cluster: MapCluster) => void;
 }
 
@@ -66,7 +91,7 @@ interface MapClustersProps {
  * Buttons at their places, the biggest first, so that Tab comes to most items soonest and small ones lie on top. Those outside
  * of the window are not there, so that nobody tabs to what is not seen.
  */
-export function MapClusters({ clusters, view, size, noun, onPress }: MapClustersProps) {
+export function MapClusters({ clusters, view, size, kind, onPress }: MapClustersProps) {
   const { west, east, north, south } = windowOf(view, size);
   const width = worldWidth(view.zoom);
   // They stand on the whole earth, which is moved: so a moved map does not draw each of them again.
@@ -86,7 +111,7 @@ export function MapClusters({ clusters, view, size, noun, onPress }: MapClusters
             isNamed={index < MOST_NAMED}
             left={x * width}
             top={y * width}
-            noun={noun}
+            kind={kind}
             onPress={onPress}
           />
         ))}

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { say } from '@meshwork/language';
 import { IconButton, looks } from '@meshwork/ui';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Earth, Minus, Plus } from 'lucide-react';
 import { pulled, type Size, type View, wholeEarth, zoomed } from './map-view.ts';
@@ -40,23 +42,23 @@ export function stepOfKey(event: {
 }
 
 const BUTTONS = [
-  { name: 'in', label: 'Zoom in', icon: <Plus aria-hidden="true" /> },
-  { name: 'out', label: 'Zoom out', icon: <Minus aria-hidden="true" /> },
-  { name: 'left', label: 'Move left', icon: <ArrowLeft aria-hidden="true" /> },
-  { name: 'up', label: 'Move up', icon: <ArrowUp aria-hidden="true" /> },
-  { name: 'down', label: 'Move down', icon: <ArrowDown aria-hidden="true" /> },
-  { name: 'right', label: 'Move right', icon: <ArrowRight aria-hidden="true" /> },
-  { name: 'whole', label: 'Whole earth', icon: <Earth aria-hidden="true" /> },
+  { name: 'in', label: msg`Zoom in`, icon: <Plus aria-hidden="true" /> },
+  { name: 'out', label: msg`Zoom out`, icon: <Minus aria-hidden="true" /> },
+  { name: 'left', label: msg`Move left`, icon: <ArrowLeft aria-hidden="true" /> },
+  { name: 'up', label: msg`Move up`, icon: <ArrowUp aria-hidden="true" /> },
+  { name: 'down', label: msg`Move down`, icon: <ArrowDown aria-hidden="true" /> },
+  { name: 'right', label: msg`Move right`, icon: <ArrowRight aria-hidden="true" /> },
+  { name: 'whole', label: msg`Whole earth`, icon: <Earth aria-hidden="true" /> },
 ] as const;
 
 /** Offers as buttons what dragging and pinching do. */
 export const MapControls = ({ size, change }: { size: Size; change: ChangeView }) => (
-  <fieldset dir="ltr" className={looks.wrap} aria-label="Move the map">
+  <fieldset dir="ltr" className={looks.wrap} aria-label={t`Move the map`}>
     {BUTTONS.map(({ name, label, icon }) => (
       <IconButton
         key={name}
         variant="secondary"
-        label={label}
+        label={say(label)}
         icon={icon}
         onClick={() => change((view) => STEPS[name](view, size))}
       />

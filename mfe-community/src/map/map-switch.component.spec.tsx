@@ -33,7 +33,7 @@ function Page() {
     <>
       <MapSwitch
         isNarrowed={address.active}
-        noun="team"
+        kind="team"
         call={communityCalls.teamMap}
         queryKey={teamKeys.map}
         query={address.query}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link, lazyPage, useSearchParams } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -28,11 +30,11 @@ export function MapSwitch({ isNarrowed, ...map }: MapSwitchProps) {
     <>
       <LinkButton className={styles.switch} size="sm" render={<Link to={`?${next}`} preventScrollReset />}>
         {isShown ? (
-          'Hide map'
+          t`Hide map`
         ) : (
-          <>
+          <Trans comment="On a phone only what stands behind the element is seen.">
             <span className={styles.verb}>Show </span>map
-          </>
+          </Trans>
         )}
       </LinkButton>
       {isShown ? (

@@ -96,7 +96,7 @@ export default function InitiativesPage() {
               />
               <MapSwitch
                 isNarrowed={address.active}
-                noun="initiative"
+                kind="initiative"
                 call={communityCalls.initiativeMap}
                 queryKey={initiativeKeys.map}
                 query={query}

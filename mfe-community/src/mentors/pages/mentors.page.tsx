@@ -95,7 +95,7 @@ export default function MentorsPage() {
               <WhichPlace address={address} />
               <MapSwitch
                 isNarrowed={address.active}
-                noun="mentor"
+                kind="mentor"
                 call={communityCalls.mentorMap}
                 queryKey={mentorKeys.map}
                 query={address.query}

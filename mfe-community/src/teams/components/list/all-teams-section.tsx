@@ -77,7 +77,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
               </div>
               <MapSwitch
                 isNarrowed={address.active}
-                noun="team"
+                kind="team"
                 call={communityCalls.teamMap}
                 queryKey={teamKeys.map}
                 query={address.query}
