@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { hasCode } from '@meshwork/api-client';
 import { communityCalls, INITIATIVE_TYPE_LABELS, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
 import { type Call, labelOf } from '@meshwork/contracts-core';
@@ -37,6 +38,7 @@ async function askNear<T>(
 
 const teams: SearchSource = {
   noun: 'team',
+  count: (total, count) => plural(count, { one: `${total} team`, other: `${total} teams` }),
   find: async (api, { text, limit, signal }) => {
     const [{ body, total, isTotalAtLeast }, needs] = await Promise.all([
       askNear(text, (query) =>
@@ -56,11 +58,11 @@ const teams: SearchSource = {
     const needed = needs.needs.map(({ words, team }) => ({
       path: paths.team(team.id),
       label: words,
-      hint: `Needed by ${team.teamName}`,
+      hint: t`Needed by ${{ teamName: team.teamName }}`,
     }));
     const { near } = readText(text);
     const address = `${paths.teams}?${new URLSearchParams({ near: near ?? '' })}`;
-    const all = near ? [{ path: address, label: `All teams near ${near}`, hint: '' }] : [];
+    const all = near ? [{ path: address, label: t`All teams near ${{ place: near }}`, hint: '' }] : [];
     const found = [...rows.slice(0, limit - needed.length), ...needed, ...all];
     // The list itself knows no "near" among its words, so the row above leads there.
     return near
@@ -79,6 +81,7 @@ const rowsOf =
 
 const mentors: SearchSource = {
   noun: 'mentor',
+  count: (total, count) => plural(count, { one: `${total} mentor`, other: `${total} mentors` }),
   find: rowsOf(communityCalls.listMentors, (body) =>
     body.mentors.map(({ id, user, position, organization }) => ({
       path: paths.mentor(id),
@@ -91,6 +94,7 @@ const mentors: SearchSource = {
 
 const initiatives: SearchSource = {
   noun: 'initiative',
+  count: (total, count) => plural(count, { one: `${total} initiative`, other: `${total} initiatives` }),
   find: rowsOf(communityCalls.listInitiatives, (body) =>
     body.map(({ id, title, initiativeType: type, startDate, location }) => ({
       path: paths.initiative(id),

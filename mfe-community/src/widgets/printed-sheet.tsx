@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { WidgetTable } from '@meshwork/shell-contract';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,7 +13,9 @@ export default function PrintedSheet({ title, text, url }: WidgetTable['teams.sh
       <h1 dir="auto">{title}</h1>
       <p dir="auto">{text}</p>
       <CodePicture code={url} className={styles.picture} />
-      <p>Point the camera of a phone at the code, or type the address:</p>
+      <p>
+        <Trans>Point the camera of a phone at the code, or type the address:</Trans>
+      </p>
       <p className={styles.address}>{url}</p>
     </div>,
     document.body,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, teamKeys } from '@meshwork/contracts-community';
 import { productName } from '@meshwork/contracts-core';
@@ -26,14 +27,17 @@ export default function TeamCarousel() {
   return (
     <section
       className={styles.carousel}
-      aria-label={`Teams on ${productName()}`}
+      aria-label={t`Teams on ${{ productName: productName() }}`}
       data-paused={paused || undefined}
     >
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul role="list" className={styles.belt} onFocus={showWhole}>
         {data.teams.map((team) => (
           <li key={team.id}>
-            <Link to={paths.team(team.id)} aria-label={`Team ${team.teamNumber} ${team.teamName}`}>
+            <Link
+              to={paths.team(team.id)}
+              aria-label={t`Team ${{ teamNumber: team.teamNumber }} ${{ teamName: team.teamName }}`}
+            >
               <TeamTile number={team.teamNumber} programme={team.teamType} size="lg" />
             </Link>
           </li>
@@ -41,7 +45,7 @@ export default function TeamCarousel() {
       </ul>
       {isHydrated ? (
         <IconButton
-          label={paused ? 'Let the teams pass by' : 'Stop the teams passing by'}
+          label={paused ? t`Let the teams pass by` : t`Stop the teams passing by`}
           icon={paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
           size="sm"
           variant="secondary"
