@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { type CalendarFeed, calendarKeys, communityCalls } from '@meshwork/contracts-community';
 import { productName } from '@meshwork/contracts-core';
@@ -24,11 +25,15 @@ export default function CalendarPanel() {
   const feeds = useQuery(callQuery(useApi(), calendarKeys.feeds, communityCalls.calendarFeeds));
   return (
     <section aria-labelledby="calendar-title" className={looks.stack}>
-      <h2 id="calendar-title">Calendars</h2>
+      <h2 id="calendar-title">
+        <Trans>Calendars</Trans>
+      </h2>
       <div className={cx(looks.stack, looks.sheet)}>
         <p className={looks.soft}>
-          Subscribe to the initiatives that you or your team joined. The address is secret: whoever has it
-          sees the calendar, until you end it.
+          <Trans>
+            Subscribe to the initiatives that you or your team joined. The address is secret: whoever has it
+            sees the calendar, until you end it.
+          </Trans>
         </p>
         <NewFeed />
         {feeds.isLoadingError ? (
@@ -40,7 +45,7 @@ export default function CalendarPanel() {
           />
         ) : null}
         {feeds.data && feeds.data.feeds.length > 0 ? (
-          <ul className={looks.parts} aria-label="Calendars">
+          <ul className={looks.parts} aria-label={t`Calendars`}>
             {feeds.data.feeds.map((feed) => (
               <FeedRow key={feed.id} feed={feed} />
             ))}
@@ -56,7 +61,7 @@ function NewFeed() {
   const [teamId, setTeamId] = useState('');
   const creation = useAction(communityCalls.createCalendarFeed, {
     changes: [calendarKeys.feeds],
-    failure: 'Failed to make the calendar',
+    failure: t`Failed to make the calendar`,
     showFailure: 'toast',
   });
   const gate = useActGate({ service: 'community', error: creation.error });
@@ -68,9 +73,9 @@ function NewFeed() {
     <>
       <form className={styles.form} onSubmit={submit}>
         {teams.length > 0 ? (
-          <FormField label="Calendar of">
+          <FormField label={t`Calendar of`}>
             <Select
-              placeholder="My initiatives"
+              placeholder={t`My initiatives`}
               options={teamOptions(teams)}
               value={teamId}
               onChange={(event) => setTeamId(event.target.value)}
@@ -78,7 +83,7 @@ function NewFeed() {
           </FormField>
         ) : null}
         <Button type="submit" variant="secondary" busy={creation.isPending} disabled={gate.blocked}>
-          {creation.isPending ? 'Making...' : 'Make an address'}
+          {creation.isPending ? t`Making...` : t`Make an address`}
         </Button>
       </form>
       {gate.panel}
@@ -89,26 +94,28 @@ function NewFeed() {
 
 /** The secret address, to copy now: it is stored as a hash and cannot be shown again. */
 const NewAddress = ({ address }: { address: string }) => (
-  <Alert variant="success" title="Copy this address now. It is shown only once.">
+  <Alert variant="success" title={t`Copy this address now. It is shown only once.`}>
     <ShareLink
       url={address}
-      label="Address of the calendar"
-      text={`The initiatives that we joined on ${productName()}`}
+      label={t`Address of the calendar`}
+      text={t`The initiatives that we joined on ${{ productName: productName() }}`}
     />
   </Alert>
 );
 
 const feedName = ({ team }: CalendarFeed): string =>
-  team ? `${team.teamNumber} ${team.teamName}` : 'My initiatives';
+  team ? `${team.teamNumber} ${team.teamName}` : t`My initiatives`;
 
 const FeedRow = ({ feed }: { feed: CalendarFeed }) => (
   <li className={styles.row}>
     <span className={styles.name}>{feedName(feed)}</span>
     <span className={looks.soft}>
-      since <Day at={feed.createdAt} />
+      <Trans comment="Behind the name of a calendar">
+        since <Day at={feed.createdAt} />
+      </Trans>
     </span>
     <DialogButton size="sm" variant="secondary" dialog={(state) => <EndFeedDialog feed={feed} {...state} />}>
-      End
+      <Trans context="verb">End</Trans>
     </DialogButton>
   </li>
 );
@@ -116,17 +123,17 @@ const FeedRow = ({ feed }: { feed: CalendarFeed }) => (
 function EndFeedDialog({ feed, ...state }: DialogState & { feed: CalendarFeed }) {
   const revocation = useAction(communityCalls.revokeCalendarFeed, {
     changes: [calendarKeys.feeds],
-    success: { title: 'Calendar ended.', detail: feedName(feed) },
-    failure: 'Failed to end the calendar',
+    success: { title: t`Calendar ended.`, detail: feedName(feed) },
+    failure: t`Failed to end the calendar`,
     showFailure: 'toast',
     onError: () => state.onOpenChange(false),
   });
   return (
     <ConfirmDialog
       {...state}
-      title={`End the calendar “${feedName(feed)}”?`}
-      text="Its address stops working. Programs that subscribed to it no longer update."
-      confirmLabel={revocation.isPending ? 'Ending...' : 'End calendar'}
+      title={t`End the calendar “${{ name: feedName(feed) }}”?`}
+      text={t`Its address stops working. Programs that subscribed to it no longer update.`}
+      confirmLabel={revocation.isPending ? t`Ending...` : t`End calendar`}
       busy={revocation.isPending}
       destructive
       onConfirm={() => revocation.mutate({ feedId: feed.id })}

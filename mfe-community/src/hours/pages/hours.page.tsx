@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { badgePath, type ConfirmedHours } from '@meshwork/contracts-community';
 import { csvHeader, csvLine } from '@meshwork/contracts-core';
 import { Link, PageMeta, paths, QueryState } from '@meshwork/shell-contract';
@@ -14,10 +15,10 @@ export default function HoursPage() {
   const hours = found.data?.hours ?? [];
   return (
     <>
-      <PageMeta title="Your hours" hidden />
+      <PageMeta title={t`Your hours`} hidden />
       <PageHeader
-        title="Your hours"
-        text="What the organizers of initiatives confirmed to you."
+        title={t`Your hours`}
+        text={t`What the organizers of initiatives confirmed to you.`}
         actions={hours.length > 0 ? <Tools hours={hours} /> : null}
       />
       {found.data ? (
@@ -32,14 +33,14 @@ export default function HoursPage() {
 const Tools = ({ hours }: { hours: readonly ConfirmedHours[] }) => (
   <div className={looks.wrap} data-print="none">
     <Button variant="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-      Print
+      <Trans>Print</Trans>
     </Button>
     <Button
       variant="secondary"
       icon={<Download aria-hidden="true" />}
       onClick={() => downloadText('hours.csv', hoursCsv(hours))}
     >
-      Save as CSV
+      <Trans>Save as CSV</Trans>
     </Button>
   </div>
 );
@@ -48,11 +49,11 @@ function Hours({ hours, hasBadges }: { hours: readonly ConfirmedHours[]; hasBadg
   if (hours.length === 0)
     return (
       <EmptyState
-        title="No hours yet"
-        text="When an initiative is over, its organizers can confirm the hours of everybody who came."
+        title={t`No hours yet`}
+        text={t`When an initiative is over, its organizers can confirm the hours of everybody who came.`}
         action={
           <LinkButton variant="tonal" render={<Link to={paths.initiatives} />}>
-            Find an initiative
+            <Trans>Find an initiative</Trans>
           </LinkButton>
         }
       />
@@ -60,11 +61,13 @@ function Hours({ hours, hasBadges }: { hours: readonly ConfirmedHours[]; hasBadg
   return (
     <table className={looks.table}>
       <caption>
-        <VisuallyHidden>Confirmed hours</VisuallyHidden>
+        <VisuallyHidden>
+          <Trans>Confirmed hours</Trans>
+        </VisuallyHidden>
       </caption>
       <thead>
         <tr>
-          {['Day', 'Initiative', 'Hours', 'Certificate'].map((head) => (
+          {[t`Day`, t`Initiative`, t`Hours`, t`Certificate`].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -84,8 +87,11 @@ function Hours({ hours, hasBadges }: { hours: readonly ConfirmedHours[]; hasBadg
             </th>
             <td>{count}</td>
             <td>
-              <Link to={certificateOf({ initiativeId, confirmation })} aria-label={`Certificate of ${title}`}>
-                Open
+              <Link
+                to={certificateOf({ initiativeId, confirmation })}
+                aria-label={t`Certificate of ${title}`}
+              >
+                <Trans context="verb">Open</Trans>
               </Link>
               {hasBadges ? (
                 <>
@@ -93,10 +99,13 @@ function Hours({ hours, hasBadges }: { hours: readonly ConfirmedHours[]; hasBadg
                   <a
                     href={badgePath(initiativeId, confirmation)}
                     download
-                    aria-label={`Open Badge of ${title}`}
+                    aria-label={t({
+                      message: `Open Badge of ${title}`,
+                      comment: 'Open Badge is the name of a standard',
+                    })}
                     data-print="none"
                   >
-                    Open Badge
+                    <Trans comment="The name of a standard">Open Badge</Trans>
                   </a>
                 </>
               ) : null}
@@ -107,7 +116,7 @@ function Hours({ hours, hasBadges }: { hours: readonly ConfirmedHours[]; hasBadg
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            Total
+            <Trans>Total</Trans>
           </th>
           <td colSpan={2}>{hoursText(hours.reduce((sum, { hours: count }) => sum + count, 0))}</td>
         </tr>
