@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   type CsvImport,
@@ -14,20 +15,19 @@ import {
   teamKeys,
   type UndoneImport,
 } from '@meshwork/contracts-community';
+import type { Sentence } from '@meshwork/language';
 import { Link, QueryState, useAction, useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, cx, Day, FormField, Input, looks, numberText, Segmented } from '@meshwork/ui';
 import { useState } from 'react';
 import { TextField, useSchemaForm } from '../common/form.tsx';
 import styles from './csv-imports.module.css';
 
-const KINDS: readonly { value: ImportKind; label: string }[] = [
-  { value: 'teams', label: 'Teams' },
-  { value: 'events', label: 'Events' },
+const KINDS: readonly { value: ImportKind; label: Sentence }[] = [
+  { value: 'teams', label: msg`Teams` },
+  { value: 'events', label: msg`Events` },
 ];
 const EMPTY: ImportFile = { kind: 'teams', source: '', csv: '' };
 const CHANGES = [importKeys.all, teamKeys.all, initiativeKeys.all];
-
-const counted = (count: number, one: string) => `${numberText(count)} ${count === 1 ? one : `${one}s`}`;
 
 const readText = (file: File) =>
   new Promise<string>((resolve, reject) => {
@@ -53,13 +53,13 @@ function ImportForm() {
   /** Another file, kind or source is another import: what the check said is of the one before. */
   const [fileName, setFileName] = useState('');
   const check = useAction(communityCalls.checkImport, {
-    failure: 'Failed to check the file',
+    failure: t`Failed to check the file`,
     issues: { form },
   });
   const store = useAction(communityCalls.importFile, {
     changes: CHANGES,
-    success: (_, { source }) => `Imported from ${source}.`,
-    failure: 'Failed to import the file',
+    success: (_, { source }) => t`Imported from ${source}.`,
+    failure: t`Failed to import the file`,
     onSuccess: () => check.reset(),
   });
   const choose = async (file: File | undefined) => {
@@ -68,7 +68,7 @@ function ImportForm() {
     try {
       form.setValue('csv', file ? await readText(file) : '', { shouldValidate: true, shouldTouch: true });
     } catch {
-      form.setError('csv', { message: 'The file cannot be read. Choose it again.' });
+      form.setError('csv', { message: t`The file cannot be read. Choose it again.` });
     }
   };
   const report = check.data;
@@ -81,7 +81,7 @@ function ImportForm() {
       onSubmit={form.handleSubmit((file) => check.mutate(file))}
     >
       <Segmented
-        label="What the file has"
+        label={t`What the file has`}
         value={kind}
         onValueChange={(next) => {
           check.reset();
@@ -93,14 +93,14 @@ function ImportForm() {
       <TextField
         form={form}
         name="source"
-        label="Source"
+        label={t`Source`}
         required
-        hint="Who made the list, such as “FIRST Canada, October 2026”. It stands on each page."
+        hint={t`Who made the list, such as “FIRST Canada, October 2026”. It stands on each page.`}
       />
       <FormField
-        label="CSV file"
+        label={t`CSV file`}
         required
-        hint={`UTF-8, at most ${numberText(MAX_IMPORT_LENGTH)} characters; larger ones by the command line`}
+        hint={t`UTF-8, at most ${{ most: numberText(MAX_IMPORT_LENGTH) }} characters; larger ones by the command line`}
         error={form.formState.errors.csv}
       >
         <Input type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />
@@ -110,14 +110,14 @@ function ImportForm() {
       {report ? <Report report={report} fileName={fileName} /> : null}
       <div className={looks.wrap}>
         <Button type="submit" variant={changes > 0 ? 'secondary' : 'primary'} busy={check.isPending}>
-          Check File
+          <Trans>Check File</Trans>
         </Button>
         {changes > 0 ? (
           <Button
             busy={store.isPending}
             onClick={() => void form.handleSubmit((file) => store.mutate(file))()}
           >
-            Import {counted(changes, 'row')}
+            {plural(changes, { one: 'Import # row', other: 'Import # rows' })}
           </Button>
         ) : null}
       </div>
@@ -127,7 +127,9 @@ function ImportForm() {
 
 const Columns = ({ kind }: { kind: ImportKind }) => (
   <details>
-    <summary>Columns of the first line</summary>
+    <summary>
+      <Trans>Columns of the first line</Trans>
+    </summary>
     <dl className={styles.columns}>
       {IMPORT_COLUMNS[kind].map(({ name, about, required }) => (
         <div key={name}>
@@ -136,7 +138,12 @@ const Columns = ({ kind }: { kind: ImportKind }) => (
           </dt>
           <dd>
             {about}
-            {required ? null : <span className={looks.soft}> (optional)</span>}
+            {required ? null : (
+              <span className={looks.soft}>
+                {' '}
+                <Trans>(optional)</Trans>
+              </span>
+            )}
           </dd>
         </div>
       ))}
@@ -148,13 +155,28 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
   const { added, changed, unchanged, doubles, doubleCount, problems, problemCount } = report;
   if (problemCount > 0)
     return (
-      <Alert variant="destructive" title={`${fileName} is refused: ${counted(problemCount, 'problem')}`}>
-        <p>Nothing is stored. Mend the lines below, and choose the file again.</p>
+      <Alert
+        variant="destructive"
+        title={plural(problemCount, {
+          one: `${fileName} is refused: # problem`,
+          other: `${fileName} is refused: # problems`,
+        })}
+      >
+        <p>
+          <Trans>Nothing is stored. Mend the lines below, and choose the file again.</Trans>
+        </p>
         <ul className={styles.lines}>
           {problems.map(({ line, column, message }) => (
             <li key={`${line} ${column} ${message}`}>
-              {column ? `Line ${line}, ${column}: ` : `Line ${line}: `}
-              <bdi>{message}</bdi>
+              {column ? (
+                <Trans>
+                  Line {line}, {column}: <bdi>{message}</bdi>
+                </Trans>
+              ) : (
+                <Trans>
+                  Line {line}: <bdi>{message}</bdi>
+                </Trans>
+              )}
             </li>
           ))}
         </ul>
@@ -162,18 +184,26 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
       </Alert>
     );
   return (
-    <Alert variant={doubleCount > 0 ? 'warning' : 'success'} title={`${fileName} can be imported`}>
+    <Alert variant={doubleCount > 0 ? 'warning' : 'success'} title={t`${fileName} can be imported`}>
       <p>
-        {numberText(added)} new, {numberText(changed)} changed, {numberText(unchanged)} as they are.
+        {t({
+          message: `${plural(added, { other: '# new' })}, ${plural(changed, { other: '# changed' })}, ${plural(unchanged, { other: '# as they are' })}.`,
+          comment: 'How many rows of a file are new, changed, or as they are here already',
+        })}
         {doubleCount > 0
-          ? ` ${counted(doubleCount, 'double')} left out, since people have made the same here:`
+          ? ` ${plural(doubleCount, {
+              one: '# double left out, since people have made the same here:',
+              other: '# doubles left out, since people have made the same here:',
+            })}`
           : ''}
       </p>
       {doubleCount > 0 ? (
         <ul className={styles.lines}>
           {doubles.map(({ line, name, path }) => (
             <li key={line}>
-              Line {line}: <Link to={path}>{name}</Link>
+              <Trans>
+                Line {line}: <Link to={path}>{name}</Link>
+              </Trans>
             </li>
           ))}
         </ul>
@@ -183,7 +213,15 @@ function Report({ report, fileName }: { report: ImportReport; fileName: string }
   );
 }
 
-const More = ({ count }: { count: number }) => (count > 0 ? <p>and {numberText(count)} more.</p> : null);
+const More = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <p>
+      {t({
+        message: plural(count, { other: 'and # more.' }),
+        comment: 'Below a list of lines of a file: there are more of them',
+      })}
+    </p>
+  ) : null;
 
 function PastImports() {
   const past = useQuery({
@@ -197,7 +235,9 @@ function PastImports() {
   if (past.data.imports.length === 0) return null;
   return (
     <section aria-labelledby="past-imports" className={cx(looks.stack, styles.past)}>
-      <h2 id="past-imports">Imports</h2>
+      <h2 id="past-imports">
+        <Trans>Imports</Trans>
+      </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul role="list" className={looks.list}>
         {past.data.imports.map((done) => (
@@ -209,26 +249,45 @@ function PastImports() {
 }
 
 const undoneText = ({ deleted, restored, kept }: UndoneImport) =>
-  `${counted(deleted, 'row')} deleted, ${numberText(restored)} restored${kept > 0 ? `, ${numberText(kept)} kept, since people use them` : ''}.`;
+  kept > 0
+    ? t`${plural(deleted, { one: '# row deleted', other: '# rows deleted' })}, ${plural(restored, { other: '# restored' })}, ${plural(kept, { other: '# kept, since people use them' })}.`
+    : t`${plural(deleted, { one: '# row deleted', other: '# rows deleted' })}, ${plural(restored, { other: '# restored' })}.`;
 
 function PastImport({ done }: { done: CsvImport }) {
   const { id, kind, source, by, createdAt, added, changed, undoneAt, canUndo } = done;
+  const count = added + changed;
+  const things =
+    kind === 'events'
+      ? plural(count, { one: '# event', other: '# events' })
+      : plural(count, { one: '# team', other: '# teams' });
   const undo = useAction(communityCalls.undoImport, {
     changes: CHANGES,
     success: undoneText,
-    failure: 'Failed to undo the import',
+    failure: t`Failed to undo the import`,
     showFailure: 'toast',
   });
   return (
     <li className={styles.import}>
       <div>
-        <bdi>{source}</bdi>: {counted(added + changed, kind === 'events' ? 'event' : 'team')}
+        <Trans>
+          <bdi>{source}</bdi>: {things}
+        </Trans>
         <p className={looks.soft}>
-          <Day at={createdAt} exact />, {by ? <bdi>{by}</bdi> : 'by the command line'}
+          {by ? (
+            <>
+              <Day at={createdAt} exact />, <bdi>{by}</bdi>
+            </>
+          ) : (
+            <Trans>
+              <Day at={createdAt} exact />, by the command line
+            </Trans>
+          )}
           {undoneAt ? (
             <>
-              {' · undone '}
-              <Day at={undoneAt} exact />
+              {' · '}
+              <Trans comment="Behind the day of an import">
+                undone <Day at={undoneAt} exact />
+              </Trans>
             </>
           ) : null}
         </p>
@@ -237,11 +296,11 @@ function PastImport({ done }: { done: CsvImport }) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={`Undo ${source}`}
+          aria-label={t`Undo ${source}`}
           busy={undo.isPending}
           onClick={() => undo.mutate({ importId: id })}
         >
-          Undo
+          <Trans>Undo</Trans>
         </Button>
       ) : null}
     </li>
