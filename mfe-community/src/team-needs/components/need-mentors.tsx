@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, needKeys } from '@meshwork/contracts-community';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
@@ -28,11 +30,11 @@ function FittingMentors({ teamId }: { teamId: number }) {
     .filter(({ mentors }) => mentors.length > 0);
   if (!found?.length) return null;
   return (
-    <Section title="Who could help">
+    <Section title={t`Who could help`}>
       {found.map(({ need, mentors }) => (
         <div key={need.id} className={styles.need}>
           <h3 dir="auto">{need.words}</h3>
-          <ul className={looks.rows} aria-label={`Mentors for ${need.words}`}>
+          <ul className={looks.rows} aria-label={t`Mentors for ${{ words: need.words }}`}>
             {mentors.map(({ mentor, reasons }) => (
               <li key={mentor.id} className={styles.mentor}>
                 <Avatar name={mentor.displayName} src={mentor.avatarUrl} />
@@ -44,7 +46,7 @@ function FittingMentors({ teamId }: { teamId: number }) {
                   <ReasonList reasons={reasons} textOf={mentorReason} />
                 </div>
                 <LinkButton size="sm" render={<Link to={`${paths.mentor(mentor.id)}?contact=1`} />}>
-                  Write to {mentor.displayName}
+                  <Trans>Write to {{ displayName: mentor.displayName }}</Trans>
                 </LinkButton>
               </li>
             ))}

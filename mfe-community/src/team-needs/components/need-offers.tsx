@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type FittingOffer, NEED_KIND_LABELS, needKeys } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
@@ -5,6 +6,7 @@ import { ReportButton, useAction, useApi, useQuery } from '@meshwork/shell-contr
 import { Alert, Avatar, Button, dayText, looks } from '@meshwork/ui';
 import { Section } from '../../common/detail-layout.tsx';
 import { DistanceAway } from '../../common/distance.tsx';
+import { listText } from '../../common/list-text.ts';
 import styles from './needs.module.css';
 
 /** The offers that fit the needs of a team, for its owners; nothing while it loads, and where nothing fits. */
@@ -14,8 +16,8 @@ export function NeedOffers({ teamId }: { teamId: number }) {
   );
   if (!data?.offers.length) return null;
   return (
-    <Section title="What people offer">
-      <ul className={looks.rows} aria-label="Offers that fit">
+    <Section title={t`What people offer`}>
+      <ul className={looks.rows} aria-label={t`Offers that fit`}>
         {data.offers.map((offer) => (
           <OfferRow key={offer.id} offer={offer} />
         ))}
@@ -28,8 +30,8 @@ function OfferRow({ offer }: { offer: FittingOffer }) {
   const { id, kinds, words, city, until, person, needIds } = offer;
   const ask = useAction(communityCalls.askForOffer, {
     changes: [],
-    success: `${person.displayName} is told, sees your need and can write to you.`,
-    failure: 'Failed to ask',
+    success: t`${{ displayName: person.displayName }} is told, sees your need and can write to you.`,
+    failure: t`Failed to ask`,
   });
   return (
     <li className={styles.mentor}>
@@ -40,10 +42,10 @@ function OfferRow({ offer }: { offer: FittingOffer }) {
         </p>
         <p className={looks.soft}>
           <bdi>{person.displayName}</bdi>
-          {` · ${kinds.map((kind) => labelOf(NEED_KIND_LABELS, kind)).join(', ')} · ${city ?? 'Everywhere'}`}
+          {` · ${listText(kinds.map((kind) => labelOf(NEED_KIND_LABELS, kind)))} · ${city ?? t`Everywhere`}`}
           {offer.distance === undefined ? null : ' · '}
           <DistanceAway kilometres={offer.distance} />
-          {` · until ${dayText(until)}`}
+          {` · ${t({ message: `until ${{ day: dayText(until) }}`, comment: 'The last day of an offer, behind other facts of it' })}`}
         </p>
         {ask.failure ? <Alert variant="destructive">{ask.failure}</Alert> : null}
       </div>
@@ -54,9 +56,12 @@ function OfferRow({ offer }: { offer: FittingOffer }) {
         disabled={ask.isSuccess}
         onClick={() => ask.mutate({ offerId: id, needId: needIds[0] ?? 0 })}
       >
-        {ask.isSuccess ? 'Asked' : 'Ask for it'}
+        {ask.isSuccess ? t`Asked` : t`Ask for it`}
       </Button>
-      <ReportButton item={{ service: 'community', kind: 'offer', itemId: id }} name="this offer" />
+      <ReportButton
+        item={{ service: 'community', kind: 'offer', itemId: id }}
+        name={t({ message: 'this offer', context: 'after “Report”' })}
+      />
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import {
   EXPERTISE_AREA_LABELS,
   NEED_KIND_LABELS,
@@ -41,7 +42,11 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
         <CardMeta>
           <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge>
           {area ? <Badge variant="outline">{labelOf(EXPERTISE_AREA_LABELS, area)}</Badge> : null}
-          {need.isRemote ? <Badge variant="outline">Online</Badge> : null}
+          {need.isRemote ? (
+            <Badge variant="outline">
+              <Trans>Online</Trans>
+            </Badge>
+          ) : null}
           {need.language ? <Badge variant="outline">{languageName(need.language)}</Badge> : null}
           <StaleBadge team={team} />
         </CardMeta>
@@ -60,7 +65,9 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
           </Fact>
         ) : null}
         <Fact kind="soon">
-          Asked <Day at={need.postedAt} near />
+          <Trans>
+            Asked <Day at={need.postedAt} near />
+          </Trans>
         </Fact>
       </CardFacts>
       <CardFooter>

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, type NeedCard, offerHelpSchema, threadKeys } from '@meshwork/contracts-community';
 import { YoungHints } from '@meshwork/own-teams';
 import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
 import { AreaField, sentBy, useSchemaForm } from '../../common/form.tsx';
-import { WAITS_FOR_ADULT } from '../../common/request-status.ts';
+import { waitsForAdult } from '../../common/request-status.ts';
 import { YoungTeam } from '../../common/young-team.tsx';
 
 /** The first message of a conversation with the owners of a team. */
@@ -14,8 +16,8 @@ export default function OfferHelpDialog({ need, ...state }: DialogState & { need
   const draft = useFormDraft(form, { key: `offer:${needId}`, open: state.open });
   const offer = useAction(communityCalls.offerHelp, {
     changes: [threadKeys.all],
-    success: ({ thread }) => (thread ? SENT : WAITS_FOR_ADULT),
-    failure: 'Failed to send the offer',
+    success: ({ thread }) => (thread ? sent() : waitsForAdult()),
+    failure: t`Failed to send the offer`,
     issues: { form },
     onSuccess: () => state.onOpenChange(false),
   });
@@ -23,20 +25,22 @@ export default function OfferHelpDialog({ need, ...state }: DialogState & { need
   return (
     <FormDialog
       {...state}
-      title={`Offer team ${team.teamNumber} help`}
-      description={`With “${words}”. The owners of ${team.teamName} read your message and can answer; those under 18 once an adult reads along. Nobody sees an email address.`}
+      title={t`Offer team ${{ teamNumber: team.teamNumber }} help`}
+      description={t`With “${words}”. The owners of ${{ teamName: team.teamName }} read your message and can answer; those under 18 once an adult reads along. Nobody sees an email address.`}
       {...sentBy(form, offer, (values) => values)}
       draft={draft}
       gate={gate}
-      submitLabel={offer.isPending ? 'Sending...' : 'Send Offer'}
+      submitLabel={offer.isPending ? t`Sending...` : t`Send Offer`}
     >
-      <YoungTeam teamId={team.id}>They get your message once one does; it goes out by itself.</YoungTeam>
+      <YoungTeam teamId={team.id}>
+        <Trans>They get your message once one does; it goes out by itself.</Trans>
+      </YoungTeam>
       <AreaField
         form={form}
         name="message"
-        label="Message"
+        label={t`Message`}
         required
-        hint="How you can help, and when."
+        hint={t`How you can help, and when.`}
         rows={6}
       />
       <YoungHints text={useWatch({ control: form.control, name: 'message' })} />
@@ -44,7 +48,7 @@ export default function OfferHelpDialog({ need, ...state }: DialogState & { need
   );
 }
 
-const SENT = {
-  title: 'Offer sent',
-  detail: 'The owners of the team see it, and you find it under Messages.',
-};
+const sent = () => ({
+  title: t`Offer sent`,
+  detail: t`The owners of the team see it, and you find it under Messages.`,
+});

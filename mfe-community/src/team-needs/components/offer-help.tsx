@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { NeedCard } from '@meshwork/contracts-community';
 import { useOwnTeams } from '@meshwork/own-teams';
 import { Link, lazyPage, useLoginPath, useUser } from '@meshwork/shell-contract';
@@ -14,10 +15,15 @@ export function OfferHelp({ need }: { need: NeedCard }) {
   if (!isSignedIn)
     return (
       <LinkButton size="sm" variant="tonal" render={<Link to={login} />}>
-        Offer help
+        <Trans>Offer help</Trans>
       </LinkButton>
     );
-  if (own.some(({ id }) => id === need.team.id)) return <Badge variant="outline">Your team</Badge>;
+  if (own.some(({ id }) => id === need.team.id))
+    return (
+      <Badge variant="outline">
+        <Trans>Your team</Trans>
+      </Badge>
+    );
   return (
     <RequestPlace kind="OFFER" targetId={need.team.id}>
       <DialogButton
@@ -26,7 +32,7 @@ export function OfferHelp({ need }: { need: NeedCard }) {
         preload={OfferHelpDialog.preload}
         dialog={(state) => <OfferHelpDialog need={need} {...state} />}
       >
-        Offer help
+        <Trans>Offer help</Trans>
       </DialogButton>
     </RequestPlace>
   );

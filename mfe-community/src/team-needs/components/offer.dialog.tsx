@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   communityCalls,
   NEED_KIND_LABELS,
@@ -37,10 +38,10 @@ export default function OfferDialog({ offer, ...state }: DialogState & { offer: 
   const save = useAction(communityCalls.saveOffer, {
     changes: [needKeys.offer],
     success: {
-      title: 'Your offer is saved.',
+      title: t`Your offer is saved.`,
       open: () => void navigate(`${paths.needs}?fits=me`),
     },
-    failure: 'Failed to save your offer',
+    failure: t`Failed to save your offer`,
     issues: { form },
     onSuccess: () => state.onOpenChange(false),
   });
@@ -48,37 +49,37 @@ export default function OfferDialog({ offer, ...state }: DialogState & { offer: 
   return (
     <FormDialog
       {...state}
-      title={offer ? 'Change what you offer' : 'Say what you offer'}
-      description="The owners of teams whose needs it fits read it with your name. You see those needs, and write first."
+      title={offer ? t`Change what you offer` : t`Say what you offer`}
+      description={t`The owners of teams whose needs it fits read it with your name. You see those needs, and write first.`}
       {...sentBy(form, save, (values) => values)}
       draft={draft}
       gate={gate}
-      submitLabel={save.isPending ? 'Saving...' : 'Save Offer'}
+      submitLabel={save.isPending ? t`Saving...` : t`Save Offer`}
     >
       <Controller
         control={form.control}
         name="kinds"
         render={({ field, fieldState }) => (
-          <FormField label="Kind" required error={fieldState.error}>
-            <MultiSelect placeholder="Choose kinds" options={KINDS} {...field} value={field.value ?? []} />
+          <FormField label={t`Kind`} required error={fieldState.error}>
+            <MultiSelect placeholder={t`Choose kinds`} options={KINDS} {...field} value={field.value ?? []} />
           </FormField>
         )}
       />
       <TextField
         form={form}
         name="words"
-        label="What you offer"
+        label={t`What you offer`}
         required
-        hint="One line, with the name of your company where it is from one. No address, number or link."
+        hint={t`One line, with the name of your company where it is from one. No address, number or link.`}
       />
       <FieldRow>
-        <CityField form={form} name="city" label="City" optional hint="Empty: for teams everywhere." />
+        <CityField form={form} name="city" label={t`City`} optional hint={t`Empty: for teams everywhere.`} />
         <DateField
           form={form}
           name="until"
-          label="Until"
+          label={t({ message: 'Until', comment: 'The last day of an offer' })}
           max={last}
-          hint={`The season ends on ${dayText(last)}.`}
+          hint={t`The season ends on ${{ day: dayText(last) }}.`}
         />
       </FieldRow>
     </FormDialog>

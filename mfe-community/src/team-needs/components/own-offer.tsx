@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, NEED_KIND_LABELS, needKeys, type OwnOffer } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { HiddenPanel, QueryState, useAction } from '@meshwork/shell-contract';
 import { Button, CardList, dayText, looks, useNow } from '@meshwork/ui';
 import { Section } from '../../common/detail-layout.tsx';
+import { listText } from '../../common/list-text.ts';
 import { NeedCard } from './need.card.tsx';
 import { useOwnOffer } from './say-offer.tsx';
 
@@ -19,7 +21,7 @@ export function OwnOfferPanel() {
   const { offer, needs } = own.data;
   const isOver = offer.until < today;
   return (
-    <Section title="What you offer">
+    <Section title={t`What you offer`}>
       <OfferLine offer={offer} isOver={isOver} />
       <HiddenPanel
         hidden={offer.hidden}
@@ -30,11 +32,11 @@ export function OwnOfferPanel() {
       {needs.length === 0 ? (
         <p className={looks.soft}>
           {isOver
-            ? 'It is over, and no team sees it. Change it to offer it again.'
-            : 'No need fits it right now. Teams that it fits can ask you for it.'}
+            ? t`It is over, and no team sees it. Change it to offer it again.`
+            : t`No need fits it right now. Teams that it fits can ask you for it.`}
         </p>
       ) : (
-        <CardList label="Needs that fit your offer">
+        <CardList label={t`Needs that fit your offer`}>
           {needs.map((need) => (
             <li key={need.id}>
               <NeedCard need={need} />
@@ -49,14 +51,14 @@ export function OwnOfferPanel() {
 function OfferLine({ offer, isOver }: { offer: OwnOffer; isOver: boolean }) {
   const removal = useAction(communityCalls.deleteOffer, {
     changes: [needKeys.offer],
-    success: 'Your offer is taken back.',
-    failure: 'Failed to take back your offer',
+    success: t`Your offer is taken back.`,
+    failure: t`Failed to take back your offer`,
     showFailure: 'toast',
   });
   const facts = [
-    offer.kinds.map((kind) => labelOf(NEED_KIND_LABELS, kind)).join(', '),
-    offer.city ?? 'For teams everywhere',
-    `${isOver ? 'Ended on' : 'Until'} ${dayText(offer.until)}`,
+    listText(offer.kinds.map((kind) => labelOf(NEED_KIND_LABELS, kind))),
+    offer.city ?? t`For teams everywhere`,
+    isOver ? t`Ended on ${{ day: dayText(offer.until) }}` : t`Until ${{ day: dayText(offer.until) }}`,
   ];
   return (
     <>
@@ -66,7 +68,7 @@ function OfferLine({ offer, isOver }: { offer: OwnOffer; isOver: boolean }) {
       <p className={looks.soft}>{facts.join(' · ')}</p>
       <p>
         <Button variant="secondary" size="sm" busy={removal.isPending} onClick={() => removal.mutate({})}>
-          Take back
+          <Trans>Take back</Trans>
         </Button>
       </p>
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { MatchReason } from '@meshwork/contracts-community';
 import { looks, useHydrated } from '@meshwork/ui';
 import { usesMiles } from '../../common/distance.tsx';
@@ -10,7 +11,7 @@ interface ReasonListProps {
 export function ReasonList({ reasons, textOf }: ReasonListProps) {
   const inMiles = useHydrated() && usesMiles();
   return (
-    <ul aria-label="Why it fits" className={looks.facts}>
+    <ul aria-label={t`Why it fits`} className={looks.facts}>
       {reasons.map((reason) => (
         <li key={reason.kind}>{textOf(reason, inMiles)}</li>
       ))}

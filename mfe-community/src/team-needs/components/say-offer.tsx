@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, needKeys } from '@meshwork/contracts-community';
 import { Link, lazyPage, useApi, useLoginPath, useQuery, useUser } from '@meshwork/shell-contract';
@@ -23,13 +25,17 @@ export function SayOffer() {
   if (isError)
     return (
       <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-        Load your offer again
+        <Trans>Load your offer again</Trans>
       </Button>
     );
   const offer = data?.offer ?? null;
   return (
     <>
-      {user ? null : <LinkButton render={<Link to={login} />}>Say what you offer</LinkButton>}
+      {user ? null : (
+        <LinkButton render={<Link to={login} />}>
+          <Trans>Say what you offer</Trans>
+        </LinkButton>
+      )}
       <DialogButton
         variant="secondary"
         hidden={!user}
@@ -38,7 +44,7 @@ export function SayOffer() {
         preload={OfferDialog.preload}
         dialog={(state) => <OfferDialog offer={offer} {...state} />}
       >
-        {offer ? 'Change what you offer' : 'Say what you offer'}
+        {offer ? t`Change what you offer` : t`Say what you offer`}
       </DialogButton>
     </>
   );

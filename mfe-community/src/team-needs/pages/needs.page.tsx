@@ -43,13 +43,17 @@ const TEXTS: DirectoryTexts = {
   feed: (search) => (search ? t`Needs: ${search}` : t`Needs`),
 };
 
-const FILTERS = { ...NEED_FILTERS, remote: { label: 'Where', all: 'Anywhere', values: { true: 'Online' } } };
+const REMOTE_LABELS = { true: 'Online' };
+
+const FILTERS = {
+  ...NEED_FILTERS,
+  remote: { label: msg`Where`, all: msg`Anywhere`, values: REMOTE_LABELS },
+};
 const FILTER_NAMES = [...Object.keys(FILTERS), ...NEAR_FILTERS];
 
-const FittingNeeds = lazyPage(
-  () => import('../components/fitting-needs.tsx'),
-  <CardSkeletons count={3} label="Loading what fits you" lines={2} />,
-);
+const Waiting = () => <CardSkeletons count={3} label={t`Loading what fits you`} lines={2} />;
+
+const FittingNeeds = lazyPage(() => import('../components/fitting-needs.tsx'), <Waiting />);
 
 /** Lists the needs of teams; at `?fits=me` those that fit the reader's mentor profile. */
 export default function NeedsPage() {
@@ -60,15 +64,15 @@ export default function NeedsPage() {
     <>
       <PageMeta {...needsHead} />
       <PageHeader
-        breadcrumbs={trail('Needs', [paths.teams, 'Teams'])}
-        title="What teams need"
-        text="Skills, parts, space, judges, volunteers and money that teams look for. Offer help, and their owners answer."
+        breadcrumbs={trail(t`Needs`, [paths.teams, t`Teams`])}
+        title={t`What teams need`}
+        text={t`Skills, parts, space, judges, volunteers and money that teams look for. Offer help, and their owners answer.`}
         actions={
           <>
             <SayOffer />
             {isSignedIn ? (
               <LinkButton render={<Link to={isFitting ? paths.needs : `${paths.needs}?fits=me`} />}>
-                {isFitting ? 'All needs' : 'What fits me'}
+                {isFitting ? t`All needs` : t`What fits me`}
               </LinkButton>
             ) : null}
           </>
@@ -79,7 +83,13 @@ export default function NeedsPage() {
   );
 }
 
-const COLUMNS = ['Need', 'Team', 'Place', 'Asked', 'Help'];
+const COLUMNS = [
+  msg({ message: 'Need', context: 'something that a team looks for' }),
+  msg`Team`,
+  msg`Place`,
+  msg({ message: 'Asked', context: 'when' }),
+  msg({ message: 'Help', context: 'verb' }),
+];
 
 const needsIn = ({ needs }: { needs: readonly Need[] }) => needs;
 
@@ -98,15 +108,15 @@ function AllNeeds() {
       texts={TEXTS}
       list={list}
       address={address}
-      placeholder="Search needs and teams"
+      placeholder={t`Search needs and teams`}
       first={<NearFilter address={address} />}
       filters={<ListFilters address={address} filters={FILTERS} />}
       between={<WhichPlace address={address} />}
       searches={{ service: communityApi.name }}
       columns={COLUMNS}
       skeleton={{ count: 6, lines: 3 }}
-      emptyTitle="No Needs Found"
-      emptyText="No team looks for anything right now. Owners say what they need on the page of their team."
+      emptyTitle={t`No Needs Found`}
+      emptyText={t`No team looks for anything right now. Owners say what they need on the page of their team.`}
       itemKey={(need: Need) => need.id}
     >
       {(need) => <NeedCard need={need} />}
