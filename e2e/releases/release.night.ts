@@ -30,8 +30,8 @@ test('an open tab keeps working through a release of another remote; a new tab h
 }) => {
   const build = await changedBuild(join(site.folder, 'builds', TEAMS.app), TEAMS.app, {
     file: TEAMS.page,
-    from: `title="${TEAMS.title}"`,
-    to: `title="${NEW_TEAMS}"`,
+    from: `title={t\`${TEAMS.title}\`}`,
+    to: `title={t\`${NEW_TEAMS}\`}`,
   });
   const { shell } = await site.pointers();
   const documents: string[] = [];

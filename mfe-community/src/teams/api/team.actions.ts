@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { communityCalls, teamKeys, threadKeys } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
 
@@ -12,18 +13,22 @@ export const useRespondToMember = (
 ) =>
   useAction(communityCalls.respondToMember, {
     changes: TEAM_CHANGES,
-    success: (_, { decision }) => (decision === 'ACCEPT' ? `${name} is now a member.` : 'Request declined.'),
-    failure: 'Failed to answer the request',
+    success: (_, { decision }) =>
+      decision === 'ACCEPT' ? t`${name} is now a member.` : t`Request declined.`,
+    failure: t`Failed to answer the request`,
     showFailure,
     onSuccess,
   });
 
-/** Makes a member an owner, or an owner a member. @param name "Ada" or "You" */
-export const useChangeTeamRole = (name: string, onSuccess: () => void) =>
+/** Makes a member an owner, or an owner a member. @param name undefined where it is the reader */
+export const useChangeTeamRole = (name: string | undefined, onSuccess: () => void) =>
   useAction(communityCalls.changeTeamRole, {
     changes: TEAM_CHANGES,
-    success: (_, { role }) =>
-      `${name} ${name === 'You' ? 'are' : 'is'} now ${role === 'OWNER' ? 'an owner' : 'a plain member'}.`,
-    failure: 'Failed to change the role',
+    success: (_, { role }) => {
+      if (name === undefined)
+        return role === 'OWNER' ? t`You are now an owner.` : t`You are now a plain member.`;
+      return role === 'OWNER' ? t`${name} is now an owner.` : t`${name} is now a plain member.`;
+    },
+    failure: t`Failed to change the role`,
     onSuccess,
   });

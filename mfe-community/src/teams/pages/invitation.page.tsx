@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { tokenQuery } from '@meshwork/api-client';
 import { communityCalls, missingHead, READER_TEAM_DAYS, teamKeys } from '@meshwork/contracts-community';
 import {
@@ -28,46 +30,58 @@ export default function InvitationPage() {
     enabled: known !== undefined,
   });
   const isMinor = useUser()?.standing?.ageBand === 'MINOR';
-  if (found.isPending) return <DetailSkeleton label="Loading the invitation" />;
+  if (found.isPending) return <DetailSkeleton label={t`Loading the invitation`} />;
   if (found.isError)
     return (
       <DetailFailure
         query={found}
-        head={missingHead('Invitation')}
-        title="This invitation cannot be used"
-        notFound="It was used, revoked, or its time is over. Ask the team for another one."
-        back={{ to: paths.teams, label: 'Back to Teams' }}
+        head={missingHead(t`Invitation`)}
+        title={t`This invitation cannot be used`}
+        notFound={t`It was used, revoked, or its time is over. Ask the team for another one.`}
+        back={{ to: paths.teams, label: t`Back to Teams` }}
       />
     );
   const { team, role, inviter } = found.data;
+  const { teamNumber, teamName } = team;
   return (
     <>
-      <PageMeta title={`Invitation to ${team.isClass ? team.teamName : `team ${team.teamNumber}`}`} hidden />
+      <PageMeta
+        title={team.isClass ? t`Invitation to ${teamName}` : t`Invitation to team ${teamNumber}`}
+        hidden
+      />
       <PageHeader
-        media={<TeamTile number={team.teamNumber} programme={team.teamType} />}
-        title={`${inviter} invites you to ${team.isClass ? team.teamName : `team ${team.teamNumber}`}`}
-        text={[team.isClass ? null : team.teamName, team.location].filter(Boolean).join(' · ')}
+        media={<TeamTile number={teamNumber} programme={team.teamType} />}
+        title={
+          team.isClass
+            ? t`${inviter} invites you to ${teamName}`
+            : t`${inviter} invites you to team ${teamNumber}`
+        }
+        text={[team.isClass ? null : teamName, team.location].filter(Boolean).join(' · ')}
         actions={
           <LinkButton size="sm" variant="secondary" render={<Link to={paths.team(team.id)} />}>
-            See the team
+            <Trans>See the team</Trans>
           </LinkButton>
         }
       />
       <p className={styles.text}>
         {role === 'OWNER'
-          ? 'You become an owner: you edit the team, answer requests to join, and decide about members.'
-          : 'You become a member: you see who belongs to the team and what is new, and may post for it.'}
+          ? t`You become an owner: you edit the team, answer requests to join, and decide about members.`
+          : t`You become a member: you see who belongs to the team and what is new, and may post for it.`}
       </p>
       {team.isClass ? (
         <p className={styles.text}>
-          This is a class: its owners see how far you are on the learning paths that the class follows. Of
-          people under 18 only owners who are adults see it.
+          <Trans>
+            This is a class: its owners see how far you are on the learning paths that the class follows. Of
+            people under 18 only owners who are adults see it.
+          </Trans>
         </p>
       ) : null}
       {isMinor && !team.isVerified ? (
         <p className={styles.text}>
-          Nobody has verified that this team is what it says: for your first {READER_TEAM_DAYS} days in it,
-          its adults cannot read along for you, and count as people outside your teams.
+          <Trans>
+            Nobody has verified that this team is what it says: for your first {{ days: READER_TEAM_DAYS }}{' '}
+            days in it, its adults cannot read along for you, and count as people outside your teams.
+          </Trans>
         </p>
       ) : null}
       <Acceptance token={token} />
@@ -81,8 +95,8 @@ function Acceptance({ token }: { token: string }) {
   const acceptance = useAction(communityCalls.acceptInvitation, {
     changes: [teamKeys.mine, teamKeys.details, teamKeys.allMembers],
     // Also true of who only asks by it, whom the inviter blocks and who is not told.
-    success: 'You accepted the invitation.',
-    failure: 'Failed to accept the invitation',
+    success: t`You accepted the invitation.`,
+    failure: t`Failed to accept the invitation`,
     onSuccess: ({ teamId }) => void navigate(membersTabOf(teamId), { replace: true }),
   });
   const gate = useActGate({
@@ -94,7 +108,7 @@ function Acceptance({ token }: { token: string }) {
   if (!user)
     return (
       <LinkButton variant="primary" render={<Link to={loginPath(linkPath(INVITATION_PAGE, token))} />}>
-        Log in to accept
+        <Trans>Log in to accept</Trans>
       </LinkButton>
     );
   return (
@@ -108,7 +122,7 @@ function Acceptance({ token }: { token: string }) {
         disabled={gate.blocked}
         onClick={() => acceptance.mutate({ token })}
       >
-        {acceptance.isPending ? 'Joining...' : 'Accept Invitation'}
+        {acceptance.isPending ? t`Joining...` : t`Accept Invitation`}
       </Button>
     </div>
   );

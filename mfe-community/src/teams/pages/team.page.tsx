@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, missingHead, teamHead, teamKeys } from '@meshwork/contracts-community';
 import {
@@ -56,15 +58,15 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
   const details = useQuery(
     callQuery(useApi(), teamKeys.detail(teamId), communityCalls.teamDetails, { teamId }),
   );
-  if (details.isPending) return <DetailSkeleton label="Loading team" />;
+  if (details.isPending) return <DetailSkeleton label={t`Loading team`} />;
   if (details.isError)
     return (
       <DetailFailure
         query={details}
-        head={missingHead('Team')}
-        title="Could not load team details"
-        notFound="Team not found."
-        back={{ to: paths.teams, label: 'Back to Teams' }}
+        head={missingHead(t`Team`)}
+        title={t`Could not load team details`}
+        notFound={t`Team not found.`}
+        back={{ to: paths.teams, label: t`Back to Teams` }}
       />
     );
   const { team, membership: own } = details.data;
@@ -90,12 +92,15 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
               preload={InviteDialog.preload}
               dialog={(state) => <InviteDialog team={team} {...state} />}
             >
-              Invite
+              <Trans>Invite</Trans>
             </DialogButton>
             {owner ? null : <LeaveTeam team={team} membership={membership} />}
             <VerifyTeam team={team} />
             {team.hidden || owner ? null : <SaveButton item={item} />}
-            <Menu label={`More about team ${team.teamNumber}`} face={<Ellipsis aria-hidden="true" />}>
+            <Menu
+              label={t`More about team ${{ teamNumber: team.teamNumber }}`}
+              face={<Ellipsis aria-hidden="true" />}
+            >
               {owner || admin ? <EditTeam team={team} isOwner={owner} /> : null}
               {owner && !team.isVerified ? <GetVerified team={team} /> : null}
               {team.hidden ? null : (
@@ -107,7 +112,11 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
                 />
               )}
               {owner ? <LeaveTeam team={team} membership={membership} /> : null}
-              <ReportButton item={item} name="this team" hidden={owner} />
+              <ReportButton
+                item={item}
+                name={t({ message: 'this team', context: 'after “Report”' })}
+                hidden={owner}
+              />
             </Menu>
           </>
         }

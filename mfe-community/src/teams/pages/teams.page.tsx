@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type TeamCard as Team, teamsHead } from '@meshwork/contracts-community';
 import { Link, lazyPage, PageMeta, paths, useListAddress, useUser } from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload, LinkButton, PageHeader } from '@meshwork/ui';
@@ -32,7 +34,7 @@ function CreateTeam() {
         icon={<Plus aria-hidden="true" />}
         onClick={() => show()}
       >
-        Create Team
+        <Trans>Create Team</Trans>
       </Button>
       <DialogMount open={open}>
         <CreateTeamDialog open={open} onOpenChange={setOpen} isForClass={isForClass} />
@@ -69,11 +71,13 @@ export default function TeamsPage() {
     <>
       <PageMeta {...teamsHead} />
       <PageHeader
-        title="Find Your Team"
-        text="Look a team up by its number or name, or browse by programme and place."
+        title={t`Find Your Team`}
+        text={t`Look a team up by its number or name, or browse by programme and place.`}
         actions={
           <>
-            <LinkButton render={<Link to={paths.needs} />}>What teams need</LinkButton>
+            <LinkButton render={<Link to={paths.needs} />}>
+              <Trans>What teams need</Trans>
+            </LinkButton>
             <CreateTeam />
           </>
         }

@@ -20,11 +20,15 @@ export default function ClaimTeamDialog({ team, isOwn = false, ...state }: Claim
   return (
     <Dialog
       {...state}
-      title={isOwn ? `Verify team ${team.teamNumber}` : `Claim team ${team.teamNumber}`}
+      title={
+        isOwn
+          ? t`Verify team ${{ teamNumber: team.teamNumber }}`
+          : t`Claim team ${{ teamNumber: team.teamNumber }}`
+      }
       description={
         isOwn
-          ? 'A verified team is the one that the public register of its programme names.'
-          : 'Nobody runs this team yet. Whoever proves that it is theirs becomes its owner.'
+          ? t`A verified team is the one that the public register of its programme names.`
+          : t`Nobody runs this team yet. Whoever proves that it is theirs becomes its owner.`
       }
     >
       {standing.isPending || standing.isError ? (

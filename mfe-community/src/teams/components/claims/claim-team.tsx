@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-community';
 import { Link, lazyPage, loginPath, useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Alert, Button, Day, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
@@ -14,7 +16,7 @@ export function NobodyHere({ team }: { team: Team }) {
   const { claiming, setClaiming } = useTeamPageAddress();
   return (
     <Alert
-      title="Nobody of this team is here yet"
+      title={t`Nobody of this team is here yet`}
       className={styles.nobody}
       action={
         <>
@@ -22,12 +24,12 @@ export function NobodyHere({ team }: { team: Team }) {
             <WatchTeam team={team} />
           ) : (
             <LinkButton variant="primary" size="sm" render={<Link to={loginPath(watchingOf(team.id))} />}>
-              Tell me when somebody runs it
+              <Trans>Tell me when somebody runs it</Trans>
             </LinkButton>
           )}
           {team.websiteUrl ? (
             <LinkButton size="sm" href={team.websiteUrl} target="_blank" rel="noopener nofollow ugc">
-              The team's website
+              <Trans>The team's website</Trans>
             </LinkButton>
           ) : null}
           {user ? (
@@ -37,11 +39,11 @@ export function NobodyHere({ team }: { team: Team }) {
               size="sm"
               onClick={() => setClaiming(true)}
             >
-              I run this team
+              <Trans>I run this team</Trans>
             </Button>
           ) : (
             <LinkButton variant="ghost" size="sm" render={<Link to={loginPath(claimingOf(team.id))} />}>
-              I run this team
+              <Trans>I run this team</Trans>
             </LinkButton>
           )}
           <DialogMount open={claiming}>
@@ -50,7 +52,7 @@ export function NobodyHere({ team }: { team: Team }) {
         </>
       }
     >
-      It cannot be joined or asked here until somebody does. We tell you when it can.
+      <Trans>It cannot be joined or asked here until somebody does. We tell you when it can.</Trans>
     </Alert>
   );
 }
@@ -60,8 +62,8 @@ function WatchTeam({ team }: { team: Pick<Team, 'id'> }) {
   const watch = useAction(communityCalls.watchTeam, {
     changes: [teamKeys.all],
     success: (_, { watching }) =>
-      watching ? 'You will be told when somebody runs this team.' : 'You will not be told.',
-    failure: 'Failed to save this',
+      watching ? t`You will be told when somebody runs this team.` : t`You will not be told.`,
+    failure: t`Failed to save this`,
     showFailure: 'toast',
   });
   const isWatching = standing.data?.isWatching ?? false;
@@ -83,7 +85,7 @@ function WatchTeam({ team }: { team: Pick<Team, 'id'> }) {
       disabled={!standing.data}
       onClick={() => watch.mutate({ teamId: team.id, watching: !isWatching })}
     >
-      {isWatching ? 'You will be told' : 'Tell me when somebody runs it'}
+      {isWatching ? t`You will be told` : t`Tell me when somebody runs it`}
     </Button>
   );
 }
@@ -102,13 +104,13 @@ export function GetVerified({ team }: { team: Team }) {
         onClick={() => setClaiming(true)}
       >
         {isChecked && claim.talk?.at(-1)?.by === 'MODERATOR' ? (
-          'Answer the moderators'
+          t`Answer the moderators`
         ) : isChecked ? (
-          <>
+          <Trans>
             Being checked since <Day at={claim.createdAt} />
-          </>
+          </Trans>
         ) : (
-          'Get verified'
+          t`Get verified`
         )}
       </Button>
       <DialogMount open={claiming}>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   askClaimantSchema,
@@ -36,13 +37,13 @@ export default function ClaimsToReview() {
     return (
       <EmptyState
         cause="done"
-        title="Nothing waits"
-        text="New statements about teams appear here, oldest first."
+        title={t`Nothing waits`}
+        text={t`New statements about teams appear here, oldest first.`}
       />
     );
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-    <ul role="list" aria-label="Claims" className={looks.stack}>
+    <ul role="list" aria-label={t`Claims`} className={looks.stack}>
       {claims.data.claims.map((claim) => (
         <ClaimRow key={claim.id} claim={claim} isOwn={claim.person.id === userId} />
       ))}
@@ -66,12 +67,15 @@ interface ClaimRowProps {
 /** A statement with its team and person, and the moderator's answer. */
 function ClaimRow({ claim, isOwn }: ClaimRowProps) {
   const { team, person } = claim;
+  const { username, since } = person;
   const name = `${team.teamNumber} ${team.teamName}`;
   const register = REGISTER_PAGES[team.teamType];
   const acceptance = useAction(communityCalls.decideClaim, {
     changes: [teamKeys.claims],
-    success: claim.isOwner ? `${name} is verified.` : `${person.displayName} runs ${name} now.`,
-    failure: 'Failed to accept the claim',
+    success: claim.isOwner
+      ? t`${{ team: name }} is verified.`
+      : t`${{ displayName: person.displayName }} runs ${{ team: name }} now.`,
+    failure: t`Failed to accept the claim`,
     showFailure: 'toast',
   });
   return (
@@ -81,11 +85,11 @@ function ClaimRow({ claim, isOwn }: ClaimRowProps) {
       </h2>
       <p className={styles.facts}>
         <Badge variant="outline">{labelOf(TEAM_TYPE_LABELS, team.teamType)}</Badge>
-        <Badge variant="secondary">{claim.isOwner ? 'Asks to be verified' : 'Wants to run it'}</Badge>
+        <Badge variant="secondary">{claim.isOwner ? t`Asks to be verified` : t`Wants to run it`}</Badge>
         {team.location ? <span dir="auto">{team.location}</span> : null}
         {register ? (
           <a href={`${register}${encodeURIComponent(team.teamNumber)}`} target="_blank" rel="noopener">
-            Its page in the register
+            <Trans>Its page in the register</Trans>
           </a>
         ) : null}
         {team.websiteUrl ? (
@@ -98,15 +102,21 @@ function ClaimRow({ claim, isOwn }: ClaimRowProps) {
         <Link to={`${paths.moderation}/people?person=${person.id}`}>
           <bdi>{person.displayName}</bdi>
         </Link>{' '}
-        {person.isYoung ? <Badge variant="warning">Under 18</Badge> : null}{' '}
+        {person.isYoung ? (
+          <Badge variant="warning">
+            <Trans>Under 18</Trans>
+          </Badge>
+        ) : null}{' '}
         <span className={looks.soft}>
-          @{person.username}
-          {person.since ? (
-            <>
-              , here since <Day at={person.since} />
-            </>
-          ) : null}
-          , waiting since <Day at={claim.createdAt} />
+          {since ? (
+            <Trans>
+              @{username}, here since <Day at={since} />, waiting since <Day at={claim.createdAt} />
+            </Trans>
+          ) : (
+            <Trans>
+              @{username}, waiting since <Day at={claim.createdAt} />
+            </Trans>
+          )}
         </span>
       </p>
       <blockquote dir="auto" className={looks.quote}>
@@ -114,32 +124,34 @@ function ClaimRow({ claim, isOwn }: ClaimRowProps) {
       </blockquote>
       <ClaimTalk talk={claim.talk ?? []} claimant={person.displayName} />
       {isOwn ? (
-        <p className={looks.soft}>This is your own: another moderator decides.</p>
+        <p className={looks.soft}>
+          <Trans>This is your own: another moderator decides.</Trans>
+        </p>
       ) : (
         <div className={looks.wrap}>
           <Button
             size="sm"
-            aria-label={`Accept ${name}`}
+            aria-label={t`Accept ${{ team: name }}`}
             busy={acceptance.isPending}
             onClick={() => acceptance.mutate({ claimId: claim.id, decision: 'ACCEPT' })}
           >
-            Accept
+            <Trans>Accept</Trans>
           </Button>
           <DialogButton
             size="sm"
             variant="secondary"
-            aria-label={`Ask ${person.displayName} about ${name}`}
+            aria-label={t`Ask ${{ displayName: person.displayName }} about ${{ team: name }}`}
             dialog={(state) => <AskDialog claimId={claim.id} name={person.displayName} {...state} />}
           >
-            Ask
+            <Trans>Ask</Trans>
           </DialogButton>
           <DialogButton
             size="sm"
             variant="secondary"
-            aria-label={`Decline ${name}`}
+            aria-label={t`Decline ${{ team: name }}`}
             dialog={(state) => <DeclineDialog claimId={claim.id} name={name} {...state} />}
           >
-            Decline
+            <Trans>Decline</Trans>
           </DialogButton>
         </div>
       )}
@@ -160,24 +172,24 @@ function AskDialog({ claimId, name, ...state }: ClaimDialogProps) {
   const form = useSchemaForm(questionSchema, { question: '' });
   const asking = useAction(communityCalls.askClaimant, {
     changes: [teamKeys.claims],
-    success: 'Question sent. You are told when it is answered.',
-    failure: 'Failed to send the question',
+    success: t`Question sent. You are told when it is answered.`,
+    failure: t`Failed to send the question`,
     issues: { form },
     onSuccess: () => state.onOpenChange(false),
   });
   return (
     <FormDialog
       {...state}
-      title={`Ask ${name}`}
+      title={t`Ask ${name}`}
       {...sentBy(form, asking, ({ question }) => ({ claimId, question }))}
-      submitLabel="Send Question"
+      submitLabel={t`Send Question`}
     >
       <AreaField
         form={form}
         name="question"
-        label="Question"
+        label={t`Question`}
         required
-        hint="It is sent without your name. All moderators see the answer beside the statement."
+        hint={t`It is sent without your name. All moderators see the answer beside the statement.`}
         rows={3}
       />
     </FormDialog>
@@ -191,24 +203,24 @@ function DeclineDialog({ claimId, name, ...state }: ClaimDialogProps) {
   const form = useSchemaForm(reasonSchema, { reason: '' });
   const decision = useAction(communityCalls.decideClaim, {
     changes: [teamKeys.claims],
-    success: 'Claim declined.',
-    failure: 'Failed to decline the claim',
+    success: t`Claim declined.`,
+    failure: t`Failed to decline the claim`,
     issues: { form },
     onSuccess: () => state.onOpenChange(false),
   });
   return (
     <FormDialog
       {...state}
-      title={`Decline the claim of ${name}?`}
+      title={t`Decline the claim of ${{ team: name }}?`}
       {...sentBy(form, decision, ({ reason }) => ({ claimId, decision: 'DECLINE' as const, reason }))}
-      submitLabel="Decline Claim"
+      submitLabel={t`Decline Claim`}
     >
       <AreaField
         form={form}
         name="reason"
-        label="Reason"
+        label={t`Reason`}
         optional
-        hint="The person reads it, and may send another statement."
+        hint={t`The person reads it, and may send another statement.`}
         rows={3}
       />
     </FormDialog>

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   answerClaimSchema,
   CLAIM_TOKEN_NAME,
@@ -6,6 +8,7 @@ import {
   type TeamClaim,
   teamKeys,
 } from '@meshwork/contracts-community';
+import { type Sentence, say } from '@meshwork/language';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Button, Day, DialogFooter, looks } from '@meshwork/ui';
 import { AreaField, useSchemaForm } from '../../../common/form.tsx';
@@ -32,15 +35,17 @@ export function OpenClaim({ team, claim, onDone }: OpenClaimProps) {
   return (
     <div className={looks.stack}>
       <p>
-        A moderator reads your statement of <Day at={claim.createdAt} /> and answers by mail and here.
+        <Trans>
+          A moderator reads your statement of <Day at={claim.createdAt} /> and answers by mail and here.
+        </Trans>
       </p>
       <blockquote className={looks.quote}>{claim.statement}</blockquote>
-      <ClaimTalk talk={claim.talk ?? []} claimant="You" />
+      <ClaimTalk talk={claim.talk ?? []} claimant={t({ message: 'You', comment: 'Who wrote an answer' })} />
       {isAsked ? <AnswerQuestion team={team} /> : null}
       <DialogFooter>
         <Withdraw team={team} />
         <Button variant={isAsked ? 'secondary' : 'primary'} onClick={onDone}>
-          Close
+          <Trans>Close</Trans>
         </Button>
       </DialogFooter>
     </div>
@@ -53,34 +58,35 @@ function AnswerQuestion({ team }: { team: Pick<Team, 'id'> }) {
   const form = useSchemaForm(answerSchema, { answer: '' });
   const answering = useAction(communityCalls.answerClaim, {
     changes,
-    success: 'Answer sent.',
-    failure: 'Failed to send the answer',
+    success: t`Answer sent.`,
+    failure: t`Failed to send the answer`,
     issues: { form },
   });
   const send = form.handleSubmit(({ answer }) => answering.mutate({ teamId: team.id, answer }));
   return (
     <form noValidate className={looks.stack} onSubmit={send}>
       {answering.failure ? <Alert variant="destructive">{answering.failure}</Alert> : null}
-      <AreaField form={form} name="answer" label="Your answer" required rows={3} />
+      <AreaField form={form} name="answer" label={t`Your answer`} required rows={3} />
       <div className={looks.wrap}>
         <Button type="submit" busy={answering.isPending}>
-          Send Answer
+          <Trans>Send Answer</Trans>
         </Button>
       </div>
     </form>
   );
 }
 
-const ANSWERS: Readonly<Record<string, string>> = {
-  MISSING: 'The website answers, but without the code. It may take some minutes until a change shows.',
-  UNREACHABLE: 'The website does not answer in time. Try again later, or choose another proof.',
-  ELSEWHERE: 'The website leads to another site, which proves nothing. Choose another proof.',
+const ANSWERS: Readonly<Record<string, Sentence>> = {
+  MISSING: msg`The website answers, but without the code. It may take some minutes until a change shows.`,
+  UNREACHABLE: msg`The website does not answer in time. Try again later, or choose another proof.`,
+  ELSEWHERE: msg`The website leads to another site, which proves nothing. Choose another proof.`,
 };
 
 function ShowToken({ team, claim, onDone }: OpenClaimProps) {
+  const { websiteUrl } = team;
   const check = useAction(communityCalls.checkClaim, {
     changes,
-    failure: 'Failed to look at the website',
+    failure: t`Failed to look at the website`,
     onSuccess: ({ result }) => {
       if (result === 'PROVEN') onDone();
     },
@@ -89,17 +95,23 @@ function ShowToken({ team, claim, onDone }: OpenClaimProps) {
   return (
     <div className={looks.stack}>
       {check.failure ? <Alert variant="destructive">{check.failure}</Alert> : null}
-      {answer ? <Alert variant="warning">{answer}</Alert> : null}
+      {answer ? <Alert variant="warning">{say(answer)}</Alert> : null}
       <p>
-        Put the code on <b>{team.websiteUrl}</b> in one of two ways, then let us look. It works until{' '}
-        <Day at={claim.expiresAt} />.
+        <Trans>
+          Put the code on <b>{websiteUrl}</b> in one of two ways, then let us look. It works until{' '}
+          <Day at={claim.expiresAt} />.
+        </Trans>
       </p>
       <dl className={styles.ways}>
-        <dt>A file at {CLAIM_FILE} with this line</dt>
+        <dt>
+          <Trans>A file at {{ file: CLAIM_FILE }} with this line</Trans>
+        </dt>
         <dd>
           <code>{claim.token}</code>
         </dd>
-        <dt>Or this element in the head of the page</dt>
+        <dt>
+          <Trans>Or this element in the head of the page</Trans>
+        </dt>
         <dd>
           <code>{claimMeta(claim.token ?? '')}</code>
         </dd>
@@ -107,7 +119,7 @@ function ShowToken({ team, claim, onDone }: OpenClaimProps) {
       <DialogFooter>
         <Withdraw team={team} />
         <Button busy={check.isPending} onClick={() => check.mutate({ teamId: team.id })}>
-          {check.isPending ? 'Looking...' : 'Look now'}
+          {check.isPending ? t`Looking...` : t`Look now`}
         </Button>
       </DialogFooter>
     </div>
@@ -117,8 +129,8 @@ function ShowToken({ team, claim, onDone }: OpenClaimProps) {
 function Withdraw({ team }: { team: Pick<Team, 'id'> }) {
   const withdrawal = useAction(communityCalls.withdrawClaim, {
     changes,
-    success: 'Claim withdrawn.',
-    failure: 'Failed to withdraw the claim',
+    success: t`Claim withdrawn.`,
+    failure: t`Failed to withdraw the claim`,
     showFailure: 'toast',
   });
   return (
@@ -127,7 +139,7 @@ function Withdraw({ team }: { team: Pick<Team, 'id'> }) {
       busy={withdrawal.isPending}
       onClick={() => withdrawal.mutate({ teamId: team.id })}
     >
-      Choose another proof
+      <Trans>Choose another proof</Trans>
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   type ClaimMethod,
   type ClaimStanding,
@@ -6,20 +8,21 @@ import {
   type Team,
   teamKeys,
 } from '@meshwork/contracts-community';
+import { type Sentence, say } from '@meshwork/language';
 import { useActGate, useAction } from '@meshwork/shell-contract';
 import { Alert, Button, DialogFooter, looks, Segmented } from '@meshwork/ui';
 import { AreaField, useSchemaForm } from '../../../common/form.tsx';
 
-const METHODS: Readonly<Record<ClaimMethod, { label: string; text: string; submit: string }>> = {
+const METHODS: Readonly<Record<ClaimMethod, { label: Sentence; text: Sentence; submit: Sentence }>> = {
   WEBSITE: {
-    label: 'Website code',
-    text: "For people who can change the team's website: put a code on it, and we look for it.",
-    submit: 'Get a code',
+    label: msg`Website code`,
+    text: msg`For people who can change the team's website: put a code on it, and we look for it.`,
+    submit: msg`Get a code`,
   },
   STATEMENT: {
-    label: 'Tell a moderator',
-    text: 'Say how you belong to the team. A moderator compares it with the public register and answers.',
-    submit: 'Send statement',
+    label: msg`Tell a moderator`,
+    text: msg`Say how you belong to the team. A moderator compares it with the public register and answers.`,
+    submit: msg`Send statement`,
   },
 };
 const isMethod = (method: string): method is ClaimMethod => method in METHODS;
@@ -39,7 +42,7 @@ export function StartClaimForm({ team, standing: { claim, methods }, onCancel }:
   });
   const start = useAction(communityCalls.startClaim, {
     changes: [teamKeys.all],
-    failure: 'Failed to open the claim',
+    failure: t`Failed to open the claim`,
     issues: { form },
   });
   const gate = useActGate({ act: 'request', service: 'community', error: start.error });
@@ -47,37 +50,37 @@ export function StartClaimForm({ team, standing: { claim, methods }, onCancel }:
   return (
     <form noValidate className={looks.stack} onSubmit={form.handleSubmit((fields) => start.mutate(fields))}>
       {claim?.state === 'DECLINED' ? (
-        <Alert variant="warning" title="Your statement was declined">
-          {claim.reason ?? 'A moderator could not compare it with the register.'}
+        <Alert variant="warning" title={t`Your statement was declined`}>
+          {claim.reason ?? t`A moderator could not compare it with the register.`}
         </Alert>
       ) : null}
       {start.failure && !gate.explains ? <Alert variant="destructive">{start.failure}</Alert> : null}
       {gate.panel}
       {possible.length > 1 ? (
         <Segmented
-          label="Kind of proof"
+          label={t`Kind of proof`}
           value={method}
           onValueChange={(next) => form.setValue('method', next)}
           options={possible.map((value) => ({ value, label: METHODS[value].label }))}
         />
       ) : null}
-      <p>{METHODS[method].text}</p>
+      <p>{say(METHODS[method].text)}</p>
       {method === 'STATEMENT' ? (
         <AreaField
           form={form}
           name="statement"
-          label="Statement"
+          label={t`Statement`}
           required
-          hint="Your part in the team, since when, and where that can be seen."
+          hint={t`Your part in the team, since when, and where that can be seen.`}
           rows={5}
         />
       ) : null}
       <DialogFooter>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button type="submit" busy={start.isPending} disabled={gate.blocked}>
-          {METHODS[method].submit}
+          {say(METHODS[method].submit)}
         </Button>
       </DialogFooter>
     </form>

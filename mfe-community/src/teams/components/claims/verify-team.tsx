@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { messageOf } from '@meshwork/api-client';
 import { communityCalls, type TeamCard } from '@meshwork/contracts-community';
 import { useAction, useUser } from '@meshwork/shell-contract';
@@ -18,10 +19,12 @@ export function VerifyTeam({ team }: VerifyTeamProps) {
 function Verification({ team }: VerifyTeamProps) {
   const verification = useAction(communityCalls.verifyTeam, {
     changes: TEAM_CHANGES,
-    success: 'Team successfully verified.',
+    success: t`Team successfully verified.`,
     failure: (error) => {
       const text = messageOf(error, '');
-      return text ? `Failed to verify team: ${text}` : 'An unknown error occurred while verifying the team.';
+      return text
+        ? t`Failed to verify team: ${{ reason: text }}`
+        : t`An unknown error occurred while verifying the team.`;
     },
     showFailure: 'toast',
   });
@@ -33,7 +36,7 @@ function Verification({ team }: VerifyTeamProps) {
       busy={verification.isPending}
       onClick={() => verification.mutate({ teamId: team.id })}
     >
-      {verification.isPending ? 'Verifying...' : 'Verify Team'}
+      {verification.isPending ? t`Verifying...` : t`Verify Team`}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { hasCode } from '@meshwork/api-client';
 import { type CreateTeam, communityCalls, teamKeys } from '@meshwork/contracts-community';
 import { AdultsReachYou } from '@meshwork/own-teams';
@@ -28,10 +30,10 @@ export default function CreateTeamDialog({ isForClass = false, ...state }: Creat
   const creation = useAction(communityCalls.createTeam, {
     changes: [teamKeys.all],
     success: ({ team }) => ({
-      title: 'Team created successfully!',
+      title: t`Team created successfully!`,
       open: () => void navigate(paths.team(team.id)),
     }),
-    failure: 'Failed to create team',
+    failure: t`Failed to create team`,
     issues: { form, fields: TEAM_FIELDS },
     onSuccess: () => state.onOpenChange(false),
   });
@@ -40,15 +42,15 @@ export default function CreateTeamDialog({ isForClass = false, ...state }: Creat
   return (
     <FormDialog
       {...state}
-      title="Create Team"
-      description="You become its owner. Invite others on its page, or answer their requests to join."
+      title={t`Create Team`}
+      description={t`You become its owner. Invite others on its page, or answer their requests to join.`}
       unsaved={form.formState.isDirty}
       draft={draft}
       onSubmit={form.handleSubmit((team) => creation.mutate(team))}
       busy={creation.isPending}
       failure={taken ? <TeamExists team={taken} text={creation.failure} /> : creation.failure}
       gate={gate}
-      submitLabel={creation.isPending ? 'Creating...' : 'Create Team'}
+      submitLabel={creation.isPending ? t`Creating...` : t`Create Team`}
     >
       <AdultsReachYou />
       <TeamFields form={form} />
@@ -67,12 +69,12 @@ function TeamExists({ team, text }: TeamExistsProps) {
   const existing = useQuery(teamByNumber(useApi(), team.teamType, team.teamNumber));
   const join = existing.data ? (
     <LinkButton size="sm" render={<Link to={joiningOf(existing.data.teamId)} />}>
-      Join it instead
+      <Trans>Join it instead</Trans>
     </LinkButton>
   ) : null;
   return (
     <Alert variant={text ? 'destructive' : 'info'} action={join}>
-      {text ?? 'Do you belong to this team?'}
+      {text ?? t`Do you belong to this team?`}
     </Alert>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-community';
 import { paths, useActGate, useAction, useFormDraft, useNavigate, useSeen } from '@meshwork/shell-contract';
 import { Alert, ConfirmDialog, DialogButton, type DialogState, FormDialog } from '@meshwork/ui';
@@ -16,8 +18,8 @@ export default function EditTeamDialog({ team, mayDelete = false, ...state }: Ed
   const draft = useFormDraft(form, { key: `team:${team.id}`, open: state.open });
   const update = useAction(communityCalls.updateTeam, {
     changes: [teamKeys.all],
-    success: 'Team updated successfully!',
-    failure: 'Failed to update team',
+    success: t`Team updated successfully!`,
+    failure: t`Failed to update team`,
     issues: { form, fields: TEAM_FIELDS },
     onSuccess: () => state.onOpenChange(false),
   });
@@ -26,7 +28,7 @@ export default function EditTeamDialog({ team, mayDelete = false, ...state }: Ed
   return (
     <FormDialog
       {...state}
-      title={`Edit team ${team.teamNumber}`}
+      title={t`Edit team ${{ teamNumber: team.teamNumber }}`}
       {...sentBy(form, update, (fields) => ({ ...fields, teamId: team.id, seen }))}
       draft={draft}
       gate={gate}
@@ -36,11 +38,11 @@ export default function EditTeamDialog({ team, mayDelete = false, ...state }: Ed
           variant="destructive"
           dialog={(dialog) => <DeleteTeamDialog team={team} {...dialog} />}
         >
-          Delete Team
+          <Trans>Delete Team</Trans>
         </DialogButton>
       }
       notice={team.isVerified ? <VerifiedNotice form={form} /> : null}
-      submitLabel={update.isPending ? 'Saving...' : 'Save Changes'}
+      submitLabel={update.isPending ? t`Saving...` : t`Save Changes`}
     >
       <TeamFields form={form} existing />
     </FormDialog>
@@ -52,7 +54,9 @@ function VerifiedNotice({ form }: { form: TeamForm }) {
   const { teamName, teamNumber, teamType, websiteUrl } = form.formState.dirtyFields;
   return (
     <Alert variant={teamName || teamNumber || teamType || websiteUrl ? 'warning' : 'info'}>
-      Changing the name, the number, the type or the website clears Verified. You can then ask for it again.
+      <Trans>
+        Changing the name, the number, the type or the website clears Verified. You can then ask for it again.
+      </Trans>
     </Alert>
   );
 }
@@ -62,16 +66,16 @@ function DeleteTeamDialog({ team, ...state }: DialogState & { team: Team }) {
   const deletion = useAction(communityCalls.deleteTeam, {
     changes: [teamKeys.list, teamKeys.mine],
     outdates: [teamKeys.details],
-    success: 'Team deleted.',
-    failure: 'Failed to delete the team',
+    success: t`Team deleted.`,
+    failure: t`Failed to delete the team`,
     onSuccess: () => void navigate(paths.teams, { replace: true }),
   });
   return (
     <ConfirmDialog
       {...state}
-      title={`Delete team ${team.teamNumber}?`}
-      text={`${team.teamName} disappears for everybody. This cannot be undone.`}
-      confirmLabel={deletion.isPending ? 'Deleting...' : 'Delete Team'}
+      title={t`Delete team ${{ teamNumber: team.teamNumber }}?`}
+      text={t`${{ teamName: team.teamName }} disappears for everybody. This cannot be undone.`}
+      confirmLabel={deletion.isPending ? t`Deleting...` : t`Delete Team`}
       busy={deletion.isPending}
       error={deletion.failure}
       destructive

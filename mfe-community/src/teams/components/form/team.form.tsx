@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   type CreateTeam,
   createTeamSchema,
@@ -11,6 +13,7 @@ import {
   type Team,
 } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
+import { say } from '@meshwork/language';
 import {
   Button,
   CheckboxField,
@@ -23,6 +26,7 @@ import {
   Select,
 } from '@meshwork/ui';
 import { Plus, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { languageName } from '../../../common/code-names.ts';
 import { Fold } from '../../../common/fold.tsx';
@@ -85,27 +89,27 @@ export function TeamFields({ form, existing = false }: { form: TeamForm; existin
       <TextField
         form={form}
         name="teamName"
-        label={isClass ? 'Name of the class' : 'Team name'}
+        label={isClass ? t`Name of the class` : t`Team name`}
         required
-        {...(isClass && { hint: 'Robotics 7b, Lincoln School' })}
+        {...(isClass && { hint: t`Robotics 7b, Lincoln School` })}
       />
       {isClass ? null : (
         <FieldRow>
-          <TextField form={form} name="teamNumber" label="Team number" required />
+          <TextField form={form} name="teamNumber" label={t`Team number`} required />
           <SelectField
             form={form}
             name="teamType"
-            label="Team type"
+            label={t`Team type`}
             required
-            placeholder="Choose a type"
+            placeholder={t`Choose a type`}
             options={TYPES}
           />
         </FieldRow>
       )}
-      <CityField form={form} name="location" label="Location" optional hint="City, region, country" />
+      <CityField form={form} name="location" label={t`Location`} optional hint={t`City, region, country`} />
       {existing ? <More form={form} existing /> : null}
       {existing || isClass ? null : (
-        <Fold summary="More about the team (optional)" shows={isMoreWrong} revision={submitCount}>
+        <Fold summary={t`More about the team (optional)`} shows={isMoreWrong} revision={submitCount}>
           <More form={form} />
         </Fold>
       )}
@@ -117,8 +121,8 @@ export function TeamFields({ form, existing = false }: { form: TeamForm; existin
 /** Says once, when the team is made, that it is for a class (docs/product.md#classes). */
 const ForClass = ({ form }: { form: TeamForm }) => (
   <CheckboxField
-    label="This is for a class"
-    hint="Members join by one link. You see how far each of them is on the learning paths that you choose."
+    label={t`This is for a class`}
+    hint={t`Members join by one link. You see how far each of them is on the learning paths that you choose.`}
     {...form.register('isClass', {
       onChange: ({ target }) => {
         for (const [field, value] of Object.entries(target.checked ? OF_CLASS : OF_TEAM))
@@ -131,24 +135,26 @@ const ForClass = ({ form }: { form: TeamForm }) => (
 /** A team can fill these in later, on its page. */
 const More = ({ form, existing = false }: { form: TeamForm; existing?: boolean }) => (
   <>
-    <NumberField form={form} name="rookieYear" label="Rookie year" optional />
+    <NumberField form={form} name="rookieYear" label={t`Rookie year`} optional />
     <CheckboxField
-      label="This is a community team"
-      hint="A club or group outside the official programmes; its number need not be unique."
+      label={t`This is a community team`}
+      hint={t`A club or group outside the official programmes; its number need not be unique.`}
       {...form.register('isCommunityTeam')}
     />
     {existing ? (
-      <SelectField form={form} name="whoPosts" label="Who may post for the team" options={POSTERS} />
+      <SelectField form={form} name="whoPosts" label={t`Who may post for the team`} options={POSTERS} />
     ) : null}
     <TeamPageFields form={form} />
     <fieldset className={styles.links}>
-      <legend>Links (optional)</legend>
+      <legend>
+        <Trans>Links (optional)</Trans>
+      </legend>
       {TEAM_LINKS.map((link) => (
         <TextField
           key={link}
           form={form}
           name={link}
-          label={TEAM_LINK_NAMES[link]}
+          label={say(TEAM_LINK_NAMES[link])}
           type="url"
           inputMode="url"
           placeholder="https://"
@@ -160,17 +166,17 @@ const More = ({ form, existing = false }: { form: TeamForm; existing?: boolean }
 
 const KINDS = optionsOf(NEED_KIND_LABELS);
 const OPENINGS = [
-  { value: '', label: 'Not said' },
-  { value: 'true', label: 'Welcome' },
-  { value: 'false', label: 'Not right now' },
+  { value: '', label: msg`Not said` },
+  { value: 'true', label: msg({ message: 'Welcome', context: 'new members' }) },
+  { value: 'false', label: msg({ message: 'Not right now', context: 'new members' }) },
 ];
-const AREAS = [{ value: '', label: 'Any expertise' }, ...optionsOf(EXPERTISE_AREA_LABELS)];
+const AREAS = [{ value: '', label: msg`Any expertise` }, ...optionsOf(EXPERTISE_AREA_LABELS)];
 const WHERE = [
-  { value: '', label: 'In person' },
-  { value: 'true', label: 'Also online' },
+  { value: '', label: msg`In person` },
+  { value: 'true', label: msg`Also online` },
 ];
-const SPOKEN = [
-  { value: '', label: 'Any language' },
+const spokenLanguages = () => [
+  { value: '', label: msg`Any language` },
   ...LANGUAGES.map((value) => ({ value, label: languageName(value) })),
 ];
 const orNull = (value: unknown) => (value === '' ? null : value);
@@ -180,20 +186,22 @@ const chosen = (value: unknown) => (value === '' || value === null ? null : Stri
 /** The fields of a team's own description; all are optional. */
 const TeamPageFields = ({ form }: { form: TeamForm }) => (
   <fieldset className={pageStyles.group}>
-    <legend>About the team (optional)</legend>
-    <AreaField form={form} name="description" label="Description" rows={4} />
+    <legend>
+      <Trans>About the team (optional)</Trans>
+    </legend>
+    <AreaField form={form} name="description" label={t`Description`} rows={4} />
     <FieldRow>
       {/* The location says it already, unless a team has given another city. */}
       {form.formState.defaultValues?.city ? (
-        <TextField form={form} name="city" label="City where you meet" />
+        <TextField form={form} name="city" label={t`City where you meet`} />
       ) : null}
-      <TextField form={form} name="meetingTimes" label="Meeting times" hint="In your own words" />
+      <TextField form={form} name="meetingTimes" label={t`Meeting times`} hint={t`In your own words`} />
     </FieldRow>
     <FieldRow>
-      <NumberField form={form} name="minAge" label="Youngest age" />
-      <NumberField form={form} name="maxAge" label="Oldest age" />
+      <NumberField form={form} name="minAge" label={t`Youngest age`} />
+      <NumberField form={form} name="maxAge" label={t`Oldest age`} />
     </FieldRow>
-    <FormField label="New members" error={form.formState.errors.takesMembers as FieldFailure}>
+    <FormField label={t`New members`} error={form.formState.errors.takesMembers as FieldFailure}>
       <Select options={OPENINGS} {...form.register('takesMembers', { setValueAs: chosen })} />
     </FormField>
     <Needs form={form} />
@@ -206,17 +214,19 @@ function Needs({ form }: { form: TeamForm }) {
   const errors = formState.errors.needs;
   return (
     <fieldset className={pageStyles.group}>
-      <legend>What you need</legend>
+      <legend>
+        <Trans>What you need</Trans>
+      </legend>
       {fields.map(({ id }, index) => (
         <div key={id} className={pageStyles.need}>
-          <FormField label={`Kind of need ${index + 1}`} labelHidden>
+          <FormField label={t`Kind of need ${{ number: index + 1 }}`} labelHidden>
             <Select options={KINDS} {...register(`needs.${index}.kind`)} />
           </FormField>
-          <FormField label={`Need ${index + 1}`} labelHidden error={errors?.[index]?.words}>
-            <Input autoComplete="off" placeholder="In a few words" {...register(`needs.${index}.words`)} />
+          <FormField label={t`Need ${{ number: index + 1 }}`} labelHidden error={errors?.[index]?.words}>
+            <Input autoComplete="off" placeholder={t`In a few words`} {...register(`needs.${index}.words`)} />
           </FormField>
           <IconButton
-            label={`Remove need ${index + 1}`}
+            label={t`Remove need ${{ number: index + 1 }}`}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => remove(index)}
           />
@@ -230,7 +240,7 @@ function Needs({ form }: { form: TeamForm }) {
           icon={<Plus aria-hidden="true" />}
           onClick={() => append({ kind: 'SKILL', words: '' })}
         >
-          Add a need
+          <Trans>Add a need</Trans>
         </Button>
       ) : null}
     </fieldset>
@@ -240,17 +250,18 @@ function Needs({ form }: { form: TeamForm }) {
 /** By what mentors find a need; a part, a room or money has no expertise. */
 function NeedTerms({ form: { control, register }, index }: { form: TeamForm; index: number }) {
   const kind = useWatch({ control, name: `needs.${index}.kind` });
+  const spoken = useMemo(spokenLanguages, []);
   if (!['SKILL', 'JUDGE', 'VOLUNTEER'].includes(kind ?? '')) return null;
   return (
     <div className={pageStyles.terms}>
-      <FormField label={`Expertise for need ${index + 1}`} labelHidden>
+      <FormField label={t`Expertise for need ${{ number: index + 1 }}`} labelHidden>
         <Select options={AREAS} {...register(`needs.${index}.area`, { setValueAs: orNull })} />
       </FormField>
-      <FormField label={`Where need ${index + 1} can be met`} labelHidden>
+      <FormField label={t`Where need ${{ number: index + 1 }} can be met`} labelHidden>
         <Select options={WHERE} {...register(`needs.${index}.isRemote`, { setValueAs: isTrue })} />
       </FormField>
-      <FormField label={`Language for need ${index + 1}`} labelHidden>
-        <Select options={SPOKEN} {...register(`needs.${index}.language`, { setValueAs: orNull })} />
+      <FormField label={t`Language for need ${{ number: index + 1 }}`} labelHidden>
+        <Select options={spoken} {...register(`needs.${index}.language`, { setValueAs: orNull })} />
       </FormField>
     </div>
   );

@@ -1,3 +1,5 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, inviteSchema, type Team, teamKeys } from '@meshwork/contracts-community';
 import { useActGate, useAction } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, DialogFooter, type DialogState, FieldRow, looks } from '@meshwork/ui';
@@ -5,8 +7,8 @@ import { NumberField, SelectField, TextField, useSchemaForm } from '../../../com
 import { NewLink, OpenInvitations } from './open-invitations.tsx';
 
 const ROLES = [
-  { value: 'MEMBER', label: 'Member' },
-  { value: 'OWNER', label: 'Owner' },
+  { value: 'MEMBER', label: msg`Member` },
+  { value: 'OWNER', label: msg`Owner` },
 ];
 
 /** For owners: invites by a link, a username or an address, and lists what is open. */
@@ -20,7 +22,7 @@ export default function InviteDialog({ team, ...state }: DialogState & { team: T
   });
   const invitation = useAction(communityCalls.invite, {
     changes: [teamKeys.invitations(team.id)],
-    failure: 'Failed to invite',
+    failure: t`Failed to invite`,
     issues: { form },
   });
   const gate = useActGate({ act: 'request', service: 'community', error: invitation.error });
@@ -28,8 +30,12 @@ export default function InviteDialog({ team, ...state }: DialogState & { team: T
   return (
     <Dialog
       {...state}
-      title={team.isClass ? `Invite to ${team.teamName}` : `Invite to team ${team.teamNumber}`}
-      description="Whoever accepts belongs to the team at once, without a request."
+      title={
+        team.isClass
+          ? t`Invite to ${{ teamName: team.teamName }}`
+          : t`Invite to team ${{ teamNumber: team.teamNumber }}`
+      }
+      description={t`Whoever accepts belongs to the team at once, without a request.`}
     >
       <form
         noValidate
@@ -44,21 +50,31 @@ export default function InviteDialog({ team, ...state }: DialogState & { team: T
         <TextField
           form={form}
           name="to"
-          label="Username or address"
+          label={t`Username or address`}
           optional
-          hint="Leave it empty for a link to share yourself."
+          hint={t`Leave it empty for a link to share yourself.`}
         />
         <FieldRow>
-          <SelectField form={form} name="role" label="Role" options={ROLES} />
-          <NumberField form={form} name="days" label="Valid for … days" />
-          {isForOne ? null : <NumberField form={form} name="uses" label="For … people" />}
+          <SelectField form={form} name="role" label={t`Role`} options={ROLES} />
+          <NumberField
+            form={form}
+            name="days"
+            label={t({ message: 'Valid for … days', comment: 'Names a field for the number' })}
+          />
+          {isForOne ? null : (
+            <NumberField
+              form={form}
+              name="uses"
+              label={t({ message: 'For … people', comment: 'Names a field for the number' })}
+            />
+          )}
         </FieldRow>
         <DialogFooter>
           <Button variant="secondary" onClick={() => state.onOpenChange(false)}>
-            Close
+            <Trans>Close</Trans>
           </Button>
           <Button type="submit" busy={invitation.isPending} disabled={gate.blocked}>
-            {isForOne ? 'Send Invitation' : 'Make a Link'}
+            {isForOne ? t`Send Invitation` : t`Make a Link`}
           </Button>
         </DialogFooter>
       </form>

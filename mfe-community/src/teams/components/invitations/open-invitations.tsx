@@ -1,18 +1,26 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type TeamInvitation, teamKeys } from '@meshwork/contracts-community';
 import { labelOf, MAIL_REFUSAL_TEXTS, productName } from '@meshwork/contracts-core';
 import { ShareLink } from '@meshwork/own-teams';
 import { useAction, useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, Day, looks } from '@meshwork/ui';
-import { counted } from '../../../common/counted.ts';
 import styles from './invite.module.css';
 
 /** The answer to a new invitation: its link or to whom it went. */
 export function NewLink({ url, invitation }: { url: string | null; invitation: TeamInvitation }) {
-  if (!url) return <Alert variant="success">{`The invitation is on its way to ${invitation.to}.`}</Alert>;
+  if (!url)
+    return (
+      <Alert variant="success">{t`The invitation is on its way to ${{ recipient: invitation.to ?? '' }}.`}</Alert>
+    );
   return (
-    <Alert variant="success" title="Your link is ready">
-      <ShareLink url={url} label="Link of the invitation" text={`Join our team on ${productName()}`} />
+    <Alert variant="success" title={t`Your link is ready`}>
+      <ShareLink
+        url={url}
+        label={t`Link of the invitation`}
+        text={t`Join our team on ${{ productName: productName() }}`}
+      />
     </Alert>
   );
 }
@@ -24,7 +32,9 @@ export function OpenInvitations({ teamId }: { teamId: number }) {
   if (!data?.invitations.length) return null;
   return (
     <section className={styles.open} aria-labelledby="open-invitations">
-      <h3 id="open-invitations">Open invitations</h3>
+      <h3 id="open-invitations">
+        <Trans>Open invitations</Trans>
+      </h3>
       <ul className={looks.list}>
         {data.invitations.map((invitation) => (
           <OpenInvitation key={invitation.id} teamId={teamId} invitation={invitation} />
@@ -38,29 +48,37 @@ function OpenInvitation({ teamId, invitation }: { teamId: number; invitation: Te
   const { id, to, role, usesLeft, expiresAt, mailRefusal } = invitation;
   const revocation = useAction(communityCalls.revokeInvitation, {
     changes: [teamKeys.invitations(teamId)],
-    success: 'Invitation revoked.',
-    failure: 'Failed to revoke the invitation',
+    success: t`Invitation revoked.`,
+    failure: t`Failed to revoke the invitation`,
     showFailure: 'toast',
   });
-  const name = to ?? `Link for ${counted(usesLeft, 'person', 'people')}`;
+  const name = to ?? plural(usesLeft, { one: 'Link for # person', other: 'Link for # people' });
   return (
     <li className={looks.ends}>
       <span>
-        {name}, {role === 'OWNER' ? 'owner' : 'member'}, until <Day at={expiresAt} />
+        {role === 'OWNER' ? (
+          <Trans>
+            {name}, owner, until <Day at={expiresAt} />
+          </Trans>
+        ) : (
+          <Trans>
+            {name}, member, until <Day at={expiresAt} />
+          </Trans>
+        )}
         {mailRefusal ? (
           <span className={styles.refused}>
-            We could not deliver the mail. {labelOf(MAIL_REFUSAL_TEXTS, mailRefusal)}
+            <Trans>We could not deliver the mail.</Trans> {labelOf(MAIL_REFUSAL_TEXTS, mailRefusal)}
           </span>
         ) : null}
       </span>
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`Revoke: ${name}`}
+        aria-label={t`Revoke: ${name}`}
         busy={revocation.isPending}
         onClick={() => revocation.mutate({ teamId, invitationId: id })}
       >
-        Revoke
+        <Trans>Revoke</Trans>
       </Button>
     </li>
   );

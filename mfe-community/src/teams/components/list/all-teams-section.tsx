@@ -31,7 +31,7 @@ const TEXTS: DirectoryTexts = {
   feed: (search) => (search ? t`Teams: ${search}` : t`Teams`),
 };
 
-const COLUMNS = ['Team', 'Place', 'Since, and how soon it answers', 'Programme'];
+const COLUMNS = [msg`Team`, msg`Place`, msg`Since, and how soon it answers`, msg`Programme`];
 
 const teamsIn = ({ teams }: { teams: readonly Team[] }) => teams;
 
@@ -54,7 +54,9 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
   const [only] = address.values('teamType');
   return (
     <section aria-labelledby="all-teams" className={cx(looks.stack, styles.section)}>
-      <h2 id="all-teams">All Teams</h2>
+      <h2 id="all-teams">
+        <Trans>All Teams</Trans>
+      </h2>
       {only ? (
         <div className={styles.sources}>
           <TeamSources only={only} />
@@ -66,7 +68,7 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
           texts={TEXTS}
           list={list}
           address={address}
-          placeholder="Number, name or city"
+          placeholder={t`Number, name or city`}
           first={<NearFilter address={address} />}
           filters={<TeamFilters address={address} />}
           between={
@@ -87,8 +89,8 @@ export function AllTeams({ address, renderCard }: AllTeamsProps) {
           searches={{ service: communityApi.name }}
           columns={COLUMNS}
           skeleton={{ count: 6 }}
-          emptyTitle="No Other Teams Found"
-          emptyText="Be the first to add one."
+          emptyTitle={t`No Other Teams Found`}
+          emptyText={t`Be the first to add one.`}
           itemKey={(team) => team.id}
         >
           {renderCard}

@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, TEAM_TYPE_LABELS, teamKeys } from '@meshwork/contracts-community';
+import { say } from '@meshwork/language';
 import { type ListAddress, ListFilters, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button } from '@meshwork/ui';
 import { cityLabels } from '../../../common/city-input.tsx';
@@ -9,20 +11,21 @@ import { chosenPlace, PlaceSelect } from '../../../common/place-select.tsx';
 const VERIFIED_LABELS = { true: 'Verified', false: 'Not verified' };
 const YOUNGEST = 6;
 const OLDEST = 18;
-const AGES = Object.fromEntries(
-  Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, years) => [
-    YOUNGEST + years,
-    `For age ${YOUNGEST + years}`,
-  ]),
-);
-const TYPE = { teamType: { label: 'Team type', all: 'All types', values: TEAM_TYPE_LABELS } };
-const OTHERS = {
-  age: { label: 'Ages', all: 'Any age', values: AGES },
-  verified: { label: 'Verification', all: 'Any verification', values: VERIFIED_LABELS },
-};
+const ageLabels = () =>
+  Object.fromEntries(
+    Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, above) => {
+      const age = YOUNGEST + above;
+      return [age, t`For age ${age}`];
+    }),
+  );
+const TYPE = { teamType: { label: msg`Team type`, all: msg`All types`, values: TEAM_TYPE_LABELS } };
+const others = () => ({
+  age: { label: msg`Ages`, all: msg`Any age`, values: ageLabels() },
+  verified: { label: msg`Verification`, all: msg`Any verification`, values: VERIFIED_LABELS },
+});
 const JOINING = [
-  { filter: 'takesMembers', label: 'Takes new members' },
-  { filter: 'answers', label: 'Answers here' },
+  { filter: 'takesMembers', label: msg`Takes new members` },
+  { filter: 'answers', label: msg`Answers here` },
 ] as const;
 
 export const TEAM_FILTERS = [
@@ -58,7 +61,7 @@ function JoiningFilter({ address, filter, label }: { address: ListAddress } & (t
       aria-pressed={isOn}
       onClick={() => address.choose({ [filter]: isOn ? [] : ['true'] })}
     >
-      {isOn || left === undefined ? label : `${label} (${left})`}
+      {isOn || left === undefined ? say(label) : `${say(label)} (${left})`}
     </Button>
   );
 }
@@ -73,22 +76,22 @@ export function TeamFilters({ address }: { address: ListAddress }) {
     <>
       <ListFilters address={address} filters={TYPE} />
       <PlaceSelect
-        label="Country"
-        all="All countries"
+        label={t`Country`}
+        all={t`All countries`}
         places={countries}
         chosen={country}
         onChoose={(spellings) => address.choose({ country: spellings, region: [] })}
       />
       {regions.length > 1 ? (
         <PlaceSelect
-          label="Region"
-          all="All regions"
+          label={t`Region`}
+          all={t`All regions`}
           places={regions}
           chosen={chosenPlace(regions, address.values('region'))}
           onChoose={(spellings) => address.choose({ region: spellings })}
         />
       ) : null}
-      <ListFilters address={address} filters={OTHERS} />
+      <ListFilters address={address} filters={others()} />
     </>
   );
 }

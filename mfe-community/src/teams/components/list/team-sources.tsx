@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type TeamSource, type TeamType, teamKeys } from '@meshwork/contracts-community';
+import { language } from '@meshwork/language';
 import { useApi, useQuery } from '@meshwork/shell-contract';
 
 /** The official programmes, as their people call them. */
@@ -11,8 +13,10 @@ const NAMES: Readonly<Partial<Record<TeamType, string>>> = {
 };
 const PROGRAMMES = Object.keys(NAMES) as TeamType[];
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const named = (types: readonly TeamType[]): string => list.format(types.map((type) => NAMES[type] ?? type));
+const named = (types: readonly TeamType[]): string =>
+  new Intl.ListFormat(language().code, { type: 'conjunction' }).format(
+    types.map((type) => NAMES[type] ?? type),
+  );
 
 /**
  * Says which teams are from a public register and which appear as they sign up: "FRC teams are from the public register. FTC, FIRST LEGO
@@ -25,8 +29,8 @@ export function sourcesText(sources: readonly Pick<TeamSource, 'teamType'>[], on
   const registered = shown.filter(isRegistered);
   const signedUp = shown.filter((type) => !isRegistered(type));
   return [
-    registered.length > 0 ? `${named(registered)} teams are from the public register.` : '',
-    signedUp.length > 0 ? `${named(signedUp)} teams appear as they sign up.` : '',
+    registered.length > 0 ? t`${{ programmes: named(registered) }} teams are from the public register.` : '',
+    signedUp.length > 0 ? t`${{ programmes: named(signedUp) }} teams appear as they sign up.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TEAM_TYPE_LABELS, type TeamCard as Team } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
@@ -35,8 +37,8 @@ export interface TeamCardProps {
 export function TeamCard({ team, badges, actions, isOwn }: TeamCardProps) {
   const meets = [team.meetingTimes, agesText(team)].filter(Boolean).join(' · ');
   const about = [
-    team.takesMembers ? 'New members welcome' : '',
-    team.rookieYear ? `Since ${team.rookieYear}` : '',
+    team.takesMembers ? t`New members welcome` : '',
+    team.rookieYear ? t`Since ${{ year: team.rookieYear }}` : '',
     answeringText({ answering: team.answering }),
   ].filter(Boolean);
   // Most teams of a register have none.
@@ -44,14 +46,22 @@ export function TeamCard({ team, badges, actions, isOwn }: TeamCardProps) {
   return (
     <Card>
       <CardMedia>
-        <TeamTile number={team.teamNumber} programme={team.teamType} label={`Team ${team.teamNumber}`} />
+        <TeamTile
+          number={team.teamNumber}
+          programme={team.teamType}
+          label={t`Team ${{ teamNumber: team.teamNumber }}`}
+        />
       </CardMedia>
       <CardHeader>
         <CardTitle render={<Link to={paths.team(team.id)} />}>{team.teamName}</CardTitle>
         {hasBadges ? (
           <CardMeta>
             {badges}
-            {team.isVerified ? <Badge variant="success">Verified</Badge> : null}
+            {team.isVerified ? (
+              <Badge variant="success">
+                <Trans>Verified</Trans>
+              </Badge>
+            ) : null}
             <StaleBadge team={team} />
             {team.answering?.isSlow ? <SlowBadge /> : null}
           </CardMeta>
@@ -78,7 +88,9 @@ export function TeamCard({ team, badges, actions, isOwn }: TeamCardProps) {
         {about.length > 0 ? <Fact kind="people">{about.join(' · ')}</Fact> : null}
       </CardFacts>
       <CardFooter className={styles.foot ?? ''}>
-        {team.isClass ? 'Class' : labelOf(TEAM_TYPE_LABELS, team.teamType)}
+        {team.isClass
+          ? t({ message: 'Class', context: 'of a school' })
+          : labelOf(TEAM_TYPE_LABELS, team.teamType)}
         {actions}
       </CardFooter>
     </Card>

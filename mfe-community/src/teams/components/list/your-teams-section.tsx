@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TeamCard as Team } from '@meshwork/contracts-community';
 import type { useOwnTeams } from '@meshwork/own-teams';
 import { QueryState } from '@meshwork/shell-contract';
@@ -17,19 +18,25 @@ export function YourTeams({ ownTeams, renderCard }: YourTeamsProps) {
   if (ownTeams.data && userTeams.length + pendingTeams.length === 0) return null;
   return (
     <section aria-labelledby="your-teams" className={cx(looks.stack, styles.section)}>
-      <h2 id="your-teams">Your Teams</h2>
+      <h2 id="your-teams">
+        <Trans>Your Teams</Trans>
+      </h2>
       {ownTeams.isPending || ownTeams.error ? (
         <QueryState
           query={ownTeams}
           failed={t`Could not load your teams`}
           reason={(message) => t`Error fetching your teams: ${message}`}
-          waiting={<CardSkeletons count={2} label="Loading your teams" />}
+          waiting={<CardSkeletons count={2} label={t`Loading your teams`} />}
           level={3}
         />
       ) : null}
-      <Cards label="Your teams" teams={userTeams} renderCard={renderCard} />
-      {pendingTeams.length > 0 ? <h3>Waiting for an answer</h3> : null}
-      <Cards label="Teams you asked to join" teams={pendingTeams} renderCard={renderCard} />
+      <Cards label={t`Your teams`} teams={userTeams} renderCard={renderCard} />
+      {pendingTeams.length > 0 ? (
+        <h3>
+          <Trans>Waiting for an answer</Trans>
+        </h3>
+      ) : null}
+      <Cards label={t`Teams you asked to join`} teams={pendingTeams} renderCard={renderCard} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { respondToMemberSchema } from '@meshwork/contracts-community';
 import { type DialogState, FormDialog } from '@meshwork/ui';
 import { AreaField, sentBy, useSchemaForm } from '../../../common/form.tsx';
@@ -22,16 +23,16 @@ export default function DeclineRequestDialog({ teamId, person, onDeclined, ...st
   return (
     <FormDialog
       {...state}
-      title={`Decline ${displayName}?`}
+      title={t`Decline ${displayName}?`}
       {...sentBy(form, response, ({ note }) => ({ teamId, userId, decision: 'DECLINE' as const, note }))}
-      submitLabel="Decline Request"
+      submitLabel={t`Decline Request`}
     >
       <AreaField
         form={form}
         name="note"
-        label="Reason"
+        label={t`Reason`}
         optional
-        hint={`${displayName} reads it. "We are full this season" helps more than silence.`}
+        hint={t`${displayName} reads it. "We are full this season" helps more than silence.`}
         rows={3}
       />
     </FormDialog>

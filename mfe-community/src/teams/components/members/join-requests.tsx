@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Team, teamMembersSchema } from '@meshwork/contracts-community';
 import type { z } from '@meshwork/contracts-core/zod';
 import { Link, lazyPage, paths, useApi, useQuery } from '@meshwork/shell-contract';
@@ -21,10 +23,14 @@ export function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; owne
   return (
     <section className={cx(looks.stack, styles.section)} aria-labelledby="join-requests">
       <h2 id="join-requests" ref={heading} tabIndex={-1}>
-        Join requests <span className={styles.count}>{requests.length}</span>
+        <Trans>Join requests</Trans> <span className={styles.count}>{requests.length}</span>
       </h2>
-      {ownerless ? <p>This team has no owner: the first person you accept becomes its owner.</p> : null}
-      <PeopleList label="Join requests">
+      {ownerless ? (
+        <p>
+          <Trans>This team has no owner: the first person you accept becomes its owner.</Trans>
+        </p>
+      ) : null}
+      <PeopleList label={t`Join requests`}>
         {requests.map((request) => (
           <Request key={request.userId} teamId={team.id} request={request} onResponded={keepFocus} />
         ))}
@@ -47,12 +53,14 @@ function Request({ teamId, request, onResponded }: RequestProps) {
       person={request}
       meta={
         <>
-          Asked <Day at={createdAt} near />
+          <Trans>
+            Asked <Day at={createdAt} near />
+          </Trans>
           {threadId ? (
             <>
               {' · '}
-              <Link to={paths.request(threadId)} aria-label={`Messages with ${displayName}`}>
-                Messages
+              <Link to={paths.request(threadId)} aria-label={t`Messages with ${displayName}`}>
+                <Trans>Messages</Trans>
               </Link>
             </>
           ) : null}
@@ -64,23 +72,23 @@ function Request({ teamId, request, onResponded }: RequestProps) {
           <Button
             size="sm"
             variant="tonal"
-            aria-label={`Accept ${displayName}`}
+            aria-label={t`Accept ${displayName}`}
             busy={response.isPending}
             onClick={() => response.mutate({ teamId, userId, decision: 'ACCEPT' })}
           >
-            Accept
+            <Trans>Accept</Trans>
           </Button>
           <DialogButton
             size="sm"
             variant="secondary"
-            aria-label={`Decline ${displayName}`}
+            aria-label={t`Decline ${displayName}`}
             disabled={response.isPending}
             preload={DeclineRequestDialog.preload}
             dialog={(state) => (
               <DeclineRequestDialog teamId={teamId} person={request} onDeclined={onResponded} {...state} />
             )}
           >
-            Decline
+            <Trans>Decline</Trans>
           </DialogButton>
         </>
       }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, joinTeamSchema, type TeamCard } from '@meshwork/contracts-community';
 import { YoungHints } from '@meshwork/own-teams';
 import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
@@ -13,8 +15,8 @@ export default function JoinTeamDialog({ team, ...state }: DialogState & { team:
   const draft = useFormDraft(form, { key: `team-join:${team.id}`, open: state.open });
   const request = useAction(communityCalls.joinTeam, {
     changes: TEAM_CHANGES,
-    success: { title: 'Request sent', detail: 'The team will see it and answer.' },
-    failure: 'Failed to send the request',
+    success: { title: t`Request sent`, detail: t`The team will see it and answer.` },
+    failure: t`Failed to send the request`,
     issues: { form },
     onSuccess: () => state.onOpenChange(false),
   });
@@ -22,15 +24,17 @@ export default function JoinTeamDialog({ team, ...state }: DialogState & { team:
   return (
     <FormDialog
       {...state}
-      title={`Join team ${team.teamNumber}`}
-      description={`The owners of ${team.teamName} see your name and your message, and one of them answers; those under 18 get the message once an adult reads along.`}
+      title={t`Join team ${{ teamNumber: team.teamNumber }}`}
+      description={t`The owners of ${{ teamName: team.teamName }} see your name and your message, and one of them answers; those under 18 get the message once an adult reads along.`}
       {...sentBy(form, request, (values) => values)}
       draft={draft}
       gate={gate}
-      submitLabel={request.isPending ? 'Sending...' : 'Send Request'}
+      submitLabel={request.isPending ? t`Sending...` : t`Send Request`}
     >
-      <YoungTeam teamId={team.id}>They get your request now, and your message once one does.</YoungTeam>
-      <AreaField form={form} name="message" label="Message" optional rows={4} />
+      <YoungTeam teamId={team.id}>
+        <Trans>They get your request now, and your message once one does.</Trans>
+      </YoungTeam>
+      <AreaField form={form} name="message" label={t`Message`} optional rows={4} />
       <YoungHints text={useWatch({ control: form.control, name: 'message' })} />
     </FormDialog>
   );

@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, type Team, type TeamCard } from '@meshwork/contracts-community';
 import { Link, lazyPage, loginPath, useAction, useUser } from '@meshwork/shell-contract';
 import { Badge, Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
-import { counted } from '../../../common/counted.ts';
 import { useOwnRequest } from '../../../common/own-request.query.ts';
 import { RequestLink } from '../../../common/own-request.tsx';
 import { TEAM_CHANGES } from '../../api/team.actions.ts';
@@ -23,13 +24,13 @@ export function JoinTeam({ team, membership }: JoinTeamProps) {
   if (!user)
     return (
       <LinkButton size="sm" render={<Link to={loginPath(joiningOf(team.id))} />}>
-        Log in to join
+        <Trans>Log in to join</Trans>
       </LinkButton>
     );
   return (
     <>
       <Button {...dialogPreload(JoinTeamDialog.preload)} size="sm" onClick={() => setJoining(true)}>
-        Request to join
+        <Trans>Request to join</Trans>
       </Button>
       <DialogMount open={joining}>
         <JoinTeamDialog team={team} open={joining} onOpenChange={setJoining} />
@@ -50,8 +51,8 @@ export const WithdrawJoin = ({ team, membership }: WithdrawJoinProps) =>
 function Withdrawal({ team }: Pick<WithdrawJoinProps, 'team'>) {
   const withdrawal = useAction(communityCalls.withdrawJoin, {
     changes: TEAM_CHANGES,
-    success: 'Request withdrawn.',
-    failure: 'Failed to withdraw the request',
+    success: t`Request withdrawn.`,
+    failure: t`Failed to withdraw the request`,
     showFailure: 'toast',
   });
   const request = useOwnRequest('TEAM', team.id);
@@ -64,7 +65,7 @@ function Withdrawal({ team }: Pick<WithdrawJoinProps, 'team'>) {
         busy={withdrawal.isPending}
         onClick={() => withdrawal.mutate({ teamId: team.id })}
       >
-        {withdrawal.isPending ? 'Withdrawing...' : 'Withdraw request'}
+        {withdrawal.isPending ? t`Withdrawing...` : t`Withdraw request`}
       </Button>
     </>
   );
@@ -74,12 +75,23 @@ function Withdrawal({ team }: Pick<WithdrawJoinProps, 'team'>) {
 /** Null for those without a membership, so that a card knows that it has no badge. */
 export const membershipBadge = (membership: OwnMembership) => {
   if (membership.status === 'none') return null;
-  if (membership.status === 'requested') return <Badge variant="warning">Request sent</Badge>;
+  if (membership.status === 'requested')
+    return (
+      <Badge variant="warning">
+        <Trans>Request sent</Trans>
+      </Badge>
+    );
   const { openRequests } = membership;
   return (
     <>
-      <Badge>Your Team</Badge>
-      {openRequests > 0 ? <Badge variant="warning">{counted(openRequests, 'join request')}</Badge> : null}
+      <Badge>
+        <Trans>Your Team</Trans>
+      </Badge>
+      {openRequests > 0 ? (
+        <Badge variant="warning">
+          {plural(openRequests, { one: '# join request', other: '# join requests' })}
+        </Badge>
+      ) : null}
     </>
   );
 };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, type TeamCard, teamKeys, threadKeys } from '@meshwork/contracts-community';
 import { useAction, useNavigate } from '@meshwork/shell-contract';
 import { ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
@@ -21,7 +23,7 @@ export function LeaveTeam({ team, membership }: { team: LeavableTeam; membership
         )
       }
     >
-      Leave Team
+      <Trans>Leave Team</Trans>
     </DialogButton>
   );
 }
@@ -35,9 +37,9 @@ function TransferFirstDialog({ team, ...state }: DialogState & { team: LeavableT
   return (
     <ConfirmDialog
       {...state}
-      title={`Leave team ${team.teamNumber}?`}
-      text="Transfer ownership before leaving this team."
-      confirmLabel="Choose a New Owner"
+      title={t`Leave team ${{ teamNumber: team.teamNumber }}?`}
+      text={t`Transfer ownership before leaving this team.`}
+      confirmLabel={t`Choose a New Owner`}
       onConfirm={chooseOwner}
     />
   );
@@ -49,8 +51,8 @@ function LeaveTeamDialog({ team, owner, ...state }: DialogState & { team: Leavab
     changes: [teamKeys.list, teamKeys.details, teamKeys.mine, threadKeys.all],
     // A person who has left may no longer see the members.
     outdates: [teamKeys.allMembers],
-    success: 'Successfully left team.',
-    failure: 'Failed to leave team',
+    success: t`Successfully left team.`,
+    failure: t`Failed to leave team`,
     showFailure: 'toast',
     onSuccess: close,
     onError: close,
@@ -58,13 +60,13 @@ function LeaveTeamDialog({ team, owner, ...state }: DialogState & { team: Leavab
   return (
     <ConfirmDialog
       {...state}
-      title={`Leave team ${team.teamNumber}?`}
+      title={t`Leave team ${{ teamNumber: team.teamNumber }}?`}
       text={
         owner
-          ? `You are the only member of ${team.teamName}. The team and what it has posted stay, without an owner.`
-          : `You will no longer be a member of ${team.teamName}. You can ask to join again.`
+          ? t`You are the only member of ${{ teamName: team.teamName }}. The team and what it has posted stay, without an owner.`
+          : t`You will no longer be a member of ${{ teamName: team.teamName }}. You can ask to join again.`
       }
-      confirmLabel={leaving.isPending ? 'Leaving...' : 'Leave Team'}
+      confirmLabel={leaving.isPending ? t`Leaving...` : t`Leave Team`}
       busy={leaving.isPending}
       destructive
       onConfirm={() => leaving.mutate({ teamId: team.id })}

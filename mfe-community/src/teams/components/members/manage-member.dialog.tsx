@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, removeMemberSchema, type Team } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Button, Dialog, DialogFooter, type DialogState, looks } from '@meshwork/ui';
@@ -19,23 +21,23 @@ export default function ManageMemberDialog({ team, member, ...state }: ManageMem
   const role = useChangeTeamRole(name, close);
   const removal = useAction(communityCalls.removeMember, {
     changes: TEAM_CHANGES,
-    success: `${name} is no longer a member.`,
-    failure: 'Failed to remove the member',
+    success: t`${name} is no longer a member.`,
+    failure: t`Failed to remove the member`,
     onSuccess: close,
   });
   const form = useSchemaForm(noteSchema, { note: '' });
   const busy = role.isPending || removal.isPending;
   const failure = role.failure ?? removal.failure;
   return (
-    <Dialog {...state} title={`Manage ${name}`} unsaved={form.formState.isDirty}>
+    <Dialog {...state} title={t`Manage ${name}`} unsaved={form.formState.isDirty}>
       <div className={looks.sections}>
         {failure ? <Alert variant="destructive">{failure}</Alert> : null}
         <section className={styles.part} aria-labelledby="member-role">
-          <h3 id="member-role">{isOwner ? 'Owner' : 'Member'}</h3>
+          <h3 id="member-role">{isOwner ? t`Owner` : t`Member`}</h3>
           <p>
             {isOwner
-              ? `As a plain member ${name} no longer edits the team or answers requests.`
-              : `An owner edits the team, answers requests, and may make others owners or members, you too.`}
+              ? t`As a plain member ${name} no longer edits the team or answers requests.`
+              : t`An owner edits the team, answers requests, and may make others owners or members, you too.`}
           </p>
           <Button
             variant="secondary"
@@ -43,7 +45,7 @@ export default function ManageMemberDialog({ team, member, ...state }: ManageMem
             disabled={busy}
             onClick={() => role.mutate({ teamId: team.id, userId, role: isOwner ? 'MEMBER' : 'OWNER' })}
           >
-            {isOwner ? 'Make a plain member' : 'Make an owner'}
+            {isOwner ? t`Make a plain member` : t`Make an owner`}
           </Button>
         </section>
         <form
@@ -51,21 +53,23 @@ export default function ManageMemberDialog({ team, member, ...state }: ManageMem
           className={styles.part}
           onSubmit={form.handleSubmit(({ note }) => removal.mutate({ teamId: team.id, userId, note }))}
         >
-          <h3>Remove from the team</h3>
+          <h3>
+            <Trans>Remove from the team</Trans>
+          </h3>
           <AreaField
             form={form}
             name="note"
-            label="A word to them"
+            label={t`A word to them`}
             optional
-            hint={`${name} is told of the removal.`}
+            hint={t`${name} is told of the removal.`}
             rows={3}
           />
           <DialogFooter>
             <Button variant="secondary" onClick={close}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" variant="destructive" busy={removal.isPending} disabled={busy}>
-              {`Remove from ${team.teamName}`}
+              {t`Remove from ${{ teamName: team.teamName }}`}
             </Button>
           </DialogFooter>
         </form>

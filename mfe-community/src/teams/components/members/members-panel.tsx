@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Team } from '@meshwork/contracts-community';
 import { lazyPage, QueryState, ReportButton, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Badge, ConfirmDialog, Day, DialogButton, type DialogState, EmptyState } from '@meshwork/ui';
@@ -33,12 +34,15 @@ export function MembersPanel({ team, mayManage }: MembersPanelProps) {
   }
   if (members.data.members.length === 0) {
     return (
-      <EmptyState title="No Members Yet" text="Whoever proves that the team is theirs becomes the owner." />
+      <EmptyState
+        title={t`No Members Yet`}
+        text={t`Whoever proves that the team is theirs becomes the owner.`}
+      />
     );
   }
   const isAlone = members.data.members.filter(({ role }) => role === 'OWNER').length === 1;
   return (
-    <PeopleList label="Members">
+    <PeopleList label={t`Members`}>
       {members.data.members.map(({ userId, role, joinedAt, isOffered = false, ...person }) => (
         <PersonRow
           key={userId}
@@ -46,16 +50,24 @@ export function MembersPanel({ team, mayManage }: MembersPanelProps) {
           badges={
             <>
               <Badge variant={role === 'OWNER' ? 'default' : 'outline'}>
-                {role === 'OWNER' ? 'Owner' : 'Member'}
+                {role === 'OWNER' ? t`Owner` : t`Member`}
               </Badge>
-              {isOffered ? <Badge variant="warning">Asked to take over</Badge> : null}
-              {userId === user?.id ? <Badge variant="secondary">You</Badge> : null}
+              {isOffered ? (
+                <Badge variant="warning">
+                  <Trans>Asked to take over</Trans>
+                </Badge>
+              ) : null}
+              {userId === user?.id ? (
+                <Badge variant="secondary">
+                  <Trans>You</Trans>
+                </Badge>
+              ) : null}
             </>
           }
           meta={
-            <>
+            <Trans>
               Joined <Day at={joinedAt} />
-            </>
+            </Trans>
           }
           actions={
             userId === user?.id ? (
@@ -65,7 +77,7 @@ export function MembersPanel({ team, mayManage }: MembersPanelProps) {
                   variant="secondary"
                   dialog={(state) => <StepDownDialog team={team} {...state} />}
                 >
-                  Step down
+                  <Trans>Step down</Trans>
                 </DialogButton>
               ) : null
             ) : (
@@ -77,7 +89,7 @@ export function MembersPanel({ team, mayManage }: MembersPanelProps) {
                   hidden={!mayManage}
                   size="sm"
                   variant="secondary"
-                  aria-label={`Manage ${person.displayName}`}
+                  aria-label={t`Manage ${{ displayName: person.displayName }}`}
                   preload={ManageMemberDialog.preload}
                   dialog={(state) => (
                     <ManageMemberDialog
@@ -87,7 +99,7 @@ export function MembersPanel({ team, mayManage }: MembersPanelProps) {
                     />
                   )}
                 >
-                  Manage
+                  <Trans>Manage</Trans>
                 </DialogButton>
                 <ReportButton
                   item={{ service: 'auth', kind: 'person', itemId: userId }}
@@ -105,13 +117,13 @@ export function MembersPanel({ team, mayManage }: MembersPanelProps) {
 
 function StepDownDialog({ team, ...state }: DialogState & Pick<MembersPanelProps, 'team'>) {
   const userId = useUser()?.id;
-  const change = useChangeTeamRole('You', () => state.onOpenChange(false));
+  const change = useChangeTeamRole(undefined, () => state.onOpenChange(false));
   return (
     <ConfirmDialog
       {...state}
-      title={`Step down as an owner of team ${team.teamNumber}?`}
-      text="You stay as a plain member. Another owner can make you an owner again."
-      confirmLabel="Step Down"
+      title={t`Step down as an owner of team ${{ teamNumber: team.teamNumber }}?`}
+      text={t`You stay as a plain member. Another owner can make you an owner again.`}
+      confirmLabel={t`Step Down`}
       busy={change.isPending}
       error={change.failure}
       onConfirm={() => userId && change.mutate({ teamId: team.id, userId, role: 'MEMBER' })}

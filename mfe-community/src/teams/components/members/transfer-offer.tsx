@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { communityCalls, type Team } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Button, looks } from '@meshwork/ui';
@@ -9,8 +10,8 @@ import styles from './transfer-offer.module.css';
 export default function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; from: string }) {
   const answer = useAction(communityCalls.answerTransfer, {
     changes: TEAM_CHANGES,
-    success: (_, { decision }) => (decision === 'ACCEPT' ? 'You run this team now.' : 'Offer declined.'),
-    failure: 'Failed to answer the offer',
+    success: (_, { decision }) => (decision === 'ACCEPT' ? t`You run this team now.` : t`Offer declined.`),
+    failure: t`Failed to answer the offer`,
   });
   const own = useOwnName();
   const busyWith = answer.isPending ? answer.variables.decision : null;
@@ -18,7 +19,7 @@ export default function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; 
     <Alert
       variant={answer.failure ? 'destructive' : 'info'}
       className={styles.offer}
-      title={`${from} offers you to run this team`}
+      title={t`${{ owner: from }} offers you to run this team`}
       action={
         <div className={looks.wrap}>
           {(['ACCEPT', 'DECLINE'] as const).map((decision) => (
@@ -34,13 +35,13 @@ export default function TransferOffer({ team, from }: { team: Pick<Team, 'id'>; 
                 else send();
               }}
             >
-              {decision === 'ACCEPT' ? 'Accept ownership' : 'Decline'}
+              {decision === 'ACCEPT' ? t`Accept ownership` : t`Decline`}
             </Button>
           ))}
         </div>
       }
     >
-      {own.failure ?? answer.failure ?? `You become an owner, and ${from} a plain member.`}
+      {own.failure ?? answer.failure ?? t`You become an owner, and ${{ owner: from }} a plain member.`}
       {own.field}
     </Alert>
   );

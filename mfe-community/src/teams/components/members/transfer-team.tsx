@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { communityCalls, type Team } from '@meshwork/contracts-community';
 import { useAction } from '@meshwork/shell-contract';
 import { Button, ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
@@ -19,10 +21,10 @@ export const TransferTeam = ({ isOffered, ...props }: TransferTeamProps) =>
     <DialogButton
       size="sm"
       variant="secondary"
-      aria-label={`Transfer ownership to ${props.name}`}
+      aria-label={t`Transfer ownership to ${{ name: props.name }}`}
       dialog={(state) => <TransferTeamDialog {...props} {...state} />}
     >
-      Transfer ownership
+      <Trans>Transfer ownership</Trans>
     </DialogButton>
   );
 
@@ -31,19 +33,19 @@ type OfferProps = Omit<TransferTeamProps, 'isOffered'>;
 function WithdrawOffer({ team, name }: OfferProps) {
   const withdrawal = useAction(communityCalls.withdrawTransfer, {
     changes: TEAM_CHANGES,
-    success: 'Offer taken back.',
-    failure: 'Failed to take back the offer',
+    success: t`Offer taken back.`,
+    failure: t`Failed to take back the offer`,
     showFailure: 'toast',
   });
   return (
     <Button
       size="sm"
       variant="secondary"
-      aria-label={`Take back the offer to ${name}`}
+      aria-label={t`Take back the offer to ${name}`}
       busy={withdrawal.isPending}
       onClick={() => withdrawal.mutate({ teamId: team.id })}
     >
-      Take back offer
+      <Trans>Take back offer</Trans>
     </Button>
   );
 }
@@ -51,16 +53,16 @@ function WithdrawOffer({ team, name }: OfferProps) {
 function TransferTeamDialog({ team, userId, name, ...state }: OfferProps & DialogState) {
   const offer = useAction(communityCalls.transferTeam, {
     changes: TEAM_CHANGES,
-    success: { title: `${name} is asked to take over.`, detail: 'You stay an owner until then.' },
-    failure: 'Failed to offer the ownership',
+    success: { title: t`${name} is asked to take over.`, detail: t`You stay an owner until then.` },
+    failure: t`Failed to offer the ownership`,
     onSuccess: () => state.onOpenChange(false),
   });
   return (
     <ConfirmDialog
       {...state}
-      title={`Transfer team ${team.teamNumber} to ${name}?`}
-      text={`${name} is asked first. After the yes ${name} is an owner. You stay as a plain member.`}
-      confirmLabel={offer.isPending ? 'Asking...' : 'Transfer Ownership'}
+      title={t`Transfer team ${{ teamNumber: team.teamNumber }} to ${name}?`}
+      text={t`${name} is asked first. After the yes ${name} is an owner. You stay as a plain member.`}
+      confirmLabel={offer.isPending ? t`Asking...` : t`Transfer Ownership`}
       busy={offer.isPending}
       error={offer.failure}
       onConfirm={() => offer.mutate({ teamId: team.id, userId })}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Team } from '@meshwork/contracts-community';
 import { looks, Progress } from '@meshwork/ui';
 import { EditTeam } from './edit-team.tsx';
@@ -8,9 +9,17 @@ export default function CompletePage({ team }: { team: Team }) {
   const { said, all } = saidOf(team);
   if (said === all) return null;
   return (
-    <section className={looks.parts} aria-label="Your page">
-      <Progress label="Your page" value={said} max={all} valueText={`${said} of ${all}`} />
-      <EditTeam team={team} isOwner label={`Complete your page (${said} of ${all})`} />
+    <section className={looks.parts} aria-label={t`Your page`}>
+      <Progress
+        label={t`Your page`}
+        value={said}
+        max={all}
+        valueText={t({
+          message: `${{ filled: said }} of ${all}`,
+          comment: 'How many parts of its page a team has filled in',
+        })}
+      />
+      <EditTeam team={team} isOwner label={t`Complete your page (${{ filled: said }} of ${all})`} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Team } from '@meshwork/contracts-community';
 import { lazyPage } from '@meshwork/shell-contract';
 import { DialogButton } from '@meshwork/ui';
@@ -11,7 +12,7 @@ export interface EditTeamProps {
   label?: string;
 }
 
-export const EditTeam = ({ team, isOwner, label = 'Edit Team' }: EditTeamProps) => (
+export const EditTeam = ({ team, isOwner, label = t`Edit Team` }: EditTeamProps) => (
   <DialogButton
     variant="tonal"
     icon={<Pencil aria-hidden="true" />}

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NEED_KIND_LABELS, type TeamNews as News, type Team } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Day, looks } from '@meshwork/ui';
+import type { ReactNode } from 'react';
 import { Facts, Section } from '../../../common/detail-layout.tsx';
 import { agesText } from '../ages-text.ts';
 
@@ -22,16 +25,23 @@ export function saidOf(team: Team): { said: number; all: number } {
 export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean }) {
   const { description, city, meetingTimes, takesMembers, needs = [] } = team;
   const facts = [
-    ['Meets in', city],
-    ['When', meetingTimes],
-    ['Ages', agesText(team)],
-    ['New members', typeof takesMembers === 'boolean' ? (takesMembers ? 'Welcome' : 'Not right now') : null],
+    [t`Meets in`, city],
+    [t({ message: 'When', comment: 'Names when a team meets' }), meetingTimes],
+    [t`Ages`, agesText(team)],
+    [
+      t`New members`,
+      typeof takesMembers === 'boolean'
+        ? takesMembers
+          ? t({ message: 'Welcome', context: 'new members' })
+          : t({ message: 'Not right now', context: 'new members' })
+        : null,
+    ],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   if (!description && facts.length + needs.length === 0) return null;
   return (
     <div className={looks.sections}>
       {description || facts.length > 0 ? (
-        <Section title="About this team">
+        <Section title={t`About this team`}>
           {description ? (
             <p dir="auto" className={looks.prose}>
               {description}
@@ -41,7 +51,7 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
         </Section>
       ) : null}
       {needs.length > 0 ? (
-        <Section title="What we need">
+        <Section title={t`What we need`}>
           <ul className={looks.list}>
             {needs.map(({ kind, words }) => (
               <li key={`${kind} ${words}`}>
@@ -50,7 +60,9 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
             ))}
           </ul>
           {isMember ? null : (
-            <Link to={`${paths.needs}?search=${encodeURIComponent(team.teamNumber)}`}>Offer help</Link>
+            <Link to={`${paths.needs}?search=${encodeURIComponent(team.teamNumber)}`}>
+              <Trans>Offer help</Trans>
+            </Link>
           )}
         </Section>
       ) : null}
@@ -58,32 +70,60 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
   );
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  JOINED: 'joined the team',
-  POSTED: 'was posted',
-  CHANGED: 'was changed',
-  SHARED: 'was shared',
-};
-
 /** Lists the news for members; renders nothing without any. */
 export const TeamNews = ({ news }: { news: readonly News[] | null | undefined }) =>
   news?.length ? (
     <div className={looks.sections}>
-      <Section title="What is new">
+      <Section title={t`What is new`}>
         <ul className={looks.list}>
           {news.map(({ kind, at, title, path }) => (
             <li key={`${kind} ${at} ${title}`}>
-              {path ? (
-                <Link to={path} dir="auto">
-                  {title}
-                </Link>
-              ) : (
-                <b dir="auto">{title}</b>
-              )}{' '}
-              <span>{WORDS[kind] ?? 'is new'}</span> <Day at={at} near />
+              <NewsLine kind={kind} at={at}>
+                {path ? (
+                  <Link to={path} dir="auto">
+                    {title}
+                  </Link>
+                ) : (
+                  <b dir="auto">{title}</b>
+                )}
+              </NewsLine>
             </li>
           ))}
         </ul>
       </Section>
     </div>
   ) : null;
+
+/** @param children who joined, or what was posted */
+function NewsLine({ kind, at, children: title }: Pick<News, 'kind' | 'at'> & { children: ReactNode }) {
+  const day = <Day at={at} near />;
+  if (kind === 'JOINED')
+    return (
+      <Trans comment="A person joined the team, and when">
+        {title} <span>joined the team</span> {day}
+      </Trans>
+    );
+  if (kind === 'POSTED')
+    return (
+      <Trans comment="An initiative was posted, and when">
+        {title} <span>was posted</span> {day}
+      </Trans>
+    );
+  if (kind === 'CHANGED')
+    return (
+      <Trans comment="An initiative was changed, and when">
+        {title} <span>was changed</span> {day}
+      </Trans>
+    );
+  if (kind === 'SHARED')
+    return (
+      <Trans comment="A resource was shared, and when">
+        {title} <span>was shared</span> {day}
+      </Trans>
+    );
+  return (
+    <Trans comment="Something is new, and since when">
+      {title} <span>is new</span> {day}
+    </Trans>
+  );
+}

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { TEAM_LINKS, type Team, type TeamLink } from '@meshwork/contracts-community';
+import { say } from '@meshwork/language';
 import { leadsTo, looks, siteOf } from '@meshwork/ui';
 import { ExternalLink } from 'lucide-react';
 import { TEAM_LINK_NAMES } from '../../team-link-names.ts';
@@ -20,11 +22,11 @@ export function TeamLinks({ team }: { team: Team }) {
   const links = TEAM_LINKS.flatMap((key) => (team[key] ? [{ key, url: team[key] }] : []));
   if (links.length === 0) return null;
   return (
-    <ul className={looks.wrap} aria-label="Team links">
+    <ul className={looks.wrap} aria-label={t`Team links`}>
       {links.map(({ key, url }) => (
         <li key={key}>
           <a href={url} target="_blank" rel="noopener nofollow ugc" className={styles.link}>
-            {TEAM_LINK_NAMES[key]}
+            {say(TEAM_LINK_NAMES[key])}
             <ExternalLink aria-hidden="true" />
           </a>
           {NAMED_SITES[key].some((site) => leadsTo(url, site)) ? null : (

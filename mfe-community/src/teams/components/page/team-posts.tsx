@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
   communityCalls,
@@ -10,7 +11,6 @@ import { labelOf } from '@meshwork/contracts-core';
 import { Link, paths, QueryState, useApi, useQuery, Widget } from '@meshwork/shell-contract';
 import { Badge, CardSkeletons, Day, EmptyState, LinkButton, looks } from '@meshwork/ui';
 import { type ComponentType, useId } from 'react';
-import { counted } from '../../../common/counted.ts';
 import styles from '../members/person-row.module.css';
 
 /** Offers the acts on an initiative; the remote passes it in, since features do not import each other. */
@@ -28,12 +28,18 @@ export default function TeamPosts(props: TeamPostsProps) {
     <div className={looks.sections}>
       <PostList {...props} />
       <section aria-labelledby={headingId} className={looks.stack}>
-        <h2 id={headingId}>Learning paths</h2>
+        <h2 id={headingId}>
+          <Trans>Learning paths</Trans>
+        </h2>
         <Widget
           name="paths.of-team"
           props={{ teamId: props.teamId }}
-          fallback={<CardSkeletons count={2} label="Loading learning paths" lines={2} />}
-          unavailable={<p>Learning paths cannot be shown right now.</p>}
+          fallback={<CardSkeletons count={2} label={t`Loading learning paths`} lines={2} />}
+          unavailable={
+            <p>
+              <Trans>Learning paths cannot be shown right now.</Trans>
+            </p>
+          }
         />
       </section>
     </div>
@@ -57,12 +63,12 @@ function PostList({ teamId, InitiativeTools }: TeamPostsProps) {
   if (posts.length === 0)
     return (
       <EmptyState
-        title="No Initiatives or Resources Yet"
-        text="What members post for the team stands here, drafts included. Owners change and delete it."
+        title={t`No Initiatives or Resources Yet`}
+        text={t`What members post for the team stands here, drafts included. Owners change and delete it.`}
       />
     );
   return (
-    <ul className={looks.rows} aria-label="Posted for this team">
+    <ul className={looks.rows} aria-label={t`Posted for this team`}>
       {posts.map((post) => (
         <li key={`${post.kind} ${post.id}`} className={styles.row}>
           <PostFacts post={post} />
@@ -71,7 +77,7 @@ function PostList({ teamId, InitiativeTools }: TeamPostsProps) {
               <InitiativeTools id={post.id} title={post.title} />
             ) : (
               <LinkButton size="sm" render={<Link to={paths.resource(post.id)} />}>
-                Edit or delete
+                <Trans>Edit or delete</Trans>
               </LinkButton>
             )}
           </div>
@@ -90,18 +96,31 @@ function PostFacts({ post }: { post: TeamPost }) {
         <Link to={isInitiative ? paths.initiative(id) : paths.resource(id)}>
           <bdi>{title}</bdi>
         </Link>
-        <Badge variant="outline">{isInitiative ? 'Initiative' : 'Resource'}</Badge>
+        <Badge variant="outline">{isInitiative ? t`Initiative` : t`Resource`}</Badge>
         {state && state !== 'PUBLISHED' ? (
           <Badge variant="secondary">{labelOf(INITIATIVE_STATE_LABELS, state)}</Badge>
         ) : null}
-        {isHidden ? <Badge variant="warning">Hidden</Badge> : null}
+        {isHidden ? (
+          <Badge variant="warning">
+            <Trans>Hidden</Trans>
+          </Badge>
+        ) : null}
         {openRequests > 0 ? (
-          <Link to={paths.initiativeRequests(id)}>{counted(openRequests, 'request')} to answer</Link>
+          <Link to={paths.initiativeRequests(id)}>
+            {plural(openRequests, { one: '# request to answer', other: '# requests to answer' })}
+          </Link>
         ) : null}
       </p>
       <p className={looks.soft}>
-        {postedBy ? `Posted by ${postedBy}, ` : 'Posted '}
-        <Day at={createdAt} />
+        {postedBy ? (
+          <Trans>
+            Posted by {postedBy}, <Day at={createdAt} />
+          </Trans>
+        ) : (
+          <Trans>
+            Posted <Day at={createdAt} />
+          </Trans>
+        )}
       </p>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { InitiativeCard, ResourceOfTeam, Team } from '@meshwork/contracts-community';
 import { Widget } from '@meshwork/shell-contract';
 import { CardSkeletons, EmptyState, Tabs } from '@meshwork/ui';
@@ -28,30 +30,32 @@ export function TeamTabs({ team, resources, initiatives, InitiativeCards, member
   const initiativesPanel =
     initiatives.length === 0 ? (
       <EmptyState
-        title="No Initiatives Yet"
-        text="This team has not posted or joined any initiatives so far."
+        title={t`No Initiatives Yet`}
+        text={t`This team has not posted or joined any initiatives so far.`}
       />
     ) : (
-      <InitiativeCards initiatives={initiatives} label="Initiatives of this team" />
+      <InitiativeCards initiatives={initiatives} label={t`Initiatives of this team`} />
     );
   return (
     <Tabs
-      label="About this team"
+      label={t`About this team`}
       value={tab && !isAway ? tab : first}
       onValueChange={openTab}
       items={[
         ...(hasPaths
-          ? [{ value: 'paths', label: 'Learning paths', panel: <ClassPaths teamId={team.id} /> }]
+          ? [{ value: 'paths', label: t`Learning paths`, panel: <ClassPaths teamId={team.id} /> }]
           : []),
         {
           value: 'resources',
-          label: 'Resources',
+          label: t`Resources`,
           count: resources.length,
           panel: <TeamResources resources={resources} />,
         },
-        { value: 'initiatives', label: 'Initiatives', count: initiatives.length, panel: initiativesPanel },
-        ...(members ? [{ value: 'members', label: 'Members', count: team.memberCount, panel: members }] : []),
-        ...(posts ? [{ value: 'posted', label: 'What we posted', panel: posts }] : []),
+        { value: 'initiatives', label: t`Initiatives`, count: initiatives.length, panel: initiativesPanel },
+        ...(members
+          ? [{ value: 'members', label: t`Members`, count: team.memberCount, panel: members }]
+          : []),
+        ...(posts ? [{ value: 'posted', label: t`What we posted`, panel: posts }] : []),
       ]}
     />
   );
@@ -62,21 +66,31 @@ const ClassPaths = ({ teamId }: { teamId: number }) => (
   <Widget
     name="paths.of-class"
     props={{ teamId }}
-    fallback={<CardSkeletons count={2} label="Loading learning paths" lines={2} />}
-    unavailable={<p>Learning paths cannot be shown right now.</p>}
+    fallback={<CardSkeletons count={2} label={t`Loading learning paths`} lines={2} />}
+    unavailable={
+      <p>
+        <Trans>Learning paths cannot be shown right now.</Trans>
+      </p>
+    }
   />
 );
 
 /** The cards of the resources domain. */
 function TeamResources({ resources }: { resources: readonly ResourceOfTeam[] }) {
   if (resources.length === 0)
-    return <EmptyState title="No Resources Yet" text="This team has not shared any resources so far." />;
+    return (
+      <EmptyState title={t`No Resources Yet`} text={t`This team has not shared any resources so far.`} />
+    );
   return (
     <Widget
       name="resources.cards"
-      props={{ resources, label: 'Resources of this team' }}
-      fallback={<CardSkeletons count={resources.length} label="Loading resources" lines={3} />}
-      unavailable={<p>Resources cannot be shown right now.</p>}
+      props={{ resources, label: t`Resources of this team` }}
+      fallback={<CardSkeletons count={resources.length} label={t`Loading resources`} lines={3} />}
+      unavailable={
+        <p>
+          <Trans>Resources cannot be shown right now.</Trans>
+        </p>
+      }
     />
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   communityCalls,
   type TeamCard,
@@ -10,7 +12,7 @@ import { useActGate, useAction, useFormDraft } from '@meshwork/shell-contract';
 import { type DialogState, FormDialog, FormField, Select } from '@meshwork/ui';
 import { useWatch } from 'react-hook-form';
 import { AreaField, sentBy, useSchemaForm } from '../../../common/form.tsx';
-import { WAITS_FOR_ADULT } from '../../../common/request-status.ts';
+import { waitsForAdult } from '../../../common/request-status.ts';
 import { YoungTeam } from '../../../common/young-team.tsx';
 
 interface WriteToTeamDialogProps extends DialogState {
@@ -19,10 +21,10 @@ interface WriteToTeamDialogProps extends DialogState {
   owned: readonly UserTeam[];
 }
 
-const SENT = {
-  title: 'Message sent',
-  detail: 'The owners of the team see it, and you find it under Messages.',
-};
+const sent = () => ({
+  title: t`Message sent`,
+  detail: t`The owners of the team see it, and you find it under Messages.`,
+});
 
 /** The first message of a conversation between the owners of two teams. */
 export default function WriteToTeamDialog({ team, owned, ...state }: WriteToTeamDialogProps) {
@@ -31,8 +33,8 @@ export default function WriteToTeamDialog({ team, owned, ...state }: WriteToTeam
   const draft = useFormDraft(form, { key: `team-message:${teamId}`, open: state.open });
   const message = useAction(communityCalls.writeToTeam, {
     changes: [threadKeys.all],
-    success: ({ thread }) => (thread ? SENT : WAITS_FOR_ADULT),
-    failure: 'Failed to send the message',
+    success: ({ thread }) => (thread ? sent() : waitsForAdult()),
+    failure: t`Failed to send the message`,
     issues: { form },
     onSuccess: () => state.onOpenChange(false),
   });
@@ -40,23 +42,25 @@ export default function WriteToTeamDialog({ team, owned, ...state }: WriteToTeam
   return (
     <FormDialog
       {...state}
-      title={`Write to team ${teamNumber}`}
-      description={`The owners of ${teamName} read your message and can answer; those under 18 once an adult reads along. Nobody sees an email address.`}
+      title={t`Write to team ${teamNumber}`}
+      description={t`The owners of ${teamName} read your message and can answer; those under 18 once an adult reads along. Nobody sees an email address.`}
       {...sentBy(form, message, (values) => values)}
       draft={draft}
       gate={gate}
-      submitLabel={message.isPending ? 'Sending...' : 'Send Message'}
+      submitLabel={message.isPending ? t`Sending...` : t`Send Message`}
     >
-      <YoungTeam teamId={teamId}>They get your message once one does; it goes out by itself.</YoungTeam>
-      <FormField label="In the name of" required error={form.formState.errors.fromTeamId}>
+      <YoungTeam teamId={teamId}>
+        <Trans>They get your message once one does; it goes out by itself.</Trans>
+      </YoungTeam>
+      <FormField label={t`In the name of`} required error={form.formState.errors.fromTeamId}>
         <Select options={teamOptions(owned)} {...form.register('fromTeamId', { setValueAs: Number })} />
       </FormField>
       <AreaField
         form={form}
         name="message"
-        label="Message"
+        label={t`Message`}
         required
-        hint="At least 10 characters."
+        hint={t`At least 10 characters.`}
         rows={6}
       />
       <YoungHints text={useWatch({ control: form.control, name: 'message' })} />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { TeamCard } from '@meshwork/contracts-community';
 import { useOwnTeams } from '@meshwork/own-teams';
 import { lazyPage } from '@meshwork/shell-contract';
@@ -21,7 +22,7 @@ export function WriteToTeam({ team }: { team: TeamCard }) {
         preload={WriteToTeamDialog.preload}
         dialog={(state) => <WriteToTeamDialog team={team} owned={owned} {...state} />}
       >
-        Write to this team
+        <Trans>Write to this team</Trans>
       </DialogButton>
     </RequestPlace>
   );
