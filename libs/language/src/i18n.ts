@@ -19,16 +19,31 @@ function speakerOf(spoken: Language): I18n {
 /** Text from left to right stays whole within text from right to left, and the other way round. */
 const isolated = (value: unknown): unknown => (typeof value === 'string' ? `\u2068${value}\u2069` : value);
 
-const isolatedAll = (values: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
+/** Tells whether a sentence, or a part of one, chooses words by a value: such a value is compared with names, and not shown. */
+function choosesBy(name: string, part: unknown): boolean {
+  if (typeof part === 'string') return part.includes(`{${name}, select,`);
+  if (Array.isArray(part) && part[0] === name && part[1] === 'select') return true;
+  return (
+    typeof part === 'object' && part !== null && Object.values(part).some((each) => choosesBy(name, each))
+  );
+}
+
+const isolatedAll = (values: Readonly<Record<string, unknown>>, sentence: unknown) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      choosesBy(name, sentence) ? value : isolated(value),
+    ]),
+  );
 
 /** What the code that the compiler writes calls. It has the name and the shape of Lingui's. */
 export const i18n = {
   _: (sentence: Sentence): string => {
     const spoken = language();
-    const { values } = sentence;
-    const isAsItIs = spoken.dir === 'ltr' || !values;
-    return speakerOf(spoken)._(isAsItIs ? sentence : { ...sentence, values: isolatedAll(values) });
+    const { id, values, message } = sentence;
+    if (spoken.dir === 'ltr' || !values) return speakerOf(spoken)._(sentence);
+    const shown = isolatedAll(values, spoken.sentences[id] ?? message);
+    return speakerOf(spoken)._({ ...sentence, values: shown });
   },
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { msg, plural, t } from '@lingui/core/macro';
+import { msg, plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { render, screen } from '@testing-library/react';
 import { type Language, language, readLanguageBy, said, say, withLanguage } from './index.ts';
@@ -66,6 +66,16 @@ it('Trans draws elements in the order of the translation, and takes no value for
 it('values stand isolated in text from right to left', () => {
   readLanguageBy(() => speaking('rtl', {}));
   expect(say(GREETING)).toBe('Hello \u2068Ada\u2069, welcome');
+});
+
+it('a value chooses words in text from right to left, too, in English and in a translation', () => {
+  const as = (role: string) => msg`${select(role, { OWNER: 'an owner', other: 'a member' })}`;
+  const owner = as('OWNER');
+  readLanguageBy(() => speaking('rtl', {}));
+  expect(say(owner)).toBe('an owner');
+  const words = { OWNER: ['es dueña'], other: ['es miembro'] };
+  readLanguageBy(() => speaking('rtl', { [owner.id]: [['role', 'select', words]] }));
+  expect(say(owner)).toBe('es dueña');
 });
 
 it('said says a sentence in the language of whoever reads it then', () => {
