@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { authCalls } from '@meshwork/contracts-auth';
 import { GUIDELINES } from '@meshwork/contracts-core';
+import { type Language, withLanguage } from '@meshwork/language';
 import { textSections } from '@meshwork/mf-config/texts';
 import { aSite, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -8,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import AccessibilityPage from './accessibility/pages/accessibility.page.tsx';
-import { sectionsOf } from './common/text.tsx';
+import { sectionsOf, type Text } from './common/text.tsx';
 import { FigureTable } from './evidence/components/figure-table.tsx';
 import EvidencePage from './evidence/pages/evidence.page.tsx';
 import CookiesPage from './legal/pages/cookies.page.tsx';
@@ -40,6 +41,19 @@ it('a text in Markdown becomes sections with values, and links by their kind', (
 
 it('a text that names an unknown value is refused', () =>
   expect(() => sections('## A\n\nOf {nobody}.\n')).toThrow('No value is given for {nobody}'));
+
+it('a text is in the language of the page, and marked as English where nobody has translated it', () => {
+  const ours = Object.assign(textSections('## A {#a}\n\nWords.\n'), { name: 'text:a' });
+  const translation = textSections('## B {#a}\n\nPalabras.\n') as never;
+  const inSpanish = (sentences: Language['sentences'], text: Text) =>
+    withLanguage({ code: 'es', dir: 'ltr', sentences }, () =>
+      sectionsOf(text).map(({ title, marks }) => [title, marks]),
+    );
+  expect(inSpanish({ 'text:a': translation }, ours)).toEqual([['B', {}]]);
+  expect(inSpanish({}, ours)).toEqual([['A', { lang: 'en', dir: 'ltr' }]]);
+  // An operator's own text is in the language of the operator.
+  expect(inSpanish({}, textSections('## A\n\nWords.\n'))).toEqual([['A', {}]]);
+});
 
 const show = (Page: ComponentType, contactEmail: string | null = null) =>
   renderInShell(<Page />, {

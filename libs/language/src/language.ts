@@ -6,7 +6,8 @@ export interface Language {
   readonly code: string;
   readonly dir: 'ltr' | 'rtl';
   /**
-   * Compiled sentences by their id, and those of `said` by their English text. They may grow: a chunk brings its own.
+   * Compiled sentences by their id, and those of `said` by their English text. They may grow: a chunk brings its own, and the shell's
+   * pages in Markdown, by their names.
    * What is missing is said in English.
    */
   readonly sentences: Readonly<Record<string, CompiledMessage>>;

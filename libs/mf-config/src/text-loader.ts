@@ -1,10 +1,18 @@
-import { textSections } from './texts.ts';
+import { nameOfText, textSections } from './texts.ts';
 
-/** Makes a module of a text in Markdown: its sections, which src/common/text.tsx draws. */
-const textModule = (markdown: string): string =>
-  `export default ${JSON.stringify(textSections(markdown))};\n`;
+/** Makes a module of a text in Markdown: its sections, which src/common/text.tsx draws, with the name by which languages have it. */
+const textModule = (markdown: string, file: string): string =>
+  `export default Object.assign(${JSON.stringify(textSections(markdown))}, ${JSON.stringify({ name: nameOfText(file) })});\n`;
+
+interface LoaderContext {
+  readonly resourcePath: string;
+}
+
+function textLoader(this: LoaderContext, markdown: string): string {
+  return textModule(markdown, this.resourcePath);
+}
 
 /** The loader of the bundler and, by `process`, the transform of the tests. */
-export default Object.assign(textModule, {
-  process: (markdown: string) => ({ code: textModule(markdown) }),
+export default Object.assign(textLoader, {
+  process: (markdown: string, file: string) => ({ code: textModule(markdown, file) }),
 });

@@ -88,3 +88,6 @@ export function textSections(markdown: string): readonly TextSection[] {
 /** The names of the values that a text asks its page for. */
 export const valuesIn = (sections: readonly TextSection[]): ReadonlySet<string> =>
   new Set([...JSON.stringify(sections).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name));
+
+/** The name of a text among the sentences of a language: `shell/src/legal/components/terms.md` is `text:legal/components/terms`. */
+export const nameOfText = (file: string): string => `text:${/\/src\/(.+)\.md$/.exec(file)?.[1] ?? file}`;

@@ -1,10 +1,13 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './document.module.css';
+import type { Marks } from './in-english.ts';
 
 interface Titled {
   readonly id: string;
   readonly title: string;
+  readonly marks?: Marks;
 }
 
 export interface NumberedSection extends Titled {
@@ -17,11 +20,13 @@ const goOnFrom = (id: string) => document.getElementById(id)?.focus({ preventScr
 /** The sections of a long page, each a link with a hash; beside the text where there is room. */
 export const Contents = ({ sections }: { sections: readonly Titled[] }) => (
   <nav aria-labelledby="contents" className={styles.contents}>
-    <h2 id="contents">On this page</h2>
+    <h2 id="contents">
+      <Trans>On this page</Trans>
+    </h2>
     <ol>
-      {sections.map(({ id, title }) => (
+      {sections.map(({ id, title, marks }) => (
         <li key={id}>
-          <Link to={{ hash: id }} onClick={() => goOnFrom(id)}>
+          <Link {...marks} to={{ hash: id }} onClick={() => goOnFrom(id)}>
             {title}
           </Link>
         </li>
@@ -40,8 +45,8 @@ export const NumberedText = ({ sections, children }: NumberedTextProps) => (
     <Contents sections={sections} />
     <div className={styles.text}>
       {children}
-      {sections.map(({ id, title, body }, index) => (
-        <section key={id} aria-labelledby={id} className={styles.section}>
+      {sections.map(({ id, title, body, marks }, index) => (
+        <section key={id} {...marks} aria-labelledby={id} className={styles.section}>
           <h2 id={id} tabIndex={-1}>
             <span className={styles.number}>{index + 1}.</span> {title}
           </h2>

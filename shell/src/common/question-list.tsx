@@ -17,8 +17,8 @@ export function QuestionList({ questions, level = 3 }: QuestionListProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={looks.rows}>
-      {questions.map(({ id, title, body }) => (
-        <details key={id} id={id} className={styles.item} open={hash === `#${id}` || undefined}>
+      {questions.map(({ id, title, body, marks }) => (
+        <details key={id} {...marks} id={id} className={styles.item} open={hash === `#${id}` || undefined}>
           <summary className={styles.question}>
             <Heading>{title}</Heading>
             <ChevronDown aria-hidden="true" />

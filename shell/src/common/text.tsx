@@ -1,4 +1,5 @@
 import { minimumAge, productName } from '@meshwork/contracts-core';
+import { language } from '@meshwork/language';
 import type { TextElement, TextPiece, TextSection } from '@meshwork/mf-config/texts';
 import { paths } from '@meshwork/shell-contract';
 import {
@@ -10,9 +11,18 @@ import {
 } from 'react';
 import { Link } from 'react-router-dom';
 import type { NumberedSection } from './contents.tsx';
+import { inEnglish } from './in-english.ts';
 
 /** A text in Markdown, as the build and the publishing of an operator's own text make it. */
-export type Text = readonly TextSection[];
+export type Text = readonly TextSection[] & {
+  /** Of ours: the name under which a language has its translation. It stands in English here. */
+  readonly name?: string;
+};
+
+/** The text in the language of the page. */
+const translationOf = ({ name }: Text): Text | undefined =>
+  // A language's file has it among the sentences, whose type it does not have.
+  name === undefined ? undefined : (language().sentences[name] as unknown as Text | undefined);
 
 /** `{name}` stands for a value that the page gives, but not in code. */
 const VALUE = /\{(\w+)\}/;
@@ -32,7 +42,7 @@ function TextLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElemen
 }
 
 /**
- * Draws the sections of a text.
+ * Draws the sections of a text, in the language of the page where it is translated.
  * @param values the values for `{name}` in it, beside `{product}`, `{minimumAge}` and the addresses of pages
  * @param elements components instead of an element of HTML, by its name
  * @throws Error where the text names a value that nobody gives
@@ -63,9 +73,12 @@ export function sectionsOf(
     );
   const drawAll = (pieces: readonly TextPiece[]): ReactNode[] =>
     pieces.flatMap((piece) => (typeof piece === 'string' ? parts(piece) : [draw(piece)]));
-  return text.map(({ id, title, body }) => ({
+  const translation = translationOf(text);
+  const marks = text.name === undefined || translation ? {} : inEnglish();
+  return (translation ?? text).map(({ id, title, body }) => ({
     id,
     title: parts(title).join(''),
     body: createElement(Fragment, null, ...drawAll(body)),
+    marks,
   }));
 }

@@ -71,7 +71,8 @@ export function languagesOf(folder: string): string[] {
 
 const TAG = /(<\/?\w+\/?>)/;
 
-const marked = (text: string): string =>
+/** The text in the language that nobody speaks. */
+export const marked = (text: string): string =>
   text
     .split(TAG)
     .map((part) =>

@@ -1,8 +1,9 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { type Chunk, type Compilation, type Compiler, type Module, rspack } from '@rspack/core';
+import { nameOfText, type TextSection } from '../texts.ts';
 import { languagesOf, packageOf, spokenIn, translationsIn } from './catalogue.ts';
 import { sentencesOfFiles } from './sentence-loader.ts';
-import type { FoundSentence } from './sentences.ts';
+import { translatedText } from './translated-text.ts';
 
 /** What the first scripts of a page say. */
 const FIRST_LANGUAGE_FILE = 'first';
@@ -38,23 +39,18 @@ interface Built extends Module {
 const filesOf = (module: Built): readonly string[] =>
   module.modules?.flatMap(filesOf) ?? (module.resource ? [module.resource] : []);
 
-/** The sentences of the modules of chunks, with the package that each is of. */
-function sentencesOf(compilation: Compilation, chunks: Iterable<Chunk>): [FoundSentence, folder: string][] {
+/** The files of the modules of chunks. */
+function filesIn(compilation: Compilation, chunks: Iterable<Chunk>): ReadonlySet<string> {
   const files = new Set<string>();
   for (const chunk of chunks)
     for (const module of compilation.chunkGraph.getChunkModules(chunk))
       for (const file of filesOf(module as Built)) files.add(file.split('?', 1)[0] ?? file);
-  return [...files].flatMap((file) =>
-    (sentencesOfFiles.get(file) ?? []).map((sentence): [FoundSentence, string] => [
-      sentence,
-      packageOf(file),
-    ]),
-  );
+  return files;
 }
 
 /**
  * Writes the sentences of each chunk in each language, `lang/<chunk>.<code>.json`, from the catalogues of the packages whose modules
- * are in it, and has the chunk wait for that file. Pages in English request none.
+ * are in it, with the translations of its texts in Markdown, and has the chunk wait for that file. Pages in English request none.
  */
 export class LanguageFilesPlugin {
   private readonly app: string;
@@ -98,10 +94,14 @@ function partsOf(compilation: Compilation): [name: string, chunks: Iterable<Chun
 const byId = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
 
 async function spokenBy(compilation: Compilation, chunks: Iterable<Chunk>, code: string): Promise<object> {
-  const spoken: [id: string, message: CompiledMessage][] = [];
-  for (const [sentence, folder] of sentencesOf(compilation, chunks)) {
-    const message = spokenIn(code, sentence, await translationsIn(folder, code));
-    if (message) spoken.push([sentence.id, message]);
+  const spoken: [id: string, message: CompiledMessage | readonly TextSection[]][] = [];
+  for (const file of filesIn(compilation, chunks)) {
+    const text = file.endsWith('.md') ? translatedText(file, code) : undefined;
+    if (text) spoken.push([nameOfText(file), text]);
+    for (const sentence of sentencesOfFiles.get(file) ?? []) {
+      const message = spokenIn(code, sentence, await translationsIn(packageOf(file), code));
+      if (message) spoken.push([sentence.id, message]);
+    }
   }
   return Object.fromEntries(spoken.sort(byId));
 }
