@@ -3,9 +3,12 @@ import { fieldsOf, isNode, type Node, textOf } from './syntax.ts';
 /** Tables of texts by value: `TEAM_TYPE_LABELS`, `MAIL_REFUSAL_TEXTS`. */
 const TABLE = /_(LABELS|TEXTS)$/;
 
+/** What stands below a field: `PASSWORD_OK`. */
+const HINT = /_(HINT|OK)$/;
+
 /**
  * Objects whose texts are said: those of the second list, where an object has all fields of the first one. A failure, a field of a form, a
- * filter, a guideline, a call that needs a login.
+ * filter, a guideline, a call that needs a login, a page of a remote, a service, our site.
  */
 const ROWS: readonly (readonly [fields: readonly string[], texts: readonly string[]])[] = [
   [['status', 'message'], ['message']],
@@ -19,12 +22,17 @@ const ROWS: readonly (readonly [fields: readonly string[], texts: readonly strin
     ['title', 'text'],
   ],
   [['signIn'], ['signIn']],
+  [['label', 'remote'], ['label']],
+  [['service', 'label'], ['label']],
+  [['name', 'tagline'], ['tagline']],
 ];
 
-const tableTexts = ({ id, init }: Node): (string | undefined)[] =>
-  isNode(id) && TABLE.test(String(id.name)) && isNode(init) && init.type === 'ObjectExpression'
-    ? [...fieldsOf(init).values()].map(textOf)
-    : [];
+function constantTexts({ id, init }: Node): (string | undefined)[] {
+  if (!isNode(id) || !isNode(init)) return [];
+  const name = String(id.name);
+  if (HINT.test(name)) return [textOf(init)];
+  return TABLE.test(name) && init.type === 'ObjectExpression' ? [...fieldsOf(init).values()].map(textOf) : [];
+}
 
 function rowTexts(object: Node): (string | undefined)[] {
   const fields = fieldsOf(object);
@@ -34,18 +42,18 @@ function rowTexts(object: Node): (string | undefined)[] {
 }
 
 /** Tells whether a module may hold texts that {@link dataTexts} finds. */
-export const MAY_HOLD_DATA = /_(LABELS|TEXTS)\b|\b(message|label|text|signIn): ?["'`]/;
+export const MAY_HOLD_DATA = /_(LABELS|TEXTS)\b|\b(message|label|text|signIn|tagline): ?["'`]/;
 
 /** @returns the English texts that stand in a node as data, which `spoken` looks up where they are said */
 export function dataTexts(node: Node): string[] {
   const texts =
     node.type === 'VariableDeclarator'
-      ? tableTexts(node)
+      ? constantTexts(node)
       : node.type === 'ObjectExpression'
         ? rowTexts(node)
         : [];
-  // What has no capital is the name of a column, and what has nothing else is a name that is written the same everywhere.
+  // One word without a capital is the name of a column, and what has nothing else is a name that is written the same everywhere.
   return texts
     .filter((text) => text !== undefined)
-    .filter((text) => /^(?:\{|\p{Lu})/u.test(text) && /\p{Ll}/u.test(text));
+    .filter((text) => /^(?:\{|\p{Lu})|\s/u.test(text) && /\p{Ll}/u.test(text));
 }
