@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { catalogCalls, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
 import { labelOf } from '@meshwork/contracts-core';
 import { paths, type RemoteSearch, type SearchSource } from '@meshwork/shell-contract';
@@ -8,6 +8,7 @@ const MOST_PATHS = 2;
 
 const resources: SearchSource = {
   noun: 'resource',
+  count: (total, count) => plural(count, { one: `${total} resource`, other: `${total} resources` }),
   find: async (api, { text, limit, signal }) => {
     const [{ body, total, isTotalAtLeast }, found] = await Promise.all([
       api.callPaged(catalogCalls.listResources, { query: { search: text, limit }, signal }),
