@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { GUIDELINES, type Hidden } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { Alert, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -26,7 +27,9 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
     <Alert
       variant="warning"
       className={styles.hidden}
-      title={broken ? t`Hidden: ${{ title: broken.title }}` : t`Hidden until a moderator has looked at it`}
+      title={
+        broken ? t`Hidden: ${{ title: say(broken.title) }}` : t`Hidden until a moderator has looked at it`
+      }
     >
       {note ? (
         <p dir="auto" className={looks.quote}>

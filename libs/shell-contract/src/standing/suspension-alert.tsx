@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { GUIDELINES } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { Alert, Day, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +20,7 @@ export default function SuspensionAlert({ action }: SuspensionAlertProps) {
   if (!suspension) return null;
   const { until, rule, note, secondLook } = suspension;
   const broken = GUIDELINES.find(({ id }) => id === rule);
-  const title = broken?.title ?? t`Community guidelines`;
+  const title = broken ? say(broken.title) : t`Community guidelines`;
   return (
     <Alert
       variant="warning"
