@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { say } from '@meshwork/language';
 import { Alert, Button } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 
@@ -13,7 +14,7 @@ interface SilentDomainsProps {
 }
 
 function silentText(names: readonly string[]): string {
-  const [first = '', second = '', third = ''] = names;
+  const [first = '', second = '', third = ''] = names.map((name) => say(name));
   if (third) return t`The ${first} and the ${second} and the ${third} cannot be reached right now.`;
   if (second) return t`The ${first} and the ${second} cannot be reached right now.`;
   return t`The ${first} cannot be reached right now.`;

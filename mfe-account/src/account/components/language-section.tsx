@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { siteLanguages } from '@meshwork/contracts-core';
 import { LanguageSwitch } from '@meshwork/shell-contract';
 import { looks } from '@meshwork/ui';
@@ -6,7 +8,9 @@ import { looks } from '@meshwork/ui';
 export const LanguageSection = () =>
   siteLanguages().length > 1 ? (
     <section aria-labelledby="language" className={looks.stack}>
-      <h2 id="language">Language</h2>
-      <LanguageSwitch label="Language of the account" className={looks.wrap} />
+      <h2 id="language">
+        <Trans>Language</Trans>
+      </h2>
+      <LanguageSwitch label={t`Language of the account`} className={looks.wrap} />
     </section>
   ) : null;

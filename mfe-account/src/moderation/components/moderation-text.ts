@@ -5,8 +5,16 @@ import { type Sentence, say } from '@meshwork/language';
 import { SERVICES } from '@meshwork/shell-contract';
 import { numberText } from '@meshwork/ui';
 
-/** "Library" for the service of the library, as the filter and the badges name it. */
+const DOMAIN_LABELS: Readonly<Record<string, string>> = {
+  catalog: 'Library',
+  community: 'Community',
+  auth: 'Account',
+};
+
+/** "Library" for the service of the library, as the filter and the badges name it. One that is younger than this page has its own words. */
 export const domainLabel = (service: string): string => {
+  const known = DOMAIN_LABELS[service];
+  if (known) return say(known);
   const label = SERVICES.find((known) => known.service === service)?.label ?? service;
   return capitalised(label.replace(/ service$/, ''));
 };
@@ -17,7 +25,8 @@ export const kindLabel = (kind: string): string => capitalised(kind.replace(/[_-
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The title of a rule; the id of a rule that is no longer published. */
-export const ruleTitle = (rule: string): string => GUIDELINES.find(({ id }) => id === rule)?.title ?? rule;
+export const ruleTitle = (rule: string): string =>
+  say(GUIDELINES.find(({ id }) => id === rule)?.title ?? rule);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

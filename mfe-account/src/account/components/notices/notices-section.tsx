@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { authCalls, type Notice } from '@meshwork/contracts-auth';
 import { GUIDELINES } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import {
   Link,
   noticesQuery,
@@ -52,7 +53,7 @@ function NoticeRow({
   isNew: boolean;
 }) {
   const named = GUIDELINES.find(({ id }) => id === rule);
-  const ruleTitle = named?.title;
+  const ruleTitle = named && say(named.title);
   return (
     <li className={looks.parts}>
       <p className={looks.name}>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { User } from '@meshwork/contracts-auth';
 import type { Role } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { lazyPage, useSearchParams } from '@meshwork/shell-contract';
 import { Badge, Button, Card, cx, looks } from '@meshwork/ui';
 import { Pencil } from 'lucide-react';
@@ -93,7 +94,7 @@ function ProfileView({ user }: { user: User }) {
           <dt>
             <Trans>Role</Trans>
           </dt>
-          <dd>{ROLE_LABELS[user.role as Role] ?? user.role}</dd>
+          <dd>{say(ROLE_LABELS[user.role as Role] ?? user.role)}</dd>
         </div>
         {profileRows(user).map(([label, value]) =>
           value ? (
@@ -109,12 +110,12 @@ function ProfileView({ user }: { user: User }) {
 }
 
 const profileRows = (user: User): readonly (readonly [label: string, value: string | null])[] => [
-  ['Name', user.name],
-  ['Username', user.username],
-  ['Title', user.customUserTitle],
+  [t`Name`, user.name],
+  [t`Username`, user.username],
+  [t({ message: 'Title', context: 'of a person' }), user.customUserTitle],
   [t`Also known as`, user.aka],
-  ['Location', user.location],
-  ['Affiliation', user.teamOrBusinessAffiliation],
+  [t`Location`, user.location],
+  [t`Affiliation`, user.teamOrBusinessAffiliation],
   [t`FRC team number`, user.frcTeamNumber],
   [t`FTC team number`, user.ftcTeamNumber],
   [t`VRC team number`, user.vrcTeamNumber],

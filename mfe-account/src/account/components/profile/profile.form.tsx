@@ -30,7 +30,7 @@ const FIELDS_ABOVE: readonly TextField[] = [
   { name: 'username', label: msg`Username`, autoComplete: 'username' },
   {
     name: 'customUserTitle',
-    label: msg`Title`,
+    label: msg({ message: 'Title', context: 'of a person' }),
     autoComplete: 'organization-title',
     hint: msg`Such as “Build captain”.`,
   },

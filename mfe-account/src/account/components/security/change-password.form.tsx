@@ -71,4 +71,5 @@ export default function ChangePasswordForm({ email, onClose }: ChangePasswordFor
 }
 
 /** The hint of the registration form (docs/product.md#password). */
-const hintFor = (password: string) => (newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT);
+const hintFor = (password: string) =>
+  say(newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT);

@@ -34,7 +34,7 @@ const showConversation = (service: string): Call<{ kind: string; itemId: number 
 });
 
 const nameText = ({ displayName, isYoung }: Person) => (isYoung ? t`${displayName} (under 18)` : displayName);
-const listOf = (people: readonly Person[]) => people.map(nameText).join(', ') || 'nobody';
+const listOf = (people: readonly Person[]) => people.map(nameText).join(', ') || t`nobody`;
 
 /** Shows on request what was said around a reported message, and who read it; the audit log records the reading. */
 export function ConversationAround({ entry }: { entry: QueueEntry }) {

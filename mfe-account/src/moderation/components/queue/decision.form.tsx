@@ -88,7 +88,7 @@ export function DecisionForm(props: DecisionFormProps) {
                 {index + 1}
               </span>
             ) : null}
-            <span>{title}</span>
+            <span>{say(title)}</span>
           </label>
         ))}
       </fieldset>

@@ -12,7 +12,7 @@ const STATES = [
   { value: 'closed', label: msg`Decided` },
 ] as const;
 
-const DOMAINS = SERVICES.map(({ service }) => ({ value: service, label: domainLabel(service) }));
+const domains = () => SERVICES.map(({ service }) => ({ value: service, label: domainLabel(service) }));
 
 interface QueueToolbarProps {
   filters: QueueFilters;
@@ -35,7 +35,7 @@ export const QueueToolbar = ({ filters, kinds, onHelp, onRefresh, refreshing }: 
       <FilterSelect
         label={t`Domain`}
         all={t`All domains`}
-        options={DOMAINS}
+        options={domains()}
         value={filters.service}
         onChoose={(value) => filters.set('domain', value)}
       />

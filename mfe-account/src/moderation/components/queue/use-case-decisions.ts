@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { authCalls } from '@meshwork/contracts-auth';
-import { type GuidelineId, ITEM_ACTION_LABELS, type ItemAction } from '@meshwork/contracts-core';
+import { type GuidelineId, ITEM_ACTION_LABELS, type ItemAction, labelOf } from '@meshwork/contracts-core';
 import { useApi } from '@meshwork/shell-contract';
 import type { QueueEntry } from '../../api/merged-queue.ts';
 import { moderationCall } from '../../api/moderation-calls.ts';
@@ -23,7 +23,7 @@ export function useCaseDecisions(store: DecisionStore, entries: readonly QueueEn
     // The service then refuses when somebody else has closed the case meanwhile.
     const openCase = closedAt === null ? { caseId: entry.case.id } : {};
     store.add({
-      text: `${ITEM_ACTION_LABELS[action]}: ${titleOf(entry)}`,
+      text: `${labelOf(ITEM_ACTION_LABELS, action)}: ${titleOf(entry)}`,
       // One decision closes everything that is open about the item.
       keys: entries
         .filter((other) => other.service === entry.service && isSameItem(other, kind, itemId))
