@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ApiClient } from '@meshwork/api-client';
 import { productName } from '@meshwork/contracts-core';
 import {
@@ -30,10 +31,10 @@ const CrashPage = () => (
   <main className={styles.panel}>
     <ErrorState
       level={1}
-      title={`${productName()} could not be shown`}
-      text="Something went wrong on our side. Reloading the page usually helps."
+      title={t`${{ product: productName() }} could not be shown`}
+      text={t`Something went wrong on our side. Reloading the page usually helps.`}
       onRetry={() => location.reload()}
-      retryLabel="Reload page"
+      retryLabel={t`Reload page`}
     />
   </main>
 );
@@ -66,7 +67,10 @@ export const App = ({ site, router, overrides = {}, drawnAt }: AppProps) => (
 );
 
 const toast: Toast = (kind, title, description, open) =>
-  show[kind](title, { description, ...(open && { action: { label: 'Open', onClick: open } }) });
+  show[kind](title, {
+    description,
+    ...(open && { action: { label: t({ message: 'Open', context: 'verb' }), onClick: open } }),
+  });
 
 interface ServicesProps {
   api: ApiClient;

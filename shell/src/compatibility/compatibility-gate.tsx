@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Api, apiFit, versionNumbers } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { PageMeta } from '@meshwork/shell-contract';
 import { SERVICE_LABELS } from '@meshwork/shell-contract/mounts';
 import { Alert, Button, ErrorState } from '@meshwork/ui';
@@ -45,12 +48,12 @@ const worthReload = ({ kind }: Mismatch) => kind !== 'older';
 
 const Reload = ({ variant }: { variant: 'primary' | 'secondary' }) => (
   <Button variant={variant} onClick={() => location.reload()}>
-    Reload page
+    <Trans>Reload page</Trans>
   </Button>
 );
 
 function IncompatiblePanel({ part, mismatches }: { part: string; mismatches: readonly Mismatch[] }) {
-  const title = `${part} cannot be shown right now`;
+  const title = t`${part} cannot be shown right now`;
   return (
     <div className={styles.panel}>
       <PageMeta title={title} hidden />
@@ -96,12 +99,18 @@ const TEXTS: Readonly<
   Record<Mismatch['kind'], (service: string, needed: string, running: string) => string>
 > = {
   older: (service, needed, running) =>
-    `This page expects a newer ${service} (${needed}) than the one that is running (${running}). Some things may not work until it is updated.`,
+    t`This page expects a newer ${service} (${needed}) than the one that is running (${running}). Some things may not work until it is updated.`,
   changed: (service, needed, running) =>
-    `The ${service} was updated to version ${running} while you had this page open; the page was made for ${needed}. Copy what you have not sent yet, then reload the page.`,
+    t`The ${service} was updated to version ${running} while you had this page open; the page was made for ${needed}. Copy what you have not sent yet, then reload the page.`,
   unfit: (service, needed, running) =>
-    `This page was made for version ${needed} of the ${service}, and version ${running} is running. Please reload the page. If that does not help, an update is under way: try again in a few minutes.`,
+    t`This page was made for version ${needed} of the ${service}, and version ${running} is running. Please reload the page. If that does not help, an update is under way: try again in a few minutes.`,
+};
+
+/** "library service", in the middle of a sentence. */
+const serviceName = (api: string): string => {
+  const label = SERVICE_LABELS[api];
+  return label ? say(label) : t`${{ name: api }} service`;
 };
 
 const mismatchText = ({ api, kind, needed, running }: Mismatch): string =>
-  TEXTS[kind](SERVICE_LABELS[api] ?? `${api} service`, short(needed), short(running));
+  TEXTS[kind](serviceName(api), short(needed), short(running));

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Role } from '@meshwork/contracts-core';
 import { PageMeta, useLoginPath, useSession } from '@meshwork/shell-contract';
 import { ErrorState, type ErrorStateProps } from '@meshwork/ui';
@@ -17,8 +18,8 @@ export function RouteGuard({ roles, children }: { roles: readonly Role[]; childr
   if (session.status === 'unauthenticated' && isOffline) {
     return (
       <Refusal
-        title="You are offline"
-        text="Your account is not kept on this device. Please try again when you are connected."
+        title={t`You are offline`}
+        text={t`Your account is not kept on this device. Please try again when you are connected.`}
         onRetry={() => location.reload()}
       />
     );
@@ -30,8 +31,8 @@ export function RouteGuard({ roles, children }: { roles: readonly Role[]; childr
   return (
     <Refusal
       cause="locked"
-      title="Access Denied"
-      text={`Access denied. Your role (${role}) lacks required permissions.`}
+      title={t`Access Denied`}
+      text={t`Access denied. Your role (${role}) lacks required permissions.`}
     />
   );
 }
@@ -58,9 +59,9 @@ function Unchecked() {
     });
   return (
     <Refusal
-      head="Please wait"
-      title="We could not check your login"
-      text="You are not logged out. We keep trying, and show this page as soon as we know."
+      head={t`Please wait`}
+      title={t`We could not check your login`}
+      text={t`You are not logged out. We keep trying, and show this page as soon as we know.`}
       busy={isTrying}
       onRetry={tryAgain}
     />

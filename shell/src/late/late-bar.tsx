@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { lateParts } from '@meshwork/shell-contract';
 import { Button, cx, useFocusHeir, VisuallyHidden } from '@meshwork/ui';
 import { RotateCw } from 'lucide-react';
@@ -42,12 +44,12 @@ function Bar() {
     setAgain(true);
     lateParts.retry();
   };
-  const text = isAgain ? 'Trying again …' : 'This takes longer than usual. Still trying …';
+  const text = isAgain ? t`Trying again …` : t`This takes longer than usual. Still trying …`;
   const bar = (
     <div {...place} className={cx(styles.bar, dialog ? styles.inDialog : styles.atFoot)} data-print="none">
       <p>{text}</p>
       <Button variant="secondary" size="sm" icon={<RotateCw aria-hidden="true" />} onClick={tryAgain}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );

@@ -1,13 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { productName, siteIdentity } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { LanguageSwitch, paths, SiteLogo, usePageLanguage, useSite, useUser } from '@meshwork/shell-contract';
 import { cx, ThemeToggle, useNow } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { FOOTER_COLUMNS } from '../navigation/navigation-links.ts';
 import styles from './footer.module.css';
-
-const NOT_AFFILIATED =
-  'FIRST, FRC, FTC, FLL, VEX and VRC are named as plain references and belong to their owners. ' +
-  `${productName()} is not affiliated with or endorsed by them.`;
 
 /** Pages that explain the product have their footer in columns; where people work, the same links are three lines. */
 const EXPLAINING: ReadonlySet<string> = new Set([
@@ -33,21 +32,25 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.about}>
           {isFull ? (
-            <Link to={paths.home} className={styles.logo} aria-label={`${productName()}, start page`}>
+            <Link
+              to={paths.home}
+              className={styles.logo}
+              aria-label={t`${{ product: productName() }}, start page`}
+            >
               <SiteLogo />
             </Link>
           ) : null}
-          <p>{siteIdentity().tagline}</p>
+          <p>{say(siteIdentity().tagline)}</p>
           <OutsideLinks />
         </div>
         <div className={styles.groups}>
           {FOOTER_COLUMNS.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className={styles.title}>{title}</h2>
+            <nav key={title.id} aria-label={say(title)}>
+              <h2 className={styles.title}>{say(title)}</h2>
               <ul>
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to}>{label}</Link>
+                    <Link to={to}>{say(label)}</Link>
                   </li>
                 ))}
               </ul>
@@ -57,19 +60,30 @@ export function Footer() {
         <div className={styles.law}>
           <div>
             <p>
-              © {year} <Owner />. All rights reserved.
+              <Trans>
+                © {year} <Owner />. All rights reserved.
+              </Trans>
             </p>
-            <p>{NOT_AFFILIATED}</p>
+            <p>
+              <Trans>
+                FIRST, FRC, FTC, FLL, VEX and VRC are named as plain references and belong to their owners.{' '}
+                {{ product: productName() }} is not affiliated with or endorsed by them.
+              </Trans>
+            </p>
             <Unreviewed />
           </div>
           <div className={styles.end}>
             <LanguageSwitch />
             <ul>
               <li>
-                <Link to={paths.accessibility}>Accessibility</Link>
+                <Link to={paths.accessibility}>
+                  <Trans>Accessibility</Trans>
+                </Link>
               </li>
               <li>
-                <Link to={paths.developers}>Developers</Link>
+                <Link to={paths.developers}>
+                  <Trans>Developers</Trans>
+                </Link>
               </li>
               <Running />
             </ul>
@@ -85,7 +99,12 @@ export function Footer() {
 const UNKNOWN_COMMIT = / unknown$/;
 
 /** A translation that no native reader has read may be wrong, and its readers should know. */
-const Unreviewed = () => (usePageLanguage().isReviewed ? null : <p>Not yet reviewed by a native reader.</p>);
+const Unreviewed = () =>
+  usePageLanguage().isReviewed ? null : (
+    <p>
+      <Trans>Not yet reviewed by a native reader.</Trans>
+    </p>
+  );
 
 function Running() {
   const release = useUser()?.release;
@@ -110,7 +129,9 @@ function OutsideLinks() {
       ))}
       {site.contactEmail ? (
         <li>
-          <a href={`mailto:${site.contactEmail}`}>Email support</a>
+          <a href={`mailto:${site.contactEmail}`}>
+            <Trans>Email support</Trans>
+          </a>
         </li>
       ) : null}
     </ul>

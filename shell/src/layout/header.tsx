@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@meshwork/contracts-auth';
 import { productName } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { paths, SiteLogo, useSession, useUser } from '@meshwork/shell-contract';
 import { Avatar, Button, cx, LinkButton, Menu, Skeleton } from '@meshwork/ui';
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
@@ -19,7 +22,11 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Link to={paths.home} className={styles.logo} aria-label={`${productName()}, start page`}>
+        <Link
+          to={paths.home}
+          className={styles.logo}
+          aria-label={t`${{ product: productName() }}, start page`}
+        >
           <SiteLogo />
         </Link>
         <MainNavigation className={styles.navigation} />
@@ -51,7 +58,7 @@ function AuthArea() {
   if (session.status === 'authenticated') return <Person user={session.user} />;
   return (
     <LinkButton variant="primary" size="sm" render={<Link to={paths.login} />}>
-      Login
+      <Trans>Login</Trans>
     </LinkButton>
   );
 }
@@ -82,7 +89,7 @@ function Person({ user }: { user: User }) {
         icon={<LogOut aria-hidden="true" />}
         onClick={logOut}
       >
-        Logout
+        <Trans>Logout</Trans>
       </Button>
     </div>
   );
@@ -93,20 +100,26 @@ function MobileMenu() {
   const user = useUser();
   return (
     <div className={styles.menu}>
-      <Menu label="Menu" className={styles.menuButton} face={<MenuIcon aria-hidden="true" />}>
+      <Menu label={t`Menu`} className={styles.menuButton} face={<MenuIcon aria-hidden="true" />}>
         {user ? (
           <Suspense fallback={null}>
             <OwnNavigation />
           </Suspense>
         ) : null}
-        <MainNavigation label="Pages" className={styles.sheet} />
+        <MainNavigation label={t`Pages`} className={styles.sheet} />
       </Menu>
     </div>
   );
 }
 
 /** Links to the five mounts, with the current one marked. Pointing at a link preloads its remote. */
-function MainNavigation({ label = 'Main', className }: { label?: string; className?: string | undefined }) {
+function MainNavigation({
+  label = t({ message: 'Main', context: 'navigation' }),
+  className,
+}: {
+  label?: string;
+  className?: string | undefined;
+}) {
   const remotes = useRemotes();
   const fetchAhead = (to: string) => () => {
     const remote = remoteAt(to);
@@ -123,7 +136,7 @@ function MainNavigation({ label = 'Main', className }: { label?: string; classNa
               onPointerEnter={fetchAhead(to)}
               onFocus={fetchAhead(to)}
             >
-              {label}
+              {say(label)}
             </NavLink>
           </li>
         ))}

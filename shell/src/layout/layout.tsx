@@ -1,9 +1,11 @@
+import { Trans } from '@lingui/react/macro';
 import { lookAroundPartOf } from '@meshwork/contracts-auth';
 import { siteIdentity } from '@meshwork/contracts-core';
 import { paths, useSessionActions, useSite, useUser } from '@meshwork/shell-contract';
 import { Button, SkipLink } from '@meshwork/ui';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { partName } from '../common/part-name.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PartFailurePanel } from '../errors/load-failure-panel.tsx';
 import { useArrival } from '../navigation/use-arrival.ts';
@@ -61,12 +63,17 @@ export function SiteBar() {
       <DemonstrationBar />
       {isSuspended ? (
         <p className={styles.bar}>
-          Your account is suspended. <Link to={paths.account}>Why, and what you can do</Link>
+          <Trans>
+            Your account is suspended. <Link to={paths.account}>Why, and what you can do</Link>
+          </Trans>
         </p>
       ) : null}
       {user?.mailRefusal ? (
         <p className={styles.bar}>
-          We could not deliver mail to {user.email}. <Link to={paths.account}>Change it, or try again</Link>
+          <Trans>
+            We could not deliver mail to {{ email: user.email }}.{' '}
+            <Link to={paths.account}>Change it, or try again</Link>
+          </Trans>
         </p>
       ) : null}
     </div>
@@ -77,6 +84,7 @@ export function SiteBar() {
 function DemonstrationBar() {
   const user = useUser();
   const part = user && lookAroundPartOf(user);
+  const name = part && partName(part);
   const isDemonstration = Boolean(useSite()?.lookAround?.length);
   const { logout } = useSessionActions();
   const navigate = useNavigate();
@@ -85,19 +93,26 @@ function DemonstrationBar() {
     await logout().catch(() => undefined);
     navigate(paths.login);
   };
-  if (part)
+  if (name)
     return (
       <p className={styles.bar}>
-        You are looking around as {part}, in a demonstration.{' '}
-        <Button variant="link" size="sm" onClick={leave}>
-          Leave
-        </Button>
+        <Trans>
+          You are looking around as {name}, in a demonstration.{' '}
+          <Button variant="link" size="sm" onClick={leave}>
+            Leave
+          </Button>
+        </Trans>
       </p>
     );
   if (!isDemonstration) return null;
   return (
     <p className={styles.bar}>
-      A demonstration: the people here are made up. {user ? null : <Link to={paths.login}>Look around</Link>}
+      <Trans>A demonstration: the people here are made up.</Trans>{' '}
+      {user ? null : (
+        <Link to={paths.login}>
+          <Trans>Look around</Trans>
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,5 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
 import { authCalls } from '@meshwork/contracts-auth';
 import { isModerator } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { paths, useApi, useUser } from '@meshwork/shell-contract';
 import { Menu, ThemeToggle } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,11 +12,11 @@ import { CountMark } from '../notifications/count-mark.tsx';
 import styles from './header.module.css';
 
 const OWN_LINKS: readonly NavigationLink[] = [
-  { to: paths.requests, label: 'Messages' },
-  { to: `${paths.teams}#your-teams`, label: 'My team' },
-  { to: paths.ownInitiatives, label: 'My initiatives' },
-  { to: paths.saved, label: 'Saved' },
-  { to: paths.account, label: 'Account' },
+  { to: paths.requests, label: msg`Messages` },
+  { to: `${paths.teams}#your-teams`, label: msg`My team` },
+  { to: paths.ownInitiatives, label: msg`My initiatives` },
+  { to: paths.saved, label: msg`Saved` },
+  { to: paths.account, label: msg`Account` },
 ];
 
 /** Links to the person's own pages; for moderators with the queue and how much waits in it. */
@@ -28,18 +30,18 @@ function useOwnLinks() {
     refetchInterval: 15_000,
   });
   const waiting = data?.open ?? 0;
-  const queue = { to: paths.moderation, label: waiting ? `Moderation (${waiting})` : 'Moderation' };
+  const queue = { to: paths.moderation, label: waiting ? t`Moderation (${waiting})` : t`Moderation` };
   return { waiting, links: isStaff ? [...OWN_LINKS, queue] : OWN_LINKS };
 }
 
 /** Links to the person's own pages, first in the menu of a phone. */
 export const OwnNavigation = () => (
-  <nav aria-label="Yours" className={styles.sheet}>
+  <nav aria-label={t({ message: 'Yours', context: 'navigation' })} className={styles.sheet}>
     <ul className={styles.links}>
       {useOwnLinks().links.map(({ to, label }) => (
-        <li key={label}>
+        <li key={to}>
           <Link to={to} className={styles.link}>
-            {label}
+            {say(label)}
           </Link>
         </li>
       ))}
@@ -53,13 +55,13 @@ export function PersonMenu() {
   return (
     <div className={styles.ownMenu}>
       <Menu
-        label={waiting > 0 ? `Your menu, ${waiting} waiting` : 'Your menu'}
+        label={waiting > 0 ? t`Your menu, ${waiting} waiting` : t`Your menu`}
         className={styles.menuButton}
         face={<ChevronDown aria-hidden="true" />}
       >
         {links.map(({ to, label }) => (
-          <Link key={label} to={to}>
-            {label}
+          <Link key={to} to={to}>
+            {say(label)}
           </Link>
         ))}
         <div className={styles.theme}>

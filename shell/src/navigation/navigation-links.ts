@@ -1,11 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import { siteIdentity } from '@meshwork/contracts-core';
+import type { Sentence } from '@meshwork/language';
 import { type Mount, paths } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { NAVIGATION } from '../remotes/mounts.ts';
 
 export interface NavigationLink {
   readonly to: string;
-  readonly label: string;
+  readonly label: Sentence | string;
 }
 
 const linkTo = (mount: Mount): NavigationLink => ({ to: `/${mount}`, label: MOUNTS[mount].label });
@@ -15,7 +17,7 @@ export const DIRECTORY_LINKS: readonly NavigationLink[] = NAVIGATION.map(linkTo)
 /** The pages that the header may lead to (docs/product.md#pages). */
 export const HEADER_LINKS: readonly NavigationLink[] = [
   ...DIRECTORY_LINKS,
-  { to: paths.pricing, label: 'Pricing' },
+  { to: paths.pricing, label: msg`Pricing` },
 ];
 
 /** The header's links, of which operators may hide the prices (docs/product.md#site-settings). */
@@ -27,11 +29,11 @@ const isFirst = ({ to }: NavigationLink) => FIRST_IN_FOOTER.includes(to);
 
 /** The footer's columns (docs/product.md#pages). */
 export const FOOTER_COLUMNS: readonly {
-  readonly title: string;
+  readonly title: Sentence;
   readonly links: readonly NavigationLink[];
 }[] = [
   {
-    title: 'Platform',
+    title: msg`Platform`,
     links: [
       ...DIRECTORY_LINKS.filter(isFirst),
       ...DIRECTORY_LINKS.filter((link) => !isFirst(link)),
@@ -39,20 +41,20 @@ export const FOOTER_COLUMNS: readonly {
     ],
   },
   {
-    title: 'Community',
+    title: msg`Community`,
     links: [
-      { to: paths.about, label: 'About' },
-      { to: paths.guidelines, label: 'Guidelines' },
-      { to: paths.contact, label: 'Contact' },
-      { to: paths.support, label: 'Support' },
+      { to: paths.about, label: msg`About` },
+      { to: paths.guidelines, label: msg`Guidelines` },
+      { to: paths.contact, label: msg`Contact` },
+      { to: paths.support, label: msg`Support` },
     ],
   },
   {
-    title: 'Legal',
+    title: msg`Legal`,
     links: [
-      { to: paths.privacy, label: 'Privacy Policy' },
-      { to: paths.terms, label: 'Terms of Service' },
-      { to: paths.cookies, label: 'Cookie Policy' },
+      { to: paths.privacy, label: msg`Privacy Policy` },
+      { to: paths.terms, label: msg`Terms of Service` },
+      { to: paths.cookies, label: msg`Cookie Policy` },
     ],
   },
 ];

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { isModerator } from '@meshwork/contracts-core';
 import { noticesQuery, paths, useApi, useUser, Widget } from '@meshwork/shell-contract';
 import { Loading, Skeleton, VisuallyHidden } from '@meshwork/ui';
@@ -44,7 +46,7 @@ export default function Bell() {
         type="button"
         className={styles.bell}
         popoverTarget={PANEL}
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
       >
         <BellIcon aria-hidden="true" />
         <CountMark count={unread} />
@@ -57,7 +59,7 @@ export default function Bell() {
         id={PANEL}
         popover="auto"
         role="dialog"
-        aria-label="Notifications"
+        aria-label={t`Notifications`}
         className={styles.panel}
         data-open={isOpen || undefined}
         style={{ insetBlockStart: isOpen ? bottomOf(button.current) : undefined }}
@@ -79,16 +81,21 @@ export default function Bell() {
 const bottomOf = (button: HTMLElement | null): number => (button?.getBoundingClientRect().bottom ?? 0) + GAP;
 
 const PanelSkeleton = () => (
-  <Loading label="Loading notifications" className={styles.loading}>
+  <Loading label={t`Loading notifications`} className={styles.loading}>
     <Skeleton lines={5} />
   </Loading>
 );
 
 const Unavailable = () => (
   <p className={styles.loading}>
-    Notifications cannot be loaded right now. <Link to={paths.notifications}>Try their page</Link>
+    <Trans>
+      Notifications cannot be loaded right now. <Link to={paths.notifications}>Try their page</Link>
+    </Trans>
   </p>
 );
+
+const newsText = (added: number): string =>
+  plural(added, { one: '# new notification', other: '# new notifications' });
 
 /** Milliseconds of quiet after which several changes are announced as one. */
 const QUIET = 1_500;
@@ -105,7 +112,7 @@ function useNews(count: number): string {
     const timer = setTimeout(() => {
       const added = count - (announced.current ?? count);
       announced.current = count;
-      setNews(added > 0 ? `${added} new ${added === 1 ? 'notification' : 'notifications'}` : '');
+      setNews(added > 0 ? newsText(added) : '');
     }, QUIET);
     return () => clearTimeout(timer);
   }, [count]);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { productName } from '@meshwork/contracts-core';
 import { momentText } from '@meshwork/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,8 +30,9 @@ export function OfflineBar() {
       {isOffline ? (
         <p className={styles.bar}>
           {[
-            navigator.onLine ? `${productName()} cannot be reached.` : 'You are offline.',
-            now.keptAt && `What you see is from ${momentText(new Date(now.keptAt), { zone: 'local' })}.`,
+            navigator.onLine ? t`${{ product: productName() }} cannot be reached.` : t`You are offline.`,
+            now.keptAt &&
+              t`What you see is from ${{ moment: momentText(new Date(now.keptAt), { zone: 'local' }) }}.`,
           ]
             .filter(Boolean)
             .join(' ')}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, looks } from '@meshwork/ui';
 import { useEffect } from 'react';
 import styles from './override-badge.module.css';
@@ -28,16 +30,18 @@ export default function OverrideBadge({ overrides }: { overrides: Overrides }) {
     location.reload();
   };
   return (
-    <aside className={styles.badge} aria-label="Parts from this machine">
+    <aside className={styles.badge} aria-label={t`Parts from this machine`}>
       <ul className={looks.list}>
         {Object.entries(overrides).map(([name, origin]) => (
           <li key={name}>
-            {name} from {new URL(origin).host}
+            <Trans>
+              {name} from {{ host: new URL(origin).host }}
+            </Trans>
           </li>
         ))}
       </ul>
       <Button variant="ghost" size="sm" onClick={reset}>
-        Reset
+        <Trans>Reset</Trans>
       </Button>
     </aside>
   );

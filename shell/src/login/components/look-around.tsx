@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import { authCalls, type LookAroundPart, type User } from '@meshwork/contracts-auth';
 import { useApi, useSite } from '@meshwork/shell-contract';
 import { Alert, Button, looks } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
+import { partName } from '../../common/part-name.ts';
 import styles from './login.module.css';
 
 interface LookAroundProps {
@@ -21,11 +24,13 @@ export function LookAround({ entered, onEnter }: LookAroundProps) {
   });
   if (parts.length === 0) return null;
   return (
-    <section aria-label="Look around" className={styles.lookAround}>
+    <section aria-label={t`Look around`} className={styles.lookAround}>
       {entering.isError ? (
-        <Alert variant="destructive">{messageOf(entering.error, 'This does not work at the moment.')}</Alert>
+        <Alert variant="destructive">{messageOf(entering.error, t`This does not work at the moment.`)}</Alert>
       ) : null}
-      <p>Look around as:</p>
+      <p>
+        <Trans>Look around as:</Trans>
+      </p>
       <div className={looks.wrap}>
         {parts.map((part) => (
           <Button
@@ -35,7 +40,7 @@ export function LookAround({ entered, onEnter }: LookAroundProps) {
             disabled={entering.isPending || entered}
             onClick={() => entering.mutate(part as LookAroundPart)}
           >
-            {part}
+            {partName(part)}
           </Button>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function MountPage({ mount }: { mount: Mount }) {
   const { label, roles } = MOUNTS[mount];
   const page = <RemotePages mount={mount} />;
   return roles ? (
-    <Guarded title={label} roles={roles}>
+    <Guarded title={say(label)} roles={roles}>
       {page}
     </Guarded>
   ) : (
@@ -43,7 +43,8 @@ const Guarded = ({ title, roles, children }: PageGuard & { children: ReactNode }
 );
 
 function RemotePages({ mount }: { mount: Mount }) {
-  const { label, remote } = MOUNTS[mount];
+  const { label: name, remote } = MOUNTS[mount];
+  const label = say(name);
   const { state, retry } = useRemote(remote);
   const { pathname } = useLocation();
   useWait(state.status === 'loading', retry);
