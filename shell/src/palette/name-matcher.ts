@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { withoutAccents } from '@meshwork/contracts-core';
 
 const wordsOf = (text: string) =>
@@ -6,14 +7,21 @@ const wordsOf = (text: string) =>
     .filter(Boolean);
 
 /** Words of questions ("How do I …") that say nothing of what is asked. */
-const FILLERS = new Set(
-  'a an the i we my our how what where when can do does is are to of for with in'.split(' '),
-);
+const fillers = () =>
+  new Set(
+    wordsOf(
+      t({
+        message: 'a an the i we my our how what where when can do does is are to of for with in',
+        context: 'words that a search leaves out',
+      }),
+    ),
+  );
 
 /** The words by which something is found; all of them where the text is nothing but fillers. */
 export function tellingWords(typed: string): readonly string[] {
   const words = wordsOf(typed);
-  const telling = words.filter((word) => !FILLERS.has(word));
+  const left = fillers();
+  const telling = words.filter((word) => !left.has(word));
   return telling.length > 0 ? telling : words;
 }
 

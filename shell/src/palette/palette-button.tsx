@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { productName } from '@meshwork/contracts-core';
 import { retryable, useSession, useWait } from '@meshwork/shell-contract';
 import {
@@ -18,10 +20,10 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { isDetailPage } from '../remotes/mounts.ts';
 import styles from './palette-button.module.css';
 
-const PALETTE = {
-  label: `Search ${productName()}`,
-  placeholder: 'Name, topic or team number',
-} as const;
+const paletteTexts = () => ({
+  label: t`Search ${{ product: productName() }}`,
+  placeholder: t`Name, topic or team number`,
+});
 
 /** The palette's code, loaded when it is first opened or its button is pointed at. */
 const paletteCode = retryable(() => import('./palette.tsx'));
@@ -45,6 +47,7 @@ export function PaletteButton() {
     const { element, path } = openedFrom.current ?? {};
     return element instanceof HTMLElement && path === window.location.pathname ? element : null;
   }, []);
+  const { label } = paletteTexts();
   usePaletteKeys(open, change);
 
   // Back and Forward leave the page that the palette was opened over.
@@ -59,15 +62,17 @@ export function PaletteButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={PALETTE.label}
+        aria-label={label}
         aria-keyshortcuts="Control+K Meta+K /"
-        title={PALETTE.label}
+        title={label}
         onPointerEnter={paletteCode.start}
         onFocus={paletteCode.start}
         onClick={() => change(true)}
       >
         <Search aria-hidden="true" />
-        <span className={styles.word}>Search</span>
+        <span className={styles.word}>
+          <Trans>Search</Trans>
+        </span>
         {/* Drawn by the style sheet, so that it is no part of the button's label. */}
         <span className={cx(looks.key, styles.keys)} data-keys={`${modifierKey} K`} />
       </button>
@@ -99,7 +104,9 @@ function PaletteHost({ open, onOpenChange, returnTo }: PaletteHostProps) {
 
   if (code.status === 'ready') {
     const { default: Palette } = code.value;
-    return <Palette {...PALETTE} open={open} onOpenChange={onOpenChange} returnTo={returnTo} {...before} />;
+    return (
+      <Palette {...paletteTexts()} open={open} onOpenChange={onOpenChange} returnTo={returnTo} {...before} />
+    );
   }
   if (!open) return null;
   const close = () => {
@@ -108,7 +115,7 @@ function PaletteHost({ open, onOpenChange, returnTo }: PaletteHostProps) {
   };
   return (
     <CommandFrame
-      {...PALETTE}
+      {...paletteTexts()}
       text={before.initialText}
       onType={(initialText) => setBefore({ initialText, enterPressed: false })}
       onEnter={() => setBefore((now) => ({ ...now, enterPressed: true }))}
@@ -116,9 +123,11 @@ function PaletteHost({ open, onOpenChange, returnTo }: PaletteHostProps) {
     >
       {code.status === 'failed' ? (
         <div role="alert" className={styles.failed}>
-          <p>The search could not be loaded.</p>
+          <p>
+            <Trans>The search could not be loaded.</Trans>
+          </p>
           <Button variant="secondary" size="sm" onClick={paletteCode.retry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       ) : null}

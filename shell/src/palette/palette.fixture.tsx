@@ -44,7 +44,7 @@ const SEARCHES: Readonly<Record<string, RemoteSearch>> = {
   'mfe-resources': { resources: source('resource') },
   'mfe-community': {
     teams: source('team'),
-    mentors: source('mentor'),
+    mentors: { ...source('mentor'), noun: 'nothing', count: (total) => `${total} mentor` },
     initiatives: source('initiative'),
   },
 };

@@ -1,3 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { language, type Sentence, say } from '@meshwork/language';
 import { useSession, useUser } from '@meshwork/shell-contract';
 import { setTheme, type Theme, useDebouncedValue, useTheme } from '@meshwork/ui';
 import { Command, CommandDialog, type CommandGroup, type CommandItem } from '@meshwork/ui/command';
@@ -54,26 +57,26 @@ function SearchBox({ initialText, onDone, ...texts }: SearchBoxProps & { onDone:
   const actions = usePaletteActions(typed ? matches : () => true);
   const recent = useRecentPages();
 
-  const answers = { id: 'answers', label: 'Answers', items: answersNamed(matches) };
+  const answers = { id: 'answers', label: t`Answers`, items: answersNamed(matches) };
   const groups: CommandGroup[] = typed
     ? [
-        { id: 'pages', label: 'Pages', items: pagesNamed(session, matches) },
-        { id: 'actions', label: 'Actions', items: actions },
+        { id: 'pages', label: t`Pages`, items: pagesNamed(session, matches) },
+        { id: 'actions', label: t`Actions`, items: actions },
         ...(isQuestion(typed) ? [answers, ...found] : [...found, answers]),
       ]
     : [
-        { id: 'recent', label: 'Recent', items: recent },
-        { id: 'pages', label: 'Pages', items: mainPages(session) },
-        { id: 'actions', label: 'Actions', items: actions },
+        { id: 'recent', label: t`Recent`, items: recent },
+        { id: 'pages', label: t`Pages`, items: mainPages(session) },
+        { id: 'actions', label: t`Actions`, items: actions },
       ];
   const nothingFound = typed !== '' && groups.every((group) => !group.loading && !group.items.length);
-  const sentence = `Nothing was found for “${searched}”.`;
+  const sentence = t`Nothing was found for “${searched}”.`;
   return (
     <Command
       {...texts}
       text={text}
       onType={setText}
-      groups={nothingFound ? [{ ...DIRECTORIES, stale: searched !== typed }] : groups}
+      groups={nothingFound ? [{ ...lookThrough(), stale: searched !== typed }] : groups}
       status={nothingFound ? sentence : typed ? summaryOf(found) : ''}
       note={nothingFound ? <NothingFound sentence={sentence} /> : null}
       onDone={onDone}
@@ -84,25 +87,26 @@ function SearchBox({ initialText, onDone, ...texts }: SearchBoxProps & { onDone:
 /** Sums up the results once every group has loaded: screen readers would read out each change of a partial count. */
 const summaryOf = (groups: readonly SearchGroup[]) =>
   groups.every((group) => !group.loading && !group.stale)
-    ? groups
-        .map((group) => group.summary)
-        .filter(Boolean)
-        .join(', ')
+    ? new Intl.ListFormat(language().code, { type: 'unit' }).format(
+        groups.map((group) => group.summary).filter(Boolean),
+      )
     : '';
 
-const DIRECTORIES: CommandGroup = { id: 'pages', label: 'Look through', items: directories() };
+const lookThrough = (): CommandGroup => ({ id: 'pages', label: t`Look through`, items: directories() });
 
 const NothingFound = ({ sentence }: { sentence: string }) => (
   <div className={styles.nothing}>
     <p className={styles.nothingTitle}>{sentence}</p>
-    <p>Try fewer letters, or a team's number.</p>
+    <p>
+      <Trans>Try fewer letters, or a team's number.</Trans>
+    </p>
   </div>
 );
 
-const THEMES: readonly { theme: Theme; label: string; icon: CommandItem['icon'] }[] = [
-  { theme: 'light', label: 'Switch to the light theme', icon: <Sun aria-hidden="true" /> },
-  { theme: 'dark', label: 'Switch to the dark theme', icon: <Moon aria-hidden="true" /> },
-  { theme: 'system', label: "Follow the system's theme", icon: <Monitor aria-hidden="true" /> },
+const THEMES: readonly { theme: Theme; label: Sentence; icon: CommandItem['icon'] }[] = [
+  { theme: 'light', label: msg`Switch to the light theme`, icon: <Sun aria-hidden="true" /> },
+  { theme: 'dark', label: msg`Switch to the dark theme`, icon: <Moon aria-hidden="true" /> },
+  { theme: 'system', label: msg`Follow the system's theme`, icon: <Monitor aria-hidden="true" /> },
 ];
 
 /** The actions that work on every page. @param matches whether one of an action's names matches the search */
@@ -111,12 +115,18 @@ function usePaletteActions(matches: (...names: string[]) => boolean): readonly C
   const user = useUser();
   const logOut = useLogout();
   const themes = THEMES.filter(
-    ({ theme, label }) => theme !== current && matches(label, 'mode', 'appearance'),
-  ).map(({ theme, label, icon }) => ({ id: `theme ${theme}`, label, icon, onSelect: () => setTheme(theme) }));
-  if (!user || !matches('Log out', 'logout', 'sign')) return themes;
+    ({ theme, label }) =>
+      theme !== current && matches(say(label), t({ message: 'mode appearance', context: 'search words' })),
+  ).map(({ theme, label, icon }) => ({
+    id: `theme ${theme}`,
+    label: say(label),
+    icon,
+    onSelect: () => setTheme(theme),
+  }));
+  if (!user || !matches(t`Log out`, t({ message: 'logout sign', context: 'search words' }))) return themes;
   const logout = {
     id: 'log out',
-    label: 'Log out',
+    label: t`Log out`,
     hint: user.displayName,
     icon: <LogOut aria-hidden="true" />,
     onSelect: logOut,

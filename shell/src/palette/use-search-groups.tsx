@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
 import type { ApiClient } from '@meshwork/api-client';
+import { say } from '@meshwork/language';
 import {
   type Mount,
   type SearchRequest,
   type SearchResult,
   type SearchRow,
+  type SearchSource,
   useApi,
 } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
@@ -69,21 +72,24 @@ export function useSearchGroups(searched: string, typed: string): readonly Searc
   });
 }
 
-interface NamedResult extends SearchResult {
-  readonly noun: string;
+interface CountedResult extends SearchResult {
+  /** "27 teams" */
+  readonly count: string;
 }
 
-const NOTHING: NamedResult = { noun: '', rows: [], total: 0 };
+const NOTHING: CountedResult = { count: '', rows: [], total: 0 };
 
 async function find(
   mount: Mount,
   request: SearchRequest,
   api: ApiClient,
   remotes: RemoteLoader,
-): Promise<NamedResult> {
+): Promise<CountedResult> {
   const sources = await whenReady(remotes.search(MOUNTS[mount].remote));
   const source = sources[mount];
-  return source ? { noun: source.noun, ...(await source.find(api, request)) } : NOTHING;
+  if (!source) return NOTHING;
+  const result = await source.find(api, request);
+  return { ...result, count: countText(source, result) };
 }
 
 const searchKeys = {
@@ -98,11 +104,11 @@ const searchesOf = (client: QueryClient, mount: Mount) =>
 const isContinued = (a: string, b: string): boolean => a !== '' && (a.startsWith(b) || b.startsWith(a));
 
 /** The newest result for the beginning or the continuation of a text. (`useQueries` has no previous data.) */
-function formerResult(client: QueryClient, mount: Mount, text: string): NamedResult | undefined {
+function formerResult(client: QueryClient, mount: Mount, text: string): CountedResult | undefined {
   const [newest] = searchesOf(client, mount)
     .filter(({ queryKey, state }) => state.data && isContinued(String(queryKey[2]), text))
     .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  return newest?.state.data as NamedResult | undefined;
+  return newest?.state.data as CountedResult | undefined;
 }
 
 /** Tells whether the last search of a mount failed: its group shows the failure until one succeeds, instead of flashing placeholders. */
@@ -115,7 +121,7 @@ function hasFailed(client: QueryClient, mount: Mount): boolean {
   );
 }
 
-const headingOf = (mount: Mount) => ({ id: `/${mount}`, label: MOUNTS[mount].label });
+const headingOf = (mount: Mount) => ({ id: `/${mount}`, label: say(MOUNTS[mount].label) });
 
 const loadingGroup = (mount: Mount): SearchGroup => ({
   ...headingOf(mount),
@@ -125,20 +131,23 @@ const loadingGroup = (mount: Mount): SearchGroup => ({
 });
 
 function failedGroup(mount: Mount, retry: () => void): SearchGroup {
-  const sentence = `${MOUNTS[mount].label} cannot be searched right now`;
-  return { ...headingOf(mount), items: [retryRow(mount, `${sentence}.`, retry)], summary: sentence };
+  const { id, label } = headingOf(mount);
+  const row = retryRow(mount, t`${label} cannot be searched right now.`, retry);
+  return { id, label, items: [row], summary: t`${label} cannot be searched right now` };
 }
 
-function foundGroup(mount: Mount, result: NamedResult, text: string): SearchGroup {
+function foundGroup(mount: Mount, result: CountedResult, text: string): SearchGroup {
   const items = result.rows.map((row) => resultRow(row, mount));
-  const count = countText(result);
+  const { count } = result;
   if (result.total > items.length) items.push(allRow(mount, count, text));
   return { ...headingOf(mount), items, summary: result.total > 0 ? count : '' };
 }
 
 /** "1 team", "1,110 teams", "10,000+ teams". */
-const countText = ({ noun, total, isTotalAtLeast }: NamedResult) =>
-  `${totalText(total, isTotalAtLeast)} ${noun}${total === 1 ? '' : 's'}`;
+function countText({ count, noun }: SearchSource, { total, isTotalAtLeast }: SearchResult): string {
+  const shown = totalText(total, isTotalAtLeast);
+  return count ? count(shown, total) : `${shown} ${noun}${total === 1 ? '' : 's'}`;
+}
 
 const resultRow = ({ path, number, label, hint, icon }: SearchRow, mount: Mount): CommandItem => ({
   id: path,
@@ -157,7 +166,7 @@ const resultRow = ({ path, number, label, hint, icon }: SearchRow, mount: Mount)
 const retryRow = (mount: Mount, sentence: string, onSelect: () => void): CommandItem => ({
   id: `retry ${mount}`,
   label: sentence,
-  hint: 'Try again',
+  hint: t`Try again`,
   icon: <RefreshCw aria-hidden="true" />,
   onSelect,
   stays: true,
@@ -165,7 +174,7 @@ const retryRow = (mount: Mount, sentence: string, onSelect: () => void): Command
 
 const allRow = (mount: Mount, count: string, text: string): CommandItem => ({
   id: `all ${mount}`,
-  label: `All ${count} for “${text}”`,
+  label: t`All ${count} for “${text}”`,
   icon: <ArrowRight aria-hidden="true" />,
   render: <Link to={{ pathname: `/${mount}`, search: `${new URLSearchParams({ search: text })}` }} />,
 });
