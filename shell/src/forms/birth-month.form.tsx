@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { authCalls, birthMonthSchema } from '@meshwork/contracts-auth';
 import { typedNumber } from '@meshwork/contracts-core';
+import { language } from '@meshwork/language';
 import {
   Link,
   paths,
@@ -13,10 +16,11 @@ import { useId } from 'react';
 import styles from './forms.module.css';
 import { useSchemaForm } from './schema-form.ts';
 
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  label: new Date(2000, index, 1).toLocaleString('en', { month: 'long' }),
-}));
+const months = () =>
+  Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: new Date(2000, index, 1).toLocaleString(language().code, { month: 'long' }),
+  }));
 
 /**
  * Asks for month and year of birth, once and neutrally: no default year, and no text that says which answer is wanted
@@ -35,7 +39,7 @@ export default function BirthMonthForm() {
     void navigate(`${paths.privacy}#children`);
   };
   const save = useAction(authCalls.saveBirthMonth, {
-    failure: 'Failed to save it',
+    failure: t`Failed to save it`,
     issues: { form, fields: ['month', 'year'] },
     onSuccess: ({ user }) => setUser(user),
     handlers: {
@@ -47,29 +51,31 @@ export default function BirthMonthForm() {
   return (
     <section aria-labelledby={title} className={styles.panel}>
       <h3 id={title} className={styles.title}>
-        When were you born?
+        <Trans>When were you born?</Trans>
       </h3>
       <p className={looks.soft}>
-        We ask everybody once, before they first write to others. Nobody else sees it, and we keep only an age
-        group.{' '}
-        <Link to={`${paths.privacy}#age`} target="_blank">
-          Why we ask
-        </Link>
+        <Trans>
+          We ask everybody once, before they first write to others. Nobody else sees it, and we keep only an
+          age group.{' '}
+          <Link to={`${paths.privacy}#age`} target="_blank">
+            Why we ask
+          </Link>
+        </Trans>
       </p>
       {save.failure ? <Alert variant="destructive">{save.failure}</Alert> : null}
       <fieldset disabled={save.isPending} className={styles.pair} aria-labelledby={title}>
-        <FormField label="Month" required error={errors.month}>
+        <FormField label={t`Month`} required error={errors.month}>
           <Select
-            placeholder="Choose"
-            options={MONTHS}
+            placeholder={t`Choose`}
+            options={months()}
             {...form.register('month', { setValueAs: typedNumber })}
           />
         </FormField>
-        <FormField label="Year" required error={errors.year}>
+        <FormField label={t`Year`} required error={errors.year}>
           <Input
             inputMode="numeric"
             autoComplete="off"
-            placeholder="YYYY"
+            placeholder={t`YYYY`}
             {...form.register('year', { setValueAs: typedNumber })}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -81,7 +87,7 @@ export default function BirthMonthForm() {
       </fieldset>
       <div className={looks.wrap}>
         <Button size="sm" busy={save.isPending} onClick={() => void submit()}>
-          {save.isPending ? 'Saving...' : 'Continue'}
+          {save.isPending ? t`Saving...` : t`Continue`}
         </Button>
       </div>
     </section>

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
+  labelOf,
   REPORT_REASON_LABELS,
   REPORT_REASONS,
   type Report,
@@ -42,13 +45,13 @@ export default function ReportDialog(props: ReportDialogProps) {
       <ReportForm {...props} isVisitor={status === 'unauthenticated'} onReported={() => setReported(true)} />
     );
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Report ${name}`} size="sm">
-      <Alert variant="success" title="Thank you. A moderator will look at it.">
-        You will hear what was decided.
+    <Dialog open={open} onOpenChange={onOpenChange} title={t`Report ${name}`} size="sm">
+      <Alert variant="success" title={t`Thank you. A moderator will look at it.`}>
+        <Trans>You will hear what was decided.</Trans>
       </Alert>
       <DialogFooter>
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          Close
+          <Trans>Close</Trans>
         </Button>
       </DialogFooter>
     </Dialog>
@@ -68,7 +71,7 @@ function ReportForm({
   const schema: z.ZodType<Report, ReportInput> = isVisitor ? visitorReportSchema : reportSchema;
   const form = useSchemaForm(schema, { kind, itemId, words: '', contactEmail: '' });
   const options = {
-    failure: 'Failed to send the report',
+    failure: t`Failed to send the report`,
     issues: { form, fields: ['reason', 'words', 'contactEmail'] },
     onSuccess: onReported,
   };
@@ -80,34 +83,39 @@ function ReportForm({
     <FormDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Report ${name}`}
+      title={t`Report ${name}`}
       description={
-        <>
+        <Trans>
           Moderators see your report, and nobody else. What is allowed here is in the{' '}
           <Link to={paths.guidelines} target="_blank">
             community guidelines
           </Link>
           .
-        </>
+        </Trans>
       }
       size="sm"
       unsaved={isDirty}
       busy={report.isPending}
       failure={report.failure}
-      submitLabel={report.isPending ? 'Sending...' : 'Send Report'}
+      submitLabel={report.isPending ? t`Sending...` : t`Send Report`}
       onSubmit={form.handleSubmit((values) =>
         isVisitor ? asVisitor.mutate(values as VisitorReport) : asPerson.mutate(values),
       )}
     >
       <Reasons field={form.register('reason')} error={errors.reason?.message} />
-      <FormField label="What should we know?" optional={!isVisitor} required={isVisitor} error={errors.words}>
+      <FormField
+        label={t`What should we know?`}
+        optional={!isVisitor}
+        required={isVisitor}
+        error={errors.words}
+      >
         <Textarea rows={3} {...form.register('words')} />
       </FormField>
       {isVisitor ? (
         <FormField
-          label="Your email address, for the answer"
+          label={t`Your email address, for the answer`}
           required
-          hint="Moderators alone see it."
+          hint={t`Moderators alone see it.`}
           error={errors.contactEmail}
         >
           <Input type="email" autoComplete="email" {...form.register('contactEmail')} />
@@ -126,11 +134,13 @@ function Reasons({ field, error }: ReasonsProps) {
   const message = useId();
   return (
     <fieldset aria-describedby={message}>
-      <legend>Why do you report it?</legend>
+      <legend>
+        <Trans>Why do you report it?</Trans>
+      </legend>
       {REPORT_REASONS.map((reason) => (
         <label key={reason} className={looks.choice}>
           <input type="radio" value={reason} aria-invalid={error ? true : undefined} {...field} />
-          {REPORT_REASON_LABELS[reason]}
+          {labelOf(REPORT_REASON_LABELS, reason)}
         </label>
       ))}
       <p id={message} aria-live="polite" className={styles.error}>

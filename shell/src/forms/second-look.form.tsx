@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { secondLookSchema } from '@meshwork/contracts-core';
 import { type SecondLookFormProps, secondLookCall, useAction } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, looks, Textarea } from '@meshwork/ui';
@@ -15,7 +17,7 @@ export default function SecondLookForm({
   const { setFocus } = form;
   useEffect(() => setFocus('words'), [setFocus]);
   const request = useAction(secondLookCall(service), {
-    failure: 'Failed to send it',
+    failure: t`Failed to send it`,
     issues: { form, fields: ['words'] },
     onSuccess: onAsked,
   });
@@ -25,9 +27,9 @@ export default function SecondLookForm({
       {request.failure ? <Alert variant="destructive">{request.failure}</Alert> : null}
       <fieldset disabled={request.isPending}>
         <FormField
-          label="Why should it be looked at again?"
+          label={t`Why should it be looked at again?`}
           required
-          hint="You can ask once. Another moderator reads this, where there is one."
+          hint={t`You can ask once. Another moderator reads this, where there is one.`}
           error={form.formState.errors.words}
         >
           <Textarea rows={3} {...form.register('words')} />
@@ -35,10 +37,10 @@ export default function SecondLookForm({
       </fieldset>
       <div className={looks.wrap}>
         <Button size="sm" busy={request.isPending} onClick={() => void send()}>
-          {request.isPending ? 'Sending...' : 'Send'}
+          {request.isPending ? t`Sending...` : t`Send`}
         </Button>
         <Button variant="ghost" size="sm" disabled={request.isPending} onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { hasCode, messageOf } from '@meshwork/api-client';
 import { searchText } from '@meshwork/contracts-core';
 import {
@@ -41,7 +42,7 @@ export default function SavedCarryOver() {
 
   const handOverSearches = async (service: string, own: readonly Search[]): Promise<void> => {
     const refused = (text: string) => {
-      toast('error', 'Some searches could not be saved', text);
+      toast('error', t`Some searches could not be saved`, text);
       dropSearches(own);
     };
     try {
@@ -53,7 +54,7 @@ export default function SavedCarryOver() {
       const left = own.filter((search) => !saved.searches.some((other) => isSameSearch(other, search)));
       if (left.length > 0)
         refused(
-          `There was no room for ${left.map(({ list, query }) => searchText(list, query)).join('; ')}.`,
+          t`There was no room for ${{ searches: left.map(({ list, query }) => searchText(list, query)).join('; ') }}.`,
         );
       else dropSearches(own);
     } catch (error) {
@@ -80,7 +81,7 @@ export default function SavedCarryOver() {
         (error: unknown) => {
           // Any other failure leaves them in the browser for the next page.
           if (!hasCode(error, 'SAVED_FULL')) return;
-          toast('error', 'Some things could not be saved', messageOf(error));
+          toast('error', t`Some things could not be saved`, messageOf(error));
           keep(own, false);
         },
       );

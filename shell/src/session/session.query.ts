@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ApiClient, ApiError } from '@meshwork/api-client';
 import { authCalls, type User } from '@meshwork/contracts-auth';
 import { type Session, useSessionActions, useToast } from '@meshwork/shell-contract';
@@ -51,6 +52,10 @@ export function useLogout(): () => void {
   const toast = useToast();
   return () =>
     void logout().catch(() =>
-      toast('error', 'You are logged out here', 'We could not reach the site to end the session everywhere.'),
+      toast(
+        'error',
+        t`You are logged out here`,
+        t`We could not reach the site to end the session everywhere.`,
+      ),
     );
 }

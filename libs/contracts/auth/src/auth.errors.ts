@@ -1,7 +1,7 @@
 import type { ErrorCatalogue } from '@meshwork/contracts-core';
 
 /**
- * Failures of accounts, sessions and profiles. The registration page looks for the texts of EMAIL_IN_USE and
+ * Failures of accounts, sessions and profiles. The registration page looks for the codes and the texts of EMAIL_IN_USE and
  * USERNAME_TAKEN (`shell/src/login/components/registration.form.tsx`), so these two must stay as they are.
  */
 export const authErrors = {

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { productName, siteIdentity } from '@meshwork/contracts-core';
 import { PageMeta, paths, useSite } from '@meshwork/shell-contract';
 import { Card, CardTitle } from '@meshwork/ui';
@@ -16,12 +18,12 @@ export default function ContactPage() {
   return (
     <>
       <PageMeta
-        title="Contact"
-        description={`Write to the people behind ${productName()}: questions, ideas, plans for organizations, or something that does not work.`}
+        title={t`Contact`}
+        description={t`Write to the people behind ${{ product: productName() }}: questions, ideas, plans for organizations, or something that does not work.`}
       />
       <PageHero
-        title="Tell us what you need"
-        text="A question, an idea, a plan for your league, or something that does not work."
+        title={t`Tell us what you need`}
+        text={t`A question, an idea, a plan for your league, or something that does not work.`}
         drawing={<ContactDrawing />}
       />
       <div className={styles.columns}>
@@ -38,12 +40,16 @@ const isElsewhere = (contact: string | undefined): contact is string =>
 const FormElsewhere = ({ address }: { address: string }) => (
   <Card as="section" aria-labelledby="form-elsewhere" className={styles.way ?? ''}>
     <CardTitle level={2}>
-      <span id="form-elsewhere">Send us a message</span>
+      <span id="form-elsewhere">
+        <Trans>Send us a message</Trans>
+      </span>
     </CardTitle>
-    <p>Our contact form is at {new URL(address).host}.</p>
+    <p>
+      <Trans>Our contact form is at {{ host: new URL(address).host }}.</Trans>
+    </p>
     <p>
       <a href={address} rel="noopener noreferrer" target="_blank">
-        Open the contact form
+        <Trans>Open the contact form</Trans>
       </a>
     </p>
   </Card>
@@ -54,11 +60,19 @@ const ContactWays = () => (
     <Card as="section" aria-labelledby="answers" className={styles.way ?? ''}>
       <LifeBuoy aria-hidden="true" className={parts.sign} />
       <CardTitle level={2}>
-        <span id="answers">Maybe it is answered already</span>
+        <span id="answers">
+          <Trans>Maybe it is answered already</Trans>
+        </span>
       </CardTitle>
-      <p>Joining a team, verification, passwords, deleting an account: the common questions have a page.</p>
       <p>
-        <Link to={`${paths.support}#faq`}>Read the answers</Link>
+        <Trans>
+          Joining a team, verification, passwords, deleting an account: the common questions have a page.
+        </Trans>
+      </p>
+      <p>
+        <Link to={`${paths.support}#faq`}>
+          <Trans>Read the answers</Trans>
+        </Link>
       </p>
     </Card>
     {/* It comes later than the page. */}
@@ -73,20 +87,26 @@ function EmailUs() {
     <Card as="section" aria-labelledby="email-us" className={styles.way ?? ''}>
       <Mail aria-hidden="true" className={parts.sign} />
       <CardTitle level={2}>
-        <span id="email-us">Email us</span>
+        <span id="email-us">
+          <Trans>Email us</Trans>
+        </span>
       </CardTitle>
-      <p>Best for anything with a picture or a file.</p>
+      <p>
+        <Trans>Best for anything with a picture or a file.</Trans>
+      </p>
       <p>
         <a href={`mailto:${address}`}>{address}</a>
       </p>
-      <p className={styles.time}>Typical response: 1-2 business days</p>
+      <p className={styles.time}>
+        <Trans>Typical response: 1-2 business days</Trans>
+      </p>
     </Card>
   );
 }
 
 /** A letter on its way to a node of the mesh; the dimension shows how long the answer takes. */
 const ContactDrawing = () => (
-  <DrawingSheet part="Letter and answer">
+  <DrawingSheet part={t`Letter and answer`}>
     <path className={drawing.axis} d="M24 150h392M120 48v204M332 70v160" />
     <g className={drawing.main}>
       <rect className={drawing.paper} x="52" y="100" width="136" height="100" rx="6" />
@@ -102,7 +122,7 @@ const ContactDrawing = () => (
     <g className={drawing.measure}>
       <path d="M120 272h212M120 264v16M332 264v16M120 272l8-3.5v7zM332 272l-8-3.5v7z" />
       <text x="226" y="262">
-        1-2 business days
+        <Trans>1-2 business days</Trans>
       </text>
     </g>
   </DrawingSheet>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ApiClient, ApiError } from '@meshwork/api-client';
 import { authCalls, type User } from '@meshwork/contracts-auth';
 import {
@@ -17,7 +18,7 @@ type Answer = Promise<User | undefined>;
 /** Opens the browser's dialog. @throws ApiError with a text for people, also where the browser has none */
 export async function askForPasskey(api: ApiClient): Answer {
   if (!browserSupportsWebAuthn())
-    throw new ApiError({ code: 'NO_PASSKEYS', message: 'This browser cannot use passkeys.' });
+    throw new ApiError({ code: 'NO_PASSKEYS', message: t`This browser cannot use passkeys.` });
   const { options } = await api.call(authCalls.startPasskeyLogin, { body: {} });
   return logIn(api, options, false);
 }

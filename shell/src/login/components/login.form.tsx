@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { hasCode, messageOf } from '@meshwork/api-client';
 import { type AuthErrorCode, authCalls, type Login, type User } from '@meshwork/contracts-auth';
 import { paths, useApi } from '@meshwork/shell-contract';
@@ -56,7 +58,7 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
         <Alert variant={needsCode(error) ? 'info' : 'destructive'}>{loginFailureText(error)}</Alert>
       ) : null}
       <fieldset disabled={busy} className={styles.fields}>
-        <FormField label="Email" required error={errors.email}>
+        <FormField label={t`Email`} required error={errors.email}>
           <Input
             type="email"
             autoComplete="username webauthn"
@@ -64,28 +66,30 @@ export function LoginForm({ entered, onEnter }: EntryFormProps) {
             {...register('email')}
           />
         </FormField>
-        <FormField label="Password" required error={errors.password}>
+        <FormField label={t`Password`} required error={errors.password}>
           <PasswordInput autoComplete="current-password" disabled={busy} {...register('password')} />
         </FormField>
         {asksForCode ? (
           <FormField
-            label="Code"
+            label={t`Code`}
             required
             error={errors.code}
-            hint="Six digits from your authenticator app, or a recovery code"
+            hint={t`Six digits from your authenticator app, or a recovery code`}
           >
             <Input autoComplete="one-time-code" {...register('code', { shouldUnregister: true })} />
           </FormField>
         ) : null}
         <Button type="submit" wide busy={busy}>
-          {busy ? 'Logging in...' : 'Log In'}
+          {busy ? t`Logging in...` : t`Log In`}
         </Button>
         {offersPasskeys ? (
           <Button variant="secondary" wide disabled={busy} onClick={passkey.ask}>
-            Use a passkey
+            <Trans>Use a passkey</Trans>
           </Button>
         ) : null}
-        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <Link to={paths.forgotPassword}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
       </fieldset>
     </PageForm>
   );
@@ -96,4 +100,4 @@ const needsCode = (error: Error): boolean => hasCode(error, 'CODE_REQUIRED' sati
 
 /** The banner above the form (docs/product.md#errors). */
 const loginFailureText = (error: unknown): string =>
-  error instanceof Error ? messageOf(error, 'Login failed') : 'Login failed. Please try again.';
+  error instanceof Error ? messageOf(error, t`Login failed`) : t`Login failed. Please try again.`;

@@ -1,5 +1,8 @@
-import { messageOf } from '@meshwork/api-client';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { hasCode, messageOf } from '@meshwork/api-client';
 import {
+  type AuthErrorCode,
   authCalls,
   newPassword,
   PASSWORD_HINT,
@@ -9,6 +12,7 @@ import {
 } from '@meshwork/contracts-auth';
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
+import { type Sentence, say } from '@meshwork/language';
 import { paths, useApi, useFormDraft, useSite } from '@meshwork/shell-contract';
 import { Alert, Button, CheckboxField, DraftNotice, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -28,8 +32,8 @@ export function RegistrationForm(props: EntryFormProps) {
   const site = useSite();
   if (site?.registration !== 'closed') return <AccountForm {...props} limits={<RegistrationLimits />} />;
   return (
-    <Alert variant="warning" title="New accounts cannot be created at the moment.">
-      Everything here can be read without an account.
+    <Alert variant="warning" title={t`New accounts cannot be created at the moment.`}>
+      <Trans>Everything here can be read without an account.</Trans>
     </Alert>
   );
 }
@@ -38,13 +42,17 @@ function RegistrationLimits() {
   const site = useSite();
   if (site?.registration === 'invitation') {
     return (
-      <Alert title="New accounts need an invitation.">Please use the email address that was invited.</Alert>
+      <Alert title={t`New accounts need an invitation.`}>
+        <Trans>Please use the email address that was invited.</Trans>
+      </Alert>
     );
   }
   if (site?.registration !== 'domains') return null;
   return (
-    <Alert title="New accounts need an email address of a listed organisation.">
-      It must end in one of these: {site.domains.map((domain) => `@${domain}`).join(', ')}.
+    <Alert title={t`New accounts need an email address of a listed organisation.`}>
+      <Trans>
+        It must end in one of these: {{ domains: site.domains.map((domain) => `@${domain}`).join(', ') }}.
+      </Trans>
     </Alert>
   );
 }
@@ -73,11 +81,11 @@ function AccountForm({ limits, entered, onEnter }: EntryFormProps & { limits: Re
       {limits}
       <DraftNotice draft={draft} />
       <fieldset disabled={busy} className={styles.fields}>
-        <FormField label="Email" required error={errors.email}>
+        <FormField label={t`Email`} required error={errors.email}>
           <Input type="email" autoComplete="email" {...register('email')} />
         </FormField>
         <UsernameField value={username} error={errors.username} input={register('username')} />
-        <FormField label="Password" required error={errors.password} hint={passwordHint(password)}>
+        <FormField label={t`Password`} required error={errors.password} hint={passwordHint(password)}>
           <PasswordInput autoComplete="new-password" disabled={busy} {...register('password')} />
         </FormField>
         <OptionalFields register={register} errors={errors} unfolded={draft.restored} />
@@ -88,7 +96,7 @@ function AccountForm({ limits, entered, onEnter }: EntryFormProps & { limits: Re
           {...register('agreeToTerms')}
         />
         <Button type="submit" wide busy={busy}>
-          {busy ? 'Creating Account...' : 'Create Account'}
+          {busy ? t`Creating Account...` : t`Create Account`}
         </Button>
       </fieldset>
     </PageForm>
@@ -96,11 +104,11 @@ function AccountForm({ limits, entered, onEnter }: EntryFormProps & { limits: Re
 }
 
 const passwordHint = (password: string) =>
-  newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT;
+  say(newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT);
 
 /** The label of the terms checkbox. The pages open in new tabs, so that nothing typed is lost. */
 const TermsLabel = () => (
-  <>
+  <Trans>
     I agree to the{' '}
     <a href={paths.privacy} target="_blank" rel="noopener">
       Privacy Policy
@@ -109,19 +117,29 @@ const TermsLabel = () => (
     <a href={paths.terms} target="_blank" rel="noopener">
       Terms of Service
     </a>
-  </>
+  </Trans>
 );
 
 /** More helpful texts in place of two of the server's (docs/product.md#errors). */
-const REGISTRATION_TEXTS: readonly (readonly [string, string])[] = [
-  ['Email already in use', 'This email is already registered. Please try logging in instead.'],
-  ['Username already taken', 'This username is already taken. Please choose a different username.'],
+const REGISTRATION_TEXTS: readonly (readonly [code: AuthErrorCode, text: string, Sentence])[] = [
+  [
+    'EMAIL_IN_USE',
+    'Email already in use',
+    msg`This email is already registered. Please try logging in instead.`,
+  ],
+  [
+    'USERNAME_TAKEN',
+    'Username already taken',
+    msg`This username is already taken. Please choose a different username.`,
+  ],
 ];
 
 /** The banner above the form (docs/product.md#errors). */
 function registrationFailureText(error: unknown): string {
-  const message = messageOf(error, 'Registration failed. Please try again.');
-  return REGISTRATION_TEXTS.find(([text]) => message.includes(text))?.[1] ?? message;
+  const message = messageOf(error, t`Registration failed. Please try again.`);
+  // A service says its text in the reader's language, and its code in all of them.
+  const known = REGISTRATION_TEXTS.find(([code, text]) => hasCode(error, code) || message.includes(text));
+  return known ? say(known[2]) : message;
 }
 
 type RegistrationInput = z.input<typeof registrationSchema>;
@@ -131,15 +149,15 @@ type OptionalName = Exclude<
   'email' | 'username' | 'password' | 'agreeToTerms' | 'rookieYear'
 >;
 
-const TEXT_FIELDS: readonly (readonly [OptionalName, string, string?])[] = [
-  ['name', 'Name', 'name'],
-  ['frcTeamNumber', 'FRC team number'],
-  ['ftcTeamNumber', 'FTC team number'],
-  ['vrcTeamNumber', 'VRC team number'],
-  ['customUserTitle', 'Title'],
-  ['location', 'Location'],
-  ['aka', 'Also known as'],
-  ['teamOrBusinessAffiliation', 'Team or business affiliation', 'organization'],
+const TEXT_FIELDS: readonly (readonly [OptionalName, Sentence, string?])[] = [
+  ['name', msg`Name`, 'name'],
+  ['frcTeamNumber', msg`FRC team number`],
+  ['ftcTeamNumber', msg`FTC team number`],
+  ['vrcTeamNumber', msg`VRC team number`],
+  ['customUserTitle', msg({ message: 'Title', context: 'of a person' })],
+  ['location', msg`Location`],
+  ['aka', msg`Also known as`],
+  ['teamOrBusinessAffiliation', msg`Team or business affiliation`, 'organization'],
 ];
 
 interface OptionalFieldsProps {
@@ -151,14 +169,16 @@ interface OptionalFieldsProps {
 /** Fields that can also be filled in later; folded away at first. */
 const OptionalFields = ({ register, errors, unfolded }: OptionalFieldsProps) => (
   <details className={styles.optional} open={unfolded}>
-    <summary>More about you (optional)</summary>
+    <summary>
+      <Trans>More about you (optional)</Trans>
+    </summary>
     <div className={styles.pairs}>
       {TEXT_FIELDS.map(([name, label, autoComplete]) => (
-        <FormField key={name} label={label} error={errors[name]}>
+        <FormField key={name} label={say(label)} error={errors[name]}>
           <Input autoComplete={autoComplete ?? 'off'} {...register(name)} />
         </FormField>
       ))}
-      <FormField label="Rookie year" error={errors.rookieYear}>
+      <FormField label={t`Rookie year`} error={errors.rookieYear}>
         <Input
           inputMode="numeric"
           autoComplete="off"

@@ -1,15 +1,17 @@
+import { msg, t } from '@lingui/core/macro';
 import { authCalls, username as usernameSchema } from '@meshwork/contracts-auth';
+import { type Sentence, say } from '@meshwork/language';
 import { UNSEEN, useApi } from '@meshwork/shell-contract';
 import { FormField, Input, type InputProps, useDebouncedValue } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { FieldError } from 'react-hook-form';
 import styles from './login.module.css';
 
-const TEXTS: Readonly<Record<NonNullable<Availability>, string>> = {
-  checking: 'Checking availability…',
-  available: 'This username is available',
-  taken: 'This username is already taken',
-  failed: 'Failed to check username',
+const TEXTS: Readonly<Record<NonNullable<Availability>, Sentence>> = {
+  checking: msg`Checking availability…`,
+  available: msg`This username is available`,
+  taken: msg`This username is already taken`,
+  failed: msg`Failed to check username`,
 };
 
 interface UsernameFieldProps {
@@ -22,12 +24,12 @@ export function UsernameField({ value, error, input }: UsernameFieldProps) {
   const availability = useUsernameCheck(value);
   return (
     <FormField
-      label="Username"
+      label={t`Username`}
       required
       error={error}
       hint={
         <span role="status" className={styles.availability} data-state={availability}>
-          {availability ? TEXTS[availability] : 'Letters, digits, underscores, hyphens and dots'}
+          {availability ? say(TEXTS[availability]) : t`Letters, digits, underscores, hyphens and dots`}
         </span>
       }
     >

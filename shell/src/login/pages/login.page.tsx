@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@meshwork/contracts-auth';
 import { productName } from '@meshwork/contracts-core';
 import { lazyPage, PageMeta, safeNext, useSession, useSessionActions } from '@meshwork/shell-contract';
@@ -43,18 +44,21 @@ export default function LoginPage() {
     // biome-ignore lint/a11y/noStaticElementInteractions: only fetches what a press may need.
     <div className={styles.page} onPointerEnter={RegistrationForm.preload} onFocus={RegistrationForm.preload}>
       <PageMeta
-        title="Log In"
-        description={`Log in to ${productName()} or create an account: join a team, write to mentors, and share resources and initiatives.`}
+        title={t`Log In`}
+        description={t`Log in to ${{ product: productName() }} or create an account: join a team, write to mentors, and share resources and initiatives.`}
       />
-      <PageHeader title={`Welcome to ${productName()}`} text="Log in, or create an account to take part." />
+      <PageHeader
+        title={t`Welcome to ${{ product: productName() }}`}
+        text={t`Log in, or create an account to take part.`}
+      />
       <Tabs
         wide
-        label="Log in or create an account"
+        label={t`Log in or create an account`}
         items={[
-          { value: 'login', label: 'Log In', panel: <LoginForm entered={entered} onEnter={enter} /> },
+          { value: 'login', label: t`Log In`, panel: <LoginForm entered={entered} onEnter={enter} /> },
           {
             value: 'register',
-            label: 'Create Account',
+            label: t`Create Account`,
             panel: <RegistrationForm entered={entered} onEnter={enter} />,
           },
         ]}

@@ -75,9 +75,17 @@ describe('Create Account', () => {
   it.each([
     ['Email already in use', 'This email is already registered. Please try logging in instead.'],
     ['Username already taken', 'This username is already taken. Please choose a different username.'],
+    [
+      'El correo ya está en uso',
+      'This email is already registered. Please try logging in instead.',
+      'EMAIL_IN_USE',
+    ],
     ['Please slow down.', 'Please slow down.'],
-  ])('shows %p as %p', async (sent, shown) => {
-    const { user } = await openTab({ [check]: { available: true }, [register]: failure(409, sent) });
+  ])('shows %p as %p', async (sent, shown, code = 'X') => {
+    const { user } = await openTab({
+      [check]: { available: true },
+      [register]: failure(409, sent, { code }),
+    });
     await complete(user);
     await user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);

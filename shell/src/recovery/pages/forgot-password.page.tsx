@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import { authCalls, requestPasswordResetSchema } from '@meshwork/contracts-auth';
 import { PageMeta, paths, useApi, useSite } from '@meshwork/shell-contract';
@@ -18,36 +20,43 @@ export default function ForgotPasswordPage() {
   });
   return (
     <div className={styles.page}>
-      <PageMeta title="Reset your password" hidden />
-      <PageHeader title="Reset your password" text="We send a link to the email address of your account." />
+      <PageMeta title={t`Reset your password`} hidden />
+      <PageHeader
+        title={t`Reset your password`}
+        text={t`We send a link to the email address of your account.`}
+      />
       {request.isError && (
-        <Alert variant="destructive">{messageOf(request.error, 'An unknown error occurred.')}</Alert>
+        <Alert variant="destructive">{messageOf(request.error, t`An unknown error occurred.`)}</Alert>
       )}
       {sendsMail ? null : <NoMail />}
       {request.isSuccess ? (
         <Alert variant="success">
-          If an account belongs to this address, a link is on its way. It works for one hour.
+          <Trans>If an account belongs to this address, a link is on its way. It works for one hour.</Trans>
         </Alert>
       ) : sendsMail ? (
         <PageForm onSubmit={handleSubmit((values) => request.mutate(values))}>
           <fieldset disabled={request.isPending} className={looks.stack}>
-            <FormField label="Email" required error={formState.errors.email}>
+            <FormField label={t`Email`} required error={formState.errors.email}>
               <Input type="email" autoComplete="email" {...register('email')} />
             </FormField>
             <Button type="submit" wide busy={request.isPending}>
-              {request.isPending ? 'Sending...' : 'Send link'}
+              {request.isPending ? t`Sending...` : t`Send link`}
             </Button>
           </fieldset>
         </PageForm>
       ) : null}
-      <Link to={paths.login}>Back to login</Link>
+      <Link to={paths.login}>
+        <Trans>Back to login</Trans>
+      </Link>
     </div>
   );
 }
 
 const NoMail = () => (
-  <Alert variant="warning" title="This site sends no mail.">
-    So no link can reach you. Please <Link to={paths.contact}>ask the people who run it</Link> for a new
-    password.
+  <Alert variant="warning" title={t`This site sends no mail.`}>
+    <Trans>
+      So no link can reach you. Please <Link to={paths.contact}>ask the people who run it</Link> for a new
+      password.
+    </Trans>
   </Alert>
 );

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import { authCalls, newPassword, PASSWORD_HINT, PASSWORD_OK } from '@meshwork/contracts-auth';
 import { z } from '@meshwork/contracts-core/zod';
+import { say } from '@meshwork/language';
 import { PageMeta, paths, useApi } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, LinkButton, looks, PageHeader, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -30,26 +33,28 @@ function ResetPassword({ token }: { token: string }) {
   });
   return (
     <div className={styles.page}>
-      <PageMeta title="Choose a new password" hidden />
-      <PageHeader title="Choose a new password" />
+      <PageMeta title={t`Choose a new password`} hidden />
+      <PageHeader title={t`Choose a new password`} />
       {reset.isError && (
-        <Alert variant="destructive">{messageOf(reset.error, 'An unknown error occurred.')}</Alert>
+        <Alert variant="destructive">{messageOf(reset.error, t`An unknown error occurred.`)}</Alert>
       )}
       {reset.isSuccess ? (
         <>
-          <Alert variant="success">Your password has been changed. You can log in with it now.</Alert>
+          <Alert variant="success">
+            <Trans>Your password has been changed. You can log in with it now.</Trans>
+          </Alert>
           <LinkButton variant="primary" render={<Link to={paths.login} />}>
-            Log In
+            <Trans>Log In</Trans>
           </LinkButton>
         </>
       ) : (
         <PageForm onSubmit={handleSubmit((values) => reset.mutate(values))}>
           <fieldset disabled={reset.isPending} className={looks.stack}>
             <FormField
-              label="New password"
+              label={t`New password`}
               required
               error={formState.errors.password}
-              hint={newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT}
+              hint={say(newPassword.safeParse(password).success ? PASSWORD_OK : PASSWORD_HINT)}
             >
               <PasswordInput
                 autoComplete="new-password"
@@ -58,12 +63,14 @@ function ResetPassword({ token }: { token: string }) {
               />
             </FormField>
             <Button type="submit" wide busy={reset.isPending}>
-              {reset.isPending ? 'Saving...' : 'Save password'}
+              {reset.isPending ? t`Saving...` : t`Save password`}
             </Button>
           </fieldset>
         </PageForm>
       )}
-      <Link to={paths.forgotPassword}>Request a new link</Link>
+      <Link to={paths.forgotPassword}>
+        <Trans>Request a new link</Trans>
+      </Link>
     </div>
   );
 }

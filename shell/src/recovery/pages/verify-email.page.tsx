@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import { authCalls } from '@meshwork/contracts-auth';
 import { PageMeta, paths, useApi, useSessionActions, useUser } from '@meshwork/shell-contract';
@@ -19,33 +21,37 @@ function VerifyEmail({ token }: { token: string }) {
   const confirmation = useConfirmation(token);
   return (
     <div className={styles.page}>
-      <PageMeta title="Confirm your email address" hidden />
+      <PageMeta title={t`Confirm your email address`} hidden />
       <PageHeader
-        title="Confirm your email address"
+        title={t`Confirm your email address`}
         text={
           (confirmation.isIdle || confirmation.isPending) &&
-          'You confirm the address to which this link was sent. It takes a press, since programs that check mails open links, too.'
+          t`You confirm the address to which this link was sent. It takes a press, since programs that check mails open links, too.`
         }
       />
       {confirmation.isSuccess && (
-        <Alert variant="success" title="Your email address is confirmed. Thank you!">
-          If you had begun something, it goes on by itself in the tab where you left it.
+        <Alert variant="success" title={t`Your email address is confirmed. Thank you!`}>
+          <Trans>If you had begun something, it goes on by itself in the tab where you left it.</Trans>
         </Alert>
       )}
       {confirmation.isError && (
         <Alert variant="destructive">
-          {messageOf(confirmation.error, 'This link is no longer valid. Please request a new one.')}
+          {messageOf(confirmation.error, t`This link is no longer valid. Please request a new one.`)}
         </Alert>
       )}
       {confirmation.isSuccess ? (
-        <LinkButton render={<Link to={paths.home} />}>Go to the start page</LinkButton>
+        <LinkButton render={<Link to={paths.home} />}>
+          <Trans>Go to the start page</Trans>
+        </LinkButton>
       ) : (
         <Button busy={confirmation.isPending} onClick={() => confirmation.mutate()}>
-          Confirm this address
+          <Trans>Confirm this address</Trans>
         </Button>
       )}
       {confirmation.isError && (
-        <LinkButton render={<Link to={paths.account} />}>Go to your account</LinkButton>
+        <LinkButton render={<Link to={paths.account} />}>
+          <Trans>Go to your account</Trans>
+        </LinkButton>
       )}
     </div>
   );
