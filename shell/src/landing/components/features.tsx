@@ -1,3 +1,6 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type Sentence, say } from '@meshwork/language';
 import type { Mount } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { looks } from '@meshwork/ui';
@@ -5,22 +8,22 @@ import { Link } from 'react-router-dom';
 import styles from './parts-list.module.css';
 
 /** In the order of the numbers in the drawing. */
-const PARTS: readonly { mount: Mount; text: string }[] = [
+const PARTS: readonly { mount: Mount; text: Sentence }[] = [
   {
     mount: 'resources',
-    text: 'Guides, courses, videos and tools, each described in a few honest sentences.',
+    text: msg`Guides, courses, videos and tools, each described in a few honest sentences.`,
   },
   {
     mount: 'mentors',
-    text: 'People who know drivetrains, code, outreach or grants, and who have said that you may ask.',
+    text: msg`People who know drivetrains, code, outreach or grants, and who have said that you may ask.`,
   },
   {
     mount: 'teams',
-    text: 'Teams by number, name and place: find the one next door.',
+    text: msg`Teams by number, name and place: find the one next door.`,
   },
   {
     mount: 'initiatives',
-    text: 'Competitions, events, workshops and programs that look for teams and volunteers.',
+    text: msg`Competitions, events, workshops and programs that look for teams and volunteers.`,
   },
 ];
 
@@ -28,7 +31,7 @@ const PARTS: readonly { mount: Mount; text: string }[] = [
 export const Features = () => (
   <section aria-labelledby="features" className={styles.list}>
     <h2 id="features" className={styles.heading}>
-      What you will find
+      <Trans>What you will find</Trans>
     </h2>
     <ol className={styles.parts}>
       {PARTS.map(({ mount, text }, index) => (
@@ -38,10 +41,10 @@ export const Features = () => (
           </span>
           <h3>
             <Link to={`/${mount}`} className={looks.cover}>
-              {MOUNTS[mount].label}
+              {say(MOUNTS[mount].label)}
             </Link>
           </h3>
-          <p className={styles.text}>{text}</p>
+          <p className={styles.text}>{say(text)}</p>
         </li>
       ))}
     </ol>

@@ -1,4 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { productName } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { paths } from '@meshwork/shell-contract';
 import { Button, cx, Input, LinkButton, looks } from '@meshwork/ui';
 import { ChevronRight } from 'lucide-react';
@@ -8,12 +11,12 @@ import { HeroDrawing } from './hero-drawing.tsx';
 import styles from './landing.module.css';
 
 const AUDIENCE_LINKS = [
-  { to: paths.forStudents, label: 'student' },
-  { to: paths.forCoaches, label: 'coach' },
-  { to: paths.forMentors, label: 'mentor' },
-  { to: paths.forParents, label: 'parent' },
-  { to: paths.forTeachers, label: 'teacher' },
-  { to: paths.forSponsors, label: 'sponsor' },
+  { to: paths.forStudents, label: msg({ message: 'student', context: 'I am a' }) },
+  { to: paths.forCoaches, label: msg({ message: 'coach', context: 'I am a' }) },
+  { to: paths.forMentors, label: msg({ message: 'mentor', context: 'I am a' }) },
+  { to: paths.forParents, label: msg({ message: 'parent', context: 'I am a' }) },
+  { to: paths.forTeachers, label: msg({ message: 'teacher', context: 'I am a' }) },
+  { to: paths.forSponsors, label: msg({ message: 'sponsor', context: 'I am a' }) },
 ] as const;
 
 /** Leads to the teams near a city; without script, too. */
@@ -26,9 +29,9 @@ function NearYou() {
   };
   return (
     <form action={paths.teams} className={styles.near} onSubmit={submit}>
-      <Input name="near" aria-label="Your city" placeholder="Your city" autoComplete="address-level2" />
+      <Input name="near" aria-label={t`Your city`} placeholder={t`Your city`} autoComplete="address-level2" />
       <Button type="submit" variant="accent">
-        Find teams
+        <Trans>Find teams</Trans>
       </Button>
     </form>
   );
@@ -39,21 +42,25 @@ export const Hero = ({ own }: { own?: ReactNode }) => (
   <header className={styles.hero}>
     <div className={cx(styles.pitch, Boolean(own) && styles.beside)}>
       <div className={styles.words}>
-        <p className={looks.soft}>For FRC, FTC, FLL and VRC teams</p>
+        <p className={looks.soft}>
+          <Trans>For FRC, FTC, FLL and VRC teams</Trans>
+        </p>
         <h1 id="page-title" tabIndex={-1} className={styles.title}>
-          Everything your robotics team learns, in one place
+          <Trans>Everything your robotics team learns, in one place</Trans>
         </h1>
         <p className={styles.lead}>
-          {productName()} connects robotics teams, students and mentors with resources, initiatives and each
-          other.
+          <Trans>
+            {{ product: productName() }} connects robotics teams, students and mentors with resources,
+            initiatives and each other.
+          </Trans>
         </p>
         <NearYou />
         <p className={styles.ways}>
           <Link to={paths.resources}>
-            Explore Resources <ChevronRight aria-hidden="true" />
+            <Trans>Explore Resources</Trans> <ChevronRight aria-hidden="true" />
           </Link>
           <Link to={paths.teams}>
-            Find a Team <ChevronRight aria-hidden="true" />
+            <Trans>Find a Team</Trans> <ChevronRight aria-hidden="true" />
           </Link>
         </p>
       </div>
@@ -65,15 +72,19 @@ export const Hero = ({ own }: { own?: ReactNode }) => (
     </div>
     <div className={styles.strip}>
       <p>
-        <span className={looks.soft}>I am a</span>
+        <span className={looks.soft}>
+          <Trans>I am a</Trans>
+        </span>
         {AUDIENCE_LINKS.map(({ to, label }) => (
           <LinkButton key={to} size="sm" variant="secondary" render={<Link to={to} />}>
-            {label}
+            {say(label)}
           </LinkButton>
         ))}
       </p>
       <p className={looks.soft}>
-        Free. <Link to={`${paths.guidelines}#safety`}>How we keep young people safe</Link>
+        <Trans>
+          Free. <Link to={`${paths.guidelines}#safety`}>How we keep young people safe</Link>
+        </Trans>
       </p>
     </div>
   </header>

@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro';
+import { say } from '@meshwork/language';
 import { type Mount, useApi } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { looks, Skeleton, totalText } from '@meshwork/ui';
@@ -35,7 +37,7 @@ function Stat({ mount, label }: Counted) {
   const count = useCount(mount);
   return (
     <div>
-      <dt className={looks.soft}>{label}</dt>
+      <dt className={looks.soft}>{say(label)}</dt>
       <dd>
         {count.isPending ? (
           <Skeleton shape="title" width="4ch" />
@@ -57,7 +59,9 @@ export default function Stats() {
         <Stat key={counted.mount} {...counted} />
       ))}
       <div>
-        <dt className={looks.soft}>Active Teams</dt>
+        <dt className={looks.soft}>
+          <Trans>Active Teams</Trans>
+        </dt>
         <dd>200+</dd>
       </div>
     </dl>

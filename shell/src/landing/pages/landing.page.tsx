@@ -1,4 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { listFormatPath, productName } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import {
   FeedLink,
   KeptHtml,
@@ -35,10 +38,14 @@ const PREVIEW_COUNT = 3;
 const statsPlace = <div className={styles.stats} />;
 const Stats = lazyPage(() => import('../components/stats.tsx'), statsPlace, { served: true });
 
-const FEEDS = ['Resources', 'Teams', 'Mentors', 'Initiatives', 'Needs', 'Paths'].map((title) => ({
-  title,
-  address: listFormatPath(`/_api/${title.toLowerCase()}`, 'atom'),
-}));
+const FEEDS = [
+  { list: 'resources', title: msg`Resources` },
+  { list: 'teams', title: msg`Teams` },
+  { list: 'mentors', title: msg`Mentors` },
+  { list: 'initiatives', title: msg`Initiatives` },
+  { list: 'needs', title: msg`Needs` },
+  { list: 'paths', title: msg`Paths` },
+];
 
 /** The same order for everybody (docs/product.md#landing); who is signed in has what is next beside the hero's words. */
 export default function LandingPage() {
@@ -47,11 +54,11 @@ export default function LandingPage() {
   return (
     <>
       <PageMeta
-        title="Home"
-        description="Find robotics resources, teams, mentors and initiatives for FIRST, VEX and STEM programs, and share what you have learned."
+        title={t`Home`}
+        description={t`Find robotics resources, teams, mentors and initiatives for FIRST, VEX and STEM programs, and share what you have learned.`}
       />
-      {FEEDS.map((feed) => (
-        <FeedLink key={feed.address} {...feed} />
+      {FEEDS.map(({ list, title }) => (
+        <FeedLink key={list} title={say(title)} address={listFormatPath(`/_api/${list}`, 'atom')} />
       ))}
       <Hero own={isSignedIn ? <OwnBlock /> : undefined} />
       <div className={styles.carousel}>
@@ -59,15 +66,23 @@ export default function LandingPage() {
       </div>
       <section aria-labelledby="preview" className={looks.more}>
         <div className={styles.heading}>
-          <h2 id="preview">From the library</h2>
-          <Link to={paths.resources}>All resources</Link>
+          <h2 id="preview">
+            <Trans>From the library</Trans>
+          </h2>
+          <Link to={paths.resources}>
+            <Trans>All resources</Trans>
+          </Link>
         </div>
         <div className={styles.preview}>
           <Widget
             name="resources.preview"
             props={{ limit: PREVIEW_COUNT }}
-            fallback={<CardSkeletons count={PREVIEW_COUNT} label="Loading resources" lines={3} />}
-            unavailable={<p>The library is not available right now.</p>}
+            fallback={<CardSkeletons count={PREVIEW_COUNT} label={t`Loading resources`} lines={3} />}
+            unavailable={
+              <p>
+                <Trans>The library is not available right now.</Trans>
+              </p>
+            }
           />
         </div>
       </section>
@@ -76,14 +91,14 @@ export default function LandingPage() {
       </KeptHtml>
       <Features />
       <CallToAction
-        title="Bring your team in"
-        text="Share what worked, ask about what did not, and find the people to do it with."
+        title={t`Bring your team in`}
+        text={t`Share what worked, ask about what did not, and find the people to do it with.`}
       >
         <LinkButton variant="primary" size="lg" render={<Link to={isSignedIn ? paths.teams : paths.login} />}>
-          Get Started
+          <Trans>Get Started</Trans>
         </LinkButton>
         <LinkButton variant="secondary" size="lg" render={<Link to={paths.about} />}>
-          About {productName()}
+          <Trans>About {{ product: productName() }}</Trans>
         </LinkButton>
       </CallToAction>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@meshwork/contracts-auth';
 import { paths, type StartStep } from '@meshwork/shell-contract';
 import { browserStore, cx, IconButton, LinkButton, looks, Progress, VisuallyHidden } from '@meshwork/ui';
@@ -13,8 +15,8 @@ const STEPS_KEY = 'first-steps-closed';
 const areClosed = (user: User): boolean => browserStore.read(STEPS_KEY) === String(user.id);
 
 const ofAccount = (user: User): readonly StartStep[] => [
-  { label: 'Confirm your email address', path: paths.account, isDone: user.standing.verified },
-  { label: 'Say where you are', path: paths.profileForm, isDone: Boolean(user.location) },
+  { label: t`Confirm your email address`, path: paths.account, isDone: user.standing.verified },
+  { label: t`Say where you are`, path: paths.profileForm, isDone: Boolean(user.location) },
 ];
 
 /** The steps of the person's role: none of a guardian, and those of learners where no domain knows another role. */
@@ -39,12 +41,16 @@ export function FirstSteps({ user, parts }: { user: User; parts: readonly Loaded
   return (
     <section aria-labelledby="first-steps" className={cx(looks.sheet, styles.steps)}>
       <div className={styles.head}>
-        <h3 id="first-steps">First steps</h3>
+        <h3 id="first-steps">
+          <Trans>First steps</Trans>
+        </h3>
         <span className={looks.soft}>
-          {done} of {steps.length} done
+          <Trans>
+            {done} of {{ all: steps.length }} done
+          </Trans>
         </span>
         <IconButton
-          label="Close first steps"
+          label={t`Close first steps`}
           icon={<X aria-hidden="true" />}
           size="sm"
           onClick={() => {
@@ -53,12 +59,14 @@ export function FirstSteps({ user, parts }: { user: User; parts: readonly Loaded
           }}
         />
       </div>
-      <Progress label="First steps done" labelHidden value={done} max={steps.length} />
+      <Progress label={t`First steps done`} labelHidden value={done} max={steps.length} />
       <LinkButton variant="tonal" wide render={<Link to={next.path} />}>
         {next.label}
       </LinkButton>
       <details>
-        <summary>All {steps.length} steps</summary>
+        <summary>
+          <Trans>All {{ count: steps.length }} steps</Trans>
+        </summary>
         <ul>
           {steps.map((step) => (
             <Step key={step.label} {...step} />
@@ -74,8 +82,10 @@ const Step = ({ label, path, isDone }: StartStep) => (
     {isDone ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
     {isDone ? (
       <span>
-        {label}
-        <VisuallyHidden>, done</VisuallyHidden>
+        <Trans>
+          {label}
+          <VisuallyHidden>, done</VisuallyHidden>
+        </Trans>
       </span>
     ) : (
       <Link to={path}>{label}</Link>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Loading, looks, Skeleton } from '@meshwork/ui';
 import styles from './own.module.css';
 
@@ -10,8 +11,8 @@ const row = (
 );
 
 /** Keeps the room of what is next until it is known: two rows, however wide the window is. */
-export const ownPlace = (
-  <Loading label="Loading what is next">
+export const OwnPlace = () => (
+  <Loading label={t`Loading what is next`}>
     <ul className={looks.rows} aria-hidden="true">
       {row}
       {row}

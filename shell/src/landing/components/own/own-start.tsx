@@ -1,16 +1,18 @@
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@meshwork/contracts-auth';
 import type { StartRow, StartSection } from '@meshwork/shell-contract';
 import { Avatar, Button, cx, DateMark, looks } from '@meshwork/ui';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './own.module.css';
-import { ownPlace } from './own-place.tsx';
+import { OwnPlace } from './own-place.tsx';
 import { useParts } from './use-parts.ts';
 
 /** Shows a person their open tasks, their coming events and their first steps (docs/product.md#what-is-next). */
 export default function OwnStart({ user }: { user: User }) {
   const parts = useParts(user);
-  if (parts.some(({ status }) => status === 'pending')) return ownPlace;
+  if (parts.some(({ status }) => status === 'pending')) return <OwnPlace />;
   const sections = parts.flatMap(({ part }) => part?.sections ?? []).filter(({ rows }) => rows.length > 0);
   const failed = parts.filter(({ status }) => status === 'error');
   return (
@@ -20,14 +22,18 @@ export default function OwnStart({ user }: { user: User }) {
       ))}
       {failed.map(({ remote, label, retry }) => (
         <p key={remote} role="alert">
-          {label} cannot be asked right now.{' '}
-          <Button size="sm" variant="secondary" onClick={retry}>
-            Try again
-          </Button>
+          <Trans>
+            {label} cannot be asked right now.{' '}
+            <Button size="sm" variant="secondary" onClick={retry}>
+              Try again
+            </Button>
+          </Trans>
         </p>
       ))}
       {sections.length === 0 && failed.length === 0 ? (
-        <p className={looks.soft}>Nothing waits for your answer.</p>
+        <p className={looks.soft}>
+          <Trans>Nothing waits for your answer.</Trans>
+        </p>
       ) : null}
       <FirstSteps user={user} parts={parts} />
     </>
@@ -37,7 +43,7 @@ export default function OwnStart({ user }: { user: User }) {
 const MOST_ROWS = 2;
 
 function Section({ title, rows, more }: StartSection) {
-  const id = `start-${title.toLowerCase().replace(/\W+/g, '-')}`;
+  const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>

@@ -1,4 +1,5 @@
 import type { User } from '@meshwork/contracts-auth';
+import { say } from '@meshwork/language';
 import { type StartPart, useApi } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
 import { useQueries } from '@tanstack/react-query';
@@ -11,7 +12,8 @@ const REMOTES = [...new Set(Object.values(MOUNTS).map(({ remote }) => remote))]
   .filter((remote) => !isApart(remote))
   .reverse();
 
-const labelOf = (name: string) => Object.values(MOUNTS).find(({ remote }) => remote === name)?.label ?? name;
+const labelOf = (name: string) =>
+  say(Object.values(MOUNTS).find(({ remote }) => remote === name)?.label ?? name);
 
 export const startKeys = { all: ['start'] as const };
 
