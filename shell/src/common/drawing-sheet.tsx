@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { productName } from '@meshwork/contracts-core';
 import { cx } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -18,7 +19,9 @@ export const DrawingSheet = ({ part, children }: DrawingSheetProps) => (
     <div className={styles.block}>
       <span>{productName()}</span>
       <span>{part}</span>
-      <span>Scale 1:1</span>
+      <span>
+        <Trans>Scale 1:1</Trans>
+      </span>
     </div>
   </div>
 );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { paths, useSite } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
 
@@ -7,6 +8,8 @@ export function OperatorAddress() {
   return address ? (
     <a href={`mailto:${address}`}>{address}</a>
   ) : (
-    <Link to={`${paths.guidelines}#where-to-turn`}>the moderators, by a report</Link>
+    <Link to={`${paths.guidelines}#where-to-turn`}>
+      <Trans context="in place of an email address">the moderators, by a report</Trans>
+    </Link>
   );
 }

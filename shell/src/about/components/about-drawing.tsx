@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import drawing from '../../common/drawing.module.css';
 import { DrawingSheet, hexagonPath } from '../../common/drawing-sheet.tsx';
 
@@ -22,7 +23,7 @@ const BALLOONS = [
 
 /** A mesh of cells with a balloon for each of the four purposes, as an assembly drawing numbers its parts. */
 export const AboutDrawing = () => (
-  <DrawingSheet part="Purpose, items 1 to 4">
+  <DrawingSheet part={t`Purpose, items 1 to 4`}>
     <path className={drawing.axis} d="M60 160h320M220 8v304" />
     <circle className={drawing.axis} cx={CENTRE.x} cy={CENTRE.y} r="140" />
     {CELLS.map(({ x, y }, index) => (

@@ -1,4 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { productName } from '@meshwork/contracts-core';
+import { type Sentence, say } from '@meshwork/language';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { Card, CardTitle, cx, LinkButton } from '@meshwork/ui';
 import {
@@ -23,27 +26,27 @@ export default function AboutPage() {
   return (
     <>
       <PageMeta
-        title="About"
-        fullTitle={`About ${productName()} | Our Mission & Vision`}
-        description={`Why ${productName()} exists: one open home for robotics and STEM education, its mission, its four purposes and the six values behind it.`}
+        title={t`About`}
+        fullTitle={t`About ${{ product: productName() }} | Our Mission & Vision`}
+        description={t`Why ${{ product: productName() }} exists: one open home for robotics and STEM education, its mission, its four purposes and the six values behind it.`}
       />
       <PageHero
-        title={`About ${productName()}`}
-        text="One home for everybody who builds robots and learns by it: students, teams, and the mentors who stand behind them."
+        title={t`About ${{ product: productName() }}`}
+        text={t`One home for everybody who builds robots and learns by it: students, teams, and the mentors who stand behind them.`}
         drawing={<AboutDrawing />}
       />
       <Mission />
       <Purposes />
       <Values />
       <CallToAction
-        title="Join Our Growing Community"
-        text="See what other teams have worked out, or find the team that is looking for somebody like you."
+        title={t`Join Our Growing Community`}
+        text={t`See what other teams have worked out, or find the team that is looking for somebody like you.`}
       >
         <LinkButton variant="accent" size="lg" render={<Link to={paths.resources} />}>
-          Explore Resources
+          <Trans>Explore Resources</Trans>
         </LinkButton>
         <LinkButton size="lg" render={<Link to={paths.teams} />}>
-          Find a Team
+          <Trans>Find a Team</Trans>
         </LinkButton>
       </CallToAction>
     </>
@@ -52,30 +55,32 @@ export default function AboutPage() {
 
 const PARTS = [
   {
-    word: 'Centralised',
-    text: 'Resources, teams, mentors and initiatives stand in one place, not scattered over forums, drives and chats.',
+    word: msg`Centralised`,
+    text: msg`Resources, teams, mentors and initiatives stand in one place, not scattered over forums, drives and chats.`,
   },
   {
-    word: 'Accessible',
-    text: 'Resources, teams, mentors and initiatives can be read without an account, on a phone in the pit as well as on the workshop computer.',
+    word: msg`Accessible`,
+    text: msg`Resources, teams, mentors and initiatives can be read without an account, on a phone in the pit as well as on the workshop computer.`,
   },
   {
-    word: 'Collaborative',
-    text: 'What one team writes down, another can use, improve and pass on. Nobody starts from nothing.',
+    word: msg`Collaborative`,
+    text: msg`What one team writes down, another can use, improve and pass on. Nobody starts from nothing.`,
   },
 ];
 
 const Mission = () => (
-  <PageSection id="mission" title="Our Mission">
+  <PageSection id="mission" title={t`Our Mission`}>
     <p className={styles.statement}>
-      To build a centralised, accessible and collaborative ecosystem for robotics and STEM education, to break
-      down the barriers that keep people out, and to foster excellence in every team.
+      <Trans>
+        To build a centralised, accessible and collaborative ecosystem for robotics and STEM education, to
+        break down the barriers that keep people out, and to foster excellence in every team.
+      </Trans>
     </p>
     <dl className={styles.words}>
       {PARTS.map(({ word, text }) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>{text}</dd>
+        <div key={word.id}>
+          <dt>{say(word)}</dt>
+          <dd>{say(text)}</dd>
         </div>
       ))}
     </dl>
@@ -84,34 +89,38 @@ const Mission = () => (
 
 const PURPOSES = [
   {
-    title: 'Address the resource gap',
-    text: 'A rookie team in a small town should find the same know-how as a team with thirty seasons and a machine shop. We collect the best guides, courses and tools, and say what each is good for.',
+    title: msg`Address the resource gap`,
+    text: msg`A rookie team in a small town should find the same know-how as a team with thirty seasons and a machine shop. We collect the best guides, courses and tools, and say what each is good for.`,
   },
   {
-    title: 'Strengthen the community',
-    text: 'The team next door, the mentor who has built that drivetrain before, the event that still needs volunteers: people who could help each other should be able to find each other.',
+    title: msg`Strengthen the community`,
+    text: msg`The team next door, the mentor who has built that drivetrain before, the event that still needs volunteers: people who could help each other should be able to find each other.`,
   },
   {
-    title: 'Inspire the next generation',
-    text: 'Many of us began by seeing what somebody else had built. We make that first look easy, and the second step, joining in, just as easy.',
+    title: msg`Inspire the next generation`,
+    text: msg`Many of us began by seeing what somebody else had built. We make that first look easy, and the second step, joining in, just as easy.`,
   },
   {
-    title: 'Amplify impact',
-    text: 'A workshop for ten becomes a workshop for a hundred when others can find it, take part in it, and run it again at home.',
+    title: msg`Amplify impact`,
+    text: msg`A workshop for ten becomes a workshop for a hundred when others can find it, take part in it, and run it again at home.`,
   },
 ];
 
 /** Four purposes, numbered as the balloons of the drawing. */
 const Purposes = () => (
-  <PageSection id="purpose" title="Our Purpose" text="Four things we work on, in every part of the site.">
+  <PageSection
+    id="purpose"
+    title={t`Our Purpose`}
+    text={t`Four things we work on, in every part of the site.`}
+  >
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
     <ol role="list" className={styles.purposes}>
       {PURPOSES.map(({ title, text }, index) => (
-        <li key={title}>
+        <li key={title.id}>
           <Card className={cx(parts.signed, styles.purpose)}>
             <span className={styles.number}>{index + 1}</span>
-            <CardTitle>{title}</CardTitle>
-            <p className={parts.text}>{text}</p>
+            <CardTitle>{say(title)}</CardTitle>
+            <p className={parts.text}>{say(text)}</p>
           </Card>
         </li>
       ))}
@@ -119,51 +128,51 @@ const Purposes = () => (
   </PageSection>
 );
 
-const VALUES: readonly { Icon: LucideIcon; title: string; text: string }[] = [
+const VALUES: readonly { Icon: LucideIcon; title: Sentence; text: Sentence }[] = [
   {
     Icon: UsersRound,
-    title: 'Community first',
-    text: 'When a choice has to be made, what helps the people who take part comes first.',
+    title: msg`Community first`,
+    text: msg`When a choice has to be made, what helps the people who take part comes first.`,
   },
   {
     Icon: Share2,
-    title: 'Open collaboration',
-    text: 'Knowledge is shared freely and credited fairly, to people and to their teams.',
+    title: msg`Open collaboration`,
+    text: msg`Knowledge is shared freely and credited fairly, to people and to their teams.`,
   },
   {
     Icon: ShieldCheck,
-    title: 'Quality and trust',
-    text: 'Content is curated, by reports, thanks and links that are checked. The badge of a verified team means that its owners have proved it.',
+    title: msg`Quality and trust`,
+    text: msg`Content is curated, by reports, thanks and links that are checked. The badge of a verified team means that its owners have proved it.`,
   },
   {
     Icon: Lightbulb,
-    title: 'Continuous innovation',
-    text: 'We build, test and improve in small steps, as a good team does between two matches.',
+    title: msg`Continuous innovation`,
+    text: msg`We build, test and improve in small steps, as a good team does between two matches.`,
   },
   {
     Icon: HeartHandshake,
-    title: 'Inclusivity and access',
-    text: 'Neither money nor place, age, background or disability should decide who may learn and build.',
+    title: msg`Inclusivity and access`,
+    text: msg`Neither money nor place, age, background or disability should decide who may learn and build.`,
   },
   {
     Icon: Target,
-    title: 'Action-oriented impact',
-    text: 'A good idea counts when somebody has tried it. We measure ourselves by what teams get done.',
+    title: msg`Action-oriented impact`,
+    text: msg`A good idea counts when somebody has tried it. We measure ourselves by what teams get done.`,
   },
 ];
 
 const Values = () => (
-  <PageSection id="values" title="Our Values" text="What you can hold us to.">
+  <PageSection id="values" title={t`Our Values`} text={t`What you can hold us to.`}>
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
     <ul role="list" className={styles.values}>
       {VALUES.map(({ Icon, title, text }) => (
-        <li key={title}>
+        <li key={title.id}>
           <Card>
             <div className={styles.valueHead}>
               <Icon aria-hidden="true" className={parts.sign} />
-              <CardTitle>{title}</CardTitle>
+              <CardTitle>{say(title)}</CardTitle>
             </div>
-            <p className={parts.text}>{text}</p>
+            <p className={parts.text}>{say(text)}</p>
           </Card>
         </li>
       ))}

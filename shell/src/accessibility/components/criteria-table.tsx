@@ -1,5 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type Sentence, say } from '@meshwork/language';
 import { Badge, cx, dayText, looks } from '@meshwork/ui';
 import rows from '../../common/described-rows.module.css';
+import { inEnglish } from '../../common/in-english.ts';
 
 export interface Criterion {
   number: string;
@@ -11,11 +15,11 @@ export interface Criterion {
   by?: string;
 }
 
-const STATES: Readonly<Record<string, { label: string; variant?: 'success' | 'warning' }>> = {
-  tested: { label: 'Tested', variant: 'success' },
-  looked: { label: 'Looked at', variant: 'success' },
-  open: { label: 'Open', variant: 'warning' },
-  none: { label: 'Not on this site' },
+const STATES: Readonly<Record<string, { label: Sentence; variant?: 'success' | 'warning' }>> = {
+  tested: { label: msg`Tested`, variant: 'success' },
+  looked: { label: msg`Looked at`, variant: 'success' },
+  open: { label: msg({ message: 'Open', context: 'a criterion' }), variant: 'warning' },
+  none: { label: msg`Not on this site` },
 };
 
 /** "Name, Role, Value" stands at #name-role-value. */
@@ -36,14 +40,18 @@ export const CriteriaTable = ({ label, criteria }: CriteriaTableProps) => (
   <table className={cx(looks.table, rows.table)} aria-labelledby={label}>
     <thead>
       <tr>
-        <th scope="col">Criterion</th>
-        <th scope="col">State</th>
+        <th scope="col">
+          <Trans>Criterion</Trans>
+        </th>
+        <th scope="col">
+          <Trans context="of a criterion or figure">State</Trans>
+        </th>
       </tr>
     </thead>
     <tbody>
       {criteria.map(({ number, name, level, state, how, by }) => (
         <tr key={number}>
-          <th scope="row">
+          <th {...inEnglish()} scope="row">
             {number}{' '}
             <a href={addressOf(name)} rel="noopener noreferrer" target="_blank">
               {name}
@@ -54,7 +62,7 @@ export const CriteriaTable = ({ label, criteria }: CriteriaTableProps) => (
             </p>
           </th>
           <td>
-            <Badge variant={STATES[state]?.variant ?? 'outline'}>{STATES[state]?.label ?? state}</Badge>
+            <Badge variant={STATES[state]?.variant ?? 'outline'}>{say(STATES[state]?.label ?? state)}</Badge>
             {state === 'looked' && by ? <time dateTime={by}>{dayText(by)}</time> : null}
           </td>
         </tr>

@@ -1,4 +1,6 @@
+import { msg, t } from '@lingui/core/macro';
 import { productName } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { PageMeta } from '@meshwork/shell-contract';
 import { NumberedText } from '../../common/contents.tsx';
 import { OperatorAddress } from '../../common/operator-address.tsx';
@@ -9,22 +11,26 @@ import { CriteriaTable } from '../components/criteria-table.tsx';
 import criteria from '../generated/criteria.json' with { type: 'json' };
 
 /** The principles of WCAG 2.2, in the order of the first digit of their criteria. */
-const PRINCIPLES = ['Perceivable', 'Operable', 'Understandable', 'Robust'];
+const PRINCIPLES = [
+  { id: 'perceivable', title: msg`Perceivable` },
+  { id: 'operable', title: msg`Operable` },
+  { id: 'understandable', title: msg`Understandable` },
+  { id: 'robust', title: msg`Robust` },
+];
 
 /** Says which accessibility guidelines hold, and how that is known (docs/product.md#accessibility). */
 export default function AccessibilityPage() {
-  const principles = PRINCIPLES.map((title, index) => {
-    const id = title.toLowerCase();
+  const principles = PRINCIPLES.map(({ id, title }, index) => {
     const own = criteria.filter(({ number }) => number.startsWith(`${index + 1}.`));
-    return { id, title, body: <CriteriaTable label={id} criteria={own} /> };
+    return { id, title: say(title), body: <CriteriaTable label={id} criteria={own} /> };
   });
   return (
     <>
       <PageMeta
-        title="Accessibility"
-        description={`Which criteria of WCAG 2.2 ${productName()} meets, how that is known, and what is open.`}
+        title={t`Accessibility`}
+        description={t`Which criteria of WCAG 2.2 ${{ product: productName() }} meets, how that is known, and what is open.`}
       />
-      <PageHero title="Accessibility" text="What holds, how we know it, and what is open." />
+      <PageHero title={t`Accessibility`} text={t`What holds, how we know it, and what is open.`} />
       <NumberedText sections={[...sectionsOf(accessibility, { mail: <OperatorAddress /> }), ...principles]} />
     </>
   );

@@ -4,6 +4,7 @@ import { ErrorState, Loading, Skeleton } from '@meshwork/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Contents } from '../../common/contents.tsx';
 import document from '../../common/document.module.css';
+import { inEnglish } from '../../common/in-english.ts';
 import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf } from '../../common/text.tsx';
 import { CallTable } from '../components/call-table.tsx';
@@ -12,10 +13,12 @@ import { Example } from '../components/example.tsx';
 import guide from '../components/guide.md';
 import type { OpenApi } from '../components/open-api.ts';
 
-const GUIDE = sectionsOf(guide, { versionHeader: <code>{API_VERSION_HEADER}</code> }, { pre: Example });
+const guideSections = () =>
+  sectionsOf(guide, { versionHeader: <code>{API_VERSION_HEADER}</code> }, { pre: Example });
 
-/** Explains to programmers how to read the site, with every call of every service (docs/adr/0022-api-reference.md). */
+/** In English alone, as programs are. Explains to programmers how to read the site, with every call of every service (docs/adr/0022-api-reference.md). */
 export default function DevelopersPage() {
+  const sections = guideSections();
   return (
     <>
       <PageMeta
@@ -27,17 +30,17 @@ export default function DevelopersPage() {
         text="Read the library, the teams, the mentors and the initiatives with your own program."
       />
       <div className={document.columns}>
-        <Contents sections={[...GUIDE, { id: 'calls', title: 'All calls' }]} />
+        <Contents sections={[...sections, { id: 'calls', title: 'All calls', marks: inEnglish() }]} />
         <div className={`${document.text} ${styles.text}`}>
-          {GUIDE.map(({ id, title, body }) => (
-            <section key={id} aria-labelledby={id} className={document.section}>
+          {sections.map(({ id, title, body, marks }) => (
+            <section key={id} {...marks} aria-labelledby={id} className={document.section}>
               <h2 id={id} tabIndex={-1}>
                 {title}
               </h2>
               {body}
             </section>
           ))}
-          <section aria-labelledby="calls" className={styles.reference}>
+          <section {...inEnglish()} aria-labelledby="calls" className={styles.reference}>
             <h2 id="calls" tabIndex={-1}>
               All calls
             </h2>

@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import { Badge, cx, dayText, looks } from '@meshwork/ui';
 import rows from '../../common/described-rows.module.css';
+import { inEnglish } from '../../common/in-english.ts';
 import styles from './evidence.module.css';
 
 interface Figure {
@@ -22,9 +24,27 @@ interface FigureTableProps {
 }
 
 function State({ measured, good }: Figure) {
-  if (measured === undefined) return <Badge variant="outline">Not run yet</Badge>;
-  if (good === undefined) return <Badge variant="secondary">Measured</Badge>;
-  return good ? <Badge variant="success">Holds</Badge> : <Badge variant="warning">Missed</Badge>;
+  if (measured === undefined)
+    return (
+      <Badge variant="outline">
+        <Trans>Not run yet</Trans>
+      </Badge>
+    );
+  if (good === undefined)
+    return (
+      <Badge variant="secondary">
+        <Trans>Measured</Trans>
+      </Badge>
+    );
+  return good ? (
+    <Badge variant="success">
+      <Trans context="a measured bar">Holds</Trans>
+    </Badge>
+  ) : (
+    <Badge variant="warning">
+      <Trans context="a measured bar">Missed</Trans>
+    </Badge>
+  );
 }
 
 /** Figures of one command, each beside what it should be. */
@@ -36,14 +56,20 @@ export const FigureTable = ({ command, machine, rows: figures }: FigureTableProp
     </caption>
     <thead>
       <tr>
-        <th scope="col">What, and what it should be</th>
-        <th scope="col">State</th>
+        <th scope="col">
+          <Trans>What, and what it should be</Trans>
+        </th>
+        <th scope="col">
+          <Trans context="of a criterion or figure">State</Trans>
+        </th>
       </tr>
     </thead>
     <tbody>
       {figures.length === 0 ? (
         <tr>
-          <th scope="row">Everything that this command measures</th>
+          <th scope="row">
+            <Trans>Everything that this command measures</Trans>
+          </th>
           <td>
             <State what={command} />
           </td>
@@ -51,7 +77,7 @@ export const FigureTable = ({ command, machine, rows: figures }: FigureTableProp
       ) : null}
       {figures.map((figure) => (
         <tr key={figure.what}>
-          <th scope="row">
+          <th {...inEnglish()} scope="row">
             {figure.what}
             {figure.bar ? <p>{figure.bar}</p> : null}
             {figure.measured ? <p className={styles.measured}>{figure.measured}</p> : null}

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { productName } from '@meshwork/contracts-core';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
 import { NumberedText } from '../../common/contents.tsx';
+import { inEnglish } from '../../common/in-english.ts';
 import { PageHero } from '../../common/page-hero.tsx';
 import { FigureTable } from '../components/figure-table.tsx';
 import { PictureSheets } from '../components/picture-sheets.tsx';
@@ -15,7 +18,12 @@ export default function EvidencePage() {
     body: (
       <>
         <p>
-          {text} {id === 'accessibility' ? <Link to={paths.accessibility}>Every criterion</Link> : null}
+          <span {...inEnglish()}>{text}</span>{' '}
+          {id === 'accessibility' ? (
+            <Link to={paths.accessibility}>
+              <Trans>Every criterion</Trans>
+            </Link>
+          ) : null}
         </p>
         {tables.map((table) => (
           <FigureTable key={table.command} {...table} />
@@ -23,16 +31,16 @@ export default function EvidencePage() {
       </>
     ),
   }));
-  const pictures = { id: 'pictures', title: 'What it looks like', body: <PictureSheets /> };
+  const pictures = { id: 'pictures', title: t`What it looks like`, body: <PictureSheets /> };
   return (
     <>
       <PageMeta
-        title="Evidence"
-        description={`What tests and measurements of ${productName()} found: faults survived, upgrades, browsers, accessibility and speed, each with its day and command.`}
+        title={t`Evidence`}
+        description={t`What tests and measurements of ${{ product: productName() }} found: faults survived, upgrades, browsers, accessibility and speed, each with its day and command.`}
       />
       <PageHero
-        title="Evidence"
-        text="What we measured, on which day, with which version, and the command that measures it again. What nobody has measured says so."
+        title={t`Evidence`}
+        text={t`What we measured, on which day, with which version, and the command that measures it again. What nobody has measured says so.`}
       />
       <NumberedText sections={[...figures, pictures]} />
     </>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type OwnText, siteIdentity } from '@meshwork/contracts-core';
 import { PageMeta, useSite } from '@meshwork/shell-contract';
 import { dayText, looks } from '@meshwork/ui';
@@ -26,7 +27,9 @@ export const LegalDocument = ({ title, description, lead, name, text, values }: 
     <PageMeta title={title} description={description} />
     <PageHero title={title} text={lead}>
       <p className={looks.soft}>
-        Last updated: <LegalDate />
+        <Trans>
+          Last updated: <LegalDate />
+        </Trans>
         <Operator />
       </p>
     </PageHero>
@@ -40,7 +43,7 @@ function Sections({ text, values }: Pick<LegalDocumentProps, 'text' | 'values'>)
   const [inShort, ...sections] = sectionsOf(text, { mail: <OperatorAddress />, ...values });
   return (
     <NumberedText sections={sections}>
-      <section aria-labelledby="in-short" className={styles.short}>
+      <section {...inShort?.marks} aria-labelledby="in-short" className={styles.short}>
         <h2 id="in-short">{inShort?.title}</h2>
         {inShort?.body}
       </section>
@@ -54,7 +57,9 @@ function LegalDate() {
   return legalDate ? (
     <time dateTime={legalDate}>{dayText(legalDate, { month: 'long' })}</time>
   ) : (
-    <time dateTime="2025-01">January 2025</time>
+    <time dateTime="2025-01">
+      <Trans>January 2025</Trans>
+    </time>
   );
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { AGE_COOKIE, DEVICE_COOKIE, productName, SESSION_COOKIE } from '@meshwork/contracts-core';
 import { cx, looks } from '@meshwork/ui';
 import { Children, Fragment, type ReactNode } from 'react';
@@ -13,11 +15,15 @@ function Times({ children }: { children?: ReactNode }) {
   return (
     <dl>
       <div>
-        <dt>Stored when</dt>
+        <dt>
+          <Trans>Stored when</Trans>
+        </dt>
         <dd>{since}</dd>
       </div>
       <div>
-        <dt>Gone when</dt>
+        <dt>
+          <Trans>Gone when</Trans>
+        </dt>
         <dd>{until}</dd>
       </div>
     </dl>
@@ -27,8 +33,8 @@ function Times({ children }: { children?: ReactNode }) {
 /** Lists the items that are stored in the browser: a title has their names, as the browser's developer tools show them. */
 const StoredList = ({ items }: { items: Text }) => (
   <div className={looks.rows}>
-    {sectionsOf(items, {}, { ul: Times, li: Fragment }).map(({ id, title, body }) => (
-      <div key={id} className={styles.item}>
+    {sectionsOf(items, {}, { ul: Times, li: Fragment }).map(({ id, title, body, marks }) => (
+      <div key={id} {...marks} className={styles.item}>
         <p className={cx(looks.wrap, styles.names)}>
           {title.split(' ').map((name) => (
             <code key={name}>{name}</code>
@@ -52,9 +58,9 @@ const VALUES = {
 export default function CookiesPage() {
   return (
     <LegalDocument
-      title="Cookie Policy"
-      description={`The cookies that ${productName()} uses, what else it keeps in your browser, and how to get rid of it.`}
-      lead="What we keep in your browser, why, and for how long."
+      title={t`Cookie Policy`}
+      description={t`The cookies that ${{ product: productName() }} uses, what else it keeps in your browser, and how to get rid of it.`}
+      lead={t`What we keep in your browser, why, and for how long.`}
       name="cookies"
       text={cookies}
       values={VALUES}

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { GUIDELINES, productName } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { PageMeta } from '@meshwork/shell-contract';
 import { type NumberedSection, NumberedText } from '../../common/contents.tsx';
 import { OperatorAddress } from '../../common/operator-address.tsx';
@@ -7,15 +9,16 @@ import { PageHero } from '../../common/page-hero.tsx';
 import { sectionsOf } from '../../common/text.tsx';
 import guidelines from '../components/guidelines.md';
 
-const RULES: readonly NumberedSection[] = GUIDELINES.map(({ id, title, text }) => ({
-  id,
-  title,
-  body: <p>{text}</p>,
-}));
+const rules = (): readonly NumberedSection[] =>
+  GUIDELINES.map(({ id, title, text }) => ({
+    id,
+    title: say(title),
+    body: <p>{say(text)}</p>,
+  }));
 
 /** The section for people in danger stands before the rules. */
 const ourOrder = ([whereToTurn, ...others]: readonly NumberedSection[]) =>
-  [whereToTurn, ...RULES, ...others].filter((section) => section !== undefined);
+  [whereToTurn, ...rules(), ...others].filter((section) => section !== undefined);
 
 /**
  * An operator's words replace ours. Without theirs where to turn keeps ours, since other pages lead there, and so does a rule, which
@@ -23,7 +26,7 @@ const ourOrder = ([whereToTurn, ...others]: readonly NumberedSection[]) =>
  */
 const theirOrder = (theirs: readonly NumberedSection[], ours: readonly NumberedSection[]) => {
   const isMissing = (section: NumberedSection) => !theirs.some(({ id }) => id === section.id);
-  return [...ours.slice(0, 1).filter(isMissing), ...theirs, ...RULES.filter(isMissing)];
+  return [...ours.slice(0, 1).filter(isMissing), ...theirs, ...rules().filter(isMissing)];
 };
 
 /** The rules of the community, and where to turn (docs/product.md#guidelines). */
@@ -31,13 +34,13 @@ export default function GuidelinesPage() {
   return (
     <>
       <PageMeta
-        title="Community Guidelines"
-        description={`The rules of the ${productName()} community, how to report what breaks them, and where to turn when something is wrong.`}
+        title={t`Community Guidelines`}
+        description={t`The rules of the ${{ product: productName() }} community, how to report what breaks them, and where to turn when something is wrong.`}
       />
       <PageHero
         // One line in the fallback font as well, so that nothing moves when the font arrives.
-        title="Guidelines"
-        text="Rules that keep this a good place for people who build robots, many of whom are under 18. And what to do when somebody breaks them."
+        title={t`Guidelines`}
+        text={t`Rules that keep this a good place for people who build robots, many of whom are under 18. And what to do when somebody breaks them.`}
       />
       <WithOwnText name="guidelines" ours={guidelines}>
         {(text) => {

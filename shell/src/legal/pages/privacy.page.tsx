@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { DELETED_USER_NAME, productName } from '@meshwork/contracts-core';
 import { LegalDocument } from '../components/legal-document.tsx';
 import privacy from '../components/privacy.md';
@@ -6,9 +7,9 @@ import privacy from '../components/privacy.md';
 export default function PrivacyPage() {
   return (
     <LegalDocument
-      title="Privacy Policy"
-      description={`What ${productName()} knows about you, who sees it, how long it is kept, and how to get it or delete it.`}
-      lead="What we know about you, who sees it, and what you can do about it. Written to be read."
+      title={t`Privacy Policy`}
+      description={t`What ${{ product: productName() }} knows about you, who sees it, how long it is kept, and how to get it or delete it.`}
+      lead={t`What we know about you, who sees it, and what you can do about it. Written to be read.`}
       name="privacy"
       text={privacy}
       values={{ deletedUser: DELETED_USER_NAME }}

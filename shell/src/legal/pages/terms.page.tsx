@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { productName } from '@meshwork/contracts-core';
 import { LegalDocument } from '../components/legal-document.tsx';
 import terms from '../components/terms.md';
@@ -6,9 +7,9 @@ import terms from '../components/terms.md';
 export default function TermsPage() {
   return (
     <LegalDocument
-      title="Terms of Service"
-      description={`The rules of ${productName()} in plain words: who may use it, what you may post, how we treat each other, and what we promise.`}
-      lead="The rules for using the site, in words that everybody can read."
+      title={t`Terms of Service`}
+      description={t`The rules of ${{ product: productName() }} in plain words: who may use it, what you may post, how we treat each other, and what we promise.`}
+      lead={t`The rules for using the site, in words that everybody can read.`}
       name="terms"
       text={terms}
     />

@@ -1,4 +1,7 @@
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { notFoundHead } from '@meshwork/contracts-core';
+import { say } from '@meshwork/language';
 import { PageMeta, paths } from '@meshwork/shell-contract';
 import { LinkButton } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
@@ -15,13 +18,13 @@ export default function NotFoundPage() {
     <>
       <PageMeta {...notFoundHead} missing />
       <PageHero
-        title="Not Found"
-        text="There is no page at this address. The link may be old or mistyped, or what stood here was deleted."
+        title={t`Not Found`}
+        text={t`There is no page at this address. The link may be old or mistyped, or what stood here was deleted.`}
         drawing={<NotFoundDrawing />}
       >
         <p className={styles.address}>{pathname}</p>
         <LinkButton variant="accent" size="lg" render={<Link to={paths.home} />}>
-          Go to the start page
+          <Trans>Go to the start page</Trans>
         </LinkButton>
       </PageHero>
       <Suggestions />
@@ -41,7 +44,7 @@ const CELLS = [
 ] as const;
 
 const NotFoundDrawing = () => (
-  <DrawingSheet part="Item missing">
+  <DrawingSheet part={t`Item missing`}>
     <path className={drawing.axis} d="M40 160h360M220 8v304" />
     {CELLS.map(([x, y]) => (
       <path key={x + y} d={hexagonPath(x, y, RADIUS)} />
@@ -62,22 +65,22 @@ const NotFoundDrawing = () => (
 );
 
 const SUGGESTIONS = [
-  { to: paths.resources, name: 'Resources', text: 'Search the library' },
-  { to: paths.teams, name: 'Teams', text: 'By number, name or place' },
-  { to: paths.mentors, name: 'Mentors', text: 'People you may ask' },
-  { to: paths.initiatives, name: 'Initiatives', text: 'What is on, and where' },
-  { to: paths.support, name: 'Support', text: 'Common questions' },
-  { to: paths.contact, name: 'Contact', text: 'Tell us of a broken link' },
+  { to: paths.resources, name: msg`Resources`, text: msg`Search the library` },
+  { to: paths.teams, name: msg`Teams`, text: msg`By number, name or place` },
+  { to: paths.mentors, name: msg`Mentors`, text: msg`People you may ask` },
+  { to: paths.initiatives, name: msg`Initiatives`, text: msg`What is on, and where` },
+  { to: paths.support, name: msg`Support`, text: msg`Common questions` },
+  { to: paths.contact, name: msg`Contact`, text: msg`Tell us of a broken link` },
 ];
 
 const Suggestions = () => (
-  <PageSection id="ways-on" title="Maybe it is here">
+  <PageSection id="ways-on" title={t`Maybe it is here`}>
     {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
     <ul role="list" className={styles.ways}>
       {SUGGESTIONS.map(({ to, name, text }) => (
         <li key={to}>
           <Link to={to}>
-            <strong>{name}</strong> <span>{text}</span>
+            <strong>{say(name)}</strong> <span>{say(text)}</span>
           </Link>
         </li>
       ))}

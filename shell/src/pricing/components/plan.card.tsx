@@ -1,3 +1,4 @@
+import { say } from '@meshwork/language';
 import { Card, CardTitle, LinkButton } from '@meshwork/ui';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -14,28 +15,28 @@ interface PlanCardProps {
 export const PlanCard = ({ plan, lit }: PlanCardProps) => (
   <Card className={lit ? `${styles.plan} ${styles.lit}` : (styles.plan ?? '')}>
     <div className={styles.head}>
-      <CardTitle level={2}>{plan.name}</CardTitle>
+      <CardTitle level={2}>{say(plan.label)}</CardTitle>
       <PlanMark cells={plan.cells} />
     </div>
     <p className={styles.price}>
-      <span>{plan.price}</span>
-      {plan.per ? <span className={styles.per}>{plan.per}</span> : null}
+      <span>{say(plan.price)}</span>
+      {plan.per ? <span className={styles.per}>{say(plan.per)}</span> : null}
     </p>
-    <p className={styles.soft}>{plan.text}</p>
+    <p className={styles.soft}>{say(plan.text)}</p>
     <div className={styles.action}>
       <LinkButton variant={lit ? 'accent' : 'secondary'} size="lg" wide render={<Link to={plan.action.to} />}>
-        {plan.action.label}
+        {say(plan.action.label)}
       </LinkButton>
-      <p className={styles.note}>{plan.note}</p>
+      <p className={styles.note}>{say(plan.note)}</p>
     </div>
     <div className={styles.contents}>
-      <p>{plan.lead}</p>
+      <p>{say(plan.lead)}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul role="list">
         {plan.features.map((feature) => (
-          <li key={feature}>
+          <li key={feature.id}>
             <Check aria-hidden="true" />
-            {feature}
+            {say(feature)}
           </li>
         ))}
       </ul>

@@ -1,15 +1,18 @@
+import { msg } from '@lingui/core/macro';
+import type { Sentence } from '@meshwork/language';
 import { paths } from '@meshwork/shell-contract';
 
 export interface Plan {
   readonly name: 'Free' | 'Team' | 'Organization';
-  readonly price: string;
-  readonly per?: string;
-  readonly text: string;
+  readonly label: Sentence;
+  readonly price: Sentence | string;
+  readonly per?: Sentence;
+  readonly text: Sentence;
   /** Shown before the list: the plan that this one extends. */
-  readonly lead: string;
-  readonly features: readonly string[];
-  readonly action: { readonly label: string; readonly to: string };
-  readonly note: string;
+  readonly lead: Sentence;
+  readonly features: readonly Sentence[];
+  readonly action: { readonly label: Sentence; readonly to: string };
+  readonly note: Sentence;
   /** The number of cells of the plan's mark, about as it grows. */
   readonly cells: 1 | 3 | 7;
 }
@@ -18,48 +21,51 @@ export interface Plan {
 export const PLANS: readonly Plan[] = [
   {
     name: 'Free',
+    label: msg({ message: 'Free', context: 'plan' }),
     price: '$0',
-    per: '/month',
-    text: 'For students and mentors, and for a team that is just beginning.',
-    lead: 'What everybody gets:',
-    features: ['1 team', 'The whole resource library', 'All teams, mentors and initiatives'],
-    action: { label: 'Get Started', to: paths.login },
-    note: 'Stays free.',
+    per: msg`/month`,
+    text: msg`For students and mentors, and for a team that is just beginning.`,
+    lead: msg`What everybody gets:`,
+    features: [msg`1 team`, msg`The whole resource library`, msg`All teams, mentors and initiatives`],
+    action: { label: msg`Get Started`, to: paths.login },
+    note: msg`Stays free.`,
     cells: 1,
   },
   {
     name: 'Team',
+    label: msg({ message: 'Team', context: 'plan' }),
     price: '$29',
-    per: '/month',
-    text: 'For teams that run events, look for mentors and work with others.',
-    lead: 'Everything in Free, and:',
+    per: msg`/month`,
+    text: msg`For teams that run events, look for mentors and work with others.`,
+    lead: msg`Everything in Free, and:`,
     features: [
-      'Unlimited teams',
-      'Posting initiatives',
-      'Priority mentor connections',
-      'Team analytics',
-      'Email support',
-      'Limited API access',
+      msg`Unlimited teams`,
+      msg`Posting initiatives`,
+      msg`Priority mentor connections`,
+      msg`Team analytics`,
+      msg`Email support`,
+      msg`Limited API access`,
     ],
-    action: { label: 'Start Free Trial', to: paths.login },
-    note: '14-day free trial, no card required.',
+    action: { label: msg`Start Free Trial`, to: paths.login },
+    note: msg`14-day free trial, no card required.`,
     cells: 3,
   },
   {
     name: 'Organization',
-    price: 'Custom',
-    text: 'For leagues, schools and companies that stand behind many teams.',
-    lead: 'Everything in Team, and:',
+    label: msg({ message: 'Organization', context: 'plan' }),
+    price: msg({ message: 'Custom', context: 'price' }),
+    text: msg`For leagues, schools and companies that stand behind many teams.`,
+    lead: msg`Everything in Team, and:`,
     features: [
-      'Custom branding',
-      'Verified mentor status',
-      'Advanced analytics',
-      'Integrations',
-      'Unlimited API access',
-      'Dedicated support',
+      msg`Custom branding`,
+      msg`Verified mentor status`,
+      msg`Advanced analytics`,
+      msg`Integrations`,
+      msg`Unlimited API access`,
+      msg`Dedicated support`,
     ],
-    action: { label: 'Contact Sales', to: paths.contact },
-    note: 'Invoicing available.',
+    action: { label: msg`Contact Sales`, to: paths.contact },
+    note: msg`Invoicing available.`,
     cells: 7,
   },
 ];
