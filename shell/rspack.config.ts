@@ -3,7 +3,7 @@ import { SESSION_PATH } from '@meshwork/contracts-auth';
 import { isReleased, LANGUAGES, OUR_SITE } from '@meshwork/contracts-core';
 import { hostConfig } from '@meshwork/mf-config';
 import { themeScript } from '@meshwork/ui/theme-script';
-import { DEFAULT_HEAD, headHtml } from './src/heads/head-html.ts';
+import { defaultHead, headHtml } from './src/heads/head-html.ts';
 import { sitemap } from './src/heads/sitemap.ts';
 
 const languages = LANGUAGES.map((language) => ({
@@ -25,7 +25,7 @@ const builds = hostConfig({
   template: './src/page.html.template',
   unrendered: {
     // The gateway fills in the site's name.
-    head: headHtml(DEFAULT_HEAD).replaceAll(
+    head: headHtml(defaultHead()).replaceAll(
       OUR_SITE.name,
       '<!--#echo var="mesh_name" default="Meshwork" -->',
     ),

@@ -10,13 +10,17 @@ import {
   summaryOf,
   titleOf,
 } from '@meshwork/contracts-core';
+import { said } from '@meshwork/language';
 
 /** The head of a page that no server has rendered. */
-export const DEFAULT_HEAD: PageHead = {
+export const defaultHead = (): PageHead => ({
   title: productName(),
   fullTitle: productName(),
-  description: `${productName()} connects robotics teams, students and mentors with resources, initiatives and opportunities.`,
-};
+  description: said(
+    '{product} connects robotics teams, students and mentors with resources, initiatives and opportunities.',
+    { product: productName() },
+  )(),
+});
 
 const tag = (name: string, attributes: Readonly<Record<string, string | undefined>>): string[] => {
   const entries = Object.entries(attributes);

@@ -4,7 +4,7 @@ import { ENGLISH, pageAddresses, type SiteLanguage } from '@meshwork/contracts-c
 import type { PageMetaProps } from '@meshwork/shell-contract';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { pageChunk } from '../app-routes.tsx';
-import { DEFAULT_HEAD, headHtml, pictureHtml } from '../heads/head-html.ts';
+import { defaultHead, headHtml, pictureHtml } from '../heads/head-html.ts';
 import type { PlainError } from '../start/take-over.ts';
 import { pictureOf } from './link-picture.ts';
 import { isMissing, type RenderedApp } from './render-app.tsx';
@@ -78,7 +78,7 @@ export function pageHtml(
   const plainPath = path.replace(/(?<=.)\/$/, '');
   const { canonical, alternates } = pageAddresses(plainPath, language);
   const address = ORIGIN_UNTIL_THEN + canonical;
-  const meta: PageMetaProps = app.meta ?? DEFAULT_HEAD;
+  const meta: PageMetaProps = app.meta ?? defaultHead();
   const { missing = false, hidden = missing } = meta;
   const picture = hidden ? undefined : pictureOf(meta, plainPath);
   const head = [
