@@ -3,21 +3,32 @@ import { parseSync } from '@swc/core';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 
 /** Packages all of whose sentences can be translated; in the others the check only counts. */
-const CONVERTED = ['libs/own-teams', 'libs/shell-contract', 'libs/ui', 'mfe-resources'];
+const CONVERTED = [
+  'libs/own-teams',
+  'libs/shell-contract',
+  'libs/ui',
+  'mfe-account',
+  'mfe-resources',
+  'shell',
+];
 
-const CONVERTED_LATER = ['mfe-account', 'mfe-community', 'shell'];
+const CONVERTED_LATER = ['mfe-community'];
 
 /** Texts that no language changes, and what people do not read. */
 const EXCEPTIONS: readonly (readonly [text: RegExp, why: string])[] = [
   [/^(?:Google Classroom|Microsoft Teams|Instagram|LinkedIn|YouTube|GitHub|Facebook|X)$/, 'a name'],
   [/^https?:/, 'an address'],
   [/^[↑↓↵]|^Esc$/, 'a key'],
+  [/^lazy$/, 'when a picture loads'],
 ];
 
 /** Files that people read nothing of, or in English alone. */
 const EXCEPTED_FILES: Readonly<Record<string, string>> = {
   'libs/shell-contract/src/mounts.ts':
-    'names of pages, which are said by `labelOf` where they are shown; Node reads it, too',
+    'names of pages and services, which are said where they are shown; Node reads it, too',
+  'shell/src/contact/components/contact.schema.ts': 'names of fields, which their rules say',
+  'shell/src/developers/components/call-table.tsx': 'for programmers, in English alone',
+  'shell/src/developers/pages/developers.page.tsx': 'for programmers, in English alone',
   'libs/ui/src/load-more/noun-texts.tsx': 'what lists of remotes of 0.3.0 say',
 };
 
