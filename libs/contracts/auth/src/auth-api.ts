@@ -1,4 +1,5 @@
 import type { Api, PageHead } from '@meshwork/contracts-core';
+import { said } from '@meshwork/language';
 
 /** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
 export const authApi: Api = { name: 'auth', version: '2.0.0' };
@@ -16,4 +17,9 @@ export const AVATARS_PATH = '/_api/avatars';
 export const MAIL_PATHS = { verifyEmail: '/verify-email', resetPassword: '/reset-password' } as const;
 
 /** The page is private, so search engines must not list it. */
-export const accountHead: PageHead = { title: 'My Account', hidden: true };
+export const accountHead: PageHead = {
+  get title() {
+    return said('My Account')();
+  },
+  hidden: true,
+};

@@ -1,4 +1,5 @@
 import type { Api, PageHead } from '@meshwork/contracts-core';
+import { said } from '@meshwork/language';
 import type { Path } from './path.schema.ts';
 import type { Resource } from './resource.schema.ts';
 
@@ -6,9 +7,14 @@ import type { Resource } from './resource.schema.ts';
 export const catalogApi: Api = { name: 'catalog', version: '2.0.0' };
 
 export const resourcesHead: PageHead = {
-  title: 'Resources',
-  description:
-    'A curated library for robotics teams: tutorials, courses, tools, documentation and videos for FRC, FTC, FLL and VEX.',
+  get title() {
+    return said('Resources')();
+  },
+  get description() {
+    return said(
+      'A curated library for robotics teams: tutorials, courses, tools, documentation and videos for FRC, FTC, FLL and VEX.',
+    )();
+  },
 };
 
 export const resourceHead = ({ title, description }: Pick<Resource, 'title' | 'description'>): PageHead => ({
@@ -18,12 +24,22 @@ export const resourceHead = ({ title, description }: Pick<Resource, 'title' | 'd
 });
 
 /** The head of a page whose resource does not exist. */
-export const missingResourceHead: PageHead = { title: 'Resource', hidden: true };
+export const missingResourceHead: PageHead = {
+  get title() {
+    return said('Resource')();
+  },
+  hidden: true,
+};
 
 export const pathsHead: PageHead = {
-  title: 'Learning paths',
-  description:
-    'Resources for robotics teams in an order that works: each path has a goal, and each step says why it stands there.',
+  get title() {
+    return said('Learning paths')();
+  },
+  get description() {
+    return said(
+      'Resources for robotics teams in an order that works: each path has a goal, and each step says why it stands there.',
+    )();
+  },
 };
 
 export const pathHead = ({
@@ -42,4 +58,9 @@ export const pathHead = ({
 });
 
 /** The head of a page whose path does not exist. */
-export const missingPathHead: PageHead = { title: 'Learning path', hidden: true };
+export const missingPathHead: PageHead = {
+  get title() {
+    return said('Learning path')();
+  },
+  hidden: true,
+};

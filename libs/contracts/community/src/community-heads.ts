@@ -1,12 +1,17 @@
 import { labelOf, type PageHead } from '@meshwork/contracts-core';
+import { said, spoken } from '@meshwork/language';
 import { INITIATIVE_STATE_LABELS, INITIATIVE_TYPE_LABELS, TEAM_TYPE_LABELS } from './community.enums.ts';
 import type { Initiative } from './initiatives/initiative.schema.ts';
 import type { Mentor } from './mentors/mentor.schema.ts';
 import type { Team } from './teams/team.schema.ts';
 
 export const teamsHead: PageHead = {
-  title: 'Teams',
-  description: 'Find robotics teams by number, name and place: FRC, FTC, FLL, VEX and more.',
+  get title() {
+    return said('Teams')();
+  },
+  get description() {
+    return said('Find robotics teams by number, name and place: FRC, FTC, FLL, VEX and more.')();
+  },
 };
 
 export const teamHead = ({
@@ -15,8 +20,14 @@ export const teamHead = ({
   teamType,
   location,
 }: Pick<Team, 'teamNumber' | 'teamName' | 'teamType' | 'location'>): PageHead => ({
-  title: `Team ${teamNumber} ${teamName}`,
-  description: `${teamName}${location ? ` from ${location}` : ''}: resources and initiatives of team ${teamNumber}.`,
+  title: said('Team {number} {name}', { number: teamNumber, name: teamName })(),
+  description: location
+    ? said('{name} from {location}: resources and initiatives of team {number}.', {
+        number: teamNumber,
+        name: teamName,
+        location,
+      })()
+    : said('{name}: resources and initiatives of team {number}.', { number: teamNumber, name: teamName })(),
   picture: {
     mark: { kind: 'tile', number: teamNumber, programme: teamType },
     kind: labelOf(TEAM_TYPE_LABELS, teamType),
@@ -26,8 +37,12 @@ export const teamHead = ({
 });
 
 export const mentorsHead: PageHead = {
-  title: 'Mentors',
-  description: 'People who share what they know with robotics teams and STEM students.',
+  get title() {
+    return said('Mentors')();
+  },
+  get description() {
+    return said('People who share what they know with robotics teams and STEM students.')();
+  },
 };
 
 export const mentorHead = ({
@@ -40,15 +55,25 @@ export const mentorHead = ({
 });
 
 export const needsHead: PageHead = {
-  title: 'Needs of teams',
-  description:
-    'What robotics teams look for: skills, parts, space, judges, volunteers and money, near you or online.',
+  get title() {
+    return said('Needs of teams')();
+  },
+  get description() {
+    return said(
+      'What robotics teams look for: skills, parts, space, judges, volunteers and money, near you or online.',
+    )();
+  },
 };
 
 export const initiativesHead: PageHead = {
-  title: 'Initiatives',
-  description:
-    'Competitions, events, mentorships, programs and workshops for robotics teams and STEM students.',
+  get title() {
+    return said('Initiatives')();
+  },
+  get description() {
+    return said(
+      'Competitions, events, mentorships, programs and workshops for robotics teams and STEM students.',
+    )();
+  },
 };
 
 export const initiativeHead = ({
@@ -75,5 +100,15 @@ export const initiativeHead = ({
   },
 });
 
-/** The head of a page that does not exist. @param kind "Team", "Mentor" or "Initiative" */
-export const missingHead = (kind: string): PageHead => ({ title: kind, hidden: true });
+const MISSING_LABELS = {
+  Team: 'Team',
+  Mentor: 'Mentor',
+  Initiative: 'Initiative',
+  Invitation: 'Invitation',
+} as const;
+
+/** The head of a page that does not exist. */
+export const missingHead = (kind: keyof typeof MISSING_LABELS): PageHead => ({
+  title: spoken(MISSING_LABELS[kind]),
+  hidden: true,
+});

@@ -1,3 +1,4 @@
+import { said } from '@meshwork/language';
 import { productName } from './site-identity.ts';
 
 /** Shown in place of the name of a person who deleted the account. */
@@ -23,7 +24,7 @@ export interface LinkPicture {
  * changes while a page loads (docs/product.md#titles).
  */
 export interface PageHead {
-  /** "{Page}" of "{Page} | Meshwork". */
+  /** "{Page}" of "{Page} | Meshwork". Heads of this file and of contracts say it when it is read, in the reader's language. */
   readonly title: string;
   /** Replaces the pattern, for a page whose title is different. */
   readonly fullTitle?: string;
@@ -46,7 +47,12 @@ export interface Feed {
 }
 
 /** The head of the page for unknown addresses. */
-export const notFoundHead: PageHead = { title: 'Not Found', hidden: true };
+export const notFoundHead: PageHead = {
+  get title() {
+    return said('Not Found')();
+  },
+  hidden: true,
+};
 
 const DESCRIPTION_LIMIT = 160;
 
