@@ -15,7 +15,7 @@ interface PostedItemsProps {
   level: 3 | 4;
 }
 
-export function PostedItems({ title: heading = 'Posted', accountId, text, level }: PostedItemsProps) {
+export function PostedItems({ title: heading = t`Posted`, accountId, text, level }: PostedItemsProps) {
   const { data } = useQuery(postedItems(useApi(), { accountId, text }));
   const Heading = `h${level}` as const;
   return (

@@ -25,7 +25,7 @@ function People() {
     items: asTheyAre,
   });
   const opened = Number(address.values('person')[0]);
-  const name = list.items.find(({ id }) => id === opened)?.displayName ?? 'Account';
+  const name = list.items.find(({ id }) => id === opened)?.displayName ?? t`Account`;
   return (
     <>
       <PeopleList list={list} address={address} />

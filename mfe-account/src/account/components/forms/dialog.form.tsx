@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Alert, Button, DialogFooter, looks } from '@meshwork/ui';
 import type { FormEventHandler, ReactNode } from 'react';
 
@@ -21,7 +22,7 @@ export const DialogForm = ({
   onSubmit,
   submit,
   destructive = false,
-  cancel = 'Cancel',
+  cancel = t`Cancel`,
   onClose,
   other,
   children,

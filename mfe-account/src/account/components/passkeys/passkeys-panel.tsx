@@ -64,7 +64,7 @@ function PasskeyForm({ passkeys, onClose }: PanelProps & { passkeys: readonly Pa
       failure={addition.failure ?? removal.failure}
       onSubmit={form.handleSubmit(addition.add)}
       submit={canAdd ? t`Add a passkey` : undefined}
-      cancel="Close"
+      cancel={t`Close`}
       onClose={onClose}
     >
       {passkeys.length > 0 ? (
