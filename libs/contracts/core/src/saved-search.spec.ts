@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { withLanguage } from '@meshwork/language';
 import { searchText } from './saved-search.ts';
 
 it.each([
@@ -14,6 +15,14 @@ it.each([
   ['paths', 'search=cad', 'Learning paths: “cad”'],
 ])('a search of %s for %s says %s', (list, query, text) => {
   expect(searchText(list, query)).toBe(text);
+});
+
+it('a search is said in the language of who reads it, as far as its words are known', () => {
+  const sentences = { Teams: ['Equipos'], 'near {place}': ['cerca de ', ['place']], Workshop: ['Taller'] };
+  const said = withLanguage({ code: 'es', dir: 'ltr', sentences: sentences as never }, () =>
+    searchText('teams', 'kind=WORKSHOP&kind=OTHER_KIND&near=Lima'),
+  );
+  expect(said).toBe('Equipos: Taller, Other Kind, cerca de Lima');
 });
 
 it('the text of a search has at most 100 characters', () => {

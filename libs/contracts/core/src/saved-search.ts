@@ -1,3 +1,5 @@
+import { said, spoken } from '@meshwork/language';
+
 // Not in a schema file, so that a page that needs only this does not load the schema library.
 
 /** Limits the searches that a person saves in each domain, and a visitor's browser in all (docs/product.md#saved-searches). */
@@ -9,13 +11,20 @@ export const LONGEST_SEARCH = 1_500;
 /** New results of a search are counted up to this number, and not further. */
 export const MOST_NEW_RESULTS = 50;
 
-/** Names of lists that do not follow from their address. */
-const LISTS: Readonly<Record<string, string>> = { paths: 'Learning paths' };
+/** Names of lists; that of a list of another domain follows from its address. */
+const LIST_LABELS: Readonly<Record<string, string>> = {
+  resources: 'Resources',
+  paths: 'Learning paths',
+  teams: 'Teams',
+  mentors: 'Mentors',
+  initiatives: 'Initiatives',
+  needs: 'Needs',
+};
 
 /** A list as people read its address: "Teams" of `teams`. */
 export function listText(list: string): string {
   const words = list.replaceAll('-', ' ');
-  return LISTS[list] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return spoken(LIST_LABELS[list] ?? words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** The most characters of the text of a search. */
@@ -30,14 +39,22 @@ const USUAL: readonly string[] = ['upcoming', 'all'];
 const wordText = (word: string): string =>
   word.length <= 3 || word === 'FIRST' ? word : word.charAt(0) + word.slice(1).toLowerCase();
 
-/** A filter with its value: a switch reads as its own name, and a number or a code says whose it is. */
+/**
+ * A filter with its value: a switch reads as its own name, and a number or a code says whose it is. Where it has the words of a label of
+ * its domain, it is said as that.
+ */
 function filterText(name: string, value: string): string {
-  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = spoken(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
   if (value === 'true') return words;
-  if (value === 'false') return `not ${words}`;
+  if (value === 'false') return said('not {filter}', { filter: words })();
   if (/^(?:\d+|[a-z]{2,3})$/.test(value)) return `${words} ${value}`;
-  return /^[A-Z0-9]+(?:_[A-Z0-9]+)*$/.test(value) ? value.split('_').map(wordText).join(' ') : value;
+  return /^[A-Z0-9]+(?:_[A-Z0-9]+)*$/.test(value) ? spoken(value.split('_').map(wordText).join(' ')) : value;
 }
+
+const nearText = (place: string, distance: string | null): string =>
+  distance
+    ? said('within {distance} km of {place}', { distance, place })()
+    : said('near {place}', { place })();
 
 /**
  * What a search of a list says, from its address alone: "Teams: “fox”, FIRST FTC, within 50 km of Detroit".
@@ -52,10 +69,10 @@ export function searchText(list: string, query: string): string {
     .filter(([name, value]) => value !== '' && !UNNAMED.includes(name) && !USUAL.includes(value))
     .map(([name, value]) => filterText(name, value));
   const parts = [
-    ...(words ? [`“${words}”`] : []),
+    ...(words ? [said('“{words}”', { words })()] : []),
     ...filters,
-    ...(near ? [within ? `within ${within} km of ${near}` : `near ${near}`] : []),
+    ...(near ? [nearText(near, within)] : []),
   ];
-  const text = [...`${listText(list)}: ${parts.join(', ')}`];
+  const text = [...said('{list}: {search}', { list: listText(list), search: parts.join(', ') })()];
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT - 1).join('')}…` : text.join('');
 }
