@@ -471,7 +471,8 @@ create view auth.confirmed_email_v1 as
 create view auth.contact_email_v1 as
  SELECT id AS user_id,
     email,
-    email_verified_at IS NOT NULL AND mail_refused_at IS NULL AS takes_mail
+    email_verified_at IS NOT NULL AND mail_refused_at IS NULL AS takes_mail,
+    language
    FROM auth.account;
 grant select on auth.contact_email_v1 to meshwork_community;
 

@@ -7,8 +7,8 @@ export const authPublished = {
     readers: [EVERY_SERVICE],
   },
   'auth.contact_email_v1': {
-    /** `takes_mail`: confirmed, and no mail server has refused it. */
-    columns: { user_id: 'integer', email: 'text', takes_mail: 'boolean' },
+    /** `takes_mail`: confirmed, and no mail server has refused it. `language`: the tag that the person chose; null: none so far. */
+    columns: { user_id: 'integer', email: 'text', takes_mail: 'boolean', language: 'text' },
     readers: ['community'],
   },
   /** No service reads this view any more, and a later release drops it. */

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { coreErrors } from '@meshwork/contracts-core';
-import type { Language } from '@meshwork/language';
+import { type Language, spoken } from '@meshwork/language';
 import { sharedService, startTestService } from '@meshwork/test-kit/service';
+import { applySite, parseSite } from '../site/site-file.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
+import { inLanguage, pageUrl } from './reader-language.ts';
 
 const SPANISH: Language = {
   code: 'es',
@@ -58,4 +60,19 @@ it('what stands in catalogues and at calls is said, too', async () => {
     'es',
     'Inicia sesión para añadir una nota.',
   ]);
+});
+
+it('what a person reads later is said in their language where the site shows it, with links to its pages', () => {
+  const mail = (code: string | null) =>
+    inLanguage(code, () => [
+      spoken('There is such a note.'),
+      pageUrl('https://example.org', '/login#token=a'),
+    ]);
+  const english = ['There is such a note.', 'https://example.org/login#token=a'];
+  expect(mail('es')).toEqual(english);
+  applySite(parseSite('draftLanguages: [es, tr]'));
+  // Nothing is translated into Turkish here.
+  for (const code of [null, 'en', 'tr', 'xx']) expect(mail(code)).toEqual(english);
+  expect(mail('es')).toEqual(['Ya existe.', 'https://example.org/es/login#token=a']);
+  applySite();
 });

@@ -1,4 +1,5 @@
 import { escapeHtml, productName } from '@meshwork/contracts-core';
+import { language, said } from '@meshwork/language';
 import { tokensOf } from '../site/colours.ts';
 import { siteFile } from '../site/site-file.ts';
 
@@ -56,7 +57,7 @@ const STYLE = {
   text: 'margin:0 0 16px;font-size:16px;line-height:1.5;white-space:pre-line;overflow-wrap:anywhere',
   button:
     'display:inline-block;padding:14px 22px;border-radius:8px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
-  list: 'margin:0 0 16px;padding:0 0 0 20px',
+  list: 'margin:0 0 16px',
   item: 'margin:0 0 8px;font-size:16px;line-height:1.5;overflow-wrap:anywhere',
   group:
     'margin:24px 0 8px;padding:0 0 6px;border-bottom:1px solid #d9dfeb;font-size:16px;line-height:1.4;font-weight:700;overflow-wrap:anywhere',
@@ -82,14 +83,25 @@ const paragraph = (text: string): string => `<p style="${STYLE.text}">${escapeHt
 
 const small = (content: string): string => `<p class="small" style="${STYLE.small}">${content}</p>`;
 
-const greeting = (name: string | undefined): string => (name ? `Hello ${name},` : 'Hello,');
+const greeting = (name: string | undefined): string =>
+  name ? said('Hello {name},', { name })() : said('Hello,')();
+
+/** The address alone is selected and copied, so no sign that keeps it together stands around it. */
+const copyText = (url: string): string =>
+  said('If the button does not work, copy this address into your browser: {url}', { url })().replace(
+    /[\u2068\u2069]/g,
+    '',
+  );
+
+const listStyle = (): string =>
+  `${STYLE.list};padding:${language().dir === 'rtl' ? '0 20px 0 0' : '0 0 0 20px'}`;
 
 const anchor = ({ label, url }: MailLink): string =>
   `<a href="${escapeHtml(url)}" style="color:${colours().light}">${escapeHtml(label)}</a>`;
 
 const list = (items: readonly MailLink[]): string =>
   items.length
-    ? `<ul style="${STYLE.list}">\n${items.map((item) => `<li style="${STYLE.item}">${anchor(item)}</li>`).join('\n')}\n</ul>`
+    ? `<ul style="${listStyle()}">\n${items.map((item) => `<li style="${STYLE.item}">${anchor(item)}</li>`).join('\n')}\n</ul>`
     : '';
 
 const group = ({ heading, note, items }: MailGroup): string =>
@@ -108,10 +120,11 @@ function html({
 }: MailParts): string {
   const button = action
     ? `<p style="${STYLE.text}"><a class="button" href="${escapeHtml(action.url)}" style="${STYLE.button};background:${colours().light}">${escapeHtml(action.label)}</a></p>
-${small(escapeHtml(`If the button does not work, copy this address into your browser: ${action.url}`))}`
+${small(escapeHtml(copyText(action.url)))}`
     : '';
+  const { code, dir } = language();
   return `<!doctype html>
-<html lang="en">
+<html lang="${code}"${dir === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -156,7 +169,7 @@ function text(parts: MailParts): string {
   ].join('\n\n');
 }
 
-/** One mail in both forms, plain and HTML. */
+/** One mail in both forms, plain and HTML, in the language that is spoken. */
 export const mailContent = (parts: MailParts): MailContent => ({
   subject: parts.subject,
   text: text(parts),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { type Language, withLanguage } from '@meshwork/language';
 import { lastDigestAt } from './digest-time.ts';
 import { refusalOf } from './mail-refusal.ts';
 import { leavesNetwork } from './mail-sender.ts';
@@ -139,5 +140,23 @@ describe('the content of a mail', () => {
   it('greets nobody by name where the address may be a stranger’s', () => {
     const { displayName: _name, ...unnamed } = parts;
     expect(mailContent(unnamed).text).toMatch(/^Hello,\n/);
+  });
+
+  it('is said in the language that is spoken, and stands from right to left where that does', () => {
+    const hebrew: Language = {
+      code: 'he',
+      dir: 'rtl',
+      sentences: {
+        'Hello {name},': ['שלום ', ['name'], ','],
+        'If the button does not work, copy this address into your browser: {url}': ['העתיקו: ', ['url']],
+      },
+    };
+    const { text, html } = withLanguage(hebrew, () => mailContent(parts));
+    expect(text).toMatch(/^שלום \u2068Grace & Co\u2069,\n/);
+    expect(html).toContain('<html lang="he" dir="rtl">');
+    expect(html).toContain('padding:0 20px 0 0');
+    // Nothing that is not seen is copied with the address.
+    expect(html).toContain(`העתיקו: ${parts.action.url}<`);
+    expect(mailContent(parts).html).toContain('<html lang="en">');
   });
 });

@@ -27,6 +27,11 @@ export const release040 = [
     'alter table auth.account add column language text check (char_length(language) <= 20)',
     "comment on column auth.account.language is 'The tag of the language that the person chose; null: none so far.'",
   ]),
+  sqlMigration('004-release-0.4.0-language-of-mails', [
+    `create or replace view auth.contact_email_v1 as
+       select id as user_id, email, email_verified_at is not null and mail_refused_at is null as takes_mail, language
+       from auth.account`,
+  ]),
   finishingMigration('004-release-0.4.0-addresses', [
     'revoke select on auth.confirmed_email_v1 from meshwork_catalog, meshwork_community',
   ]),

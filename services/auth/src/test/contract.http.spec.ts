@@ -183,7 +183,7 @@ describe('published views', () => {
       expect(await asRole('meshwork_catalog', profiles)).toEqual([profile]);
       expect(await asRole('meshwork_community', profiles)).toEqual([profile]);
       expect(await asRole('meshwork_community', emails)).toEqual([
-        { user_id: user.id, email: user.email, takes_mail: false },
+        { user_id: user.id, email: user.email, takes_mail: false, language: null },
       ]);
       await expect(asRole('meshwork_catalog', emails)).rejects.toThrow('permission denied');
     });

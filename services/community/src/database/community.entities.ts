@@ -94,7 +94,12 @@ export interface CommunityTables
   'auth.account_age_v1': { user_id: number; created_at: string; is_new: boolean };
   'auth.block_v1': { blocker_id: number; blocked_id: number; created_at: string };
   'auth.ended_session_v1': { session_id: string; ended_at: string };
-  'auth.contact_email_v1': { user_id: number; email: string; takes_mail: boolean };
+  'auth.contact_email_v1': {
+    user_id: number;
+    email: string;
+    takes_mail: boolean;
+    language: string | null;
+  };
   'catalog.team_resource_v1': {
     resource_id: number;
     team_id: number;

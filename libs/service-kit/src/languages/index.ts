@@ -1,0 +1,1 @@
+export { inLanguage, pageUrl, readerLanguage } from './reader-language.ts';
