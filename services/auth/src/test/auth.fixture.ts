@@ -19,9 +19,15 @@ export const PASSWORD = 'Torque-42-wrench';
 export const NEW_PASSWORD = 'Sprocket-77-chain';
 export const CONFIRMED = 'email_verified_at = now()';
 
-/** The service with cheap hashes: a registration or login otherwise costs a core 35 ms. */
-export async function startAuth(env?: Readonly<Record<string, string>>): Promise<TestService> {
-  const service = await startTestService(authService, env);
+/**
+ * The service with cheap hashes: a registration or login otherwise costs a core 35 ms.
+ * @param languages the folder of the languages that it speaks; absent: its own
+ */
+export async function startAuth(
+  env?: Readonly<Record<string, string>>,
+  languages = authService.languages,
+): Promise<TestService> {
+  const service = await startTestService({ ...authService, languages }, env);
   service.app.get(PasswordHasher).parameters = { memoryCost: 64, timeCost: 1, parallelism: 1 };
   return service;
 }

@@ -1,4 +1,5 @@
 import { Audit, type Identity, NewAccountLimits, tokenHash } from '@meshwork/service-kit';
+import { readerLanguage } from '@meshwork/service-kit/languages';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
@@ -53,7 +54,7 @@ export class EmailAddressService {
       this.em.transactional(async () => {
         await this.tokens.cancel(accountId, 'change-email');
         await this.changes.storeWish(accountId, email);
-        await this.outbox.add({ kind: 'change-email', accountId });
+        await this.outbox.add({ kind: 'change-email', accountId, language: readerLanguage() });
       });
     await (isNew ? this.newAccounts.count('request', accountId, send) : send());
   }
@@ -66,7 +67,7 @@ export class EmailAddressService {
     await this.limits.countUnconfirmedMail(accountId);
     await this.limits.countMail(account.email);
     await this.refusals.forget(accountId);
-    await this.outbox.add({ kind: 'verify-email', accountId });
+    await this.outbox.add({ kind: 'verify-email', accountId, language: readerLanguage() });
   }
 
   /**
@@ -80,7 +81,8 @@ export class EmailAddressService {
     await this.limits.countMail(email);
     await this.em.transactional(async () => {
       if (!(await this.refusals.forget(accountId))) return;
-      await this.outbox.add({ kind: emailVerifiedAt ? 'mail-works' : 'verify-email', accountId });
+      const kind = emailVerifiedAt ? 'mail-works' : 'verify-email';
+      await this.outbox.add({ kind, accountId, language: readerLanguage() });
     });
   }
 

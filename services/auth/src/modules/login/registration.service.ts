@@ -1,5 +1,6 @@
 import type { Registration } from '@meshwork/contracts-auth';
 import { AppError, Audit } from '@meshwork/service-kit';
+import { readerLanguage } from '@meshwork/service-kit/languages';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
@@ -98,7 +99,7 @@ export class RegistrationService {
   /** Not to a mailbox that has received enough: whoever registers and deletes again in a loop would flood it. */
   private async sendVerification({ id, email }: Account): Promise<void> {
     if (this.outbox.enabled && (await this.limits.mayReceiveMail(email)))
-      await this.outbox.add({ kind: 'verify-email', accountId: id });
+      await this.outbox.add({ kind: 'verify-email', accountId: id, language: readerLanguage() });
   }
 
   private async findFirstTry(form: Registration, keyHash: Buffer): Promise<Account | null> {

@@ -1,75 +1,101 @@
 import { MAIL_PATHS } from '@meshwork/contracts-auth';
 import { GUIDELINES, productName } from '@meshwork/contracts-core';
+import { type Said, said, spoken } from '@meshwork/language';
 import { type MailContent, mailContent } from '@meshwork/service-kit';
+import { pageUrl } from '@meshwork/service-kit/languages';
 import { type NoticeFacts, noticeAdvice, noticeSubject, noticeTitle } from './notice-texts.ts';
 
 /** The end of a mail that comes by itself. */
-export const SAFETY_CLOSING = 'You receive this mail because it is about the safety of your account.';
+const SAFETY_CLOSING = said('You receive this mail because it is about the safety of your account.');
 
 interface MailTexts {
-  readonly subject: string;
-  readonly paragraphs: readonly string[];
-  readonly action: { readonly label: string; readonly path: string };
-  readonly closing?: string;
+  readonly subject: Said;
+  readonly paragraphs: readonly Said[];
+  readonly action: { readonly label: Said; readonly path: string };
+  readonly closing?: Said;
 }
 
 /**
- * Makes the function that writes a mail for its recipient. A token is in the fragment, which browsers send to no server, so no log
- * holds it. The name is absent for an address that is not confirmed: no words that somebody typed reach a stranger.
+ * Makes the function that writes a mail for its recipient, in the language that is spoken then. A token is in the fragment, which browsers
+ * send to no server, so no log holds it. The name is absent for an address that is not confirmed: no words that somebody typed reach a
+ * stranger.
  */
 export const ownMail =
   (textsOf: (product: string) => MailTexts) =>
   (displayName: string | undefined, origin: string, token?: string): MailContent => {
-    const { action, closing = SAFETY_CLOSING, ...texts } = textsOf(productName());
-    const url = `${origin}${action.path}${token ? `#token=${token}` : ''}`;
-    return mailContent({ ...texts, displayName, action: { label: action.label, url }, closing });
+    const { subject, paragraphs, action, closing = SAFETY_CLOSING } = textsOf(productName());
+    const url = `${pageUrl(origin, action.path)}${token ? `#token=${token}` : ''}`;
+    return mailContent({
+      subject: subject(),
+      displayName,
+      paragraphs: paragraphs.map((say) => say()),
+      action: { label: action.label(), url },
+      closing: closing(),
+    });
   };
 
 /** The mails with a link that holds a token, by the kind of their jobs. */
 export const LINK_MAILS = {
   'verify-email': ownMail((product) => ({
-    subject: `Confirm your email address for ${product}`,
-    paragraphs: [`Welcome to ${product}. Please confirm that this address is yours.`],
-    action: { label: 'Confirm email address', path: MAIL_PATHS.verifyEmail },
-    closing: `The link works for 48 hours. If you did not create an account on ${product}, you can ignore this mail.`,
+    subject: said('Confirm your email address for {product}', { product }),
+    paragraphs: [said('Welcome to {product}. Please confirm that this address is yours.', { product })],
+    action: { label: said('Confirm email address'), path: MAIL_PATHS.verifyEmail },
+    closing: said(
+      'The link works for 48 hours. If you did not create an account on {product}, you can ignore this mail.',
+      { product },
+    ),
   })),
   'reset-password': ownMail((product) => ({
-    subject: `Reset your ${product} password`,
-    paragraphs: [`Somebody, hopefully you, asked for a new password for your ${product} account.`],
-    action: { label: 'Choose a new password', path: MAIL_PATHS.resetPassword },
-    closing:
+    subject: said('Reset your {product} password', { product }),
+    paragraphs: [
+      said('Somebody, hopefully you, asked for a new password for your {product} account.', { product }),
+    ],
+    action: { label: said('Choose a new password'), path: MAIL_PATHS.resetPassword },
+    closing: said(
       'The link works once and for one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+    ),
   })),
   /** To the new address. */
   'change-email': ownMail((product) => ({
-    subject: `Confirm your new email address for ${product}`,
+    subject: said('Confirm your new email address for {product}', { product }),
     paragraphs: [
-      `Somebody wants to use this address for an account on ${product}. Please confirm that it is yours.`,
+      said(
+        'Somebody wants to use this address for an account on {product}. Please confirm that it is yours.',
+        { product },
+      ),
     ],
-    action: { label: 'Use this address', path: MAIL_PATHS.verifyEmail },
-    closing: 'The link works for 48 hours. If it was not you, ignore this mail: nothing changes.',
+    action: { label: said('Use this address'), path: MAIL_PATHS.verifyEmail },
+    closing: said('The link works for 48 hours. If it was not you, ignore this mail: nothing changes.'),
   })),
   /** To the former address, which is the only one that a thief of the account does not read. */
   'email-changed': ownMail((product) => ({
-    subject: `Your ${product} account has another email address`,
+    subject: said('Your {product} account has another email address', { product }),
     paragraphs: [
-      `Your ${product} account now has another email address, and mails go there.`,
-      'If that was you, there is nothing to do. If not, take it back: this address is yours again, everybody is signed out, and you choose a new password.',
+      said('Your {product} account now has another email address, and mails go there.', { product }),
+      said(
+        'If that was you, there is nothing to do. If not, take it back: this address is yours again, everybody is signed out, and you choose a new password.',
+      ),
     ],
-    action: { label: 'This was not me: take it back', path: MAIL_PATHS.resetPassword },
-    closing: 'The link works once and for 7 days.',
+    action: { label: said('This was not me: take it back'), path: MAIL_PATHS.resetPassword },
+    closing: said('The link works once and for 7 days.'),
   })),
 };
 
 /** To an address that an account has already, and that another one asked for. */
 export const emailInUseMail = ownMail((product) => ({
-  subject: `Somebody asked for your email address on ${product}`,
+  subject: said('Somebody asked for your email address on {product}', { product }),
   paragraphs: [
-    `Somebody wanted to use this address for another account on ${product}. It belongs to yours, so nothing changes.`,
-    'If that was you: log in with this address, or choose another one for the other account.',
+    said(
+      'Somebody wanted to use this address for another account on {product}. It belongs to yours, so nothing changes.',
+      { product },
+    ),
+    said('If that was you: log in with this address, or choose another one for the other account.'),
   ],
-  action: { label: 'Log in', path: '/login' },
+  action: { label: said('Log in'), path: '/login' },
 }));
+
+const ruleText = ({ title, text }: (typeof GUIDELINES)[number]): string =>
+  said('The rule: {title}. {text}', { title: spoken(title), text: spoken(text) })();
 
 /** Tells a moderators' decision: the event, the rule, the note, and what can be done. */
 export function noticeMail(
@@ -78,22 +104,24 @@ export function noticeMail(
   kind: string,
   facts: NoticeFacts,
 ): MailContent {
+  const product = productName();
+  const { note } = facts;
   const rule = GUIDELINES.find(({ id }) => id === facts.rule);
-  const paragraphs = [
-    noticeTitle(kind, facts),
-    ...(rule ? [`The rule: ${rule.title}. ${rule.text}`] : []),
-    ...(facts.note ? [`The moderator's note: ${facts.note}`] : []),
-    noticeAdvice(kind, facts),
-  ];
+  const closing = kind.startsWith('STAFF_')
+    ? said('You receive this mail because you are a moderator.')
+    : said('You receive this mail because moderators decided about something that concerns you.');
   return mailContent({
-    subject: `${noticeSubject(kind)} on ${productName()}`,
+    subject: noticeSubject(kind, product),
     displayName,
-    paragraphs,
+    paragraphs: [
+      noticeTitle(kind, facts),
+      ...(rule ? [ruleText(rule)] : []),
+      ...(note ? [said("The moderator's note: {note}", { note })()] : []),
+      noticeAdvice(kind, facts)(),
+    ],
     action: rule
-      ? { label: 'Read the rule', url: `${origin}/guidelines#${rule.id}` }
-      : { label: `Open ${productName()}`, url: `${origin}${facts.path ?? '/'}` },
-    closing: kind.startsWith('STAFF_')
-      ? 'You receive this mail because you are a moderator.'
-      : 'You receive this mail because moderators decided about something that concerns you.',
+      ? { label: said('Read the rule')(), url: pageUrl(origin, `/guidelines#${rule.id}`) }
+      : { label: said('Open {product}', { product })(), url: pageUrl(origin, facts.path ?? '/') },
+    closing: closing(),
   });
 }

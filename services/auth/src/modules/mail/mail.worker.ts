@@ -1,5 +1,6 @@
 import { displayNameOf } from '@meshwork/contracts-auth';
 import { Jobs, type MailContent, MailSender, SERVICE_ENV } from '@meshwork/service-kit';
+import { inLanguage } from '@meshwork/service-kit/languages';
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -37,7 +38,8 @@ export class MailWorker implements OnApplicationBootstrap {
 
   private async deliver(job: MailJob): Promise<void> {
     if (job.kind === 'account-deleted') {
-      await this.sender.send(job.address, accountDeletedMail(undefined, this.env.PUBLIC_ORIGIN));
+      const content = inLanguage(job.language, () => accountDeletedMail(undefined, this.env.PUBLIC_ORIGIN));
+      await this.sender.send(job.address, content);
       return;
     }
     const em = this.em.fork();
@@ -47,48 +49,60 @@ export class MailWorker implements OnApplicationBootstrap {
     );
     // The account may have been deleted since, or an unknown address was typed.
     if (!account) return;
-    if (job.kind === 'change-email') return this.askNewAddress(account, em);
+    const language = account.language ?? ('language' in job ? job.language : undefined);
+    if (job.kind === 'change-email') return this.askNewAddress(account, language, em);
     if (job.kind === 'email-changed') return this.tellFormerAddress(job.formerId, account, em);
-    const content = await this.compose(job, account, em);
+    const write = await this.compose(job, account, em);
+    const content = write && inLanguage(language, write);
     const refusal = content && (await this.sender.send(account.email, content));
     if (refusal) await this.refusals.note(em, account.id, account.email, refusal);
   }
 
   /** Without words that somebody typed: nobody knows yet whose mailbox it is. */
-  private async askNewAddress({ id }: Account, em: EntityManager): Promise<void> {
+  private async askNewAddress(
+    { id }: Account,
+    language: string | undefined,
+    em: EntityManager,
+  ): Promise<void> {
+    const origin = this.env.PUBLIC_ORIGIN;
     const wanted = await this.changes.readWish(em, id);
     if (!wanted) return;
     // The holder of the address is told, and the person who asked is not: the answer must not say which addresses have an account.
     const holder = await em.findOne(AccountEntity, { [raw('lower(email)')]: wanted.toLowerCase() });
     if (holder) {
-      await this.sender.send(holder.email, emailInUseMail(undefined, this.env.PUBLIC_ORIGIN));
+      const content = inLanguage(holder.language, () => emailInUseMail(undefined, origin));
+      await this.sender.send(holder.email, content);
       return;
     }
     if (await isReserved(em, wanted, id)) return;
     const token = await this.tokens.issue(em, id, 'change-email');
-    await this.sender.send(wanted, LINK_MAILS['change-email'](undefined, this.env.PUBLIC_ORIGIN, token));
+    const write = () => LINK_MAILS['change-email'](undefined, origin, token);
+    await this.sender.send(wanted, inLanguage(language, write));
   }
 
   private async tellFormerAddress(formerId: number, account: Account, em: EntityManager): Promise<void> {
     const undo = await this.changes.issueUndo(em, formerId);
     if (!undo) return;
-    const name = nameOf(account);
-    await this.sender.send(undo.email, LINK_MAILS['email-changed'](name, this.env.PUBLIC_ORIGIN, undo.token));
+    const write = () => LINK_MAILS['email-changed'](nameOf(account), this.env.PUBLIC_ORIGIN, undo.token);
+    await this.sender.send(undo.email, inLanguage(account.language, write));
   }
 
+  /** @returns what writes the mail, in the language that is spoken then; undefined where there is none */
   private async compose(
     job: Exclude<MailJob, { kind: 'change-email' | 'email-changed' | 'account-deleted' }>,
     account: Account,
     em: EntityManager,
-  ): Promise<MailContent | undefined> {
+  ): Promise<(() => MailContent) | undefined> {
     const origin = this.env.PUBLIC_ORIGIN;
     const name = nameOf(account);
-    if (job.kind === 'verify-email' || job.kind === 'reset-password')
-      return LINK_MAILS[job.kind](name, origin, await this.tokens.issue(em, account.id, job.kind));
+    if (job.kind === 'verify-email' || job.kind === 'reset-password') {
+      const token = await this.tokens.issue(em, account.id, job.kind);
+      return () => LINK_MAILS[job.kind](name, origin, token);
+    }
     // Only the owner of a confirmed address is told anything else: another may be a stranger's.
     if (name === undefined) return undefined;
-    if (job.kind === 'new-device') return newDeviceMail(job)(name, origin);
-    if (job.kind !== 'notice') return OWNER_MAILS[job.kind](name, origin);
+    if (job.kind === 'new-device') return () => newDeviceMail(job)(name, origin);
+    if (job.kind !== 'notice') return () => OWNER_MAILS[job.kind](name, origin);
     // Decisions stand on the page, too. Mails that the person asks for, or that keep the account safe, are tried nevertheless.
     if (account.mailRefusal) return undefined;
     const notice = await dbOf(em)
@@ -96,6 +110,6 @@ export class MailWorker implements OnApplicationBootstrap {
       .select(['kind', 'data'])
       .where('id', '=', job.noticeId)
       .executeTakeFirst();
-    return notice && noticeMail(name, origin, notice.kind, notice.data);
+    return notice && (() => noticeMail(name, origin, notice.kind, notice.data));
   }
 }

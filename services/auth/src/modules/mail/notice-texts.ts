@@ -1,4 +1,5 @@
-import { REPORT_REASON_LABELS, type ReportReason } from '@meshwork/contracts-core';
+import { labelOf, REPORT_REASON_LABELS, type ReportReason } from '@meshwork/contracts-core';
+import { type Said, said } from '@meshwork/language';
 
 /** The stored facts of a notice, of a domain or about the account. Fields that a later domain leaves out stay absent. */
 export interface NoticeFacts {
@@ -16,73 +17,147 @@ export interface NoticeFacts {
   readonly open?: number;
 }
 
-const andOthers = ({ byVisitors = 1 }: NoticeFacts): string =>
-  byVisitors > 1 ? ` (and ${byVisitors - 1} more by visitors)` : '';
+/** A sentence about a thing with a title, and the same about one without. */
+type About = readonly [titled: (title: string) => Said, untitled: Said];
 
-const days = (count: number): string => (count === 1 ? 'a day' : `${count} days`);
+const about = ([titled, untitled]: About, title: string | undefined): string =>
+  (title ? titled(title) : untitled)();
 
-const ACCOUNT = {
-  WARN: () => 'A moderator warned you.',
-  SUSPEND: (facts) =>
-    facts.days ? `Your account is suspended for ${days(facts.days)}.` : 'Your account is suspended for good.',
-  UNSUSPEND: () => 'Your account is no longer suspended.',
-  HIDE_ALL: () => 'Everything that you posted was hidden.',
-  RESTORE_ALL: () => 'What you posted is visible again.',
-} satisfies Readonly<Record<string, (facts: NoticeFacts) => string>>;
-
-const ITEM: Readonly<Record<string, (title: string, facts: NoticeFacts) => string>> = {
-  HIDE: (title, { rule }) =>
-    rule
-      ? `${title} was hidden.`
-      : `${title} was hidden after several reports, until a moderator has looked at it.`,
-  RESTORE: (title) => `${title} is visible again.`,
-  DELETE: (title) => `${title} was deleted by a moderator.`,
-  WARN: (title) => `A moderator warned you about ${title}.`,
-  UNVERIFY: (title) => `${title} is no longer verified.`,
-};
-
-/** One sentence: what happened. */
-export function noticeTitle(kind: string, facts: NoticeFacts): string {
-  const title = facts.title ? `“${facts.title}”` : 'Something that you posted';
-  if (kind === 'ACCOUNT_DECISION')
-    return ACCOUNT[facts.action as keyof typeof ACCOUNT]?.(facts) ?? ACCOUNT.WARN();
-  if (kind === 'STAFF_CALL')
-    return `Reported as “${REPORT_REASON_LABELS[facts.reason ?? 'OTHER']}”: ${title}${andOthers(facts)}`;
-  if (kind === 'STAFF_DIGEST')
-    return facts.open === 1
-      ? 'One thing waits for a moderator.'
-      : `${facts.open} things wait for a moderator.`;
-  if (kind === 'REPORT_OUTCOME')
-    return facts.outcome === 'ACTED'
-      ? `Thank you for your report about ${title}. A moderator acted on it.`
-      : `Thank you for your report about ${title}. A moderator looked at it and left it as it is.`;
-  if (kind === 'SECOND_LOOK')
-    return facts.outcome === 'CHANGED'
-      ? `A moderator looked at ${title} again and took the decision back.`
-      : `A moderator looked at ${title} again. The decision stays.`;
-  return ITEM[facts.action ?? '']?.(title, facts) ?? `A moderator decided about ${title}.`;
+function suspension(days: number | null | undefined): Said {
+  if (!days) return said('Your account is suspended for good.');
+  return days === 1
+    ? said('Your account is suspended for a day.')
+    : said('Your account is suspended for {days} days.', { days });
 }
 
-const SUBJECTS: Readonly<Record<string, string>> = {
-  ACCOUNT_DECISION: 'A decision about your account',
-  REPORT_OUTCOME: 'Your report was answered',
-  SECOND_LOOK: 'The second look at a decision',
-  STAFF_CALL: 'A report that cannot wait',
-  STAFF_DIGEST: 'What waits for moderators',
+const WARNED = said('A moderator warned you.');
+
+const ACCOUNT: Readonly<Record<string, (facts: NoticeFacts) => Said>> = {
+  SUSPEND: ({ days }) => suspension(days),
+  UNSUSPEND: () => said('Your account is no longer suspended.'),
+  HIDE_ALL: () => said('Everything that you posted was hidden.'),
+  RESTORE_ALL: () => said('What you posted is visible again.'),
+};
+
+const HIDDEN_BY_REPORTS: About = [
+  (title) =>
+    said('“{title}” was hidden after several reports, until a moderator has looked at it.', { title }),
+  said('Something that you posted was hidden after several reports, until a moderator has looked at it.'),
+];
+
+const ITEM: Readonly<Record<string, About>> = {
+  HIDE: [(title) => said('“{title}” was hidden.', { title }), said('Something that you posted was hidden.')],
+  RESTORE: [
+    (title) => said('“{title}” is visible again.', { title }),
+    said('Something that you posted is visible again.'),
+  ],
+  DELETE: [
+    (title) => said('“{title}” was deleted by a moderator.', { title }),
+    said('Something that you posted was deleted by a moderator.'),
+  ],
+  WARN: [
+    (title) => said('A moderator warned you about “{title}”.', { title }),
+    said('A moderator warned you about Something that you posted.'),
+  ],
+  UNVERIFY: [
+    (title) => said('“{title}” is no longer verified.', { title }),
+    said('Something that you posted is no longer verified.'),
+  ],
+};
+
+const DECIDED: About = [
+  (title) => said('A moderator decided about “{title}”.', { title }),
+  said('A moderator decided about Something that you posted.'),
+];
+
+const ACTED: About = [
+  (title) => said('Thank you for your report about “{title}”. A moderator acted on it.', { title }),
+  said('Thank you for your report about Something that you posted. A moderator acted on it.'),
+];
+
+const LEFT: About = [
+  (title) =>
+    said('Thank you for your report about “{title}”. A moderator looked at it and left it as it is.', {
+      title,
+    }),
+  said(
+    'Thank you for your report about Something that you posted. A moderator looked at it and left it as it is.',
+  ),
+];
+
+const TAKEN_BACK: About = [
+  (title) => said('A moderator looked at “{title}” again and took the decision back.', { title }),
+  said('A moderator looked at Something that you posted again and took the decision back.'),
+];
+
+const STAYS: About = [
+  (title) => said('A moderator looked at “{title}” again. The decision stays.', { title }),
+  said('A moderator looked at Something that you posted again. The decision stays.'),
+];
+
+function staffCall({ reason: code = 'OTHER', title, byVisitors = 1 }: NoticeFacts): string {
+  const reason = labelOf(REPORT_REASON_LABELS, code);
+  const count = byVisitors - 1;
+  return about(
+    count > 0
+      ? [
+          (title) =>
+            said('Reported as “{reason}”: “{title}” (and {count} more by visitors)', {
+              reason,
+              title,
+              count,
+            }),
+          said('Reported as “{reason}”: Something that you posted (and {count} more by visitors)', {
+            reason,
+            count,
+          }),
+        ]
+      : [
+          (title) => said('Reported as “{reason}”: “{title}”', { reason, title }),
+          said('Reported as “{reason}”: Something that you posted', { reason }),
+        ],
+    title,
+  );
+}
+
+const staffDigest = ({ open = 0 }: NoticeFacts): Said =>
+  open === 1
+    ? said('One thing waits for a moderator.')
+    : said('{open} things wait for a moderator.', { open });
+
+/** One sentence, in the language that is spoken: what happened. */
+export function noticeTitle(kind: string, facts: NoticeFacts): string {
+  const { action = '', title, outcome } = facts;
+  if (kind === 'ACCOUNT_DECISION') return (ACCOUNT[action]?.(facts) ?? WARNED)();
+  if (kind === 'STAFF_CALL') return staffCall(facts);
+  if (kind === 'STAFF_DIGEST') return staffDigest(facts)();
+  if (kind === 'REPORT_OUTCOME') return about(outcome === 'ACTED' ? ACTED : LEFT, title);
+  if (kind === 'SECOND_LOOK') return about(outcome === 'CHANGED' ? TAKEN_BACK : STAYS, title);
+  if (action === 'HIDE' && !facts.rule) return about(HIDDEN_BY_REPORTS, title);
+  return about(ITEM[action] ?? DECIDED, title);
+}
+
+const SUBJECTS: Readonly<Record<string, (product: string) => Said>> = {
+  ACCOUNT_DECISION: (product) => said('A decision about your account on {product}', { product }),
+  REPORT_OUTCOME: (product) => said('Your report was answered on {product}', { product }),
+  SECOND_LOOK: (product) => said('The second look at a decision on {product}', { product }),
+  STAFF_CALL: (product) => said('A report that cannot wait on {product}', { product }),
+  STAFF_DIGEST: (product) => said('What waits for moderators on {product}', { product }),
 };
 
 /** The subject of the mail, without words that people wrote. */
-export const noticeSubject = (kind: string): string => SUBJECTS[kind] ?? 'A decision about what you posted';
+export const noticeSubject = (kind: string, product: string): string =>
+  (SUBJECTS[kind]?.(product) ?? said('A decision about what you posted on {product}', { product }))();
 
 const RETRACTED = new Set(['RESTORE', 'UNSUSPEND', 'RESTORE_ALL']);
 
 /** Advises the person on their next step. */
-export function noticeAdvice(kind: string, { action = '', outcome }: NoticeFacts): string {
-  if (kind.startsWith('STAFF_')) return 'Whoever decides first closes it for all moderators.';
+export function noticeAdvice(kind: string, { action = '', outcome }: NoticeFacts): Said {
+  if (kind.startsWith('STAFF_')) return said('Whoever decides first closes it for all moderators.');
   if (kind === 'REPORT_OUTCOME')
     return outcome === 'ACTED'
-      ? 'There is nothing more for you to do.'
-      : 'You can block the person. If something worries you, talk to an adult whom you trust.';
-  if (kind === 'SECOND_LOOK' || RETRACTED.has(action) || outcome === 'CHANGED') return 'This is final.';
-  return 'If you think that this is wrong, you can ask once for a second look after logging in.';
+      ? said('There is nothing more for you to do.')
+      : said('You can block the person. If something worries you, talk to an adult whom you trust.');
+  if (kind === 'SECOND_LOOK' || RETRACTED.has(action) || outcome === 'CHANGED') return said('This is final.');
+  return said('If you think that this is wrong, you can ask once for a second look after logging in.');
 }

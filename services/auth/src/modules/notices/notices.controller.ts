@@ -1,5 +1,5 @@
 import { authEndpoints, type Notice } from '@meshwork/contracts-auth';
-import { Endpoint, type Identity, type InputOf, isoTime } from '@meshwork/service-kit';
+import { Endpoint, forReader, type Identity, type InputOf, isoTime } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { noticeTitle } from '../mail/notice-texts.ts';
@@ -20,7 +20,7 @@ export class NoticesController {
   @Endpoint(authEndpoints.notices)
   async list({ id }: Identity) {
     const rows = await readNotices(this.em, id, SHOWN);
-    const notices = rows.map(({ id, kind, data: facts, created_at, read_at }): Notice => {
+    const said = ({ id, kind, data: facts, created_at, read_at }: (typeof rows)[number]): Notice => {
       return {
         id,
         kind,
@@ -31,7 +31,8 @@ export class NoticesController {
         createdAt: isoTime(created_at),
         isRead: read_at !== null,
       };
-    });
+    };
+    const notices = forReader(() => rows.map(said));
     return { notices, unread: notices.filter(({ isRead }) => !isRead).length };
   }
 

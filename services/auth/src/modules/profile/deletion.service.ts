@@ -1,5 +1,6 @@
 import { said } from '@meshwork/language';
 import { Audit, type Identity } from '@meshwork/service-kit';
+import { readerLanguage } from '@meshwork/service-kit/languages';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
@@ -38,12 +39,17 @@ export class DeletionService {
    * @throws AppError WRONG_PASSWORD, SOLE_OWNER, LAST_ADMIN, RATE_LIMITED, LOGIN_BUSY
    */
   async delete({ id }: Identity, password: string): Promise<void> {
-    const { role, email, emailVerifiedAt } = await this.passwords.require(id, password, 'password');
+    const { role, email, emailVerifiedAt, language } = await this.passwords.require(id, password, 'password');
     await this.em.transactional(async (em) => {
       if (await isSoleOwnerOfSharedTeam(em, id)) throw fail('SOLE_OWNER');
       await requireAdminAfter(em, { id, role });
       await this.remove(em, id);
-      if (emailVerifiedAt) await this.outbox.add({ kind: 'account-deleted', address: email });
+      if (emailVerifiedAt)
+        await this.outbox.add({
+          kind: 'account-deleted',
+          address: email,
+          language: language ?? readerLanguage(),
+        });
     });
     this.identities.forgetAccount(id);
   }

@@ -1,5 +1,6 @@
 import { authEndpoints } from '@meshwork/contracts-auth';
 import { Endpoint, type Identity, type InputOf } from '@meshwork/service-kit';
+import { readerLanguage } from '@meshwork/service-kit/languages';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
@@ -22,7 +23,8 @@ export class RecoveryController {
   @Endpoint(authEndpoints.requestPasswordReset)
   async requestReset({ email }: InputOf<typeof authEndpoints.requestPasswordReset>, @Req() request: Request) {
     await this.limits.countMailRequest(request);
-    if (await this.limits.mayReceiveMail(email)) await this.outbox.add({ kind: 'reset-password', email });
+    if (await this.limits.mayReceiveMail(email))
+      await this.outbox.add({ kind: 'reset-password', email, language: readerLanguage() });
   }
 
   @Endpoint(authEndpoints.resetPassword)
