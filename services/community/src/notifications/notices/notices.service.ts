@@ -4,30 +4,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { readersOutside, readReaders, siteWords, youngOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
-import { type CommunityEvent, Events, type PersonEvent } from '../../events/events.service.ts';
+import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { Named, Words } from '../../events/words.ts';
-import { CLOCK_TEXTS } from './clock-notice-texts.ts';
-import { INITIATIVE_TEXTS } from './initiative-notice-texts.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
-import type { EventOf, TextsOf, Told } from './notice-texts.ts';
+import type { EventOf } from './notice-texts.ts';
 import { recordNotices } from './record-notices.sql.ts';
-import { REQUEST_TEXTS } from './request-notice-texts.ts';
-import { SEARCH_TEXTS } from './search-notice-texts.ts';
-import { TEAM_TEXTS } from './team-notice-texts.ts';
-
-const TEXTS: TextsOf<PersonEvent> = {
-  ...REQUEST_TEXTS,
-  ...CLOCK_TEXTS,
-  ...TEAM_TEXTS,
-  ...INITIATIVE_TEXTS,
-  ...SEARCH_TEXTS,
-};
-
-function toldOf(event: PersonEvent): Told {
-  // Each event gets the text of its own name.
-  const textOf = TEXTS[event.name] as (event: PersonEvent) => Told;
-  return textOf(event);
-}
+import { toldOf } from './told.ts';
 
 function noticesOf(event: CommunityEvent): Notice[] {
   if (!('people' in event)) return [];
