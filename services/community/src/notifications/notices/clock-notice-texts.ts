@@ -1,15 +1,21 @@
+import { said } from '@meshwork/language';
 import type { Alternative, ClockEvent } from '../../events/request-events.ts';
-import { aboutText, lineBy, somebody, type TextsOf } from './notice-texts.ts';
+import { asItIs, inSubject, lineBy, somebody, type TextsOf } from './notice-texts.ts';
 
 // The entries of the clock make nothing unread that was read: they have a mark of their own.
 const aboutRequest = (requestId: number) => ({
   requestId,
   kind: 'REMINDER' as const,
-  action: { label: 'Open the messages', path: `/requests/${requestId}` },
+  action: { label: said('Open the messages'), path: `/requests/${requestId}` },
 });
 
 const itemsOf = (others: readonly Alternative[]) =>
-  others.map(({ name, path, reason }) => ({ label: `${name} (${reason})`, url: path }));
+  others.map(({ name, path, reason }) => ({ label: asItIs(`${name} (${reason})`), url: path }));
+
+const stillWaits = (actor: string) => said('{actor} is still waiting for your answer', { actor });
+const requestWaits = said('A request is still waiting for your answer');
+const notAnswered = said('No answer to your request yet');
+const slow = said('Others now read that you are slow to answer');
 
 export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
   'request.unanswered': ({ requestId, matter, kind, by, days }) => ({
@@ -17,20 +23,32 @@ export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
     key: `still-waiting:${requestId}`,
     ...(kind === 'MENTOR'
       ? {
-          subject: `${somebody(by)} is still waiting for your answer`,
-          ...lineBy(by, 'is still waiting for your answer'),
+          subject: stillWaits(somebody(by)),
+          ...lineBy(by, stillWaits),
           paragraphs: [
-            `${by.text} wrote to your mentor profile ${days} days ago. A short answer helps, also when it is a no.`,
-            'We remind you of this request only once.',
+            said(
+              '{name} wrote to your mentor profile {days} days ago. A short answer helps, also when it is a no.',
+              { name: by.text, days },
+            ),
+            said('We remind you of this request only once.'),
           ],
         }
       : // Without a name: several people may answer, and who asked may be a new account (docs/product.md#new-accounts).
         {
-          subject: `A request${aboutText(matter)} is still waiting for your answer`,
-          title: 'A request is still waiting for your answer',
+          subject: matter
+            ? inSubject(
+                matter,
+                (name) => said('A request about {name} is still waiting for your answer', { name }),
+                requestWaits,
+              )
+            : requestWaits,
+          title: requestWaits,
           paragraphs: [
-            `Somebody asked ${days} days ago and has no answer yet. A short answer helps, also when it is a no.`,
-            'We remind you of this request only once.',
+            said(
+              'Somebody asked {days} days ago and has no answer yet. A short answer helps, also when it is a no.',
+              { days },
+            ),
+            said('We remind you of this request only once.'),
           ],
         }),
   }),
@@ -41,18 +59,30 @@ export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
     ...(mentor
       ? {
           about: { kind: 'mentor' as const, id: mentor.id },
-          subject: `No answer from ${mentor.name} yet`,
+          subject: said('No answer from {name} yet', { name: mentor.name }),
           paragraphs: [
-            `Your request to ${mentor.name} has been open for ${days} days. You can leave it open, or withdraw it and ask somebody else.`,
-            ...(others.length ? ['Mentors with similar expertise who are available:'] : []),
+            said(
+              'Your request to {name} has been open for {days} days. You can leave it open, or withdraw it and ask somebody else.',
+              { name: mentor.name, days },
+            ),
+            ...(others.length ? [said('Mentors with similar expertise who are available:')] : []),
           ],
         }
       : {
-          subject: `No answer to your request${aboutText(matter)} yet`,
-          title: 'No answer to your request yet',
+          subject: matter
+            ? inSubject(
+                matter,
+                (name) => said('No answer to your request about {name} yet', { name }),
+                notAnswered,
+              )
+            : notAnswered,
+          title: notAnswered,
           paragraphs: [
-            `Your request has been open for ${days} days. You can leave it open, or withdraw it and ask somebody else.`,
-            ...(others.length ? ['You could ask:'] : []),
+            said(
+              'Your request has been open for {days} days. You can leave it open, or withdraw it and ask somebody else.',
+              { days },
+            ),
+            ...(others.length ? [said('You could ask:')] : []),
           ],
         }),
     items: itemsOf(others),
@@ -61,19 +91,31 @@ export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
   'mentor.limited': ({ requestId, days }) => ({
     ...aboutRequest(requestId),
     key: `limited:${requestId}`,
-    subject: 'Your mentor profile now says that you have limited time',
+    subject: said('Your mentor profile now says that you have limited time'),
     paragraphs: [
-      `A message to you has had no answer for ${days} days, so your profile says Limited. Answer it, and set your availability again whenever you like.`,
+      said(
+        'A message to you has had no answer for {days} days, so your profile says Limited. Answer it, and set your availability again whenever you like.',
+        { days },
+      ),
     ],
   }),
 
   'request.given-up': ({ requestId, matter, days }) => ({
     ...aboutRequest(requestId),
     key: `slow:${requestId}`,
-    subject: `Others now read that you are slow to answer${aboutText(matter)}`,
-    title: 'Others now read that you are slow to answer',
+    subject: matter
+      ? inSubject(
+          matter,
+          (name) => said('Others now read that you are slow to answer about {name}', { name }),
+          slow,
+        )
+      : slow,
+    title: slow,
     paragraphs: [
-      `A request has had no answer for ${days} days, so your page and its card say “Slow to answer”. They stop when you answer it, also with a no.`,
+      said(
+        'A request has had no answer for {days} days, so your page and its card say “Slow to answer”. They stop when you answer it, also with a no.',
+        { days },
+      ),
     ],
   }),
 };

@@ -1,44 +1,100 @@
 import type { Receivers } from '@meshwork/contracts-community';
+import { type Said, said } from '@meshwork/language';
 import type { InitiativeEvent } from '../../events/initiative-events.ts';
 import type { FreeWords } from '../../events/words.ts';
-import { type EventOf, inSubject, lineBy, quoted, somebody, type TextsOf } from './notice-texts.ts';
+import { asItIs, type EventOf, inSubject, lineBy, quoted, somebody, type TextsOf } from './notice-texts.ts';
 
 const about = (id: number) => ({ about: { kind: 'initiative' as const, id } });
 const initiativePage = (initiativeId: number) => ({
-  label: 'See the initiative',
+  label: said('See the initiative'),
   path: `/initiatives/${initiativeId}`,
 });
+const requestsPage = (initiativeId: number) => ({
+  label: said('See its requests'),
+  path: `/initiatives/${initiativeId}/requests`,
+});
 
-/** Receivers of a message, before the title. */
-const RECEIVERS: Readonly<Record<Receivers, string>> = {
-  joined: 'everybody who joined',
-  teams: 'the teams that joined',
-  individuals: 'those who joined on their own',
-  waiting: 'those who wait for a place at',
+interface Written {
+  /** The line in the list where the message stands beside it, and where it does not. */
+  readonly line: (actor: string, title: string, message: string) => Said;
+  readonly lineAlone: (actor: string, title: string) => Said;
+  readonly paragraph: (name: string, title: string) => Said;
+}
+
+/** What is said of a message, by who receives it. */
+const WRITTEN: Readonly<Record<Receivers, Written>> = {
+  joined: {
+    line: (actor, title, message) =>
+      said('{actor} wrote to everybody who joined {title}: {message}', { actor, title, message }),
+    lineAlone: (actor, title) => said('{actor} wrote to everybody who joined {title}', { actor, title }),
+    paragraph: (name, title) => said('{name} writes to everybody who joined "{title}".', { name, title }),
+  },
+  teams: {
+    line: (actor, title, message) =>
+      said('{actor} wrote to the teams that joined {title}: {message}', { actor, title, message }),
+    lineAlone: (actor, title) => said('{actor} wrote to the teams that joined {title}', { actor, title }),
+    paragraph: (name, title) => said('{name} writes to the teams that joined "{title}".', { name, title }),
+  },
+  individuals: {
+    line: (actor, title, message) =>
+      said('{actor} wrote to those who joined on their own {title}: {message}', { actor, title, message }),
+    lineAlone: (actor, title) =>
+      said('{actor} wrote to those who joined on their own {title}', { actor, title }),
+    paragraph: (name, title) =>
+      said('{name} writes to those who joined on their own "{title}".', { name, title }),
+  },
+  waiting: {
+    line: (actor, title, message) =>
+      said('{actor} wrote to those who wait for a place at {title}: {message}', { actor, title, message }),
+    lineAlone: (actor, title) =>
+      said('{actor} wrote to those who wait for a place at {title}', { actor, title }),
+    paragraph: (name, title) =>
+      said('{name} writes to those who wait for a place at "{title}".', { name, title }),
+  },
 };
 
+/** Characters of a line after the name. */
+const MOST_OF_LINE = 400;
+
 /** Tells many people at once what an organizer writes to them. */
-export const announcement = (
+export function announcement(
   { initiative: { name }, by, to }: Pick<EventOf<'message.announced'>, 'initiative' | 'by' | 'to'>,
   message: FreeWords | null,
-) => ({
-  subject: `A message about ${inSubject(name, 'an initiative')}`,
-  ...lineBy(by, `wrote to ${RECEIVERS[to]} ${name.text}${message ? `: ${message}` : ''}`.slice(0, 400)),
-  paragraphs: [`${by.text} writes to ${RECEIVERS[to]} "${name.text}".`, ...quoted('The message:', message)],
-});
+) {
+  const { line, lineAlone, paragraph } = WRITTEN[to];
+  const whole = (actor: string) => (message ? line(actor, name.text, message) : lineAlone(actor, name.text));
+  return {
+    subject: inSubject(
+      name,
+      (title) => said('A message about {title}', { title }),
+      said('A message about an initiative'),
+    ),
+    ...lineBy(by, (actor) => () => whole(actor)().slice(0, actor.length + 1 + MOST_OF_LINE)),
+    paragraphs: [paragraph(by.text, name.text), ...quoted(said('The message:'), message)],
+  };
+}
+
+const helpsToRun = (actor: string, title: string): Said =>
+  said('{actor} helps to run {title}', { actor, title });
+
+const again = (title: string): Said => said('{title} takes place again', { title });
 
 export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   'initiative.soon': ({ initiative: { id, name }, day, when, where }) => ({
     ...about(id),
-    subject: `${inSubject(name, 'An initiative that you joined')} begins soon`,
+    subject: inSubject(
+      name,
+      (title) => said('{title} begins soon', { title }),
+      said('An initiative that you joined begins soon'),
+    ),
     kind: 'REMINDER',
-    title: `${name.text} begins soon`,
+    title: said('{title} begins soon', { title: name.text }),
     key: `initiative:${id}:reminder:${day}`,
     paragraphs: [
-      `"${name.text}", which you have joined, begins soon.`,
-      `When: ${when}`,
-      `Where: ${where}`,
-      'If you cannot come any more, please give the place back, so that the next one gets it.',
+      said('"{title}", which you have joined, begins soon.', { title: name.text }),
+      said('When: {when}', { when }),
+      said('Where: {where}', { where }),
+      said('If you cannot come any more, please give the place back, so that the next one gets it.'),
     ],
     action: initiativePage(id),
   }),
@@ -46,14 +102,14 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   'initiative.again': ({ initiative: { id, name }, when, where }) => ({
     kind: 'EVENT',
     ...about(id),
-    subject: `${inSubject(name, 'An initiative')} takes place again`,
-    title: `${name.text} takes place again`,
+    subject: inSubject(name, again, said('An initiative takes place again')),
+    title: again(name.text),
     key: `initiative:${id}:again`,
     paragraphs: [
-      `You took part before, and can ask to join "${name.text}" now.`,
-      `When: ${when}`,
-      `Where: ${where}`,
-      'You are told this once.',
+      said('You took part before, and can ask to join "{title}" now.', { title: name.text }),
+      said('When: {when}', { when }),
+      said('Where: {where}', { where }),
+      said('You are told this once.'),
     ],
     action: initiativePage(id),
   }),
@@ -68,11 +124,18 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   'organizer.asked': ({ initiative: { id, name }, by }) => ({
     kind: 'EVENT',
     ...about(id),
-    subject: `A question about ${inSubject(name, 'an initiative')}`,
-    ...lineBy(by, `asks you to help to run ${name.text}`),
+    subject: inSubject(
+      name,
+      (title) => said('A question about {title}', { title }),
+      said('A question about an initiative'),
+    ),
+    ...lineBy(by, (actor) => said('{actor} asks you to help to run {title}', { actor, title: name.text })),
     paragraphs: [
-      `${by.text} asks you to help to run "${name.text}": with your yes you can change it and answer requests.`,
-      'Its page has your answer. Without one nothing happens.',
+      said('{name} asks you to help to run "{title}": with your yes you can change it and answer requests.', {
+        name: by.text,
+        title: name.text,
+      }),
+      said('Its page has your answer. Without one nothing happens.'),
     ],
     action: initiativePage(id),
   }),
@@ -80,33 +143,51 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   'organizer.added': ({ initiative: { id, name }, by }) => ({
     kind: 'EVENT',
     ...about(id),
-    subject: `${somebody(by)} helps to run ${inSubject(name, 'an initiative')}`,
-    ...lineBy(by, `helps to run ${name.text}`),
-    paragraphs: [`${by.text}, whom you asked, helps to run "${name.text}".`],
-    action: { label: 'See its requests', path: `/initiatives/${id}/requests` },
+    subject: inSubject(
+      name,
+      (title) => helpsToRun(somebody(by), title),
+      said('{actor} helps to run an initiative', { actor: somebody(by) }),
+    ),
+    ...lineBy(by, (actor) => helpsToRun(actor, name.text)),
+    paragraphs: [
+      said('{name}, whom you asked, helps to run "{title}".', { name: by.text, title: name.text }),
+    ],
+    action: requestsPage(id),
   }),
 
   'organizer.away': ({ initiative: { id, name }, by }) => ({
     kind: 'EVENT',
     ...about(id),
-    subject: `${inSubject(name, 'An initiative')} needs your answers`,
-    ...lineBy(by, `cannot answer for ${name.text} at the moment`),
+    subject: inSubject(
+      name,
+      (title) => said('{title} needs your answers', { title }),
+      said('An initiative needs your answers'),
+    ),
+    ...lineBy(by, (actor) =>
+      said('{actor} cannot answer for {title} at the moment', { actor, title: name.text }),
+    ),
     key: `organizer-away:${id}:${by.personId}`,
     paragraphs: [
-      `${by.text}, who runs "${name.text}" with you, cannot answer at the moment. Please look after its requests.`,
+      said(
+        '{name}, who runs "{title}" with you, cannot answer at the moment. Please look after its requests.',
+        { name: by.text, title: name.text },
+      ),
     ],
-    action: { label: 'See its requests', path: `/initiatives/${id}/requests` },
+    action: requestsPage(id),
   }),
 
   'initiative.unanswered': ({ initiative: { id, name }, by }) => ({
     kind: 'EVENT',
     ...about(id),
-    subject: 'Who answers for this initiative?',
-    title: `Who answers for ${name.text}?`,
+    subject: said('Who answers for this initiative?'),
+    title: said('Who answers for {title}?', { title: name.text }),
     key: `unanswered:${id}:${by.personId}`,
     paragraphs: [
-      `Everybody who runs "${name.text}" is suspended. It takes no requests meanwhile, and nobody answers those who have joined.`,
-      'You receive this mail because you are a moderator.',
+      said(
+        'Everybody who runs "{title}" is suspended. It takes no requests meanwhile, and nobody answers those who have joined.',
+        { title: name.text },
+      ),
+      said('You receive this mail because you are a moderator.'),
     ],
     action: initiativePage(id),
   }),
@@ -114,15 +195,18 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   'initiative.changed': ({ initiative: { id, name }, headline, lines, where, note, readsAlong }) => ({
     kind: 'EVENT',
     ...about(id),
-    subject: `${inSubject(name, 'An initiative')}: ${headline}`,
-    title: `${name.text}: ${headline}`,
+    subject: asItIs(`${name.isEstablished ? name.text : 'An initiative'}: ${headline}`),
+    title: asItIs(`${name.text}: ${headline}`),
     paragraphs: [
       readsAlong
-        ? `This is about "${name.text}": somebody with whom you read along has joined it, or asked to join.`
-        : `This is about "${name.text}", which you have joined or asked to join.`,
-      ...lines,
-      ...(where ? [where] : []),
-      ...quoted('A note from the people who run it:', note),
+        ? said(
+            'This is about "{title}": somebody with whom you read along has joined it, or asked to join.',
+            { title: name.text },
+          )
+        : said('This is about "{title}", which you have joined or asked to join.', { title: name.text }),
+      ...lines.map(asItIs),
+      ...(where ? [asItIs(where)] : []),
+      ...quoted(said('A note from the people who run it:'), note),
     ],
     action: initiativePage(id),
   }),

@@ -14,7 +14,8 @@ export const isNews = (notice: Notice): boolean =>
 /** Tells whether further mail about its request waits until the person opens it. */
 export const isOnlyOne = (notice: Notice): boolean => isNews(notice) && notice.mailsAgain !== true;
 
-const ACTOR = '{actor}';
+/** Stands for the name that the actor has when a line is shown. */
+export const ACTOR = '{actor}';
 const SOMEBODY = 'Somebody';
 
 /** A stored title with the name that its actor has now. @param others how many more people did the same */

@@ -1,27 +1,63 @@
+import { type Said, said } from '@meshwork/language';
 import type { CommunityEvent, PersonEvent } from '../../events/events.service.ts';
 import type { Words } from '../../events/words.ts';
 import type { Notice } from './mail.queue.ts';
+import { ACTOR } from './notice-facts.ts';
 
-/** The notice of an event, the same for all its people. */
-export type Told = Omit<Notice, 'personId'>;
+/** The notice of an event, the same for all its people; its sentences are said in the language of whoever reads them. */
+export interface Told
+  extends Omit<Notice, 'personId' | 'subject' | 'paragraphs' | 'items' | 'action' | 'title'> {
+  readonly subject: Said;
+  readonly paragraphs: readonly Said[];
+  readonly items?: readonly { readonly label: Said; readonly url: string }[];
+  readonly action: { readonly label: Said; readonly path: string };
+  readonly title?: Said;
+}
 export type EventOf<N extends CommunityEvent['name']> = Extract<CommunityEvent, { readonly name: N }>;
 /** The text of each event of a room. */
 export type TextsOf<E extends PersonEvent> = { readonly [N in E['name']]: (event: EventOf<N>) => Told };
 
-/** The words of a new or unverified account stand in no subject (docs/product.md#new-accounts). */
-export const inSubject = ({ text, isEstablished }: Words, otherwise: string): string =>
-  isEstablished ? text : otherwise;
+/** A line that is no sentence of ours. */
+export const asItIs =
+  (text: string): Said =>
+  () =>
+    text;
+
+/**
+ * A sentence with a name, or the one without: what a new or unverified account wrote stands in no subject
+ * (docs/product.md#new-accounts).
+ */
+export const inSubject = (
+  { text, isEstablished }: Words,
+  named: (name: string) => Said,
+  unnamed: Said,
+): Said => (isEstablished ? named(text) : unnamed);
 
 /** A name of a new or unverified account stands in no subject (docs/product.md#new-accounts). */
-export const somebody = (by: Words): string => inSubject(by, 'Somebody');
+export const somebody = ({ text, isEstablished }: Words): string =>
+  isEstablished ? text : said('Somebody')();
 
-/** The line in the list of notifications: the name is filled in when it is shown. @param text after the name */
-export const lineBy = ({ text: name, personId }: Words, text: string) =>
-  personId === undefined ? { title: `${name} ${text}` } : { title: `{actor} ${text}`, actorId: personId };
+/** The line in the list of notifications about what somebody did: the name is filled in when it is shown. */
+export const lineAbout = (actorId: number, line: (actor: string) => Said) => ({
+  title: line(ACTOR),
+  actorId,
+});
 
-/** " about Build Day", for a subject. */
-export const aboutText = (matter: Words | null): string =>
-  matter?.isEstablished ? ` about ${matter.text}` : '';
+/** The same of somebody who may have no account; their name is filled in now. */
+export const lineBy = ({ text: name, personId }: Words, line: (actor: string) => Said) =>
+  personId === undefined ? { title: line(name) } : lineAbout(personId, line);
 
-export const quoted = (label: string, text: string | null | undefined): string[] =>
-  text ? [`${label}\n${text}`] : [];
+/** People's words below a sentence that says whose they are. */
+export const quoted = (label: Said, text: string | null | undefined): Said[] =>
+  text ? [() => `${label()}\n${text}`] : [];
+
+const ORDINALS: Readonly<Partial<Record<Intl.LDMLPluralRule, (place: number) => Said>>> = {
+  one: (place) => said('{place}st', { place }),
+  two: (place) => said('{place}nd', { place }),
+  few: (place) => said('{place}rd', { place }),
+};
+const RULES = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** "3rd". */
+export const ordinal = (place: number): string =>
+  (ORDINALS[RULES.select(place)]?.(place) ?? said('{place}th', { place }))();

@@ -9,11 +9,11 @@ import type { Named, Words } from '../../events/words.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 import type { EventOf } from './notice-texts.ts';
 import { recordNotices } from './record-notices.sql.ts';
-import { toldOf } from './told.ts';
+import { saidOf } from './told.ts';
 
 function noticesOf(event: CommunityEvent): Notice[] {
   if (!('people' in event)) return [];
-  const told = toldOf(event);
+  const told = saidOf(event);
   return event.people.map((personId) => ({ personId, ...told }));
 }
 
@@ -152,7 +152,7 @@ async function withNamesInCare(db: CommunityDb, event: Unasked): Promise<Communi
     event.people.filter((id) => !waits(id) && !waits(author)),
     event.people.filter((id) => waits(id) || waits(author)),
   ];
-  const words = siteWords(maskContactDetails(toldOf(event).paragraphs.join('\n')));
+  const words = siteWords(maskContactDetails(saidOf(event).paragraphs.join('\n')));
   return [
     { ...event, people: open },
     { ...withoutNames(event), people: silent },

@@ -1,17 +1,30 @@
 import { MOST_NEW_RESULTS, searchText } from '@meshwork/contracts-core';
+import { said } from '@meshwork/language';
 import type { SearchEvent } from '../../events/search-events.ts';
 import type { TextsOf } from './notice-texts.ts';
 
-const foundText = (found: number): string =>
-  `${found}${found === MOST_NEW_RESULTS ? ' or more' : ''} new ${found === 1 ? 'result' : 'results'}`;
-
 export const SEARCH_TEXTS: TextsOf<SearchEvent> = {
-  'search.found': ({ list, query, found, key }) => ({
-    kind: 'SEARCH',
-    subject: `${foundText(found)} in a search that you saved`,
-    title: `${foundText(found)}. ${searchText(list, query)}`,
-    paragraphs: [`There is something new in a search that you saved: ${searchText(list, query)}.`],
-    action: { label: 'Open the list', path: `/${list}?${query}` },
-    key,
-  }),
+  'search.found': ({ list, query, found, key }) => {
+    const search = searchText(list, query);
+    const [subject, title] =
+      found === 1
+        ? [said('1 new result in a search that you saved'), said('1 new result. {search}', { search })]
+        : found === MOST_NEW_RESULTS
+          ? [
+              said('{found} or more new results in a search that you saved', { found }),
+              said('{found} or more new results. {search}', { found, search }),
+            ]
+          : [
+              said('{found} new results in a search that you saved', { found }),
+              said('{found} new results. {search}', { found, search }),
+            ];
+    return {
+      kind: 'SEARCH',
+      subject,
+      title,
+      paragraphs: [said('There is something new in a search that you saved: {search}.', { search })],
+      action: { label: said('Open the list'), path: `/${list}?${query}` },
+      key,
+    };
+  },
 };

@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { TYPED } from '../../events/typed-words.fixture.ts';
+import type { Notice } from './mail.queue.ts';
 import { EVENTS } from './notice-events.fixture.ts';
-import type { Told } from './notice-texts.ts';
-import { toldOf } from './told.ts';
+import { saidOf } from './told.ts';
 
 /** A notice as people read it: its name, the line in the list, the mail. */
-const shown = (name: string, { subject, title = subject, paragraphs, items = [], action }: Told): string =>
+const shown = (
+  name: string,
+  { subject, title = subject, paragraphs, items = [], action }: Omit<Notice, 'personId'>,
+): string =>
   [
     name,
     `| ${title}`,
@@ -17,7 +20,7 @@ const shown = (name: string, { subject, title = subject, paragraphs, items = [],
     `[${action.label}] ${action.path}`,
   ].join('\n');
 
-const all = (): string => `${EVENTS.map((event) => shown(event.name, toldOf(event))).join('\n\n')}\n`;
+const all = (): string => `${EVENTS.map((event) => shown(event.name, saidOf(event))).join('\n\n')}\n`;
 
 it('each event has an example', () =>
   expect([...new Set(EVENTS.map(({ name }) => name))].sort()).toEqual(Object.keys(TYPED).sort()));
