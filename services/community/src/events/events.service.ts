@@ -16,6 +16,13 @@ export type PersonEvent =
   | GuardianEvent;
 export type CommunityEvent = PersonEvent | AddressEvent;
 
+/** What has happened, without those who hear of it. */
+export type Happening = PersonEvent extends infer E
+  ? E extends PersonEvent
+    ? Omit<E, 'people'>
+    : never
+  : never;
+
 type Listener = (em: EntityManager, events: readonly CommunityEvent[]) => Promise<void>;
 
 /** Passes on what rooms say has happened, to listeners that they need not know. */

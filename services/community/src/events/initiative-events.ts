@@ -1,5 +1,5 @@
 import type { Receivers } from '@meshwork/contracts-community';
-import type { FreeWords, Named, Words } from './words.ts';
+import type { FreeWords, Named, Plan, Words } from './words.ts';
 
 /** Initiatives, as their people hear of them. */
 export type InitiativeEvent = {
@@ -11,15 +11,13 @@ export type InitiativeEvent = {
       /** The person who runs it, whose words its title and place are: they may have changed since somebody joined. */
       readonly by: Words;
       readonly day: string;
-      readonly when: string;
-      readonly where: string;
+      readonly plan: Plan;
     }
   /** Takes place again, for those who took part before. */
   | {
       readonly name: 'initiative.again';
       readonly by: Words;
-      readonly when: string;
-      readonly where: string;
+      readonly plan: Plan;
     }
   /** The copy of a message to participants, for those who run it. */
   | {

@@ -1,3 +1,4 @@
+import { language, said } from '@meshwork/language';
 import type { Identity } from '@meshwork/service-kit';
 
 /** Words that people chose. Those of a new or unverified account stand in no subject (docs/product.md#new-accounts). */
@@ -6,7 +7,18 @@ export interface Words {
   readonly isEstablished: boolean;
   /** The account, where the words are the name of a person. */
   readonly personId?: number;
+  /** They are ours, and stand for a name that somebody may not read. */
+  readonly isOurs?: boolean;
 }
+
+const ours = (text: string): Words => ({ text, isEstablished: true, isOurs: true });
+
+/** What stands for the name of a person, a team or an initiative. */
+export const unnamed = {
+  person: () => ours(said('Somebody')()),
+  team: () => ours(said('a team')()),
+  initiative: () => ours(said('an initiative')()),
+};
 
 declare const isPassedOn: unique symbol;
 
@@ -16,11 +28,24 @@ declare const isPassedOn: unique symbol;
  */
 export type FreeWords = string & { readonly [isPassedOn]: true };
 
+/** When and where an initiative takes place. */
+export interface Plan {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+  readonly timeZone: string | null;
+  readonly location: string | null;
+  readonly address: string | null;
+  /** The page alone says where. */
+  readonly isHidden?: boolean;
+}
+
 export interface Named {
   readonly id: number;
   readonly name: Words;
-  /** When and where an initiative takes place, a line each; absent where that is not for the reader. */
-  readonly plan?: readonly string[];
+  /** Of an initiative; absent where that is not for the reader. */
+  readonly plan?: Plan;
 }
 
 export const nameOf = ({ id, displayName, isNew, verified }: Identity): Words => ({
@@ -37,7 +62,15 @@ export const titleOf = (text: string, item: { byNewAccount: boolean; createdAt: 
   isEstablished: !item.byNewAccount || new Date(item.createdAt).getTime() < Date.now() - WEEK_MS,
 });
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' });
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** In the language that is spoken. */
+function dayFormat(): Intl.DateTimeFormat {
+  const { code } = language();
+  const known = formats.get(code) ?? new Intl.DateTimeFormat(code, { dateStyle: 'full', timeZone: 'UTC' });
+  formats.set(code, known);
+  return known;
+}
 
 /** A plain date, or the day of a point in time in UTC, as mails say it: "Saturday, March 6, 2027". @param day ISO 8601 */
-export const dayText = (day: string): string => DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+export const dayText = (day: string): string => dayFormat().format(new Date(`${day.slice(0, 10)}T00:00:00Z`));

@@ -7,8 +7,11 @@ import { communityService } from '../community.definition.ts';
 import { importData } from '../registers/import/import-data.ts';
 import { copySmallData, DATA_FOLDER } from './small-data.ts';
 
-export const startCommunity = (env?: Readonly<Record<string, string>>): Promise<TestService> =>
-  startTestService(communityService, env);
+/** @param languages the folder of the languages that it speaks; absent: its own */
+export const startCommunity = (
+  env?: Readonly<Record<string, string>>,
+  languages = communityService.languages,
+): Promise<TestService> => startTestService({ ...communityService, languages }, env);
 
 /** The day of the imports. */
 const IMPORTED_ON = '2030-06-01';

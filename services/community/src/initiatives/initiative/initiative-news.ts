@@ -1,4 +1,3 @@
-import { clockText } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
@@ -6,7 +5,8 @@ import { type Announcements, passWords, readReaderIds } from '../../conversation
 import { dbOf } from '../../database/community.entities.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
-import { dayText, titleOf } from '../../events/words.ts';
+import { whenText, whereText } from '../../events/plan-texts.ts';
+import { type Plan, titleOf } from '../../events/words.ts';
 import { pick } from './initiative.policy.ts';
 
 export interface News {
@@ -84,25 +84,9 @@ export async function tellPeople(
 }
 
 const PLAN = ['startDate', 'endDate', 'startTime', 'endTime', 'timeZone', 'location', 'address'] as const;
-export type Plan = Pick<InitiativeEntity, (typeof PLAN)[number]>;
 
-/** The fields whose change people hear of, and the title. */
-export const planOf = (initiative: InitiativeEntity) => pick(initiative, ['title', ...PLAN]);
-
-const dateOf = ({ startDate, endDate }: Plan): string => {
-  if (!startDate) return endDate ? `until ${dayText(endDate)}` : 'not yet dated';
-  return endDate && endDate !== startDate
-    ? `${dayText(startDate)} to ${dayText(endDate)}`
-    : dayText(startDate);
-};
-const timeOf = ({ startTime, endTime, timeZone }: Plan): string =>
-  startTime ? `, ${clockText(startTime)}${endTime ? ` to ${clockText(endTime)}` : ''} (${timeZone})` : '';
-
-export const whenText = (plan: Plan): string => dateOf(plan) + timeOf(plan);
-export const whereText = ({ location, address }: Plan): string =>
-  [location ?? 'Virtual', address].filter(Boolean).join(', ');
-
-export const planLines = (plan: Plan): string[] => [`When: ${whenText(plan)}`, `Where: ${whereText(plan)}`];
+/** The fields whose change people hear of, beside the title. */
+export const planOf = (initiative: InitiativeEntity): Plan => pick(initiative, PLAN);
 
 /** The changes of day, time and place, as people hear of them; null where all stayed. */
 export function changedPlan(before: Plan, after: Plan): Pick<News, 'lines' | 'where'> | null {

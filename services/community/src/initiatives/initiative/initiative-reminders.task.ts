@@ -6,7 +6,7 @@ import { dbOf } from '../../database/community.entities.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
-import { whenText, whereText } from './initiative-news.ts';
+import { planOf } from './initiative-news.ts';
 import { FIRST_DAY } from './initiative-order.ts';
 import { readParticipantIds, readRunner } from './initiative-places.sql.ts';
 
@@ -55,8 +55,7 @@ export class InitiativeReminders extends PeriodicTask {
       by: await readRunner(dbOf(em), id),
       initiative: { id, name: titleOf(initiative.title, initiative) },
       day,
-      when: whenText(initiative),
-      where: whereText(initiative),
+      plan: planOf(initiative),
     });
   }
 }

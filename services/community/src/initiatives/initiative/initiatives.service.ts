@@ -169,12 +169,12 @@ export class Initiatives {
     const { teamId } = initiative;
     if (fields.teamId !== null && fields.teamId !== teamId) await requireToPostFor(em, fields.teamId, user);
     await requirePlacesOfJoined(em, initiative, fields);
-    const before = planOf(initiative);
+    const before = { title: initiative.title, ...planOf(initiative) };
     const words = publicFields(fields, user, initiative);
     em.assign(initiative, { ...words, ...changedAddress(fields, initiative, user) });
     dropLostTime(initiative);
     if (fields.teamId !== teamId) initiative.createdBy = user.id;
-    const changed = changedPlan(before, initiative);
+    const changed = changedPlan(before, planOf(initiative));
     if (changed || before.title !== initiative.title) initiative.sequence += 1;
     await em.flush();
     if (changed && initiative.state !== 'DRAFT')

@@ -6,7 +6,7 @@ import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { CommunityEvent, Events } from '../../events/events.service.ts';
 import { type Named, titleOf } from '../../events/words.ts';
 import { hasAccount, isBlockedByManagers } from '../../people/public.ts';
-import { planLines } from './initiative-news.ts';
+import { planOf } from './initiative-news.ts';
 import { IS_OVER } from './initiative-order.ts';
 import {
   fillWaitingList,
@@ -103,7 +103,7 @@ export async function placesChanged(em: EntityManager, initiative: InitiativeEnt
   const named = {
     id: initiative.id,
     name: titleOf(initiative.title, initiative),
-    plan: planLines(initiative),
+    plan: planOf(initiative),
   };
   await events.emit(em, ...(await settlePlaces(em, named)));
 }

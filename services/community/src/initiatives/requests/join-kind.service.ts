@@ -17,8 +17,7 @@ import { dbOf } from '../../database/community.entities.ts';
 import { InitiativePlaceEntity } from '../../database/initiative-people.entity.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
-import { titleOf } from '../../events/words.ts';
-import { type Plan, planLines } from '../initiative/initiative-news.ts';
+import { type Plan, titleOf } from '../../events/words.ts';
 import { IS_OVER } from '../initiative/initiative-order.ts';
 import { fillWaitingList, givePlaces, readNear, waitingEvents } from '../initiative/initiative-places.sql.ts';
 import { settlePlaces } from '../initiative/waiting-list.query.ts';
@@ -56,17 +55,16 @@ export interface JoinTarget extends Target {
   /** The teams that have joined. */
   readonly joinedTeams: readonly number[];
   /** When and where, for those who have a place. */
-  readonly plan: readonly string[];
+  readonly plan: Plan;
 }
 
 /** The same as one value of JSON. */
-interface Known extends Omit<JoinTarget, 'name' | 'isRegistrationOver' | 'joinedTeams' | 'plan'> {
+interface Known extends Omit<JoinTarget, 'name' | 'isRegistrationOver' | 'joinedTeams'> {
   readonly joinedTeams: readonly number[] | null;
   readonly registrationDeadline: string | null;
   readonly timeZone: string | null;
   readonly byNewAccount: boolean;
   readonly createdAt: string;
-  readonly plan: Plan;
 }
 
 const side = (isTeam: boolean) => sql<Side>`(
@@ -115,14 +113,13 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
   }
 
   toTarget(known: unknown): JoinTarget {
-    const { joinedTeams, registrationDeadline, timeZone, byNewAccount, createdAt, plan, ...target } =
+    const { joinedTeams, registrationDeadline, timeZone, byNewAccount, createdAt, ...target } =
       known as Known;
     return {
       ...target,
       name: titleOf(target.title, { byNewAccount, createdAt }),
       isRegistrationOver: isRegistrationOver({ registrationDeadline, timeZone }, Date.now()),
       joinedTeams: joinedTeams ?? [],
-      plan: planLines(plan),
     };
   }
 

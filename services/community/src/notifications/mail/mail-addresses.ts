@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type NotificationKind, ONE_CLICK_PATH, UNSUBSCRIBE_PAGE } from '@meshwork/contracts-community';
+import { type Said, said } from '@meshwork/language';
+import { pageUrl } from '@meshwork/service-kit/languages';
 import type { CommunityDb } from '../../database/community.entities.ts';
 import { unsubscribeKeyOf } from '../list/notification-settings.query.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -14,25 +16,26 @@ interface MailFacts {
   readonly thread?: string | undefined;
 }
 
-/** The addresses in and around one mail: its ids, where its links lead, and where it is stopped. */
+/** The addresses in and around one mail: its ids, where its links lead, and where it is stopped. Those of pages are in the language spoken. */
 export async function mailAddresses(
   db: CommunityDb,
   origin: string,
   { personId, kinds, mail, thread }: MailFacts,
 ) {
   const token = unsubscribeToken(personId, kinds, await unsubscribeKeyOf(db, personId));
-  const urlOf = (path: string) => `${origin}${path}`;
+  const urlOf = (path: string) => pageUrl(origin, path);
+  const link = (label: Said, path: string) => ({ label: label(), url: urlOf(path) });
   const idOf = (name: string) => `${name}@${new URL(origin).hostname}`;
   return {
     urlOf,
     headers: {
-      unsubscribeUrl: urlOf(`${ONE_CLICK_PATH}?token=${token}`),
+      unsubscribeUrl: `${origin}${ONE_CLICK_PATH}?token=${token}`,
       messageId: idOf(`${mail}-${personId}`),
       threadIds: thread ? [idOf(`thread-${nameOf(thread)}-${personId}`)] : [],
     },
-    footer: [
-      { label: 'Choose which mails you receive', url: urlOf('/account/mails') },
-      { label: 'Stop these mails', url: urlOf(`${UNSUBSCRIBE_PAGE}#token=${token}`) },
+    footerOf: () => [
+      link(said('Choose which mails you receive'), '/account/mails'),
+      link(said('Stop these mails'), `${UNSUBSCRIBE_PAGE}#token=${token}`),
     ],
   };
 }

@@ -4,9 +4,11 @@ import {
   type NotificationKind,
   spacedCode,
 } from '@meshwork/contracts-community';
-import { productName } from '@meshwork/contracts-core';
+import { ENGLISH, labelOf, productName } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
+import { language, type Said, said } from '@meshwork/language';
 import { Jobs, MailToPeople, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
+import { inLanguage } from '@meshwork/service-kit/languages';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -19,6 +21,7 @@ import {
 } from '../list/notification-list.query.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices/mail.queue.ts';
 import { isOnlyOne } from '../notices/notice-facts.ts';
+import { happeningIn, saidOf } from '../notices/told.ts';
 import { mailAddresses } from './mail-addresses.ts';
 
 /** More run a team or an event than a mail has to name. */
@@ -39,30 +42,37 @@ export class MailWorker implements OnApplicationBootstrap {
   }
 
   private async deliver(notice: NoticeMail): Promise<void> {
-    const { personId, kind, subject, paragraphs, items, action, requestId, notificationId } = notice;
+    const { personId, kind, requestId, notificationId } = notice;
     const em = this.em.fork();
     const db = dbOf(em);
     const person = await readRecipient(db, personId);
     // The account may have been deleted since, too.
     if (!person) return;
     if (notice.afterQuiet && requestId !== undefined && (await isRead(db, requestId, notice))) return;
-    const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
+    const { headers, footerOf, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
       personId,
       kinds: [kind],
       mail: `notification-${notificationId}`,
       thread: requestId === undefined ? undefined : `request:${requestId}`,
     });
-    const content = mailContent({
-      subject,
-      displayName: person.display_name,
-      paragraphs: [...(await whoLines(db, notice)), ...paragraphs, ...(await codeLines(db, notice))],
-      ...(items && {
-        items: items.map(({ label, url }) => ({ label, url: new URL(url, this.env.PUBLIC_ORIGIN).href })),
-      }),
-      action: { label: action.label, url: urlOf(action.path) },
-      closing: closingOf(NOTIFICATION_KIND_LABELS[kind], isOnlyOne(notice)),
-      footer,
-    });
+    const [who, code] = [await whoLines(db, notice), await codeLines(db, notice)];
+    const happening = happeningIn(notice);
+    const write = () => {
+      const isEnglish = language().code === ENGLISH.code;
+      const { subject, paragraphs, items, action } = happening && !isEnglish ? saidOf(happening) : notice;
+      return mailContent({
+        subject,
+        displayName: person.display_name,
+        paragraphs: [...who.map((say) => say()), ...paragraphs, ...code.map((say) => say())],
+        ...(items && {
+          items: items.map(({ label, url }) => ({ label, url: new URL(url, this.env.PUBLIC_ORIGIN).href })),
+        }),
+        action: { label: action.label, url: urlOf(action.path) },
+        closing: closingOf(kind, isOnlyOne(notice)),
+        footer: footerOf(),
+      });
+    };
+    const content = inLanguage(happening && person.language, write);
     await this.mails.send(em, { personId, email: person.email }, content, headers);
   }
 
@@ -75,7 +85,7 @@ export class MailWorker implements OnApplicationBootstrap {
     if (!person || news.length === 0) return;
     const items: { label: string; url: string }[] = [];
     const kinds = NOTIFICATION_KINDS.filter((kind) => news.some((one) => one.kind === kind));
-    const { headers, footer, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
+    const { headers, footerOf, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
       personId,
       kinds,
       mail: `digest-${notificationIds.at(-1)}`,
@@ -88,7 +98,7 @@ export class MailWorker implements OnApplicationBootstrap {
       items,
       action: { label: 'See all notifications', url: urlOf('/notifications') },
       closing: 'You receive this mail once a day, when there is something that was not mailed at once.',
-      footer,
+      footer: footerOf(),
     });
     await this.mails.send(em, { personId, email: person.email }, content, headers);
   }
@@ -101,11 +111,11 @@ const readRecipient = (db: CommunityDb, personId: number) =>
     .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'contact.user_id')
     .where('contact.user_id', '=', personId)
     .where('contact.takes_mail', '=', true)
-    .select(['contact.email', 'profile.display_name'])
+    .select(['contact.email', 'contact.language', 'profile.display_name'])
     .executeTakeFirst();
 
 /** Read as late as here, since the words of a notice are masked for some people. */
-async function codeLines(db: CommunityDb, notice: NoticeMail): Promise<string[]> {
+async function codeLines(db: CommunityDb, notice: NoticeMail): Promise<Said[]> {
   const { kind, requestId = null } = notice;
   if (kind !== 'ANSWER') return [];
   const place = await db
@@ -114,24 +124,34 @@ async function codeLines(db: CommunityDb, notice: NoticeMail): Promise<string[]>
     .select('code')
     .executeTakeFirst();
   return place
-    ? [`Your code at the door: ${spacedCode(place.code)}. Its page shows it as a picture, too.`]
+    ? [
+        said('Your code at the door: {code}. Its page shows it as a picture, too.', {
+          code: spacedCode(place.code),
+        }),
+      ]
     : [];
 }
 
 /** Names the people of a conversation to who reads along in it, as they are called now, without contact details. */
-async function whoLines(db: CommunityDb, { namesPeople = false, requestId }: NoticeMail): Promise<string[]> {
+async function whoLines(db: CommunityDb, { namesPeople = false, requestId }: NoticeMail): Promise<Said[]> {
   if (!namesPeople || requestId === undefined) return [];
   const names = await namesOf(db, requestId);
-  return names ? [`The messages are between ${names}.`] : [];
+  return names.length ? [() => said('The messages are between {names}.', { names: listed(names) })()] : [];
 }
 
 /** A line of the daily mail; who reads along finds the young person and the other side by name. */
 async function digestLine(db: CommunityDb, { title, readsIn }: DigestNotification): Promise<string> {
-  const names = readsIn === null ? '' : await namesOf(db, readsIn);
-  return names ? `Something new between ${names}` : title;
+  const names = readsIn === null ? [] : await namesOf(db, readsIn);
+  return names.length ? said('Something new between {names}', { names: listed(names) })() : title;
 }
 
-async function namesOf(db: CommunityDb, requestId: number): Promise<string> {
+/** "Ada and Grace", in the language that is spoken. */
+function listed(names: readonly string[]): string {
+  const { code } = language();
+  return code === ENGLISH.code ? names.join(' and ') : new Intl.ListFormat(code).format(names);
+}
+
+async function namesOf(db: CommunityDb, requestId: number): Promise<string[]> {
   const people = await db
     .selectFrom(peopleOfRequest(sql`${requestId}::integer`))
     .innerJoin('auth.public_profile_v1 as profile', 'profile.user_id', 'person.user_id')
@@ -140,7 +160,7 @@ async function namesOf(db: CommunityDb, requestId: number): Promise<string> {
     .orderBy('person.user_id')
     .limit(MOST_NAMED)
     .execute();
-  return people.map(({ display_name }) => maskContactDetails(display_name)).join(' and ');
+  return people.map(({ display_name }) => maskContactDetails(display_name));
 }
 
 /** The person has opened the conversation since they were told of it, also where something newer waits there by now. */
@@ -160,10 +180,15 @@ async function isRead(
   return unread === undefined;
 }
 
-const closingOf = (label: string, isOnceUntilOpened: boolean): string =>
-  `You receive this mail because mails about “${label}” are switched on.${
-    isOnceUntilOpened ? ' We send at most one of them until you open these messages.' : ''
-  }`;
+function closingOf(kind: NotificationKind, isOnceUntilOpened: boolean): string {
+  const label = labelOf(NOTIFICATION_KIND_LABELS, kind);
+  return isOnceUntilOpened
+    ? said(
+        'You receive this mail because mails about “{label}” are switched on. We send at most one of them until you open these messages.',
+        { label },
+      )()
+    : said('You receive this mail because mails about “{label}” are switched on.', { label })();
+}
 
 const KINDS: Readonly<Record<NotificationKind, readonly [one: string, many: string]>> = {
   REQUEST: ['request to answer', 'requests to answer'],

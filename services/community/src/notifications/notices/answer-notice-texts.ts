@@ -1,7 +1,9 @@
 import { calendarFilePath, type ThreadKind } from '@meshwork/contracts-community';
 import { productName } from '@meshwork/contracts-core';
 import { type Said, said } from '@meshwork/language';
+import { planLines } from '../../events/plan-texts.ts';
 import type { Answer, EventRequest } from '../../events/request-events.ts';
+import type { Plan } from '../../events/words.ts';
 import { asItIs, type EventOf, inSubject, lineBy, quoted, somebody, type Told } from './notice-texts.ts';
 
 /** The fields that all notices about a request have. */
@@ -15,6 +17,9 @@ export const aboutRequest = ({ id, withMinor }: EventRequest) => ({
 export const calendarOf = (initiativeId: number) => ({
   items: [{ label: said('Add it to your calendar'), url: calendarFilePath(initiativeId) }],
 });
+
+/** When and where it takes place, where that is for the reader. */
+export const linesOf = (plan: Plan | undefined): string[] => (plan ? planLines(plan) : []);
 
 type Asked = EventOf<'request.asked'>;
 type ByActor = (actor: string) => Said;
@@ -214,10 +219,10 @@ export const ANSWERED: Readonly<Record<ThreadKind, (event: Answered) => Told>> =
       title: line(target.name.text),
       paragraphs: [
         initiative(target.name.text),
-        ...(plan ?? []).map(asItIs),
+        ...linesOf(plan).map(asItIs),
         ...quoted(said('The note with it:'), note),
       ],
-      ...(plan && { plan: [...plan], ...calendarOf(target.id) }),
+      ...(plan && { plan: linesOf(plan), ...calendarOf(target.id) }),
     };
   },
   TEAM: ({ request, target, answer, note }) => {

@@ -1,6 +1,7 @@
 import type { Receivers } from '@meshwork/contracts-community';
 import { type Said, said } from '@meshwork/language';
 import type { InitiativeEvent } from '../../events/initiative-events.ts';
+import { planLines } from '../../events/plan-texts.ts';
 import type { FreeWords } from '../../events/words.ts';
 import { asItIs, type EventOf, inSubject, lineBy, quoted, somebody, type TextsOf } from './notice-texts.ts';
 
@@ -80,7 +81,7 @@ const helpsToRun = (actor: string, title: string): Said =>
 const again = (title: string): Said => said('{title} takes place again', { title });
 
 export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
-  'initiative.soon': ({ initiative: { id, name }, day, when, where }) => ({
+  'initiative.soon': ({ initiative: { id, name }, day, plan }) => ({
     ...about(id),
     subject: inSubject(
       name,
@@ -92,14 +93,13 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     key: `initiative:${id}:reminder:${day}`,
     paragraphs: [
       said('"{title}", which you have joined, begins soon.', { title: name.text }),
-      said('When: {when}', { when }),
-      said('Where: {where}', { where }),
+      ...planLines(plan).map(asItIs),
       said('If you cannot come any more, please give the place back, so that the next one gets it.'),
     ],
     action: initiativePage(id),
   }),
 
-  'initiative.again': ({ initiative: { id, name }, when, where }) => ({
+  'initiative.again': ({ initiative: { id, name }, plan }) => ({
     kind: 'EVENT',
     ...about(id),
     subject: inSubject(name, again, said('An initiative takes place again')),
@@ -107,8 +107,7 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     key: `initiative:${id}:again`,
     paragraphs: [
       said('You took part before, and can ask to join "{title}" now.', { title: name.text }),
-      said('When: {when}', { when }),
-      said('Where: {where}', { where }),
+      ...planLines(plan).map(asItIs),
       said('You are told this once.'),
     ],
     action: initiativePage(id),

@@ -1,6 +1,6 @@
 import type { Receivers, ThreadKind } from '@meshwork/contracts-community';
 import type { PersonEvent } from '../../events/events.service.ts';
-import type { Named, Words } from '../../events/words.ts';
+import type { Named, Plan, Words } from '../../events/words.ts';
 
 /** What somebody typed; here nobody reads it. */
 const typed = (text: string) => text as never;
@@ -8,7 +8,15 @@ const typed = (text: string) => text as never;
 const people = [9];
 const request = { id: 5, withMinor: false };
 const name = (text: string, isEstablished: boolean): Words => ({ text, isEstablished });
-const plan = ['When: Saturday', 'Where: Main Hall'];
+const plan: Plan = {
+  startDate: '2027-03-06',
+  endDate: null,
+  startTime: '09:00',
+  endTime: '17:30',
+  timeZone: 'America/Detroit',
+  location: 'Main Hall',
+  address: '5 Main Street',
+};
 
 const KINDS: readonly ThreadKind[] = ['MENTOR', 'INITIATIVE', 'TEAM', 'TEAMS', 'OFFER'];
 const RECEIVERS: readonly Receivers[] = ['joined', 'teams', 'individuals', 'waiting'];
@@ -126,10 +134,9 @@ function eventsAbout(isEstablished: boolean): PersonEvent[] {
       initiative,
       by,
       day: '2027-03-06',
-      when: 'Saturday',
-      where: 'Main Hall',
+      plan,
     },
-    { people, name: 'initiative.again', initiative, by, when: 'Saturday', where: 'Main Hall' },
+    { people, name: 'initiative.again', initiative, by, plan },
     ...[true, false].flatMap((readsAlong): PersonEvent[] => [
       {
         people,

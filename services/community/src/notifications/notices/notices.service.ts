@@ -5,15 +5,16 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { readersOutside, readReaders, siteWords, youngOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
-import type { Named, Words } from '../../events/words.ts';
+import { type Named, unnamed } from '../../events/words.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 import type { EventOf } from './notice-texts.ts';
 import { recordNotices } from './record-notices.sql.ts';
-import { saidOf } from './told.ts';
+import { happeningOf, saidOf } from './told.ts';
 
 function noticesOf(event: CommunityEvent): Notice[] {
   if (!('people' in event)) return [];
-  const told = saidOf(event);
+  const happening = happeningOf(event);
+  const told = { ...saidOf(event), ...(happening && { event: happening }) };
   return event.people.map((personId) => ({ personId, ...told }));
 }
 
@@ -123,15 +124,14 @@ const placeOf = (event: CommunityEvent): Named | undefined => {
   return isYes ? event.target : undefined;
 };
 
-const named = (text: string): Words => ({ text, isEstablished: true });
 const withoutNames = (event: Unasked): Unasked => ({
   ...event,
-  ...('team' in event && { team: { ...event.team, name: named('a team') } }),
-  ...('initiative' in event && { initiative: { ...event.initiative, name: named('an initiative') } }),
-  ...('where' in event && { where: 'see its page' }),
-  by: { ...named('Somebody') },
+  ...('team' in event && { team: { ...event.team, name: unnamed.team() } }),
+  ...('initiative' in event && { initiative: { ...event.initiative, name: unnamed.initiative() } }),
+  ...('plan' in event && { plan: { ...event.plan, isHidden: true } }),
+  by: unnamed.person(),
 });
-const untitled = ({ id }: Named): Named => ({ id, name: named('an initiative') });
+const untitled = ({ id }: Named): Named => ({ id, name: unnamed.initiative() });
 const withoutTitle = (event: Titled): Titled => ({
   ...event,
   ...('initiative' in event && event.initiative && { initiative: untitled(event.initiative) }),
@@ -232,11 +232,15 @@ function withoutDetails(
   mask: (words: string) => string,
   maskPlan: (words: string) => string,
 ): Notice {
-  const { subject, title, paragraphs, plan = [], items } = notice;
+  const { subject, title, paragraphs, plan = [], items, event } = notice;
   const passed = paragraphs.map((text) => (plan.includes(text) ? maskPlan(text) : mask(text)));
   const words = [subject, title ?? '', ...(items ?? []).map(({ label }) => label)];
-  if (words.every((text) => mask(text) === text) && passed.every((text, at) => text === paragraphs[at]))
-    return notice;
+  const facts = event && withoutDetailsIn(event, mask, maskPlan);
+  const isSame =
+    words.every((text) => mask(text) === text) &&
+    passed.every((text, at) => text === paragraphs[at]) &&
+    JSON.stringify(facts) === JSON.stringify(event);
+  if (isSame) return notice;
   return {
     ...notice,
     subject: mask(subject),
@@ -244,5 +248,26 @@ function withoutDetails(
     paragraphs: passed,
     ...(plan.length > 0 && { plan: plan.map(maskPlan) }),
     ...(items && { items: items.map(({ label, url }) => ({ label: mask(label), url })) }),
+    ...(facts && { event: facts }),
   };
+}
+
+/** Facts of an event that nobody typed, and in which a number is none of a telephone. */
+const NOT_TYPED: ReadonlySet<string> = new Set([
+  ...['name', 'kind', 'path', 'key', 'until', 'day'],
+  ...['startDate', 'endDate', 'startTime', 'endTime', 'timeZone'],
+]);
+
+/** The same event with its words masked, wherever they stand in it; the street of an event stays. */
+function withoutDetailsIn<E extends object>(
+  event: E,
+  mask: (words: string) => string,
+  maskPlan: (words: string) => string,
+): E {
+  const masked = ([field, value]: [string, unknown]): [string, unknown] => {
+    if (typeof value === 'string') return [field, NOT_TYPED.has(field) ? value : mask(value)];
+    if (typeof value !== 'object' || value === null) return [field, value];
+    return [field, withoutDetailsIn(value, field === 'plan' ? maskPlan : mask, maskPlan)];
+  };
+  return Object.fromEntries(Object.entries(event).map(masked)) as E;
 }

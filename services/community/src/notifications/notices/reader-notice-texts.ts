@@ -1,7 +1,7 @@
 import { productName } from '@meshwork/contracts-core';
 import { said } from '@meshwork/language';
 import type { GuardianEvent, RequestEvent } from '../../events/request-events.ts';
-import { aboutRequest, calendarOf } from './answer-notice-texts.ts';
+import { aboutRequest, calendarOf, linesOf } from './answer-notice-texts.ts';
 import { READER_NEWS } from './notice-facts.ts';
 import { asItIs, inSubject, lineAbout, lineBy, quoted, type TextsOf } from './notice-texts.ts';
 
@@ -58,7 +58,7 @@ export const READER_TEXTS: TextsOf<ReaderEvent | GuardianEvent> = {
     paragraphs: [said('Somebody wrote something that you read along.')],
   }),
 
-  'reader.confirmed': ({ request, minorId, initiative: { id, name, plan = [] } }) => ({
+  'reader.confirmed': ({ request, minorId, initiative: { id, name, plan } }) => ({
     ...aboutRequest(request),
     kind: 'READING',
     about: { kind: 'initiative', id },
@@ -71,9 +71,9 @@ export const READER_TEXTS: TextsOf<ReaderEvent | GuardianEvent> = {
     ...lineAbout(minorId, (actor) => said('{actor} has a place at {title}', { actor, title: name.text })),
     paragraphs: [
       said('Somebody under 18 with whom you read along has a place at "{title}".', { title: name.text }),
-      ...plan.map(asItIs),
+      ...linesOf(plan).map(asItIs),
     ],
-    ...(plan.length > 0 && { plan: [...plan], ...calendarOf(id) }),
+    ...(plan && { plan: linesOf(plan), ...calendarOf(id) }),
   }),
 
   // Without what it was about, which is hidden, and not about the request, whose entries are hidden with it.

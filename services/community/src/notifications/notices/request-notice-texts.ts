@@ -1,7 +1,7 @@
 import { productName } from '@meshwork/contracts-core';
 import { said } from '@meshwork/language';
 import { type GuardianEvent, NEAR_A_PLACE, type RequestEvent } from '../../events/request-events.ts';
-import { ANSWERED, ASKED, aboutRequest, calendarOf } from './answer-notice-texts.ts';
+import { ANSWERED, ASKED, aboutRequest, calendarOf, linesOf } from './answer-notice-texts.ts';
 import { requestEnded } from './end-notice-texts.ts';
 import { announcement } from './initiative-notice-texts.ts';
 import {
@@ -25,7 +25,7 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
   'request.answered': (event) => ANSWERED[event.kind](event),
   'request.ended': requestEnded,
 
-  'request.promoted': ({ request, initiative: { id, name, plan = [] } }) => ({
+  'request.promoted': ({ request, initiative: { id, name, plan } }) => ({
     ...aboutRequest(request),
     kind: 'ANSWER',
     about: { kind: 'initiative', id },
@@ -36,10 +36,10 @@ export const REQUEST_TEXTS: TextsOf<RequestEvent | GuardianEvent> = {
       said('A place at "{title}" came free, and you were the first on the waiting list: you are in.', {
         title: name.text,
       }),
-      ...plan.map(asItIs),
+      ...linesOf(plan).map(asItIs),
       said('If you cannot come any more, please give the place back, so that the next one gets it.'),
     ],
-    ...(plan.length > 0 && { plan: [...plan], ...calendarOf(id) }),
+    ...(plan && { plan: linesOf(plan), ...calendarOf(id) }),
     action: { label: said('See the initiative'), path: `/initiatives/${id}` },
   }),
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
+import { type Language, withLanguage } from '@meshwork/language';
 import { TYPED } from '../../events/typed-words.fixture.ts';
 import type { Notice } from './mail.queue.ts';
 import { EVENTS } from './notice-events.fixture.ts';
-import { saidOf } from './told.ts';
+import { happeningOf, saidOf } from './told.ts';
 
 /** A notice as people read it: its name, the line in the list, the mail. */
 const shown = (
@@ -28,4 +29,55 @@ it('each event has an example', () =>
 it('every notice says in English what stands in snapshots/notices.txt', () => {
   const kept = readFileSync(join(import.meta.dirname, 'snapshots/notices.txt'), 'utf8');
   expect(all().split('\n\n')).toEqual(kept.split('\n\n'));
+});
+
+/** Knows every sentence, and says it as "*", without its values. */
+const STARS: Language = {
+  code: 'de',
+  dir: 'ltr',
+  sentences: new Proxy(
+    {},
+    {
+      get: () => ['*'],
+      getOwnPropertyDescriptor: () => ({ value: ['*'], configurable: true, enumerable: true }),
+    },
+  ),
+};
+
+/** What {@link EVENTS} has people type. */
+const TYPED_WORDS =
+  /Hello!|Bring tools\.|You helped a lot\.|See you there\.|Doors open at nine\.|You moved\.|No school says so\.|Which school\?/;
+const ENGLISH_FACTS = ['initiative.changed', 'request.overdue', 'search.found'];
+
+it('every notice is said in any language, but for those with facts in English', () => {
+  const texts = EVENTS.flatMap((event) => {
+    const happening = happeningOf(event);
+    if (!happening) return [];
+    const { subject, title, paragraphs, action } = withLanguage(STARS, () => saidOf(happening));
+    return [subject, title ?? '', ...paragraphs, action.label];
+  });
+  expect(texts.filter((text) => /\p{L}/u.test(text.replace(TYPED_WORDS, '')))).toEqual([]);
+  const inEnglish = EVENTS.filter((event) => !happeningOf(event)).map(({ name }) => name);
+  expect([...new Set(inEnglish)].sort()).toEqual(ENGLISH_FACTS);
+});
+
+it('what stands for a name is said in the language of the reader, and a name as it is', () => {
+  const [by, team] = [
+    { text: 'Somebody', isEstablished: true, isOurs: true },
+    { id: 3, name: { text: 'a team', isEstablished: true } },
+  ];
+  const sentences: Language['sentences'] = {
+    Somebody: ['Jemand'],
+    'a team': ['ein Team'],
+    '{name} invites you to the team "{team}".': [['name'], ' lädt dich in das Team „', ['team'], '“ ein.'],
+  };
+  const said = (team: object) =>
+    withLanguage(
+      { ...STARS, sentences },
+      () => saidOf({ name: 'team.invited', by, path: '/', team } as never).paragraphs,
+    );
+  expect(said(team)).toEqual(['Jemand lädt dich in das Team „a team“ ein.']);
+  expect(said({ ...team, name: { ...team.name, isOurs: true } })).toEqual([
+    'Jemand lädt dich in das Team „ein Team“ ein.',
+  ]);
 });

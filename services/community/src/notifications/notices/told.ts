@@ -1,8 +1,10 @@
-import type { Said } from '@meshwork/language';
-import type { PersonEvent } from '../../events/events.service.ts';
+import { ENGLISH } from '@meshwork/contracts-core';
+import { language, spoken } from '@meshwork/language';
+import type { Happening, PersonEvent } from '../../events/events.service.ts';
+import type { Words } from '../../events/words.ts';
 import { CLOCK_TEXTS } from './clock-notice-texts.ts';
 import { INITIATIVE_TEXTS } from './initiative-notice-texts.ts';
-import type { Notice } from './mail.queue.ts';
+import type { Notice, NoticeMail } from './mail.queue.ts';
 import type { TextsOf, Told } from './notice-texts.ts';
 import { REQUEST_TEXTS } from './request-notice-texts.ts';
 import { SEARCH_TEXTS } from './search-notice-texts.ts';
@@ -17,25 +19,51 @@ const TEXTS: TextsOf<PersonEvent> = {
 };
 
 /** What the people of an event are told. */
-function toldOf(event: PersonEvent): Told {
+function toldOf(event: Happening): Told {
   // Each event gets the text of its own name.
-  const textOf = TEXTS[event.name] as (event: PersonEvent) => Told;
+  const textOf = TEXTS[event.name] as (event: Happening) => Told;
   return textOf(event);
 }
 
-/** The same in the language that is spoken. */
-export function saidOf(event: PersonEvent): Omit<Notice, 'personId'> {
-  const { subject, title, paragraphs, items, action, ...facts } = toldOf(event);
-  const said = ({ label, ...link }: { readonly label: Said; readonly url: string }) => ({
-    label: label(),
-    ...link,
-  });
+const isOurs = (value: unknown): value is Words => (value as Partial<Words> | null)?.isOurs === true;
+
+/** With what stands for names in the language that is spoken. */
+const withUnnamed = (event: Happening): Happening =>
+  JSON.parse(JSON.stringify(event), (_, value) =>
+    isOurs(value) ? { ...value, text: spoken(value.text) } : value,
+  );
+
+/** What the people of an event are told, in the language that is spoken. */
+export function saidOf(event: Happening): Omit<Notice, 'personId'> {
+  const isEnglish = language().code === ENGLISH.code;
+  const { subject, title, paragraphs, items, action, ...facts } = toldOf(
+    isEnglish ? event : withUnnamed(event),
+  );
   return {
     ...facts,
     subject: subject(),
     ...(title && { title: title() }),
     paragraphs: paragraphs.map((say) => say()),
-    ...(items && { items: items.map(said) }),
+    ...(items && { items: items.map(({ label, url }) => ({ label: label(), url })) }),
     action: { label: action.label(), path: action.path },
   };
 }
+
+/** Events that have facts in English, written where they happen: what changed, a search. */
+const IN_ENGLISH: ReadonlySet<string> = new Set<PersonEvent['name']>(['initiative.changed', 'search.found']);
+
+/** Tells whether all that is said of an event can be said in any language. */
+const isForAll = (event: Happening): boolean =>
+  !IN_ENGLISH.has(event.name) && !('others' in event && event.others.length > 0);
+
+/** What the mail of an event is said by; undefined where it can be said in English alone. */
+export function happeningOf({ people: _, ...event }: PersonEvent): Happening | undefined {
+  return isForAll(event) ? event : undefined;
+}
+
+/**
+ * What has happened, where a mail can be said by it. A mail of the former release, one of an event that is told in English alone, and one of
+ * an event of a later release have their sentences with them.
+ */
+export const happeningIn = ({ event }: NoticeMail): Happening | undefined =>
+  event && Object.hasOwn(TEXTS, event.name) ? (event as Happening) : undefined;

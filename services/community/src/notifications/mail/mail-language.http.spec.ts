@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { communityEndpoints as e } from '@meshwork/contracts-community';
+import type { Language } from '@meshwork/language';
+import { applySite, parseSite } from '@meshwork/service-kit/site';
+import { serviceWithMail } from '@meshwork/test-kit/service';
+import { startCommunity } from '../../test/community.fixture.ts';
+import { CAST, callsOf, setScene, startScenes } from '../../test/scene.ts';
+
+const SPANISH: Language = {
+  code: 'es',
+  dir: 'ltr',
+  sentences: {
+    'Hello {name},': ['Hola, ', ['name'], ':'],
+    '{actor} would like to join {name}': [['actor'], ' quiere unirse a ', ['name']],
+    'Message about {matter} from {name}': ['Mensaje de ', ['name'], ' sobre ', ['matter']],
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+writeFileSync(join(folder, 'es.json'), JSON.stringify(SPANISH));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const { recipient, stranger } = CAST;
+const RECIPIENT = 'person15@example.org';
+
+const { service, mailbox } = serviceWithMail((env) =>
+  startScenes(env, (more) => startCommunity(more, folder)),
+);
+beforeAll(async () => {
+  applySite(parseSite('draftLanguages: [es]'));
+  await service.sql(`update auth.contact_email_v1 set language = 'es' where user_id = ${recipient.id}`);
+});
+afterAll(() => applySite());
+const { answer, askToJoin, send } = callsOf(service);
+beforeEach(() => setScene(service));
+
+it('a notice is mailed in the language that its person chose, with links to pages in it', async () => {
+  const { id } = (await askToJoin(stranger)).data.request;
+  const mail = await mailbox.next(RECIPIENT, /^Person 11 quiere unirse a Build Day$/);
+  expect(mail.text).toMatch(/^Hola, Person 15:/);
+  expect(mail.text).toContain('We would love to take part.');
+  expect(mail.text).toContain(`http://localhost:8080/es/requests/${id}`);
+  expect(mail.html).toContain('<html lang="es">');
+  await answer(recipient, id, 'ACCEPT', 'Bring tools');
+  const answered = await mailbox.next(
+    'person11@example.org',
+    /^Your request to join Build Day was accepted$/,
+  );
+  expect(answered.text).toMatch(/^Hello Person 11,/);
+});
+
+it('a mail that was queued by the former release is English as a whole', async () => {
+  const threadId = (await askToJoin(stranger)).data.request.id;
+  await mailbox.next(RECIPIENT, /quiere unirse/);
+  await service.callAs(recipient, e.openThread, { threadId });
+  await send(stranger, threadId, 'I bring a friend.');
+  await service.sql(`update community_jobs.job set data = data - 'event', start_after = now()
+    where name = 'mail' and state = 'created'`);
+  const mail = await mailbox.next(RECIPIENT, /^Message about Build Day from Person 11$/);
+  expect(mail.text).toMatch(/^Hello Person 15,/);
+  expect(mail.text).toContain(`http://localhost:8080/requests/${threadId}`);
+});
