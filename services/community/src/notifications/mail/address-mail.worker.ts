@@ -1,6 +1,15 @@
 import { productName } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
-import { defineQueue, Jobs, MailSender, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
+import { said } from '@meshwork/language';
+import {
+  defineQueue,
+  Jobs,
+  type MailContent,
+  MailSender,
+  mailContent,
+  SERVICE_ENV,
+} from '@meshwork/service-kit';
+import { inLanguage, pageUrl } from '@meshwork/service-kit/languages';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
@@ -38,20 +47,10 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
    * The body names the team, so that it does not read like spam; the subject does not, and no person is named: anybody can choose
    * these words, and type the address of a stranger (docs/product.md#mail-to-typed-addresses).
    */
-  private async invite({ invitationId, address, path, days, namesTeam }: InvitationMail): Promise<void> {
+  private async invite(mail: InvitationMail): Promise<void> {
+    const { invitationId, address, namesTeam, language } = mail;
     const team = namesTeam ? await this.teamOf(invitationId) : undefined;
-    const content = mailContent({
-      subject: `An invitation to a team on ${productName()}`,
-      paragraphs: [
-        team
-          ? `Somebody who runs the robotics team ${team} on ${productName()} invites you to join it. Who asks stands on the page of the invitation.`
-          : `Somebody who runs a robotics team on ${productName()} invites you to join it. Which team it is, and who asks, stands on the page of the invitation.`,
-        `The invitation works once, for ${days === 1 ? 'one day' : `${days} days`}.`,
-        'If you do not expect it, you need not do anything.',
-      ],
-      action: { label: 'See the invitation', url: `${this.env.PUBLIC_ORIGIN}${path}` },
-      closing: 'You receive this mail once, because somebody entered your address.',
-    });
+    const content = inLanguage(language, () => contentOf(mail, team, this.env.PUBLIC_ORIGIN));
     const refusal = await this.sender.send(address, content);
     if (refusal)
       await this.em.fork().nativeUpdate(TeamInvitationEntity, invitationId, { mailRefusal: refusal });
@@ -72,4 +71,28 @@ export class AddressMailWorker implements OnApplicationBootstrap, OnModuleInit {
       maskContactDetails([`${team.team_number} ${team.team_name}`, team.location].filter(Boolean).join(', '))
     );
   }
+}
+
+function contentOf({ path, days }: InvitationMail, team: string | undefined, origin: string): MailContent {
+  const product = productName();
+  const [invites, works] = [
+    team
+      ? said(
+          'Somebody who runs the robotics team {team} on {product} invites you to join it. Who asks stands on the page of the invitation.',
+          { team, product },
+        )
+      : said(
+          'Somebody who runs a robotics team on {product} invites you to join it. Which team it is, and who asks, stands on the page of the invitation.',
+          { product },
+        ),
+    days === 1
+      ? said('The invitation works once, for one day.')
+      : said('The invitation works once, for {days} days.', { days }),
+  ];
+  return mailContent({
+    subject: said('An invitation to a team on {product}', { product })(),
+    paragraphs: [invites(), works(), said('If you do not expect it, you need not do anything.')()],
+    action: { label: said('See the invitation')(), url: pageUrl(origin, path) },
+    closing: said('You receive this mail once, because somebody entered your address.')(),
+  });
 }

@@ -11,6 +11,7 @@ import {
   SERVICE_ENV,
   tokenHash,
 } from '@meshwork/service-kit';
+import { readerLanguage } from '@meshwork/service-kit/languages';
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -98,7 +99,8 @@ export class TeamInvitations {
         const holders = await holdersOf(dbOf(em), to);
         const name = await passWords(dbOf(em), user, holders, team.name.text);
         const namesTeam = holders.every((id) => name.for(id) !== null);
-        const mail = { invitationId: row.id, address: to, path, days, namesTeam };
+        const language = readerLanguage();
+        const mail = { invitationId: row.id, address: to, path, days, namesTeam, language };
         await this.events.emit(em, { name: 'address.invited', mail }, ...name.copies);
       }
       return { invitation: toInvitation(row), url: to ? null : `${this.env.PUBLIC_ORIGIN}${path}` };
