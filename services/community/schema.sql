@@ -668,6 +668,8 @@ create table community.notification (
   mailed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
+  -- What has happened, by which the line is said in the language of its reader; null: in English alone, by the title.
+  event jsonb,
   constraint notification_pkey PRIMARY KEY (id),
   constraint notification_request_id_fkey FOREIGN KEY (request_id) REFERENCES community.request(id) ON DELETE CASCADE,
   constraint notification_about_kind_check CHECK (about_kind = ANY (ARRAY['team'::text, 'initiative'::text, 'mentor'::text])),

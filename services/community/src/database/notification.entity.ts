@@ -28,6 +28,12 @@ export const NotificationEntity = defineEntity({
     mailedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     readAt: p.datetime().nullable(),
+    event: p
+      .json<object>()
+      .nullable()
+      .comment(
+        'What has happened, by which the line is said in the language of its reader; null: in English alone, by the title.',
+      ),
   },
   indexes: [
     { name: 'notification_about', properties: ['aboutKind', 'aboutId'], where: 'about_id is not null' },

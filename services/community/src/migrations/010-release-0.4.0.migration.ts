@@ -410,6 +410,11 @@ export const release040 = [
   ]),
   placesByKeys,
   // Instances of 0.3.0 read these until the release is finished.
+  sqlMigration('024-release-0.4.0-events', [
+    'alter table community.notification add column event jsonb',
+    `comment on column community.notification.event is
+       'What has happened, by which the line is said in the language of its reader; null: in English alone, by the title.'`,
+  ]),
   finishingMigration('019-release-0.4.0-finish', [
     // Instances of 0.3.0 may have made such claims meanwhile.
     `delete from community.team_claim where method = 'MAIL'`,

@@ -6,13 +6,15 @@ import {
   cursorBigint,
   decodeCursor,
   encodeCursor,
+  forReader,
   isoTime,
   isYoung,
   Page,
 } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.entities.ts';
-import { READER_NEWS, REQUEST_KINDS, titleWith } from '../notices/notice-facts.ts';
+import { lineOf } from '../notices/line.ts';
+import { READER_NEWS, REQUEST_KINDS } from '../notices/notice-facts.ts';
 
 /** The header shows "99+" from here on. */
 const MOST_COUNTED = 100;
@@ -50,6 +52,7 @@ interface Row {
   title: string;
   path: string;
   created_at: string;
+  event: object | null;
   is_read: boolean;
   actor_name: string | null;
   to_young: boolean;
@@ -66,7 +69,7 @@ const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number): P
     .where(where)
     .select(['notification.id', 'notification.kind', 'notification.title', 'notification.path'])
     .select(['notification.created_at', 'notification.about_kind', 'notification.about_id'])
-    .select(['notification.request_id', 'notification.key'])
+    .select(['notification.request_id', 'notification.key', 'notification.event'])
     .select(['actor.display_name as actor_name', isRead.as('is_read')])
     .select(isYoung(sql`notification.person_id`).as('to_young'))
     .orderBy('notification.id', 'desc')
@@ -88,7 +91,7 @@ const toNotification = (
 ): StoredNotification => ({
   id: Number(id),
   kind,
-  title: titleWith(title, actorOf(row), others),
+  title: lineOf({ title, event: row.event }, actorOf(row), others),
   path: others === 0 ? path : pathOfMany(row),
   createdAt: isoTime(created_at),
   isRead: is_read,
@@ -99,7 +102,7 @@ const pathOfMany = ({ about_kind, about_id }: Pick<Row, 'about_kind' | 'about_id
   about_kind === 'initiative' ? `/initiatives/${about_id}/requests` : '/requests?show=waiting';
 
 /** Unread requests to one thing are one line. */
-const lineOf = ({ id, kind, title, is_read, about_kind, about_id }: Row) =>
+const bundleOf = ({ id, kind, title, is_read, about_kind, about_id }: Row) =>
   kind === 'REQUEST' && !is_read && about_id !== null ? `${about_kind} ${about_id} ${title}` : id;
 
 /** Limits how often more rows are read for one page, where many have become one line. */
@@ -113,10 +116,10 @@ async function readLines(db: CommunityDb, ofKind: RawBuilder<SqlBool>, limit: nu
     const after = last ? sql<SqlBool>`${ofKind} and notification.id < ${last}` : ofKind;
     const rows = await readRows(db, after, limit + 1);
     for (const row of rows) {
-      const line = lines.get(lineOf(row));
+      const line = lines.get(bundleOf(row));
       if (line) line.others += 1;
       else if (lines.size === limit) return { lines, next: last };
-      else lines.set(lineOf(row), { row, others: 0 });
+      else lines.set(bundleOf(row), { row, others: 0 });
       last = row.id;
     }
     if (rows.length <= limit) return { lines, next: undefined };
@@ -146,7 +149,7 @@ export async function readNotifications(
       .executeTakeFirstOrThrow(),
   ]);
   return new Page(
-    [...lines.values()].map(({ row, others }) => toNotification(row, others)),
+    forReader(() => [...lines.values()].map(({ row, others }) => toNotification(row, others))),
     boundedTotal(counted.total),
     next && encodeCursor(next),
   );

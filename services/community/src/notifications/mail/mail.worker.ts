@@ -56,7 +56,7 @@ export class MailWorker implements OnApplicationBootstrap {
       thread: requestId === undefined ? undefined : `request:${requestId}`,
     });
     const [who, code] = [await whoLines(db, notice), await codeLines(db, notice)];
-    const happening = happeningIn(notice);
+    const happening = happeningIn(notice.event);
     const write = () => {
       const isEnglish = language().code === ENGLISH.code;
       const { subject, paragraphs, items, action } = happening && !isEnglish ? saidOf(happening) : notice;

@@ -1,6 +1,7 @@
 import { usualDelivery } from '@meshwork/contracts-community';
 import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.entities.ts';
+import { lineFactsOf } from './line.ts';
 import type { Notice } from './mail.queue.ts';
 import { isNews, isOnlyOne } from './notice-facts.ts';
 
@@ -34,6 +35,7 @@ const inputOf = (notice: Notice, place: number) => ({
   is_news: isNews(notice),
   is_only_one: isOnlyOne(notice),
   is_daily: notice.isDaily ?? false,
+  event: lineFactsOf(notice) ?? null,
 });
 
 /** Counts the recent mails to a person about requests to one target. Requesters have locked the target, so they are counted in turn. */
@@ -74,7 +76,7 @@ export async function recordNotices(
       select one.*, former.read_at, date_trunc('milliseconds', clock_timestamp()) as told_at, ${wasMailed} as was_mailed
       from jsonb_to_recordset(${JSON.stringify(notices.map(inputOf))}::jsonb) as one (place integer, person_id integer,
         kind text, usually text, title text, actor_id integer, path text, request_id integer, about_kind text, about_id integer, key text,
-        is_news boolean, is_only_one boolean, is_daily boolean)
+        is_news boolean, is_only_one boolean, is_daily boolean, event jsonb)
       left join community.mark former on former.person_id = one.person_id and former.request_id = one.request_id
       where one.key is null or not exists (select from community.notification given
         where given.person_id = one.person_id and given.key = one.key)
@@ -99,14 +101,14 @@ export async function recordNotices(
         set unread_at = excluded.unread_at, mailed_at = coalesce(mark.mailed_at, excluded.mailed_at)
     ), added as (
       insert into community.notification
-        (person_id, kind, title, actor_id, path, request_id, about_kind, about_id, key, mail, created_at)
+        (person_id, kind, title, actor_id, path, request_id, about_kind, about_id, key, mail, created_at, event)
       select person_id, kind, title, actor_id, path, request_id, about_kind, about_id, key,
         case when mail <> 'NONE' then mail else coalesce((
           select case when bool_or(replaced.mail = 'DIGEST' and replaced.mailed_at is null) then 'DIGEST'
             when bool_or(replaced.mail = 'AT_ONCE') then 'AT_ONCE' end
           from replaced where replaced.person_id = decided.person_id and replaced.request_id = decided.request_id
             and replaced.kind = decided.kind), 'NONE') end,
-        told_at
+        told_at, event
       from decided order by place
       on conflict (person_id, key) do nothing
       returning id, person_id, kind, request_id, path, key

@@ -4,7 +4,7 @@ import type { Happening, PersonEvent } from '../../events/events.service.ts';
 import type { Words } from '../../events/words.ts';
 import { CLOCK_TEXTS } from './clock-notice-texts.ts';
 import { INITIATIVE_TEXTS } from './initiative-notice-texts.ts';
-import type { Notice, NoticeMail } from './mail.queue.ts';
+import type { Notice } from './mail.queue.ts';
 import type { TextsOf, Told } from './notice-texts.ts';
 import { REQUEST_TEXTS } from './request-notice-texts.ts';
 import { SEARCH_TEXTS } from './search-notice-texts.ts';
@@ -62,8 +62,8 @@ export function happeningOf({ people: _, ...event }: PersonEvent): Happening | u
 }
 
 /**
- * What has happened, where a mail can be said by it. A mail of the former release, one of an event that is told in English alone, and one of
- * an event of a later release have their sentences with them.
+ * What has happened, as it is stored, where a notice can be said by it. One of the former release, of an event that is told in English alone,
+ * and of an event of a later release have their sentences with them.
  */
-export const happeningIn = ({ event }: NoticeMail): Happening | undefined =>
-  event && Object.hasOwn(TEXTS, event.name) ? (event as Happening) : undefined;
+export const happeningIn = (event: object | null | undefined): Happening | undefined =>
+  event && 'name' in event && Object.hasOwn(TEXTS, String(event.name)) ? (event as Happening) : undefined;

@@ -63,3 +63,15 @@ it('a mail that was queued by the former release is English as a whole', async (
   expect(mail.text).toMatch(/^Hello Person 15,/);
   expect(mail.text).toContain(`http://localhost:8080/requests/${threadId}`);
 });
+
+it('the list is said in the language of its reader, and what the former release stored in English', async () => {
+  await askToJoin(stranger);
+  await service.sql(`insert into community.notification (person_id, kind, title, path)
+    values (${recipient.id}, 'EVENT', 'Build Day: cancelled', '/initiatives/1')`);
+  const linesOf = async (language: string) => {
+    const headers = { 'Accept-Language': language };
+    return (await service.callAs(recipient, e.listNotifications, {}, headers)).data.map(({ title }) => title);
+  };
+  expect(await linesOf('es')).toEqual(['Build Day: cancelled', 'Person 11 quiere unirse a Build Day']);
+  expect(await linesOf('en')).toEqual(['Build Day: cancelled', 'Person 11 would like to join Build Day']);
+});

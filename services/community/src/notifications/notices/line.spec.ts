@@ -1,0 +1,58 @@
+import { expect, it } from '@jest/globals';
+import { type Language, withLanguage } from '@meshwork/language';
+import type { PersonEvent } from '../../events/events.service.ts';
+import { lineFactsOf, lineOf } from './line.ts';
+import { EVENTS } from './notice-events.fixture.ts';
+import { happeningOf, saidOf } from './told.ts';
+
+/** Says every sentence in its English words, as a translation would. */
+const echoed = (text: string) => text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? [part] : part));
+const ECHO: Language = {
+  code: 'de',
+  dir: 'ltr',
+  sentences: new Proxy({} as Language['sentences'], {
+    get: (_, text) => echoed(String(text)),
+    getOwnPropertyDescriptor: (_, text) => ({
+      value: echoed(String(text)),
+      configurable: true,
+      enumerable: true,
+    }),
+  }),
+};
+
+/** An event as the row of its notification has it. */
+const stored = (event: PersonEvent) => {
+  const { subject, title = subject } = saidOf(event);
+  const facts = lineFactsOf({ event: happeningOf(event) });
+  return { title, event: facts ? (JSON.parse(JSON.stringify(facts)) as object) : null };
+};
+
+it('a line that is said by what has happened is the one that is stored, in another language', () => {
+  for (const row of EVENTS.map(stored))
+    expect(withLanguage(ECHO, () => lineOf(row, 'Ada'))).toBe(lineOf(row, 'Ada'));
+});
+
+it('a line of somebody whose account has gone names nobody', () => {
+  const row = stored(EVENTS[0] as PersonEvent);
+  expect(withLanguage(ECHO, () => lineOf(row, null))).toBe('Somebody has a question for you as a mentor');
+});
+
+it('people who asked the same are one line', () => {
+  const asked = EVENTS.filter(({ name }) => name === 'request.asked').map(stored);
+  expect(asked.length).toBeGreaterThan(5);
+  for (const row of asked)
+    for (const others of [1, 11])
+      expect(withLanguage(ECHO, () => lineOf(row, 'Grace', others))).toBe(lineOf(row, 'Grace', others));
+});
+
+it('what is stored for a line names no account, and has nothing of a message but what the line says', () => {
+  const rows = EVENTS.map((event) => [event.name, JSON.stringify(stored(event).event)] as const);
+  expect(
+    rows.filter(([, facts]) => /personId|"(?:minor|reader|mentor)Id":[1-9]|Main Street/.test(facts)),
+  ).toEqual([]);
+  const typed = rows.filter(([, facts]) => /Hello|tools|helped|See you|You moved|school|Doors/.test(facts));
+  expect([...new Set(typed.map(([name]) => name))].sort()).toEqual([
+    'initiative.messaged',
+    'message.announced',
+  ]);
+});

@@ -1,0 +1,120 @@
+import type { ThreadKind } from '@meshwork/contracts-community';
+import { ENGLISH } from '@meshwork/contracts-core';
+import { language, type Said, said } from '@meshwork/language';
+import type { Happening } from '../../events/events.service.ts';
+import type { Plan, Words } from '../../events/words.ts';
+import type { Notice } from './mail.queue.ts';
+import { ACTOR, titleWith } from './notice-facts.ts';
+import { happeningIn, saidOf } from './told.ts';
+
+/** A line holds no more of a message to many. */
+const MOST_OF_MESSAGE = 400;
+
+const NO_PLAN: Plan = {
+  startDate: null,
+  endDate: null,
+  startTime: null,
+  endTime: null,
+  timeZone: null,
+  location: null,
+  address: null,
+};
+
+/** What becomes of a fact that no line says, or says otherwise; the row has the actor, who goes with their account. */
+const IN_LINE: Readonly<Record<string, (value: unknown, event: Happening) => unknown>> = {
+  by: (by) => {
+    const { text, isEstablished, isOurs = false, personId } = by as Words;
+    return personId === undefined ? { text, isEstablished, isOurs } : { text: ACTOR, isEstablished };
+  },
+  minorId: () => 0,
+  readerId: () => 0,
+  mentorId: (id) => id && 0,
+  plan: () => NO_PLAN,
+  target: (target) => withoutPlan(target),
+  initiative: (initiative) => withoutPlan(initiative),
+  message: (message, { name }) => shortened(message, name === 'initiative.messaged'),
+  text: (text, { name }) => shortened(text, name === 'message.announced'),
+  // The row has the way.
+  path: () => '/',
+  // Whether there are any.
+  thanks: (thanks) => thanks && '…',
+  ...Object.fromEntries(
+    ['matter', 'note', 'words', 'question', 'reason'].map((field) => [field, () => null]),
+  ),
+};
+
+const withoutPlan = (named: unknown): unknown =>
+  typeof named === 'object' && named !== null ? { ...named, plan: undefined } : named;
+
+const shortened = (words: unknown, isInLine: boolean): string | null =>
+  isInLine && typeof words === 'string' ? words.slice(0, MOST_OF_MESSAGE) : null;
+
+/** The facts of an event that its line in the list says, and no others: nobody's message, and no account. */
+export function lineFactsOf({ event }: Pick<Notice, 'event'>): object | undefined {
+  const happening = happeningIn(event);
+  return (
+    happening &&
+    Object.fromEntries(
+      Object.entries(happening).map(([field, value]) => [
+        field,
+        Object.hasOwn(IN_LINE, field) ? IN_LINE[field]?.(value, happening) : value,
+      ]),
+    )
+  );
+}
+
+interface StoredLine {
+  /** In English. */
+  readonly title: string;
+  readonly event: object | null;
+}
+
+interface ByMany {
+  readonly one: (actor: string, name: string) => Said;
+  readonly more: (actor: string, name: string, count: number) => Said;
+}
+
+const WOULD_JOIN: ByMany = {
+  one: (actor, name) => said('{actor} and 1 other would like to join {name}', { actor, name }),
+  more: (actor, name, count) =>
+    said('{actor} and {count} others would like to join {name}', { actor, name, count }),
+};
+
+/** The lines of what several people asked. */
+const ASKED_BY_MANY: Readonly<Record<ThreadKind, ByMany>> = {
+  MENTOR: {
+    one: (actor) => said('{actor} and 1 other have a question for you as a mentor', { actor }),
+    more: (actor, _, count) =>
+      said('{actor} and {count} others have a question for you as a mentor', { actor, count }),
+  },
+  INITIATIVE: WOULD_JOIN,
+  TEAM: WOULD_JOIN,
+  TEAMS: {
+    one: (actor, team) => said('{actor} and 1 other wrote to {team}', { actor, team }),
+    more: (actor, team, count) => said('{actor} and {count} others wrote to {team}', { actor, team, count }),
+  },
+  OFFER: {
+    one: (actor, team) => said('{actor} and 1 other offer {team} help', { actor, team }),
+    more: (actor, team, count) =>
+      said('{actor} and {count} others offer {team} help', { actor, team, count }),
+  },
+};
+
+/**
+ * The line of a notification, in the language that is spoken; a row of the former release, and one of what is told in English alone, has it
+ * in English.
+ * @param actorName as it is now
+ * @param others how many more people did the same
+ */
+export function lineOf({ title, event }: StoredLine, actorName: string | null, others = 0): string {
+  const happening = language().code === ENGLISH.code ? undefined : happeningIn(event);
+  if (!happening) return titleWith(title, actorName, others);
+  const actor = actorName ?? said('Somebody')();
+  if (others > 0 && happening.name === 'request.asked') {
+    const { one, more } = ASKED_BY_MANY[happening.kind];
+    const name = happening.target.name.text;
+    return (others === 1 ? one(actor, name) : more(actor, name, others))();
+  }
+  const { subject, title: line = subject } = saidOf(happening);
+  return line.replace(ACTOR, () => actor);
+}
