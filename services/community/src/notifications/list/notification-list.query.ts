@@ -1,6 +1,7 @@
 import type { Notification, NotificationKind, NotificationListQuery } from '@meshwork/contracts-community';
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
+import type { Said } from '@meshwork/language';
 import {
   boundedTotal,
   cursorBigint,
@@ -80,15 +81,10 @@ const readRows = (db: CommunityDb, where: RawBuilder<SqlBool>, limit: number): P
 const actorOf = ({ actor_name, to_young }: Pick<Row, 'actor_name' | 'to_young'>) =>
   actor_name && to_young ? maskContactDetails(actor_name) : actor_name;
 
-/** A notification as this release stores them: of a kind that it knows. */
-export interface StoredNotification extends Notification {
-  kind: NotificationKind;
-}
-
 const toNotification = (
   { id, kind, title, path, created_at, is_read, ...row }: Row,
   others = 0,
-): StoredNotification => ({
+): Notification => ({
   id: Number(id),
   kind,
   title: lineOf({ title, event: row.event }, actorOf(row), others),
@@ -161,8 +157,12 @@ export const unreadEntries = (personId: number): RawBuilder<number> => sql<numbe
     select from community.notification where ${isShown(personId)} and notification.read_at is null and not ${hasMark}
     limit ${sql.lit(MOST_COUNTED)}) counted)`;
 
-/** A line of a daily mail. */
-export interface DigestNotification extends StoredNotification {
+/** What a daily mail says of one notification. */
+export interface DigestEntry {
+  readonly kind: NotificationKind;
+  readonly path: string;
+  /** Its line, in the language that is spoken. */
+  readonly line: Said;
   /** The request whose people the line names, to who reads along in it. */
   readonly readsIn: number | null;
 }
@@ -172,7 +172,7 @@ export async function readForDigest(
   db: CommunityDb,
   personId: number,
   ids: readonly string[],
-): Promise<DigestNotification[]> {
+): Promise<DigestEntry[]> {
   const rows = await readRows(
     db,
     sql<SqlBool>`${isShown(personId)} and notification.id = any(${[...ids]}::bigint[]) and not ${isRead}`,
@@ -180,7 +180,9 @@ export async function readForDigest(
   );
   return rows
     .map((row) => ({
-      ...toNotification(row),
+      kind: row.kind,
+      path: row.path,
+      line: () => toNotification(row).title,
       readsIn: row.key?.startsWith(READER_NEWS) ? row.request_id : null,
     }))
     .reverse();

@@ -4,7 +4,7 @@ import {
   type NotificationKind,
   spacedCode,
 } from '@meshwork/contracts-community';
-import { ENGLISH, labelOf, productName } from '@meshwork/contracts-core';
+import { ENGLISH, labelOf } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { language, type Said, said } from '@meshwork/language';
 import { Jobs, MailToPeople, mailContent, SERVICE_ENV } from '@meshwork/service-kit';
@@ -14,14 +14,11 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { type CommunityDb, dbOf, peopleOfRequest } from '../../database/community.entities.ts';
-import {
-  type DigestNotification,
-  readForDigest,
-  type StoredNotification,
-} from '../list/notification-list.query.ts';
+import { type DigestEntry, readForDigest } from '../list/notification-list.query.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices/mail.queue.ts';
 import { isOnlyOne } from '../notices/notice-facts.ts';
 import { happeningIn, saidOf } from '../notices/told.ts';
+import { digestSubject, digestText } from './digest-texts.ts';
 import { mailAddresses } from './mail-addresses.ts';
 
 /** More run a team or an event than a mail has to name. */
@@ -83,23 +80,28 @@ export class MailWorker implements OnApplicationBootstrap {
     const person = await readRecipient(db, personId);
     const news = await readForDigest(db, personId, notificationIds);
     if (!person || news.length === 0) return;
-    const items: { label: string; url: string }[] = [];
     const kinds = NOTIFICATION_KINDS.filter((kind) => news.some((one) => one.kind === kind));
     const { headers, footerOf, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
       personId,
       kinds,
       mail: `digest-${notificationIds.at(-1)}`,
     });
-    for (const one of news) items.push({ label: await digestLine(db, one), url: urlOf(one.path) });
-    const content = mailContent({
-      subject: digestSubject(news),
-      displayName: person.display_name,
-      paragraphs: [digestText(news)],
-      items,
-      action: { label: 'See all notifications', url: urlOf('/notifications') },
-      closing: 'You receive this mail once a day, when there is something that was not mailed at once.',
-      footer: footerOf(),
-    });
+    const lines: { say: Said; path: string }[] = [];
+    for (const one of news) lines.push({ say: await digestLine(db, one), path: one.path });
+    const told = news.map(({ kind }) => kind);
+    const write = () =>
+      mailContent({
+        subject: digestSubject(told),
+        displayName: person.display_name,
+        paragraphs: [digestText(told)],
+        items: lines.map(({ say, path }) => ({ label: say(), url: urlOf(path) })),
+        action: { label: said('See all notifications')(), url: urlOf('/notifications') },
+        closing: said(
+          'You receive this mail once a day, when there is something that was not mailed at once.',
+        )(),
+        footer: footerOf(),
+      });
+    const content = inLanguage(person.language, write);
     await this.mails.send(em, { personId, email: person.email }, content, headers);
   }
 }
@@ -140,9 +142,9 @@ async function whoLines(db: CommunityDb, { namesPeople = false, requestId }: Not
 }
 
 /** A line of the daily mail; who reads along finds the young person and the other side by name. */
-async function digestLine(db: CommunityDb, { title, readsIn }: DigestNotification): Promise<string> {
+async function digestLine(db: CommunityDb, { line, readsIn }: DigestEntry): Promise<Said> {
   const names = readsIn === null ? [] : await namesOf(db, readsIn);
-  return names.length ? said('Something new between {names}', { names: listed(names) })() : title;
+  return names.length ? () => said('Something new between {names}', { names: listed(names) })() : line;
 }
 
 /** "Ada and Grace", in the language that is spoken. */
@@ -188,37 +190,4 @@ function closingOf(kind: NotificationKind, isOnceUntilOpened: boolean): string {
         { label },
       )()
     : said('You receive this mail because mails about “{label}” are switched on.', { label })();
-}
-
-const KINDS: Readonly<Record<NotificationKind, readonly [one: string, many: string]>> = {
-  REQUEST: ['request to answer', 'requests to answer'],
-  ANSWER: ['answer', 'answers'],
-  MESSAGE: ['message', 'messages'],
-  EVENT: ['change of an initiative', 'changes of initiatives'],
-  REMINDER: ['reminder', 'reminders'],
-  TEAM: ['piece of team news', 'pieces of team news'],
-  READING: ['message to read along', 'messages to read along'],
-  SEARCH: [
-    'piece of news for a search or an offer of yours',
-    'pieces of news for searches and offers of yours',
-  ],
-};
-
-const counted = (kind: NotificationKind, count: number): string => {
-  const [one, many] = KINDS[kind];
-  return `${count} ${count === 1 ? one : many}`;
-};
-
-/** "37 requests to answer on Meshwork", without words that people wrote. */
-function digestSubject(news: readonly StoredNotification[]): string {
-  const [kind, ...others] = new Set(news.map((one) => one.kind));
-  const count = `${news.length} new notifications`;
-  return `${kind && others.length === 0 ? counted(kind, news.length) : count} on ${productName()}`;
-}
-
-/** "This is new: 3 requests to answer, 1 message." */
-function digestText(news: readonly StoredNotification[]): string {
-  const kinds = [...new Set(news.map(({ kind }) => kind))];
-  const parts = kinds.map((kind) => counted(kind, news.filter((one) => one.kind === kind).length));
-  return `This is new: ${parts.join(', ')}.`;
 }
