@@ -1,4 +1,4 @@
-import type { Receivers, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
+import type { InitiativeType, Receivers, ThreadKind, ThreadSide } from '@meshwork/contracts-community';
 import type { FreeWords, Named, Words } from './words.ts';
 
 export interface EventRequest {
@@ -13,11 +13,20 @@ export const NEAR_A_PLACE = 3;
 export type Answer = 'ACCEPTED' | 'DECLINED';
 
 /** The mail about a refusal suggests this person or team instead. */
-export interface Alternative {
+export type Alternative = {
   readonly name: string;
   readonly path: string;
-  readonly reason: string;
-}
+} & (
+  | {
+      /** Expertise that a mentor has as well. */
+      readonly areas: readonly string[];
+    }
+  | { readonly type: InitiativeType }
+  | {
+      /** The region or the country of a team of the same kind. */
+      readonly place: string;
+    }
+);
 
 /** Requests, as their people hear of them (docs/product.md#request-lifecycle). */
 export type RequestEvent = {

@@ -26,8 +26,7 @@ const OFFERED = 3;
 
 /** Upcoming initiatives of the same type that somebody runs, the soonest first. */
 const otherInitiatives = (id: number) => sql<Alternative>`
-  select other.title as name, '/initiatives/' || other.id as path,
-    'also ' || case when other.initiative_type = 'EVENT' then 'an event' else 'a ' || lower(other.initiative_type) end as reason
+  select other.title as name, '/initiatives/' || other.id as path, other.initiative_type as type
   from community.initiative mine
   join community.initiative other on other.initiative_type = mine.initiative_type and other.id <> mine.id
   where mine.id = ${id} and other.hidden_at is null and other.created_by is not null

@@ -1,5 +1,4 @@
-import { type Availability, EXPERTISE_AREA_LABELS } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import type { Availability } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
@@ -17,13 +16,6 @@ import { dbOf } from '../../database/community.entities.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
 import { readSimilarMentors } from '../profile/mentor-pages.query.ts';
-
-/** "also helps with Robotics and CAD" */
-function sharedAreas(areas: readonly string[], others: readonly string[]): string {
-  const shared = others.filter((area) => areas.includes(area));
-  const names = shared.map((area) => labelOf(EXPERTISE_AREA_LABELS, area));
-  return `also helps with ${new Intl.ListFormat('en').format(names)}`;
-}
 
 const readMentorWords = (em: EntityManager, id: number) =>
   dbOf(em)
@@ -100,11 +92,12 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
   async others(em: EntityManager, { target_id, requester_id }: LateRequest): Promise<Alternative[]> {
     const { expertiseAreas } = await readMentorWords(em, target_id);
     const subject = { id: target_id, expertiseAreas };
+    const known = new Set<string>(expertiseAreas);
     const similar = await readSimilarMentors(dbOf(em), subject, requester_id ?? undefined);
     return similar.map((mentor) => ({
       name: mentor.user.displayName,
       path: `/mentors/${mentor.id}`,
-      reason: sharedAreas(expertiseAreas, mentor.expertiseAreas),
+      areas: mentor.expertiseAreas.filter((area) => known.has(area)),
     }));
   }
 

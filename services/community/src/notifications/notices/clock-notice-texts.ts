@@ -1,4 +1,6 @@
-import { said } from '@meshwork/language';
+import { EXPERTISE_AREA_LABELS, type InitiativeType } from '@meshwork/contracts-community';
+import { labelOf } from '@meshwork/contracts-core';
+import { language, type Said, said } from '@meshwork/language';
 import type { Alternative, ClockEvent } from '../../events/request-events.ts';
 import { asItIs, inSubject, lineBy, somebody, type TextsOf } from './notice-texts.ts';
 
@@ -9,8 +11,25 @@ const aboutRequest = (requestId: number) => ({
   action: { label: said('Open the messages'), path: `/requests/${requestId}` },
 });
 
+const ALSO: Readonly<Record<InitiativeType, Said>> = {
+  COMPETITION: said('also a competition'),
+  EVENT: said('also an event'),
+  MENTORSHIP: said('also a mentorship'),
+  PROGRAM: said('also a program'),
+  WORKSHOP: said('also a workshop'),
+};
+
+/** Why it could be asked instead: "also helps with Robotics and CAD". */
+function reasonOf(other: Alternative): string {
+  if ('type' in other) return ALSO[other.type]();
+  if ('place' in other) return said('same kind of team in {place}', { place: other.place })();
+  const areas = other.areas.map((area) => labelOf(EXPERTISE_AREA_LABELS, area));
+  const listed = new Intl.ListFormat(language().code).format(areas);
+  return said('also helps with {areas}', { areas: listed })();
+}
+
 const itemsOf = (others: readonly Alternative[]) =>
-  others.map(({ name, path, reason }) => ({ label: asItIs(`${name} (${reason})`), url: path }));
+  others.map((other) => ({ label: asItIs(`${other.name} (${reasonOf(other)})`), url: other.path }));
 
 const stillWaits = (actor: string) => said('{actor} is still waiting for your answer', { actor });
 const requestWaits = said('A request is still waiting for your answer');

@@ -30,6 +30,7 @@ const IN_LINE: Readonly<Record<string, (value: unknown, event: Happening) => unk
   readerId: () => 0,
   mentorId: (id) => id && 0,
   plan: () => NO_PLAN,
+  others: () => [],
   target: (target) => withoutPlan(target),
   initiative: (initiative) => withoutPlan(initiative),
   message: (message, { name }) => shortened(message, name === 'initiative.messaged'),

@@ -1,5 +1,6 @@
 import type { Receivers, ThreadKind } from '@meshwork/contracts-community';
 import type { PersonEvent } from '../../events/events.service.ts';
+import type { Alternative } from '../../events/request-events.ts';
 import type { Named, Plan, Words } from '../../events/words.ts';
 
 /** What somebody typed; here nobody reads it. */
@@ -20,7 +21,12 @@ const plan: Plan = {
 
 const KINDS: readonly ThreadKind[] = ['MENTOR', 'INITIATIVE', 'TEAM', 'TEAMS', 'OFFER'];
 const RECEIVERS: readonly Receivers[] = ['joined', 'teams', 'individuals', 'waiting'];
-const others = [{ name: 'Grace', path: '/mentors/4', reason: '12 km away' }];
+const others: readonly Alternative[] = [
+  { name: 'Grace', path: '/mentors/4', areas: ['ROBOTICS', 'PROGRAMMING', 'DESIGN'] },
+  { name: 'Open Day', path: '/initiatives/5', type: 'EVENT' },
+  { name: 'Open Lab', path: '/initiatives/6', type: 'WORKSHOP' },
+  { name: '7 Foxes', path: '/teams/7', place: 'Michigan' },
+];
 
 /** Every event in each of its forms, about people and things whose names may stand in subjects, or may not. */
 function eventsAbout(isEstablished: boolean): PersonEvent[] {

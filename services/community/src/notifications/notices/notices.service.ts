@@ -7,6 +7,7 @@ import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import { type Named, unnamed } from '../../events/words.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
+import { maskedEvent } from './masked-event.ts';
 import type { EventOf } from './notice-texts.ts';
 import { recordNotices } from './record-notices.sql.ts';
 import { happeningOf, saidOf } from './told.ts';
@@ -235,7 +236,7 @@ function withoutDetails(
   const { subject, title, paragraphs, plan = [], items, event } = notice;
   const passed = paragraphs.map((text) => (plan.includes(text) ? maskPlan(text) : mask(text)));
   const words = [subject, title ?? '', ...(items ?? []).map(({ label }) => label)];
-  const facts = event && withoutDetailsIn(event, mask, maskPlan);
+  const facts = event && maskedEvent(event, mask, maskPlan);
   const isSame =
     words.every((text) => mask(text) === text) &&
     passed.every((text, at) => text === paragraphs[at]) &&
@@ -250,24 +251,4 @@ function withoutDetails(
     ...(items && { items: items.map(({ label, url }) => ({ label: mask(label), url })) }),
     ...(facts && { event: facts }),
   };
-}
-
-/** Facts of an event that nobody typed, and in which a number is none of a telephone. */
-const NOT_TYPED: ReadonlySet<string> = new Set([
-  ...['name', 'kind', 'path', 'key', 'until', 'day'],
-  ...['startDate', 'endDate', 'startTime', 'endTime', 'timeZone'],
-]);
-
-/** The same event with its words masked, wherever they stand in it; the street of an event stays. */
-function withoutDetailsIn<E extends object>(
-  event: E,
-  mask: (words: string) => string,
-  maskPlan: (words: string) => string,
-): E {
-  const masked = ([field, value]: [string, unknown]): [string, unknown] => {
-    if (typeof value === 'string') return [field, NOT_TYPED.has(field) ? value : mask(value)];
-    if (typeof value !== 'object' || value === null) return [field, value];
-    return [field, withoutDetailsIn(value, field === 'plan' ? maskPlan : mask, maskPlan)];
-  };
-  return Object.fromEntries(Object.entries(event).map(masked)) as E;
 }

@@ -53,8 +53,7 @@ export function saidOf(event: Happening): Omit<Notice, 'personId'> {
 const IN_ENGLISH: ReadonlySet<string> = new Set<PersonEvent['name']>(['initiative.changed', 'search.found']);
 
 /** Tells whether all that is said of an event can be said in any language. */
-const isForAll = (event: Happening): boolean =>
-  !IN_ENGLISH.has(event.name) && !('others' in event && event.others.length > 0);
+const isForAll = (event: Happening): boolean => !IN_ENGLISH.has(event.name);
 
 /** What the mail of an event is said by; undefined where it can be said in English alone. */
 export function happeningOf({ people: _, ...event }: PersonEvent): Happening | undefined {

@@ -29,8 +29,7 @@ const OFFERED = 3;
  */
 const otherTeams = ({ target_id: id, kind, requester_id }: LateRequest) => sql<Alternative>`
   select other.team_number || ' ' || other.team_name as name, '/teams/' || other.id as path,
-    case when other.region = mine.region then 'same kind of team in ' || mine.region
-      else 'same kind of team in ' || mine.country end as reason
+    case when other.region = mine.region then mine.region else mine.country end as place
   from community.team mine
   join community.team other on other.team_type = mine.team_type and other.country = mine.country and other.id <> mine.id
   where mine.id = ${id} and other.hidden_at is null and exists (select from community.team_membership owner
