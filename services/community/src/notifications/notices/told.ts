@@ -49,8 +49,8 @@ export function saidOf(event: Happening): Omit<Notice, 'personId'> {
   };
 }
 
-/** Events that have facts in English, written where they happen: what changed, a search. */
-const IN_ENGLISH: ReadonlySet<string> = new Set<PersonEvent['name']>(['initiative.changed', 'search.found']);
+/** Events that have facts in English, written where they happen: what changed. */
+const IN_ENGLISH: ReadonlySet<string> = new Set<PersonEvent['name']>(['initiative.changed']);
 
 /** Tells whether all that is said of an event can be said in any language. */
 const isForAll = (event: Happening): boolean => !IN_ENGLISH.has(event.name);
