@@ -33,7 +33,6 @@ export {
   NEED_FILTERS,
   NEED_KIND_LABELS,
   type NeedKind,
-  ordinal,
   PROGRAMMES,
   RECEIVERS,
   REQUEST_STATUSES,

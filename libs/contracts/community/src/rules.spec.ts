@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { unsaidTexts } from '@meshwork/contracts-core/public-texts';
 import { communityEndpoints } from './community.endpoints.ts';
-import { ordinal } from './community.enums.ts';
 import { initiativeHead, mentorHead, teamHead } from './community-heads.ts';
 import { hasEnded, isRegistrationOver } from './initiatives/initiative-rules.ts';
 import { answerCounts, answerText, fittingAnswers, questionsOf } from './initiatives/questions.ts';
@@ -51,22 +50,6 @@ it('the head of a mentor is that of a profile', () => {
     description: 'Builds robots.',
     type: 'profile',
   });
-});
-
-it('writes places as English does', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal)).toEqual([
-    '1st',
-    '2nd',
-    '3rd',
-    '4th',
-    '11th',
-    '12th',
-    '13th',
-    '21st',
-    '22nd',
-    '103rd',
-    '111th',
-  ]);
 });
 
 const calls = Object.entries(communityEndpoints);

@@ -5,6 +5,7 @@ import { type Language, withLanguage } from '@meshwork/language';
 import { TYPED } from '../../events/typed-words.fixture.ts';
 import type { Notice } from './mail.queue.ts';
 import { EVENTS } from './notice-events.fixture.ts';
+import { ordinal } from './notice-texts.ts';
 import { happeningOf, saidOf } from './told.ts';
 
 /** A notice as people read it: its name, the line in the list, the mail. */
@@ -79,5 +80,21 @@ it('what stands for a name is said in the language of the reader, and a name as 
   expect(said(team)).toEqual(['Jemand lädt dich in das Team „a team“ ein.']);
   expect(said({ ...team, name: { ...team.name, isOurs: true } })).toEqual([
     'Jemand lädt dich in das Team „ein Team“ ein.',
+  ]);
+});
+
+it('writes places as English does', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '103rd',
+    '111th',
   ]);
 });
