@@ -1,4 +1,4 @@
-import { languageAt } from '@meshwork/contracts-core';
+import { ENGLISH, languageAt } from '@meshwork/contracts-core';
 import { LoadFailure, lateParts } from '@meshwork/shell-contract';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -17,6 +17,7 @@ import type { FederationRuntime } from './remotes/remote-loader.ts';
 import { sessionChannel } from './session/session.store.ts';
 import { createSite, type Site } from './site.ts';
 import { earlyFetch } from './start/early-fetch.ts';
+import { speak } from './start/speak.ts';
 import { isOfLiveRemotes, takeOver } from './start/take-over.ts';
 
 const OPENED_AT = location.pathname;
@@ -48,6 +49,8 @@ async function currentRegistry(): Promise<Registry> {
 
 export async function show(): Promise<void> {
   followLinksToDocuments();
+  // Before the first import, which waits for its sentences.
+  if (PAGE_LANGUAGE !== ENGLISH) await speak(PAGE_LANGUAGE);
   const registry = await currentRegistry();
   const site = createSite({
     fetch: earlyFetch,

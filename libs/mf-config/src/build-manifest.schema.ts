@@ -55,6 +55,8 @@ export const remoteManifestSchema = z.looseObject({
   /** Names that its code imports from our own shared packages: a shell that lacks one would break it. */
   uses: z.record(z.string(), z.array(z.string())).optional(),
   firstFetch: z.array(firstFetchSchema).optional(),
+  /** Tags of the languages in which it has sentences, beside English. */
+  languages: z.array(z.string()).optional(),
 });
 
 export const shellManifestSchema = z.object({

@@ -8,6 +8,8 @@ import { SHARED_VERSIONS } from './shared-table.ts';
 export interface RemoteDescription extends Pick<RemoteManifest, 'contractVersion' | 'mounts' | 'apis'> {
   readonly name: `mfe-${string}`;
   readonly firstFetch?: readonly ReturnType<typeof describeFirstRequest>[];
+  /** Tags of the languages in which it has sentences. */
+  readonly languages?: readonly string[];
 }
 
 /** Writes a remote's `mesh-manifest.json`. */
@@ -44,6 +46,7 @@ export class ManifestPlugin {
         ...first,
         files: filesNeededFor(compilation, first.chunk),
       })),
+      languages: [...(this.description.languages ?? [])],
     };
     return { ...facts, version: contentVersion(compilation, facts) };
   }

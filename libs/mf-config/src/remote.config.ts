@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { CarriedCopyPlugin } from './carried-copy.plugin.ts';
 import { describeFirstRequest, type FirstRequest } from './first-request.ts';
+import { languagesOf } from './languages/catalogue.ts';
 import { LanguageFilesPlugin } from './languages/language-files.plugin.ts';
 import { ManifestPlugin, type RemoteDescription } from './manifest.plugin.ts';
 import { OwnPartsPlugin } from './own-parts.plugin.ts';
@@ -79,7 +80,7 @@ export function configOf(description: RemoteDescription): Configuration[] {
       }),
       new ServerBuildPlugin(),
       new LanguageFilesPlugin(process.cwd()),
-      new ManifestPlugin(description, container),
+      new ManifestPlugin({ ...description, languages: languagesOf(process.cwd()) }, container),
       new CarriedCopyPlugin(),
       new OwnPartsPlugin(description.name),
     ],

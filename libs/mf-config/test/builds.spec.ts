@@ -36,7 +36,12 @@ describe('a remote', () => {
   it('has a manifest whose files exist, and a version of its own for each manifest', async () => {
     const { path, text, json } = await build('remote');
     const manifest = await json('mesh-manifest.json');
-    expect(manifest).toMatchObject({ name: 'mfe-fixture', contractVersion: 1, mounts: ['teams'] });
+    expect(manifest).toMatchObject({
+      name: 'mfe-fixture',
+      contractVersion: 1,
+      mounts: ['teams'],
+      languages: [],
+    });
     expect(manifest.version).toMatch(/^[0-9a-f]{12}$/);
     // A release compares these with what the shell shares.
     expect(manifest.uses['@meshwork/shell-contract']).toContain('defineRemote');

@@ -6,7 +6,10 @@ import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 /** The part that draws the pages which belong to no remote. */
 export const SHELL = 'shell';
 
-type RemoteEntry = Pick<RemoteManifest, 'version' | 'entry' | 'contractVersion' | 'apis' | 'mounts'>;
+type RemoteEntry = Pick<
+  RemoteManifest,
+  'version' | 'entry' | 'contractVersion' | 'apis' | 'mounts' | 'languages'
+>;
 
 export interface Registry {
   readonly shell?: { readonly version: string };

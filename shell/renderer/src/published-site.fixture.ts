@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OUR_SITE, type SiteIdentity } from '@meshwork/contracts-core';
 
 /** The server build of a shell whose page names its version, the remote's answer for the address, and the style sheets. */
 export const SHELL_BUILD = `
@@ -45,7 +46,7 @@ export type PublishedFolder = Awaited<ReturnType<typeof publishedFolder>>;
 /** Makes a folder of published versions, as the publisher writes it. */
 export async function publishedFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'meshwork-renderer-'));
-  const registry: { shell?: object; remotes: Record<string, object> } = { remotes: {} };
+  const registry: { shell?: object; site?: SiteIdentity; remotes: Record<string, object> } = { remotes: {} };
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
@@ -57,6 +58,10 @@ export async function publishedFolder() {
   return {
     path: folder,
     write,
+    /** Has the site show drafts of languages, from the next release on. */
+    open: (...draftLanguages: string[]) => {
+      registry.site = { ...OUR_SITE, draftLanguages };
+    },
     releaseShell: async (version: string, build = SHELL_BUILD) => {
       await write(`shell/${version}/server/server.cjs`, build);
       await write(`shell/${version}/server/page.html`, `shell ${version}`);

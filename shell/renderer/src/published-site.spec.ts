@@ -23,7 +23,10 @@ beforeEach(async () => {
     'mfe-teams',
   );
 });
-afterEach(() => folder.remove());
+afterEach(async () => {
+  globalThis.meshSite = undefined;
+  await folder.remove();
+});
 
 /** The page at an address, of what is live now. */
 const page = async (url = '/'): Promise<string | undefined> => {
@@ -105,6 +108,26 @@ describe('a release', () => {
     await untilPage('shell s1|/||/_mfe/mfe-teams/t2/css/main.css');
     expect(await page('/teams')).toContain('mfe-teams has no server build that works.');
     expect(logged).toEqual([[expect.stringContaining('mfe-teams/t2'), true]]);
+  });
+});
+
+it('reads what each part says in the languages that the site has opened, and leaves the rest in English', async () => {
+  await folder.write('shell/s1/lang/server.he.json', '{"Teams":"Teams in Hebrew"}');
+  await folder.write('mfe-teams/t1/lang/server.he.json', '{"Mentors":"Mentors in Hebrew"}');
+  await folder.write('mfe-teams/t1/lang/server.es.json', '{"Mentors":"Mentors in Spanish"}');
+  await folder.write('mfe-teams/t1/lang/server.tr.json', '{"Mentors":"Mentors in Turkish"}');
+  folder.open('he', 'es');
+  await folder.releaseRemote('mfe-teams', 't1', remoteBuild('teams 1'));
+  await folder.releaseRemote('mfe-other', 'o1', remoteBuild('other 1'));
+  await folder.releaseShell('s1');
+  expect((await site.current()).environment.languages).toEqual({
+    es: { code: 'es', dir: 'ltr', sentences: { Mentors: 'Mentors in Spanish' } },
+    he: {
+      code: 'he',
+      dir: 'rtl',
+      sentences: { Teams: 'Teams in Hebrew', Mentors: 'Mentors in Hebrew' },
+      first: '/_shell/s1/lang/first.he.json',
+    },
   });
 });
 

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ENGLISH, type SiteLanguage, siteLanguages } from '@meshwork/contracts-core';
 import { SERVER_BUILD_FILE, SERVER_CHUNKS_FILE, SERVER_PAGE_FILE } from '@meshwork/mf-config/build-manifest';
 import { loadServerBuild } from '@meshwork/mf-config/server-build';
-import type { ServerEnvironment, ShellServer } from '@meshwork/shell/server';
-import { readRegistry, registryFile, stampOf } from './pointers.ts';
+import type { PublishedLanguage, ServerEnvironment, ShellServer } from '@meshwork/shell/server';
+import { type Registry, readRegistry, registryFile, stampOf } from './pointers.ts';
 
 export interface LiveSite {
   readonly render: ShellServer['renderPage'];
@@ -95,6 +96,7 @@ export class PublishedSite {
         );
       }),
     );
+    const languages = await this.languages(live.version, remotes);
     // Modules of versions that are no longer live are dropped; pages add theirs later.
     this.loaded = used;
     const loadRemote = async (name: string): Promise<unknown> => {
@@ -115,10 +117,25 @@ export class PublishedSite {
         template: shell.template,
         chunks: shell.chunks,
         sheets: [...shell.sheets, ...sheets.flat()],
+        languages,
         registry: { remote: (name) => remotes[name], refresh: async () => {} },
         loadRemote,
       },
     };
+  }
+
+  /** What the parts say in each language of the site beside English. */
+  private async languages(
+    shell: string,
+    remotes: Registry['remotes'],
+  ): Promise<Record<string, PublishedLanguage>> {
+    const others = siteLanguages().filter((language) => language !== ENGLISH);
+    const folders = Object.entries(remotes).map(([name, { version }]) => join(this.www, name, version));
+    const read = others.map(async (language) => [
+      language.code,
+      await readLanguage(language, join(this.www, 'shell', shell), folders, `/_shell/${shell}/`),
+    ]);
+    return Object.fromEntries(await Promise.all(read));
   }
 
   /** A remote that cannot be loaded leaves its pages to the browser. */
@@ -141,6 +158,30 @@ async function loadShell(folder: string, base: string) {
     ),
   ]);
   return { server, template, chunks, sheets: await readSheets(folder, base, server) };
+}
+
+/** @returns undefined for a part that does not speak the language: it is drawn in English */
+const sentencesIn = (folder: string, code: string): Promise<PublishedLanguage['sentences'] | undefined> =>
+  readFile(join(folder, 'lang', `server.${code}.json`), 'utf8').then(
+    (text) => JSON.parse(text) as PublishedLanguage['sentences'],
+    () => undefined,
+  );
+
+async function readLanguage(
+  { code, dir }: SiteLanguage,
+  shellFolder: string,
+  folders: readonly string[],
+  shellBase: string,
+): Promise<PublishedLanguage> {
+  const [shell, ...remotes] = await Promise.all(
+    [shellFolder, ...folders].map((folder) => sentencesIn(folder, code)),
+  );
+  return {
+    code,
+    dir,
+    sentences: Object.assign({}, shell, ...remotes),
+    first: shell && `${shellBase}lang/first.${code}.json`,
+  };
 }
 
 async function readSheets(folder: string, base: string, { styleSheet }: ShellServer) {

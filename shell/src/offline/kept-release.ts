@@ -47,6 +47,17 @@ export function filesOf(html: string): string[] {
   return [...new Set([...named, ...remotes])].filter(isPublishedFile);
 }
 
+/**
+ * What the first scripts of a page say in a language. Sentences of other scripts are kept once a page has loaded them: what is
+ * missing of a release that nobody has opened yet is said in English.
+ */
+export function sentencesOf(html: string, language: string): string | undefined {
+  const folder = filesOf(html)
+    .find((file) => file.startsWith('/_shell/'))
+    ?.match(VERSION_FOLDER)?.[0];
+  return folder && `${folder}lang/first.${language}.json`;
+}
+
 /** Paths of the calls that pages send first: lists and details, which everybody may read. */
 export async function publicCalls(): Promise<Set<string>> {
   const html = (await (await keptPage())?.text()) ?? '';
@@ -71,6 +82,7 @@ export async function keepRelease(shown: KeepMessage): Promise<void> {
   const files = await caches.open(FILES);
   const needed = isMetered() && former !== '' ? [] : filesOf(html);
   await addMissing(files, [...new Set([...needed, ...shown.files])]);
+  if (shown.language) await addSentences(files, sentencesOf(html, shown.language));
   await (await caches.open(PAGES)).put(PAGE_ADDRESS, answer);
   if (former !== html) await deleteOthers(files, html + former);
   await keepCalls(shown.calls);
@@ -79,6 +91,13 @@ export async function keepRelease(shown: KeepMessage): Promise<void> {
 async function addMissing(files: Cache, wanted: readonly string[]): Promise<void> {
   const kept = new Set((await files.keys()).map(({ url }) => new URL(url).pathname));
   await files.addAll(wanted.filter((path) => !kept.has(path)));
+}
+
+/** A release may have none in the language; then there is nothing to keep. */
+async function addSentences(files: Cache, address: string | undefined): Promise<void> {
+  if (!address || (await files.match(address))) return;
+  const answer = await fetch(address);
+  if (answer.ok) await files.put(address, answer);
 }
 
 async function deleteOthers(files: Cache, named: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { connection, followNetwork, watched } from './connection.store.ts';
 import { isForEverybody, isForPerson } from './kept-answers.ts';
-import { filesOf } from './kept-release.ts';
+import { filesOf, sentencesOf } from './kept-release.ts';
 
 const answer = (use: string | undefined, status = 200, type = 'application/json; charset=utf-8') =>
   ({
@@ -52,6 +52,12 @@ describe('what is kept', () => {
       '/_mfe/mfe-x/v1/js/remote.js',
       '/_mfe/mfe-x/v1/js/things.js',
     ]);
+  });
+
+  it('holds what the first scripts say in the language of the reader', () => {
+    const html = '<link rel="canonical" href="/teams"><script defer src="/_shell/v2/js/main.js"></script>';
+    expect(sentencesOf(html, 'he')).toBe('/_shell/v2/lang/first.he.json');
+    expect(sentencesOf('<p>Down for work</p>', 'he')).toBeUndefined();
   });
 });
 

@@ -15,6 +15,8 @@ export interface KeepMessage {
   readonly type: 'keep';
   readonly files: readonly string[];
   readonly calls: readonly string[];
+  /** The tag of the page's language, where it is not English; absent in messages of former releases. */
+  readonly language?: string;
 }
 
 export const isKeepMessage = (data: unknown): data is KeepMessage =>

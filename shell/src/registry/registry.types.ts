@@ -1,7 +1,9 @@
 import type { RemoteManifest } from '@meshwork/mf-config/build-manifest';
 
 /** The fields of a remote's entry in `registry.json` that the shell reads (docs/adr/0009). */
-export type RemoteEntry = Readonly<Pick<RemoteManifest, 'version' | 'entry' | 'contractVersion' | 'apis'>>;
+export type RemoteEntry = Readonly<
+  Pick<RemoteManifest, 'version' | 'entry' | 'contractVersion' | 'apis' | 'languages'>
+>;
 
 export interface Registry {
   /** @returns undefined for a remote that is not published */

@@ -23,6 +23,8 @@ export interface RemoteLoader {
   remote(name: string): Retryable<Remote>;
   /** Loads a remote's search for the command palette: a part of its own, which loads the remote first. */
   search(name: string): Retryable<RemoteSearch>;
+  /** Tells whether a remote has sentences in a language, by its tag. A release from before the language has none. */
+  speaks(name: string, language: string): boolean;
 }
 
 /** @throws LoadFailure when the registry has no such remote, or one of another contract */
@@ -61,7 +63,9 @@ export function createRemoteLoader(
   const search = oneOfEach((name) =>
     retryable(async () => (await (await whenReady(remote(name))).search?.())?.default ?? {}, timeout),
   );
-  return { remote, search };
+  const speaks = (name: string, language: string) =>
+    language === 'en' || registry.remote(name)?.languages?.includes(language) === true;
+  return { remote, search, speaks };
 }
 
 function oneOfEach<T>(create: (name: string) => T): (name: string) => T {

@@ -12,6 +12,7 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { mayRunAt } from './apart.ts';
+import { InItsLanguage } from './in-its-language.tsx';
 import { mountOfWidget } from './mounts.ts';
 import { useRemotes } from './remotes.context.ts';
 import { useNear } from './when-near.ts';
@@ -39,24 +40,27 @@ function WidgetOf({ remote: name, ...host }: WidgetHostProps & { remote: string 
   const isReady = isNear && (server ? state.status === 'ready' : !isLoading);
   return (
     <KeptHtml ref={place} isReady={isReady} fallback={host.fallback}>
-      {isReady ? <LoadedWidget state={state} {...host} /> : null}
+      {isReady ? <LoadedWidget remote={name} state={state} {...host} /> : null}
     </KeptHtml>
   );
 }
 
 function LoadedWidget({
+  remote,
   state,
   name,
   props,
   unavailable = null,
-}: WidgetHostProps & { state: Loading<Remote> }) {
+}: WidgetHostProps & { remote: string; state: Loading<Remote> }) {
   const widget = state.status === 'ready' ? state.value.widgets?.[name] : undefined;
   if (!widget) return unavailable;
   // The table ties each name to its properties; a union of names loses that relation.
   const Widget = widget as ComponentType<typeof props>;
   return (
     <ErrorBoundary fallback={() => unavailable}>
-      <Widget {...props} />
+      <InItsLanguage remote={remote}>
+        <Widget {...props} />
+      </InItsLanguage>
     </ErrorBoundary>
   );
 }

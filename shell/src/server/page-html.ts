@@ -56,6 +56,10 @@ const jsonText = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003
 
 const preload = (script: string) => `<link rel="preload" as="script" href="${script}">`;
 
+/** What `speak` waits for in the browser (start/speak.ts), which fetches it in the mode of "anonymous". */
+const preloadSentences = (file: string) =>
+  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${file}">`;
+
 /** React writes no such comment; HTML of another kind must not become an instruction to the gateway. */
 const withoutIncludes = (html: string) => html.replaceAll('<!--#', '<!-- #');
 
@@ -69,7 +73,7 @@ export function pageHtml(
   path: string,
   app: DrawnApp,
   queries: QueryClient,
-  { template, sheets, chunks, isSignedIn }: ServerEnvironment,
+  { template, sheets, chunks, languages, isSignedIn }: ServerEnvironment,
 ): Omit<Extract<RenderedPage, { kind: 'page' }>, 'isComplete'> {
   const content = withoutStyleAttributes(app.html);
   const used = sheetsFor(content.html, sheets);
@@ -95,10 +99,13 @@ export function pageHtml(
   const chunk = pageChunk(path);
   // An address may be any text: `/constructor` has no chunk.
   const scripts = (Object.hasOwn(chunks, chunk) && chunks[chunk]) || [];
+  const sentences = languages[language.code]?.first;
   const filled: Readonly<Record<string, string>> = {
     [PLACES.head]: head.replaceAll(ORIGIN_UNTIL_THEN, ORIGIN),
     [PLACES.styles]: `<style data-files="${used.map(({ address }) => address).join(' ')}">${styles}</style>`,
-    [PLACES.preloads]: scripts.map(preload).join(''),
+    [PLACES.preloads]: [...(sentences ? [preloadSentences(sentences)] : []), ...scripts.map(preload)].join(
+      '',
+    ),
     [PLACES.root]: `<div id="root">${withoutIncludes(content.html)}</div><script type="application/json" id="mesh-data" data-drawn="${[...(app.drawnBy ?? [])].join(' ')}">${jsonText({ ...data, drawnAt: app.drawnAt })}</script>`,
   };
   const marked = isSignedIn ? template.replace(RENDERED, SIGNED_IN) : template;

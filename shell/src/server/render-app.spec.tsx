@@ -3,6 +3,7 @@ import { OUR_SITE } from '@meshwork/contracts-core';
 import { prepare } from '../prepare.ts';
 import { renderApp } from './render-app.tsx';
 import { renderPage } from './server.tsx';
+import type { ServerEnvironment } from './server.types.ts';
 import { httpError, loadRemote, serverEnvironment, teams, testSite } from './test/server-site.fixture.tsx';
 
 const PATIENT = 5_000;
@@ -110,7 +111,8 @@ describe('in another language of the site, a page', () => {
   afterEach(() => {
     globalThis.meshSite = undefined;
   });
-  const pageAt = (address: string) => renderPage(address, serverEnvironment());
+  const pageAt = (address: string, changes: Partial<ServerEnvironment> = {}) =>
+    renderPage(address, serverEnvironment(changes));
 
   it('is the same, and leads on in it', async () => {
     const { html } = await rendered('/he/teams/5');
@@ -127,6 +129,23 @@ describe('in another language of the site, a page', () => {
     expect(html).toContain('<html lang="he" dir="rtl" data-rendered>');
     expect(html).toContain('<link rel="canonical" href="<!--#echo var="mesh_origin" -->/teams/5">');
     expect(html).not.toContain('hreflang="x-default"');
+  });
+
+  it('is said in it, beside pages in English, and its sentences are loaded ahead', async () => {
+    const first = '/_shell/v1/lang/first.he.json';
+    const sentences = { Teams: ['Teams in Hebrew'] };
+    const languages = { he: { code: 'he', dir: 'rtl', sentences, first } as const };
+    const [hebrew, english] = await Promise.all([
+      pageAt('/he/teams/5', { languages }),
+      pageAt('/teams/5', { languages }),
+    ]);
+    const htmlOf = (page: typeof hebrew) => (page.kind === 'page' ? page.html : '');
+    expect(htmlOf(hebrew)).toContain('Teams in Hebrew');
+    expect(htmlOf(hebrew)).toContain(
+      `<link rel="preload" as="fetch" crossorigin="anonymous" href="${first}">`,
+    );
+    expect(htmlOf(english)).not.toContain('in Hebrew');
+    expect(htmlOf(english)).not.toContain(first);
   });
 
   it('stays in it where it is a redirect', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '@meshwork/api-client';
 import { type Feed, languageAt } from '@meshwork/contracts-core';
+import type { Language } from '@meshwork/language';
 import {
   type PageMetaProps,
   type ServerRender,
@@ -14,6 +15,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { SESSION_KEY } from '../session/session.query.ts';
 import type { Site } from '../site.ts';
+import { saidIn } from './said-in.ts';
 import type { ServerEnvironment } from './server.types.ts';
 
 export interface RenderedApp {
@@ -27,7 +29,8 @@ export interface RenderedApp {
   readonly drawnAt: number;
 }
 
-export type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn'>;
+export type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn'> &
+  Partial<Pick<ServerEnvironment, 'languages'>>;
 
 /** A part that is loaded has queries, which start others; what is still missing then is loaded by the browser. */
 const MAX_PASSES = 5;
@@ -48,7 +51,13 @@ const errorIn = (page: ReactNode): Promise<unknown> =>
     void wait(ERRORS_TIMEOUT, undefined, { ref: false }).then(() => abort());
   });
 
-function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedApp & { page: ReactNode } {
+interface Drawing {
+  readonly address: string;
+  readonly isSignedIn: boolean;
+  readonly spoken: Language | undefined;
+}
+
+function renderOnce(site: Site, { address, isSignedIn, spoken }: Drawing): RenderedApp & { page: ReactNode } {
   let meta: PageMetaProps | undefined;
   let redirect: string | undefined;
   const drawnAt = Date.now();
@@ -85,7 +94,8 @@ function renderOnce(site: Site, address: string, isSignedIn: boolean): RenderedA
       </ServerRenderProvider>
     </StrictMode>
   );
-  return { html: renderToString(page), page, parts, meta, feeds: [...feeds.values()], redirect, drawnAt };
+  const html = saidIn(spoken, () => renderToString(page));
+  return { html, page, parts, meta, feeds: [...feeds.values()], redirect, drawnAt };
 }
 
 /**
@@ -127,7 +137,7 @@ async function withoutErrors({ page, ...app }: ReturnType<typeof renderOnce>): P
 export async function renderApp(
   site: Site,
   address: string,
-  { timeout, isSignedIn }: RenderOptions,
+  { timeout, isSignedIn, languages = {} }: RenderOptions,
 ): Promise<RenderedApp> {
   const deadline = wait(timeout, undefined, { ref: false });
   let expired = false;
@@ -136,7 +146,8 @@ export async function renderApp(
   });
   const { queries } = site;
   const left = new Set<string>();
-  let app = renderOnce(site, address, isSignedIn);
+  const drawing: Drawing = { address, isSignedIn, spoken: languages[languageAt(address).code] };
+  let app = renderOnce(site, drawing);
   for (let pass = 1; pass < MAX_PASSES && !expired; pass++) {
     const wanted = queries.getQueryCache().findAll({
       predicate: (query) => isWanted(query) && !left.has(query.queryHash),
@@ -156,7 +167,7 @@ export async function renderApp(
         queries.getQueryCache().remove(query);
       }
     }
-    app = renderOnce(site, address, isSignedIn);
+    app = renderOnce(site, drawing);
   }
   return withoutErrors(app);
 }

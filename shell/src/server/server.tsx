@@ -14,6 +14,7 @@ import type { SessionChannel } from '../session/session.store.ts';
 import { createSite } from '../site.ts';
 import { pageHtml } from './page-html.ts';
 import { renderApp } from './render-app.tsx';
+import { saidIn } from './said-in.ts';
 import type { ShellServer } from './server.types.ts';
 import { styleSheet } from './style-sheets.ts';
 
@@ -52,7 +53,11 @@ const renderPage: ShellServer['renderPage'] = async (url, environment) => {
     const isComplete = await prepare(site.remotes, path);
     const app = await renderApp(site, url, environment);
     if (app.redirect !== undefined) return { kind: 'redirect', path: addressIn(language, app.redirect) };
-    return { ...pageHtml(path, { ...app, drawnBy, language }, site.queries, environment), isComplete };
+    // Heads have sentences, too.
+    const page = saidIn(environment.languages[language.code], () =>
+      pageHtml(path, { ...app, drawnBy, language }, site.queries, environment),
+    );
+    return { ...page, isComplete };
   } finally {
     site.queries.clear();
   }

@@ -1,6 +1,13 @@
 import type { LinkPicture, SiteColours } from '@meshwork/contracts-core';
+import type { Language } from '@meshwork/language';
 import type { Registry } from '../registry/registry.types.ts';
 import type { StyleSheet } from './style-sheets.ts';
+
+/** A language as all published parts together speak it. */
+export interface PublishedLanguage extends Language {
+  /** The address of what the shell's first scripts say; absent where the shell does not speak it. */
+  readonly first?: string | undefined;
+}
 
 export interface ServerEnvironment {
   /** The browser sent a session's cookie, whosever it is. */
@@ -14,6 +21,8 @@ export interface ServerEnvironment {
   readonly sheets: readonly StyleSheet[];
   /** `server/chunks.json` of this shell. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
+  /** The languages of the site beside English, by their tags. */
+  readonly languages: Readonly<Record<string, PublishedLanguage>>;
   /** Milliseconds for all requests of a page together. */
   readonly timeout: number;
 }

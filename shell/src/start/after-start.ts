@@ -1,4 +1,4 @@
-import { languageAt, withoutLanguage } from '@meshwork/contracts-core';
+import { ENGLISH, languageAt, withoutLanguage } from '@meshwork/contracts-core';
 import { followLinks } from '../navigation/follow-links.ts';
 import { isPublishedFile, type KeepMessage } from '../offline/offline-names.ts';
 import { prepare } from '../prepare.ts';
@@ -61,7 +61,13 @@ async function startWorker(): Promise<void> {
     ...(isFirst ? loaded.filter((address) => address.startsWith('/_api/')) : []),
   ];
   const files = loaded.filter(isPublishedFile);
-  active?.postMessage({ type: 'keep', files, calls: [...new Set(calls)] } satisfies KeepMessage);
+  const language = languageAt(location.pathname);
+  active?.postMessage({
+    type: 'keep',
+    files,
+    calls: [...new Set(calls)],
+    ...(language !== ENGLISH && { language: language.code }),
+  } satisfies KeepMessage);
 }
 
 /**

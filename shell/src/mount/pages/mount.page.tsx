@@ -15,6 +15,7 @@ import { ErrorBoundary } from '../../errors/error-boundary.tsx';
 import { LoadFailurePanel, PartFailurePanel } from '../../errors/load-failure-panel.tsx';
 import { RouteGuard } from '../../guard/route.guard.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
+import { InItsLanguage } from '../../remotes/in-its-language.tsx';
 import { matchedPage } from '../../remotes/mounts.ts';
 import { useRemote } from '../../remotes/remotes.context.ts';
 
@@ -57,7 +58,9 @@ function RemotePages({ mount }: { mount: Mount }) {
   return (
     <CompatibilityGate needs={state.value.needs} part={label}>
       <ErrorBoundary resetKey={pathname} fallback={(retry) => <PartFailurePanel retry={retry} />}>
-        <Pages mount={mount} routes={routes} />
+        <InItsLanguage remote={remote}>
+          <Pages mount={mount} routes={routes} />
+        </InItsLanguage>
       </ErrorBoundary>
     </CompatibilityGate>
   );

@@ -13,6 +13,8 @@ export const remoteModule = (parts: RemoteParts = {}) => ({
 });
 
 interface TestRemotesProps {
+  /** What is published; every remote in English when absent. */
+  registry?: Registry;
   /** Replaces the federation runtime. */
   load: (name: string) => Promise<unknown>;
   children: ReactNode;
@@ -24,6 +26,6 @@ export const published: Registry = {
 };
 
 /** Provides remotes, all of which are published, to the components below it. */
-export const TestRemotes = ({ load, children }: TestRemotesProps) => (
-  <RemotesProvider value={createRemoteLoader(published, { load })}>{children}</RemotesProvider>
+export const TestRemotes = ({ registry = published, load, children }: TestRemotesProps) => (
+  <RemotesProvider value={createRemoteLoader(registry, { load })}>{children}</RemotesProvider>
 );

@@ -104,6 +104,7 @@ export const serverEnvironment = (changes: Partial<ServerEnvironment> = {}): Ser
   fetch: noFetch,
   sheets: [],
   chunks: {},
+  languages: {},
   timeout: 2_000,
   ...changes,
 });
