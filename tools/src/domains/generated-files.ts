@@ -7,6 +7,7 @@ import { fromRoot } from '../lib/paths.ts';
 import { callTables, contractOf } from './contract-tables.ts';
 import { deploymentBlocks, deploymentFiles } from './deployment-lists.ts';
 import { gatewayTables } from './gateway-tables.ts';
+import { languageFormats } from './language-formats.ts';
 import { ownerBlocks } from './owners.ts';
 import { type Route, routesOf } from './routes.ts';
 import { secretBlocks } from './secret-addresses.ts';
@@ -98,14 +99,19 @@ const fillBlocks = (text: string, blocks: Readonly<Record<string, readonly strin
   return filled;
 };
 
-/** Everything that is generated from domains.ts and the contracts: the text of each file by its path. */
+/** Everything that is generated from domains.ts, languages.ts and the contracts: the text of each file by its path. */
 export const generatedFiles = async (): Promise<Map<string, string>> => {
   const blocks = { ...blocksOf(await rendererRoutes()), ...(await secretBlocks()), ...ownerBlocks() };
   const filled = Object.entries(blocks).map(async ([path, parts]) => {
     return [path, fillBlocks(await readFile(fromRoot(path), 'utf8'), parts)] as const;
   });
   return new Map([
-    ...Object.entries({ ...(await gatewayTables()), ...(await callTables()), ...deploymentFiles() }),
+    ...Object.entries({
+      ...(await gatewayTables()),
+      ...(await callTables()),
+      ...deploymentFiles(),
+      ...languageFormats(),
+    }),
     ...(await Promise.all(filled)),
   ]);
 };

@@ -2,6 +2,7 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { type Chunk, type Compilation, type Compiler, type Module, rspack } from '@rspack/core';
 import { nameOfText, type TextSection } from '../texts.ts';
 import { languagesOf, packageOf, spokenIn, translationsIn } from './catalogue.ts';
+import { FORMATS, formatsIn } from './language-formats.ts';
 import { sentencesOfFiles } from './sentence-loader.ts';
 import { translatedText } from './translated-text.ts';
 
@@ -50,7 +51,7 @@ function filesIn(compilation: Compilation, chunks: Iterable<Chunk>): ReadonlySet
 
 /**
  * Writes the sentences of each chunk in each language, `lang/<chunk>.<code>.json`, from the catalogues of the packages whose modules
- * are in it, with the translations of its texts in Markdown, and has the chunk wait for that file. Pages in English request none.
+ * are in it, with the translations of its texts in Markdown and the formats of the language, and has the chunk wait for that file. Pages in English request none.
  */
 export class LanguageFilesPlugin {
   private readonly app: string;
@@ -94,10 +95,12 @@ function partsOf(compilation: Compilation): [name: string, chunks: Iterable<Chun
 const byId = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
 
 async function spokenBy(compilation: Compilation, chunks: Iterable<Chunk>, code: string): Promise<object> {
-  const spoken: [id: string, message: CompiledMessage | readonly TextSection[]][] = [];
+  const spoken: [id: string, said: CompiledMessage | readonly TextSection[] | object][] = [];
   for (const file of filesIn(compilation, chunks)) {
     const text = file.endsWith('.md') ? translatedText(file, code) : undefined;
     if (text) spoken.push([nameOfText(file), text]);
+    const formats = formatsIn(file, code);
+    if (formats) spoken.push([FORMATS, formats]);
     for (const sentence of sentencesOfFiles.get(file) ?? []) {
       const message = spokenIn(code, sentence, await translationsIn(packageOf(file), code));
       if (message) spoken.push([sentence.id, message]);

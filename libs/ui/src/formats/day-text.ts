@@ -1,18 +1,24 @@
 import { t } from '@lingui/core/macro';
+import { language } from '@meshwork/language';
+import { currentFormats, written } from './language-formats.ts';
+
 /**
- * A format of dates in English that is made when it is first used: the first one of a page takes a phone's processor tens of
- * milliseconds, and a page without dates needs none (docs/performance.md).
+ * A format of dates in the reader's language that is made when it is first used: the first one of a page takes a phone's processor
+ * tens of milliseconds, and a page without dates needs none (docs/performance.md).
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
-  let made: Intl.DateTimeFormat | undefined;
+  // A server draws pages in several languages.
+  const made = new Map<string, Intl.DateTimeFormat>();
   return () => {
-    made ??= new Intl.DateTimeFormat('en', options);
-    return made;
+    const { code } = language();
+    const format = made.get(code) ?? new Intl.DateTimeFormat([code, 'en'], options);
+    made.set(code, format);
+    return format;
   };
 }
 
 /**
- * Days as English writes them. Not by `Intl`, whose first use on a page loads its data: 75 of the 212 ms that a phone needed
+ * Days as English writes them; other languages have a table (language-formats.ts). Not by `Intl`, whose first use on a page loads its data: 75 of the 212 ms that a phone needed
  * to take over a list of events (docs/performance.md).
  */
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -33,6 +39,7 @@ function partsOf(time: string | Date, { month = 'short', zone = 'UTC' }: DayText
   const name = MONTHS[shown.getUTCMonth()] ?? '';
   return {
     year: shown.getUTCFullYear(),
+    monthAt: shown.getUTCMonth(),
     month: month === 'short' ? name.slice(0, 3) : name,
     day: shown.getUTCDate(),
     hour: shown.getUTCHours(),
@@ -42,13 +49,21 @@ function partsOf(time: string | Date, { month = 'short', zone = 'UTC' }: DayText
 
 /** "Nov 20, 2026". @param time a date (`2026-11-20`) or a point in time, in ISO 8601 */
 export function dayText(time: string | Date, options: DayTextOptions = {}): string {
-  const { month, day, year } = partsOf(time, options);
+  const parts = partsOf(time, options);
+  const formats = currentFormats();
+  const { month: length = 'short' } = options;
+  if (formats) return written(formats.day[length], formats.months[length], parts);
+  const { month, day, year } = parts;
   return `${month} ${day}, ${year}`;
 }
 
 /** "Nov 20, 2026, 3:04 PM". @param time a point in time, in ISO 8601 */
 export function momentText(time: string | Date, options: DayTextOptions = {}): string {
-  const { hour, minute } = partsOf(time, options);
+  const parts = partsOf(time, options);
+  const formats = currentFormats();
+  const { month: length = 'short' } = options;
+  if (formats) return written(formats.moment[length], formats.months[length], parts);
+  const { hour, minute } = parts;
   return `${dayText(time, options)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
@@ -60,6 +75,11 @@ export function momentText(time: string | Date, options: DayTextOptions = {}): s
 export function dayRangeText(first: string, last: string): string {
   const from = partsOf(first, {});
   const to = partsOf(last, {});
+  const formats = currentFormats();
+  if (formats && first !== last) {
+    const differs = from.year !== to.year ? 'year' : from.month !== to.month ? 'month' : 'day';
+    return written(formats.range[differs], formats.months.short, from, to);
+  }
   if (from.year !== to.year) return `${dayText(first)} – ${dayText(last)}`;
   if (from.month !== to.month) return `${from.month} ${from.day} – ${dayText(last)}`;
   if (from.day !== to.day) return `${from.month} ${from.day} – ${to.day}, ${to.year}`;
@@ -88,10 +108,14 @@ export function agoText(time: string, now: number): string | undefined {
 const GROUPS = /\B(?=(?:\d{3})+$)/g;
 
 /**
- * A whole number as English writes it: "6,712". Not by `Intl`, whose first use on a page loads its data, which takes a
+ * A whole number as the reader's language writes it: "6,712". Not by `Intl`, whose first use on a page loads its data, which takes a
  * phone's processor tens of milliseconds (docs/performance.md).
  */
-export const numberText = (number: number): string => String(number).replace(GROUPS, ',');
+export function numberText(number: number): string {
+  const plain = String(number);
+  const { group = ',', grouped = 0 } = currentFormats() ?? {};
+  return plain.length < grouped ? plain : plain.replace(GROUPS, group);
+}
 
 /** A total: "6,712", or "10,000+" where the server counted no further. */
 export const totalText = (total: number, isAtLeast = false): string =>
