@@ -14,13 +14,15 @@ export interface LanguageRow {
    * (docs/operate/site.md). `test`: like a draft, but no language: its sentences are made of the English ones.
    */
   readonly state: 'released' | 'draft' | 'test';
+  /** Says on a page in another language that the page is there in this one, too. */
+  readonly offer: string;
   /** Who read all of it as a native reader, and the day; absent: its pages say that nobody has. */
   readonly reviewed?: { readonly by: string; readonly on: string };
 }
 
 export const LANGUAGES = {
-  es: { name: 'Español', dir: 'ltr', state: 'draft' },
-  tr: { name: 'Türkçe', dir: 'ltr', state: 'draft' },
-  he: { name: 'עברית', dir: 'rtl', state: 'draft' },
-  qps: { name: 'Pseudo', dir: 'ltr', state: 'test' },
+  es: { name: 'Español', dir: 'ltr', state: 'draft', offer: 'Esta página también está en español.' },
+  tr: { name: 'Türkçe', dir: 'ltr', state: 'draft', offer: 'Bu sayfa Türkçe olarak da var.' },
+  he: { name: 'עברית', dir: 'rtl', state: 'draft', offer: 'הדף הזה קיים גם בעברית.' },
+  qps: { name: 'Pseudo', dir: 'ltr', state: 'test', offer: 'Ţĥîš þåĝé îš ţĥéŕé îñ Þšéûðö, ţöö.' },
 } as const satisfies Readonly<Record<string, LanguageRow>>;

@@ -1,4 +1,5 @@
 import { ENGLISH, languageAt, withoutLanguage } from '@meshwork/contracts-core';
+import { wantedLanguage } from '../languages/wanted-language.ts';
 import { followLinks } from '../navigation/follow-links.ts';
 import { isPublishedFile, type KeepMessage } from '../offline/offline-names.ts';
 import { prepare } from '../prepare.ts';
@@ -24,6 +25,12 @@ export function afterStart({ queries, remotes }: Site): void {
     if (event.query.queryKey[0] !== SESSION_KEY) return;
     if (event.type === 'updated' && event.action.type === 'success') earlyAnswers.clear();
   });
+  const wanted = wantedLanguage(navigator.languages, location.pathname);
+  if (wanted)
+    void import('../languages/offer-language.tsx').then(
+      ({ offerLanguage }) => offerLanguage(wanted),
+      () => {},
+    );
   if (isMeasured())
     void import('../beacon/beacon.ts').then(
       ({ startBeacon }) => startBeacon(remotes, published),

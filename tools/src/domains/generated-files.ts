@@ -49,6 +49,11 @@ const languages = Object.entries(LANGUAGES).map(
   },
 );
 
+/** Entries of OFFERS in shell/src/languages/offer-language.tsx. */
+const offers = Object.entries(LANGUAGES).map(
+  ([segment, { code = segment, offer }]) => `${property(code)}: ${literal(offer)},`,
+);
+
 const blocksOf = (routes: readonly Route[]) => ({
   'libs/shell-contract/src/mounts.ts': {
     mounts,
@@ -56,6 +61,7 @@ const blocksOf = (routes: readonly Route[]) => ({
     services: labelledServices,
   },
   'libs/contracts/core/src/languages.ts': { languages },
+  'shell/src/languages/offer-language.tsx': { 'language offers': offers },
   'shell/src/remotes/apart.ts': {
     apart: Object.values(DOMAINS).flatMap(({ apart, remote }) => (apart ? [`${literal(remote)},`] : [])),
   },

@@ -45,6 +45,7 @@ it('each item of the Cookie Policy is stored in the places that it was written f
     'mfe-community/src/day/kept-days.ts',
     'mfe-resources/src/paths/api/progress.store.ts',
     'shell/src/landing/components/own/first-steps.tsx',
+    'shell/src/languages/offer-language.tsx',
     'shell/src/offline/kept-answers.ts',
     'shell/src/offline/kept-release.ts',
     'shell/src/override/overrides.ts',
@@ -56,7 +57,7 @@ it('each item of the Cookie Policy has the names that the code gives it', () => 
   const views = found(/<Directory\s+id="(\w+)"/g).map((id) => `${id}ViewMode`);
   const drafts = found(/PREFIX = '([\w-]+:)'/g).map((name) => `${name}…`);
   const keys = found(
-    /(?:THEME_KEY|PLACE_KEY|STEPS_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|SEARCHES_KEY|STORE) = '([\w-]+)'/g,
+    /(?:THEME_KEY|PLACE_KEY|STEPS_KEY|VISITS_KEY|SHORTCUTS_KEY|PROGRESS_KEY|SAVED_KEY|SEARCHES_KEY|OFFERED_KEY|STORE) = '([\w-]+)'/g,
   );
   const caches = found(/(?:PAGES|FILES|ANSWERS) = '([\w-]+)'/g);
   // The library's record of when an answer was used.
