@@ -47,7 +47,7 @@ const libraries = {
   'libs/language': [],
   'libs/ui': ['libs/language/'],
   'libs/mf-config': ['libs/contracts/core/', 'libs/shell-contract/src/contract-version.ts', 'libs/language/'],
-  'libs/api-client': ['libs/contracts/'],
+  'libs/api-client': ['libs/contracts/', 'libs/language/'],
   'libs/shell-contract': [
     'libs/contracts/core/',
     'libs/contracts/auth/',

@@ -9,7 +9,7 @@ import {
   TOTAL_COUNT_HEADER,
   TOTAL_RELATION_HEADER,
 } from '@meshwork/contracts-core';
-import { ApiError, CLIENT_ERRORS } from './api-error.ts';
+import { ApiError, clientError } from './api-error.ts';
 import { failureOf } from './failure-reader.ts';
 import { queryString } from './query-string.ts';
 
@@ -119,7 +119,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     } catch (error) {
       if (error instanceof ApiError || aborted?.aborted) throw error;
       const code = deadline.aborted ? 'TIMEOUT' : 'NETWORK';
-      throw new ApiError({ code, message: CLIENT_ERRORS[code], cause: error });
+      throw new ApiError({ code, message: clientError(code), cause: error });
     }
   }
 
@@ -192,7 +192,7 @@ function checkedBody({ list = false }: Call, response: Response, json: unknown):
 const badResponse = (response: Response, cause: unknown) =>
   new ApiError({
     code: 'BAD_RESPONSE',
-    message: CLIENT_ERRORS.BAD_RESPONSE,
+    message: clientError('BAD_RESPONSE'),
     status: response.status,
     requestId: response.headers.get('X-Request-Id') ?? undefined,
     cause,

@@ -1,6 +1,7 @@
 import type { Issue } from '@meshwork/contracts-core';
+import { said, spoken } from '@meshwork/language';
 
-/** Failures that no server has named, because no readable response came. */
+/** Failures that no server has named, because no readable response came, in English: {@link clientError} says them. */
 export const CLIENT_ERRORS = {
   /** No response: offline, name not found, connection closed. */
   NETWORK: 'We could not reach the site. Please check your connection and try again.',
@@ -9,6 +10,11 @@ export const CLIENT_ERRORS = {
   /** A response that does not match the contract: a proxy's page, a broken transfer, another version. */
   BAD_RESPONSE: 'The site sent an answer that this page could not read. Please try again.',
 } as const;
+
+/** The text of a failure without a readable response, in the language of the page. */
+export const clientError = (code: keyof typeof CLIENT_ERRORS): string => spoken(CLIENT_ERRORS[code]);
+
+const unknownError = said('An unknown error occurred.');
 
 interface ApiErrorOptions {
   code: string;
@@ -59,7 +65,7 @@ export class ApiError extends Error {
  * The text to show for anything that was thrown: the server's own text, or why no response came.
  * @param fallback for failures without a readable text, such as a response that could not be parsed (docs/product.md#errors)
  */
-export const messageOf = (error: unknown, fallback = 'An unknown error occurred.'): string =>
+export const messageOf = (error: unknown, fallback = unknownError()): string =>
   error instanceof ApiError && error.message && error.code !== 'BAD_RESPONSE' ? error.message : fallback;
 
 /** Tells whether a call failed with one of these codes. */

@@ -1,4 +1,5 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { language, readLanguageBy } from '@meshwork/language';
 import { clientWith, failureFrom, json, list, login, privateRead } from './api-client.fixture.ts';
 import { createApiClient } from './api-client.ts';
 import { ApiError, CLIENT_ERRORS, messageOf, referenceOf } from './api-error.ts';
@@ -89,6 +90,31 @@ it.each([
   ['the fallback for an empty text', new ApiError({ code: 'X', message: '' }), 'Failed to create team'],
   ['the fallback for other errors', new TypeError('x is undefined'), 'Failed to create team'],
 ])('people read %s', (_what, error, text) => expect(messageOf(error, 'Failed to create team')).toBe(text));
+
+describe('in another language of the page', () => {
+  const english = language();
+  const sentences = {
+    [CLIENT_ERRORS.NETWORK]: ['Sin red'],
+    'An unknown error occurred.': ['Error desconocido'],
+    'Team not found': ['No hay tal equipo'],
+  };
+  beforeEach(() => readLanguageBy(() => ({ code: 'es', dir: 'ltr', sentences })));
+  afterEach(() => readLanguageBy(() => english));
+
+  it('people read why no response came, and that nobody knows why', async () => {
+    const { client } = clientWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(messageOf(await failureFrom(client.call(list)))).toBe('Sin red');
+    expect(messageOf(new Error('other'))).toBe('Error desconocido');
+  });
+
+  it.each([
+    ['Team not found', 'No hay tal equipo'],
+    ['El equipo ya existe', 'El equipo ya existe'],
+  ])('a service that says %j is read as %j', async (error, text) => {
+    const { client } = clientWith(() => json({ error, code: 'X' }, { status: 404 }));
+    expect(messageOf(await failureFrom(client.call(list)))).toBe(text);
+  });
+});
 
 it("names the request of a server's failure, and of nothing else", () => {
   const failed = (status: number) =>

@@ -1,5 +1,6 @@
 import type { Issue } from '@meshwork/contracts-core';
-import { ApiError, CLIENT_ERRORS } from './api-error.ts';
+import { spoken } from '@meshwork/language';
+import { ApiError, clientError } from './api-error.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -25,7 +26,8 @@ export function failureOf(response: Response, body: unknown): ApiError {
   const message = textOf(failure.error) ?? textOf(failure.message);
   return new ApiError({
     code: textOf(failure.code) ?? (message ? `HTTP_${response.status}` : 'BAD_RESPONSE'),
-    message: message ?? CLIENT_ERRORS.BAD_RESPONSE,
+    // A service, or the gateway, that does not speak the language of the page answers in English: the page may know the text.
+    message: message === undefined ? clientError('BAD_RESPONSE') : spoken(message),
     status: response.status,
     issues: Array.isArray(failure.issues) ? failure.issues.filter(isIssue) : [],
     requestId: textOf(failure.requestId) ?? response.headers.get('X-Request-Id') ?? undefined,

@@ -5,6 +5,7 @@ const CODE = `const HINT = 'At least 8 characters';
 export const rule = said(HINT);
 export const TYPE_LABELS = { VEX: 'VEX', OTHER: 'Other' };
 const LIMIT_TEXTS = { post: '{limit} post' };
+const CLIENT_ERRORS = { NETWORK: 'No answer came.' };
 export const errors = { GONE: { status: 404, message: 'It is gone.' } };
 const title = text({ label: 'Title', max: 80 });
 const column = text({ label: 'start_date', max: 80 });
@@ -23,6 +24,7 @@ it('finds the texts of tables, of failures, of fields, filters, pages and servic
       'At least 8 characters',
       'Other',
       '{limit} post',
+      'No answer came.',
       'It is gone.',
       'Title',
       'Type',

@@ -1,7 +1,7 @@
 import { fieldsOf, isNode, type Node, textOf } from './syntax.ts';
 
-/** Tables of texts by value: `TEAM_TYPE_LABELS`, `MAIL_REFUSAL_TEXTS`. */
-const TABLE = /_(LABELS|TEXTS)$/;
+/** Tables of texts by value: `TEAM_TYPE_LABELS`, `MAIL_REFUSAL_TEXTS`, `CLIENT_ERRORS`. */
+const TABLE = /_(LABELS|TEXTS|ERRORS)$/;
 
 /** What stands below a field: `PASSWORD_OK`. */
 const HINT = /_(HINT|OK)$/;
@@ -42,7 +42,7 @@ function rowTexts(object: Node): (string | undefined)[] {
 }
 
 /** Tells whether a module may hold texts that {@link dataTexts} finds. */
-export const MAY_HOLD_DATA = /_(LABELS|TEXTS)\b|\b(message|label|text|signIn|tagline): ?["'`]/;
+export const MAY_HOLD_DATA = /_(LABELS|TEXTS|ERRORS)\b|\b(message|label|text|signIn|tagline): ?["'`]/;
 
 /** @returns the English texts that stand in a node as data, which `spoken` looks up where they are said */
 export function dataTexts(node: Node): string[] {
