@@ -6,6 +6,7 @@ import { LANGUAGES } from '../lib/languages.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { callTables, contractOf } from './contract-tables.ts';
 import { deploymentBlocks, deploymentFiles } from './deployment-lists.ts';
+import { failureTexts } from './failure-texts.ts';
 import { gatewayTables } from './gateway-tables.ts';
 import { languageFormats } from './language-formats.ts';
 import { ownerBlocks } from './owners.ts';
@@ -114,6 +115,7 @@ export const generatedFiles = async (): Promise<Map<string, string>> => {
   return new Map([
     ...Object.entries({
       ...(await gatewayTables()),
+      ...(await failureTexts()),
       ...(await callTables()),
       ...deploymentFiles(),
       ...languageFormats(),
