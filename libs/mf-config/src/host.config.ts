@@ -1,4 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
+import { AppManifestPlugin } from './languages/app-manifest.plugin.ts';
 import { LanguageFilesPlugin } from './languages/language-files.plugin.ts';
 import { type PageOptions, PagePlugin } from './page.plugin.ts';
 import { serverBuildOf, serverConfig } from './server.config.ts';
@@ -44,6 +45,7 @@ export function hostConfig({
       new ServerBuildPlugin(),
       new LanguageFilesPlugin(process.cwd()),
       new rspack.CopyRspackPlugin({ patterns: [{ from: installable, to: 'app' }] }),
+      new AppManifestPlugin(process.cwd(), installable),
       new WorkerPlugin(worker),
       new PagePlugin(page),
     ],

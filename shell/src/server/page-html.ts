@@ -54,6 +54,9 @@ const plainError = (error: unknown): PlainError | null => {
 /** JSON inside a script element: no text in it can end the element or begin a comment. */
 const jsonText = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
+/** The page's link to the app's manifest, which the build writes in each language (libs/mf-config, app-manifest.plugin.ts). */
+const MANIFEST = '/app/manifest.webmanifest"';
+
 const preload = (script: string) => `<link rel="preload" as="script" href="${script}">`;
 
 /** What `speak` waits for in the browser (start/speak.ts), which fetches it in the mode of "anonymous". */
@@ -112,7 +115,9 @@ export function pageHtml(
   const inLanguage =
     language === ENGLISH
       ? marked
-      : marked.replace(LANGUAGE, `<html lang="${language.code}" dir="${language.dir}"`);
+      : marked
+          .replace(LANGUAGE, `<html lang="${language.code}" dir="${language.dir}"`)
+          .replace(MANIFEST, sentences ? MANIFEST.replace('.', `.${language.code}.`) : MANIFEST);
   const html = inLanguage.replace(/<!--mesh-\w+-->/g, (place) => filled[place] ?? place);
   return {
     kind: 'page',

@@ -144,6 +144,8 @@ describe('in another language of the site, a page', () => {
     expect(htmlOf(hebrew)).toContain(
       `<link rel="preload" as="fetch" crossorigin="anonymous" href="${first}">`,
     );
+    expect(htmlOf(hebrew)).toContain('"/_shell/v1/app/manifest.he.webmanifest"');
+    expect(htmlOf(english)).toContain('"/_shell/v1/app/manifest.webmanifest"');
     expect(htmlOf(english)).not.toContain('in Hebrew');
     expect(htmlOf(english)).not.toContain(first);
   });

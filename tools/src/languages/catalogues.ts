@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CatalogType } from '@lingui/conf';
 import { SENTENCES } from '@meshwork/language/compiler';
+import { textsOfApp } from '@meshwork/mf-config/app-manifest';
 import { catalogueFile, keyOf, PO } from '@meshwork/mf-config/catalogue';
 import { type FoundSentence, MAY_HOLD_DATA, sentencesIn } from '@meshwork/mf-config/sentences';
 import { transformSync } from '@swc/core';
@@ -51,6 +52,9 @@ function sentencesOf(folder: string): ReadonlyMap<string, FoundSentence> {
       found.set(sentence.id, { ...sentence, comment });
     }
   }
+  for (const path of globSync(`${folder}/src/**/*.webmanifest`, { cwd: ROOT }))
+    for (const text of textsOfApp(JSON.parse(readFileSync(fromRoot(path), 'utf8'))))
+      found.set(text, { id: text, message: text });
   return found;
 }
 

@@ -91,6 +91,7 @@ export const testSite = (changes: Partial<SiteEnvironment> = {}): Site =>
 
 export const TEMPLATE = `<!doctype html><html lang="en" data-rendered><head>
 <script type="application/json" id="mesh-registry"><!--#include virtual="/_mfe/registry.json" --></script>
+<link rel="manifest" href="/_shell/v1/app/manifest.webmanifest">
 <!--mesh-styles--><!--mesh-preloads-->
 <!--mesh-head-->
 </head><body><!--mesh-root--></body></html>`;
