@@ -62,6 +62,7 @@ export {
   timeZone,
   typedNumber,
 } from './field.schema.ts';
+export { DELETED_USER_NAME, FIXED_NAME_TEXTS, personName } from './fixed-names.ts';
 export { GUIDELINE_IDS, GUIDELINES, type GuidelineId } from './guidelines.ts';
 export {
   AGE_COOKIE,
@@ -138,7 +139,6 @@ export {
 } from './open-list.ts';
 export { openListMedia } from './open-list-media.ts';
 export {
-  DELETED_USER_NAME,
   type Feed,
   type LinkPicture,
   notFoundHead,

@@ -1,9 +1,6 @@
 import { said } from '@meshwork/language';
 import { productName } from './site-identity.ts';
 
-/** Shown in place of the name of a person who deleted the account. */
-export const DELETED_USER_NAME = 'Former member';
-
 /** What programs show of a link to the page, drawn by the renderer (docs/product.md#link-previews). Nothing of a person stands on it. */
 export interface LinkPicture {
   readonly mark:

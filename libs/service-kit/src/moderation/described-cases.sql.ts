@@ -1,4 +1,4 @@
-import { DELETED_USER_NAME, type ModerationCase } from '@meshwork/contracts-core';
+import { DELETED_USER_NAME, FIXED_NAME_TEXTS, type ModerationCase } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 
@@ -33,7 +33,7 @@ export async function describeCases(
       (select count(*)::int from ${table('moderation_report')} report where report.case_id = one.id) as "reportCount",
       to_jsonb(array(
         select jsonb_build_object('reason', reason, 'words', words, 'createdAt', ${iso('created_at')}, 'reporter', coalesce(
-          reporter.display_name, case when reporter_id < 0 then 'A visitor' else ${DELETED_USER_NAME}::text end))
+          reporter.display_name, case when reporter_id < 0 then ${FIXED_NAME_TEXTS.VISITOR}::text else ${DELETED_USER_NAME}::text end))
         from ${table('moderation_report')} report left join auth.public_profile_v1 reporter on reporter.user_id = report.reporter_id
         where report.case_id = one.id order by report.id desc limit ${SHOWN})) as reports,
       (select jsonb_build_object('words', one.words, 'decision', ${DECISION})

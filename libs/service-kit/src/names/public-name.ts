@@ -1,12 +1,11 @@
+import { FIXED_NAME_TEXTS } from '@meshwork/contracts-core';
 import { type ContactDetail, maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { type PublicTexts, publicTexts } from '@meshwork/contracts-core/public-texts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Identity } from '../definition/identity-source.ts';
 
-/** The names in public of people who are not named there. */
-const YOUNG_MEMBER_NAME = 'A young member';
-const AGELESS_NAME = 'A member';
+const { YOUNG, AGELESS } = FIXED_NAME_TEXTS;
 
 /**
  * Tells whether a person is under 18, by what they said themselves. A scalar subquery, not `exists`: for a column of a list PostgreSQL
@@ -30,8 +29,8 @@ const bandOf = (profile: string) =>
 export const publicNameOf = (profile: string): RawBuilder<string | null> => sql<string | null>`case
   when ${sql.ref(`${profile}.user_id`)} is not null then case ${bandOf(profile)}
     when 'ADULT' then ${sql.ref(`${profile}.display_name`)}
-    when 'MINOR' then ${sql.lit(YOUNG_MEMBER_NAME)} when 'UNDER_13' then ${sql.lit(YOUNG_MEMBER_NAME)}
-    else ${sql.lit(AGELESS_NAME)} end end`;
+    when 'MINOR' then ${sql.lit(YOUNG)} when 'UNDER_13' then ${sql.lit(YOUNG)}
+    else ${sql.lit(AGELESS)} end end`;
 
 /** The same for the address of the person's picture: null where there is none to show. @param profile as above */
 export const publicPictureOf = (profile: string): RawBuilder<string | null> => sql<string | null>`case

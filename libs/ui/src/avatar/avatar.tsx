@@ -1,3 +1,4 @@
+import { language } from '@meshwork/language';
 import { useState } from 'react';
 import { cx, pictureProps } from '../internal/cx.ts';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -20,7 +21,7 @@ const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Takes a whole sign, since a flag, a family or a letter with its marks consists of several characters. */
 const firstLetter = (name: string): string => {
   const [first] = LETTERS.segment(name.trim());
-  return first?.segment.toLocaleUpperCase('en') ?? '?';
+  return first?.segment.toLocaleUpperCase(language().code) ?? '?';
 };
 
 /** A person: the picture if there is one that loads, otherwise the first letter of the name in upper case. */

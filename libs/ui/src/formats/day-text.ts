@@ -18,8 +18,8 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): () => Intl.Date
 }
 
 /**
- * Days as English writes them; other languages have a table (language-formats.ts). Not by `Intl`, whose first use on a page loads its data: 75 of the 212 ms that a phone needed
- * to take over a list of events (docs/performance.md).
+ * Days as English writes them; other languages have a table (language-formats.ts). Not by `Intl`, whose first use on a page loads its
+ * data: 75 of the 212 ms that a phone needed to take over a list of events (docs/performance.md).
  */
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { personName } from '@meshwork/contracts-core';
 import { Day } from '@meshwork/ui';
 import styles from './decision-line.module.css';
 import { ruleTitle } from './moderation-text.ts';
@@ -23,7 +24,7 @@ export const DecisionLine = ({ action, title, rule, note, decidedBy, decidedAt }
     </p>
     <p className={styles.facts}>
       {rule ? <span>{ruleTitle(rule)}</span> : null}
-      <span>{decidedBy ?? t`by reports alone`}</span>
+      <span>{decidedBy === null ? t`by reports alone` : personName(decidedBy)}</span>
       <Day at={decidedAt} />
     </p>
     {note ? (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { personName } from '@meshwork/contracts-core';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Badge, looks, numberText, Skeleton } from '@meshwork/ui';
 import { postedItems } from '../api/person.query.ts';
@@ -46,7 +47,9 @@ export function PostedItems({ title: heading = t`Posted`, accountId, text, level
                   )}
                   <span className={looks.soft}>{kindLabel(kind)}</span>
                   {text && author ? (
-                    <Link to={`${paths.moderation}/people?person=${author.id}`}>{author.displayName}</Link>
+                    <Link to={`${paths.moderation}/people?person=${author.id}`}>
+                      {personName(author.displayName)}
+                    </Link>
                   ) : null}
                   {isHidden ? (
                     <Badge variant="warning">

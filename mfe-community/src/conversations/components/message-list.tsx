@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import { type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
+import { personName } from '@meshwork/contracts-core';
 import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
 import { Avatar, Button, cx, Day, looks, Menu, useFocusHeir } from '@meshwork/ui';
 import { Ellipsis } from 'lucide-react';
@@ -50,21 +51,22 @@ const keyOf = ({ id, held, side, createdAt }: ThreadMessage) =>
 function Message({ message }: { message: ThreadMessage }) {
   const cache = useQueryClient();
   const { author, isMine, item, hidden, held } = message;
+  const name = personName(author.displayName);
   return (
     <li className={cx(looks.sheet, looks.parts, styles.message)} data-mine={isMine ? '' : undefined}>
       <div className={styles.head}>
-        <Avatar name={author.displayName} src={author.avatarUrl} size="sm" />
-        <bdi className={styles.name}>{isMine && author.id !== null ? t`You` : author.displayName}</bdi>
+        <Avatar name={name} src={author.avatarUrl} size="sm" />
+        <bdi className={styles.name}>{isMine && author.id !== null ? t`You` : name}</bdi>
         <span className={looks.soft}>
           <Day at={message.createdAt} exact near />
         </span>
         {isMine || !item ? null : (
           <Menu
-            label={t`More about the message from ${{ name: author.displayName }}`}
+            label={t`More about the message from ${{ name }}`}
             className={styles.more}
             face={<Ellipsis aria-hidden="true" />}
           >
-            <ReportButton item={{ service: 'community', ...item }} name={messageName(author.displayName)} />
+            <ReportButton item={{ service: 'community', ...item }} name={messageName(name)} />
           </Menu>
         )}
       </div>

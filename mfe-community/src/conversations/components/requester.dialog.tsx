@@ -2,6 +2,7 @@ import { plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, type Requester, type Thread, threadKeys } from '@meshwork/contracts-community';
+import { personName } from '@meshwork/contracts-core';
 import { Link, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
 import { Avatar, Badge, cx, Day, Dialog, type DialogState, dateFormat, looks } from '@meshwork/ui';
 import { Children, type ReactNode } from 'react';
@@ -15,7 +16,7 @@ export default function RequesterDialog({ thread, ...state }: DialogState & { th
   const key = threadKeys.requester(threadId);
   const query = useQuery(callQuery(useApi(), key, communityCalls.threadRequester, { threadId }));
   return (
-    <Dialog {...state} size="sm" title={t`About ${{ name: requester.displayName }}`}>
+    <Dialog {...state} size="sm" title={t`About ${{ name: personName(requester.displayName) }}`}>
       {query.data ? (
         <Facts requester={query.data.requester} onLeave={() => state.onOpenChange(false)} />
       ) : (
@@ -29,7 +30,8 @@ const monthFormat = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC'
 const monthOf = (day: string) => monthFormat().format(new Date(day));
 
 function Facts({ requester, onLeave }: { requester: Requester; onLeave: () => void }) {
-  const { displayName, avatarUrl, memberSince, mentor, teams, earlier, counts } = requester;
+  const { avatarUrl, memberSince, mentor, teams, earlier, counts } = requester;
+  const displayName = personName(requester.displayName);
   const role = [mentor?.position, mentor?.organization].filter(Boolean).join(', ');
   return (
     <div className={looks.stack}>

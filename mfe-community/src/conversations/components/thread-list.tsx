@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Select, Trans } from '@lingui/react/macro';
 import { OVERDUE_DAYS, type ThreadCard } from '@meshwork/contracts-community';
+import { personName } from '@meshwork/contracts-core';
 import { Link, type PagedList, paths, ReportButton } from '@meshwork/shell-contract';
 import {
   Alert,
@@ -178,7 +179,7 @@ function AskedOn({ askedAt, decidedAt, state }: AskedOnProps) {
 }
 
 function AboutSender({ thread: { id, target, requester } }: { thread: ThreadCard }) {
-  const { displayName } = requester;
+  const displayName = personName(requester.displayName);
   return (
     <div className={looks.wrap}>
       {target.id === null ? null : (

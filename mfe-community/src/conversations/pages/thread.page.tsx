@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { hasCode } from '@meshwork/api-client';
 import type { Thread } from '@meshwork/contracts-community';
+import { personName } from '@meshwork/contracts-core';
 import { type Sentence, say } from '@meshwork/language';
 import {
   DetailFailure,
@@ -113,7 +114,7 @@ function Conversation({ thread }: { thread: Thread }) {
             preload={RequesterDialog.preload}
             dialog={(dialog) => <RequesterDialog thread={thread} {...dialog} />}
           >
-            <Trans>About {{ name: requester.displayName }}</Trans>
+            <Trans>About {{ name: personName(requester.displayName) }}</Trans>
           </DialogButton>
         ) : null}
         {other ? (
@@ -154,7 +155,7 @@ function otherOf({ side, requester, messages, readsAlong }: Thread) {
   const person = side === 'RECIPIENT' ? requester : messages.find(({ side: of }) => of !== side)?.author;
   return !person || person.id === null || readsAlong
     ? undefined
-    : { id: person.id, displayName: person.displayName };
+    : { id: person.id, displayName: personName(person.displayName) };
 }
 
 /** The number of people who come. The person who asked may change it. */

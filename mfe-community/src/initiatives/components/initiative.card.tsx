@@ -5,7 +5,7 @@ import {
   type InitiativeCard as Initiative,
   isOver,
 } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, personName } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Badge,
@@ -127,4 +127,4 @@ function filledPart({ teamsNeeded, individualsNeeded, participationCounts }: Ini
 export const posterText = ({ team, creator }: Pick<Initiative, 'team' | 'creator'>): string =>
   team
     ? t`Posted by ${{ teamNumber: team.teamNumber }} ${{ teamName: team.teamName }}`
-    : t`Posted by ${{ name: creator.displayName }}`;
+    : t`Posted by ${{ name: personName(creator.displayName) }}`;

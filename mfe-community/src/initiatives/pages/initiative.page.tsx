@@ -8,7 +8,7 @@ import {
   isOver,
   missingHead,
 } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, personName } from '@meshwork/contracts-core';
 import { ShareLink } from '@meshwork/own-teams';
 import {
   DetailFailure,
@@ -59,7 +59,7 @@ export default function InitiativePage() {
     return (
       <DetailFailure
         query={details}
-        head={missingHead(t`Initiative`)}
+        head={missingHead('Initiative')}
         title={t`Could not load initiative`}
         notFound={t`Initiative not found.`}
         back={{ to: paths.initiatives, label: t`Back to Initiatives` }}
@@ -258,7 +258,7 @@ function StatePanel({ initiative }: { initiative: Initiative }) {
 function Poster({ initiative }: { initiative: Initiative }) {
   const { creator, team } = initiative;
   if (!team) return <p dir="auto">{posterText(initiative)}</p>;
-  const name = creator.displayName;
+  const name = personName(creator.displayName);
   const teamName = `${team.teamNumber} ${team.teamName}`;
   return (
     <p>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { communityCalls, type Mentor, mentorContactSchema } from '@meshwork/contracts-community';
+import { personName } from '@meshwork/contracts-core';
 import { inboxKeys, loginPath, useActGate, useAction } from '@meshwork/shell-contract';
 import type { DialogState } from '@meshwork/ui';
 import { RequestDialog, useRequestForm } from '../../common/request.dialog.tsx';
@@ -29,7 +30,7 @@ export default function ContactMentorDialog({ mentor, ...state }: DialogState & 
     <RequestDialog
       {...state}
       title={t`Send Message`}
-      description={t`To ${{ name: mentor.user.displayName }}`}
+      description={t`To ${{ name: personName(mentor.user.displayName) }}`}
       request={request}
       onSend={(values) => sending.mutate({ ...values, mentorId: mentor.id })}
       busy={sending.isPending}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { LANGUAGES, MENTOR_FILTERS, MENTOR_MEETS_LABELS } from '@meshwork/contracts-community';
-import { say } from '@meshwork/language';
+import { language, say } from '@meshwork/language';
 import { type ListAddress, ListFilters } from '@meshwork/shell-contract';
 import { FormField, MultiSelect, optionsOf } from '@meshwork/ui';
 import { useMemo } from 'react';
@@ -15,7 +15,7 @@ const { BOTH: _, ...WAYS } = MENTOR_MEETS_LABELS;
 const languageNames = () =>
   Object.fromEntries(
     LANGUAGES.map((code): [string, string] => [code, languageName(code)]).sort(([, one], [, other]) =>
-      one.localeCompare(other),
+      one.localeCompare(other, language().code),
     ),
   );
 

@@ -5,7 +5,7 @@ import {
   MENTOR_MEETS_LABELS,
   type MentorCard as Mentor,
 } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, personName } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Avatar,
@@ -53,7 +53,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
       </CardMedia>
       <CardHeader>
         <CardTitle level={level} render={<Link to={paths.mentor(mentor.id)} />}>
-          {user.displayName}
+          {personName(user.displayName)}
         </CardTitle>
         {position ? <CardMeta dir="auto">{position}</CardMeta> : null}
         <CardMeta>
@@ -78,7 +78,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
       {isOwn ? null : (
         <SaveButton
           item={{ service: 'community', kind: 'mentor', itemId: mentor.id }}
-          name={user.displayName}
+          name={personName(user.displayName)}
           className={cardCorner}
         />
       )}
@@ -103,7 +103,7 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
 
 /** Opens the dialog on the mentor's page; the badge above says where there is a conversation already. */
 function SendMessage({ mentor }: { mentor: Mentor }) {
-  const name = mentor.user.displayName;
+  const name = personName(mentor.user.displayName);
   const isAsked = useOwnRequest('MENTOR', mentor.id) !== undefined;
   if (isAsked || !isReachable(mentor)) return null;
   return (

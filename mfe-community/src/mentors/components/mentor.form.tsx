@@ -12,6 +12,7 @@ import {
 } from '@meshwork/contracts-community';
 import { ownTimeZone, timeZones } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
+import { language } from '@meshwork/language';
 import { useOwnTeams } from '@meshwork/own-teams';
 import {
   Checkbox,
@@ -40,7 +41,8 @@ const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
 const WAYS = optionsOf(MENTOR_MEETS_LABELS);
 const AGES = optionsOf(AGE_GROUP_LABELS);
-const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label);
+const byLabel = (one: { label: string }, other: { label: string }) =>
+  one.label.localeCompare(other.label, language().code);
 const spokenLanguages = () => LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
 const countries = () => COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
 const ZONES = timeZones().map((value) => ({ value, label: value.replaceAll('_', ' ') }));

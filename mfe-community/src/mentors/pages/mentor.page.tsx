@@ -9,7 +9,7 @@ import {
   mentorKeys,
   missingHead,
 } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, personName } from '@meshwork/contracts-core';
 import {
   DetailFailure,
   HiddenPanel,
@@ -44,7 +44,7 @@ export default function MentorPage() {
     return (
       <DetailFailure
         query={details}
-        head={missingHead(t`Mentor`)}
+        head={missingHead('Mentor')}
         title={t`Could not load mentor details.`}
         notFound={t`Mentor not found.`}
         back={{ to: paths.mentors, label: t`Back to Mentors` }}
@@ -60,9 +60,9 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
     <>
       <PageMeta {...mentorHead(mentor)} data={(address) => mentorPerson(mentor, address)} />
       <PageHeader
-        breadcrumbs={trail(user.displayName, [paths.mentors, t`Mentors`])}
+        breadcrumbs={trail(personName(user.displayName), [paths.mentors, t`Mentors`])}
         media={<Avatar name={user.displayName} src={user.avatarUrl} size="lg" />}
-        title={user.displayName}
+        title={personName(user.displayName)}
         text={[positionText(mentor), mentor.city].filter(Boolean).join(' · ') || undefined}
       >
         <Badge changing variant={availabilityVariant(availabilityStatus)}>

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Participants } from '@meshwork/contracts-community';
-import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { DELETED_USER_NAME, personName } from '@meshwork/contracts-core';
 import type { ReactNode } from 'react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { sumOf } from '../participants.ts';
 
 type Participant = Participants['participants'][number];
 
-export const nameOf = ({ person }: Participant): string => person?.displayName ?? DELETED_USER_NAME;
+export const nameOf = ({ person }: Participant): string =>
+  personName(person?.displayName ?? DELETED_USER_NAME);
 export const teamOf = ({ team }: Participant): string => (team ? `${team.teamNumber} ${team.teamName}` : '');
 
 interface ParticipantTableProps {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type EventRequest, initiativeKeys } from '@meshwork/contracts-community';
-import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { DELETED_USER_NAME, personName } from '@meshwork/contracts-core';
 import { inboxKeys, Link, paths } from '@meshwork/shell-contract';
 import { Badge, Checkbox, Day, useFocusHeir } from '@meshwork/ui';
 import { memo, type ReactNode } from 'react';
@@ -11,7 +11,8 @@ import { overBadge, statusBadge, waitingText } from '../../common/request-status
 import styles from './organizing.module.css';
 
 export const isOpen = ({ status }: EventRequest): boolean => status === 'PENDING' || status === 'WAITING';
-export const senderOf = ({ person }: EventRequest): string => person?.displayName ?? DELETED_USER_NAME;
+export const senderOf = ({ person }: EventRequest): string =>
+  personName(person?.displayName ?? DELETED_USER_NAME);
 
 /** The keys that an answer to a request makes stale. */
 export const requestChanges = (initiativeId: number) => [

@@ -96,7 +96,7 @@ export default function EventRequestsPage() {
     return (
       <DetailFailure
         query={found}
-        head={missingHead(t`Initiative`)}
+        head={missingHead('Initiative')}
         title={t`Could not load the requests`}
         notFound={t`Initiative not found.`}
         back={{ to: paths.initiatives, label: t`Back to Initiatives` }}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, needKeys } from '@meshwork/contracts-community';
+import { personName } from '@meshwork/contracts-core';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Avatar, LinkButton, looks } from '@meshwork/ui';
 import { Section } from '../../common/detail-layout.tsx';
@@ -40,13 +41,13 @@ function FittingMentors({ teamId }: { teamId: number }) {
                 <Avatar name={mentor.displayName} src={mentor.avatarUrl} />
                 <div>
                   <Link to={paths.mentor(mentor.id)}>
-                    <bdi>{mentor.displayName}</bdi>
+                    <bdi>{personName(mentor.displayName)}</bdi>
                   </Link>
                   {mentor.position ? <bdi>{` · ${mentor.position}`}</bdi> : null}
                   <ReasonList reasons={reasons} textOf={mentorReason} />
                 </div>
                 <LinkButton size="sm" render={<Link to={`${paths.mentor(mentor.id)}?contact=1`} />}>
-                  <Trans>Write to {{ displayName: mentor.displayName }}</Trans>
+                  <Trans>Write to {{ displayName: personName(mentor.displayName) }}</Trans>
                 </LinkButton>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { tokenQuery } from '@meshwork/api-client';
 import { communityCalls, missingHead, READER_TEAM_DAYS, teamKeys } from '@meshwork/contracts-community';
+import { personName } from '@meshwork/contracts-core';
 import {
   DetailFailure,
   Link,
@@ -35,13 +36,14 @@ export default function InvitationPage() {
     return (
       <DetailFailure
         query={found}
-        head={missingHead(t`Invitation`)}
+        head={missingHead('Invitation')}
         title={t`This invitation cannot be used`}
         notFound={t`It was used, revoked, or its time is over. Ask the team for another one.`}
         back={{ to: paths.teams, label: t`Back to Teams` }}
       />
     );
-  const { team, role, inviter } = found.data;
+  const { team, role } = found.data;
+  const inviter = personName(found.data.inviter);
   const { teamNumber, teamName } = team;
   return (
     <>

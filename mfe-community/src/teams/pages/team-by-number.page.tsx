@@ -12,7 +12,7 @@ export default function TeamByNumberPage({ teamType }: { teamType: TeamType }) {
     return (
       <DetailFailure
         query={found}
-        head={missingHead(t`Team`)}
+        head={missingHead('Team')}
         title={t`Could not load team details`}
         notFound={t`Team not found.`}
         back={{ to: paths.teams, label: t`Back to Teams` }}

@@ -63,7 +63,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
     return (
       <DetailFailure
         query={details}
-        head={missingHead(t`Team`)}
+        head={missingHead('Team')}
         title={t`Could not load team details`}
         notFound={t`Team not found.`}
         back={{ to: paths.teams, label: t`Back to Teams` }}

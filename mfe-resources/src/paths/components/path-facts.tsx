@@ -6,7 +6,7 @@ import {
   PATH_STATUS_LABELS,
   type PathCard,
 } from '@meshwork/contracts-catalog';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, personName } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Badge, totalText } from '@meshwork/ui';
 
@@ -46,7 +46,7 @@ export const PathBadges = ({ path }: { path: PathCard }) => (
 export const madeBy = ({ team, creator }: Pick<PathCard, 'team' | 'creator'>): string =>
   team
     ? t`By Team ${{ teamNumber: team.teamNumber }} ${{ teamName: team.teamName }}`
-    : t`By ${{ displayName: creator.displayName }}`;
+    : t`By ${{ displayName: personName(creator.displayName) }}`;
 
 /** The page of a resource as a step of a path, which leads on to the next one. */
 export const stepPath = (pathId: number, resourceId: number): string =>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Resource } from '@meshwork/contracts-catalog';
+import { personName } from '@meshwork/contracts-core';
 import { Link, lazyPage, paths } from '@meshwork/shell-contract';
 import { Avatar, cx, looks, Skeleton, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -44,14 +45,15 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** The poster of a resource, the team that it was posted for, and the publisher of the linked page. */
 function PostedBy({ resource }: { resource: Resource }) {
-  const { creator, team, publisher } = resource;
+  const { team, publisher } = resource;
+  const name = personName(resource.creator.displayName);
   const teamName = team?.teamName;
   return (
     <ul className={looks.wrap}>
       <li className={cx(looks.line, postedStyles.person)}>
-        <Avatar name={creator.displayName} size="md" />
+        <Avatar name={name} size="md" />
         <span>
-          <bdi className={postedStyles.name}>{creator.displayName}</bdi>
+          <bdi className={postedStyles.name}>{name}</bdi>
           {publisher ? (
             <span dir="auto" className={looks.soft}>
               {t`Published by ${publisher}`}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { DELETED_USER_NAME, productName } from '@meshwork/contracts-core';
+import { DELETED_USER_NAME, personName, productName } from '@meshwork/contracts-core';
 import { LegalDocument } from '../components/legal-document.tsx';
 import privacy from '../components/privacy.md';
 
@@ -12,7 +12,7 @@ export default function PrivacyPage() {
       lead={t`What we know about you, who sees it, and what you can do about it. Written to be read.`}
       name="privacy"
       text={privacy}
-      values={{ deletedUser: DELETED_USER_NAME }}
+      values={{ deletedUser: personName(DELETED_USER_NAME) }}
     />
   );
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { hasCode, messageOf } from '@meshwork/api-client';
 import { type AuthErrorCode, deleteAccountSchema } from '@meshwork/contracts-auth';
-import { DELETED_USER_NAME } from '@meshwork/contracts-core';
+import { DELETED_USER_NAME, personName } from '@meshwork/contracts-core';
 import { Link, paths, useServerIssues } from '@meshwork/shell-contract';
 import { FormField, PasswordInput } from '@meshwork/ui';
 import { useEffect } from 'react';
@@ -54,7 +54,10 @@ export default function DeleteAccountForm({ email, busy, error, onDelete, onClos
           <Trans>Confirmations of hours that you printed can no longer be checked.</Trans>
         </li>
         <li>
-          <Trans>What you posted for a team stays with the team, under “{DELETED_USER_NAME}”.</Trans>
+          <Trans>
+            What you posted for a team stays with the team, under “
+            {{ DELETED_USER_NAME: personName(DELETED_USER_NAME) }}”.
+          </Trans>
         </li>
       </ul>
       <input type="email" autoComplete="username" value={email} readOnly hidden />

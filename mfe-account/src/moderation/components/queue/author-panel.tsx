@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ModeratedPerson } from '@meshwork/contracts-core';
+import { personName } from '@meshwork/contracts-core';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Avatar, looks, numberText, Skeleton } from '@meshwork/ui';
 import { useEffect, useState } from 'react';
@@ -27,7 +28,7 @@ export function AuthorPanel({ entry, author, fromAuthor }: AuthorPanelProps) {
   const isWanted = usePassed(PAUSE);
   const person = useQuery({ ...personDetails(useApi(), author.id), enabled: isWanted });
   // Staff see whom they judge, also where the name is hidden.
-  const name = person.data?.person.displayName ?? author.displayName;
+  const name = personName(person.data?.person.displayName ?? author.displayName);
   const link = firstLink(`${entry.case.item?.title} ${entry.case.item?.text}`);
   const decided = [
     ...history.decisions.map(itemDecisionLine),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { labelOf, type ModerationCase, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
+import { labelOf, type ModerationCase, personName, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
 import { say } from '@meshwork/language';
 import { Link } from '@meshwork/shell-contract';
 import { Alert, Badge, Button, cx, Day, looks, useNow } from '@meshwork/ui';
@@ -57,7 +57,7 @@ export function CaseDetail(props: CaseDetailProps) {
           <DecisionForm
             key={chosen.action}
             action={chosen}
-            authorName={author?.displayName}
+            authorName={author ? personName(author.displayName) : undefined}
             suggested={suggestedRule(entry.case)}
             shortcutsOn={shortcutsOn}
             onCancel={onCancel}
@@ -167,7 +167,7 @@ function Reasons({ reported }: { reported: ModerationCase }) {
               <li key={`${reporter} ${createdAt}`}>
                 <p className={looks.facts}>
                   <strong>{labelOf(REPORT_REASON_LABELS, reason)}</strong>
-                  <span>{reporter}</span>
+                  <span>{personName(reporter)}</span>
                   <Day at={createdAt} />
                 </p>
                 {words ? (

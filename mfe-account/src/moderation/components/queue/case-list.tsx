@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { labelOf, PRIORITY, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
+import { labelOf, PRIORITY, personName, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
 import { cx, LoadMore, type LoadMoreTexts, looks, useNow } from '@meshwork/ui';
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import type { QueueEntry, QueueState } from '../../api/merged-queue.ts';
@@ -127,7 +127,7 @@ function CaseRow({ entry }: { entry: QueueEntry }) {
 function placeText({ service, case: { kind, author, item } }: QueueEntry): string {
   const [thing, domain] = [kindLabel(kind), domainLabel(service)];
   const place = author
-    ? t`${thing} in ${domain} by ${{ name: author.displayName }}`
+    ? t`${thing} in ${domain} by ${{ name: personName(author.displayName) }}`
     : t`${thing} in ${domain}`;
   return item?.isHidden ? t`${place} · hidden` : place;
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Call } from '@meshwork/contracts-core';
+import { personName } from '@meshwork/contracts-core';
 import { useAction } from '@meshwork/shell-contract';
 import { Alert, Badge, Button, cx, Day, looks } from '@meshwork/ui';
 import type { QueueEntry } from '../../api/merged-queue.ts';
@@ -33,7 +34,10 @@ const showConversation = (service: string): Call<{ kind: string; itemId: number 
   access: 'moderator',
 });
 
-const nameText = ({ displayName, isYoung }: Person) => (isYoung ? t`${displayName} (under 18)` : displayName);
+function nameText(person: Person): string {
+  const displayName = personName(person.displayName);
+  return person.isYoung ? t`${displayName} (under 18)` : displayName;
+}
 const listOf = (people: readonly Person[]) => people.map(nameText).join(', ') || t`nobody`;
 
 /** Shows on request what was said around a reported message, and who read it; the audit log records the reading. */

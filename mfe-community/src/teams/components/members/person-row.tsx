@@ -1,3 +1,4 @@
+import { personName } from '@meshwork/contracts-core';
 import { Avatar, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './person-row.module.css';
@@ -19,10 +20,10 @@ export interface PersonRowProps {
 
 export const PersonRow = ({ person, badges, meta, text, actions }: PersonRowProps) => (
   <li className={styles.row}>
-    <Avatar name={person.displayName} src={person.avatarUrl} />
+    <Avatar name={personName(person.displayName)} src={person.avatarUrl} />
     <div className={styles.who}>
       <p className={looks.name}>
-        <bdi>{person.displayName}</bdi> {badges}
+        <bdi>{personName(person.displayName)}</bdi> {badges}
       </p>
       <p className={looks.soft}>{meta}</p>
       {text ? (

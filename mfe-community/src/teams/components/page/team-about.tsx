@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NEED_KIND_LABELS, type TeamNews as News, type Team } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, personName } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Day, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -84,7 +84,7 @@ export const TeamNews = ({ news }: { news: readonly News[] | null | undefined })
                     {title}
                   </Link>
                 ) : (
-                  <b dir="auto">{title}</b>
+                  <b dir="auto">{personName(title)}</b>
                 )}
               </NewsLine>
             </li>
