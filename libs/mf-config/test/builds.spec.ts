@@ -32,6 +32,43 @@ afterAll(async () => {
   }
 });
 
+describe('in another language', () => {
+  const PSEUDO = { PSEUDO_LANGUAGE: 'on' };
+  const spoken = async (path: string): Promise<Record<string, object>> => {
+    const names = (await readdir(path)).filter((name) => name.endsWith('.qps.json'));
+    const texts = names.map(async (name) => [name, JSON.parse(await readFile(join(path, name), 'utf8'))]);
+    return Object.fromEntries(await Promise.all(texts));
+  };
+  const sizeOf = (sentences: object | undefined) => Object.keys(sentences ?? {}).length;
+
+  it('a remote has the sentences of each chunk in a file, which the chunk waits for, and all for servers', async () => {
+    const { path, text, json } = await build('remote', PSEUDO);
+    const { entry, languages } = await json('mesh-manifest.json');
+    expect(languages).toEqual(['qps']);
+    const { 'first.qps.json': first, 'server.qps.json': server, ...chunks } = await spoken(path('lang'));
+    // Its first file has no page.
+    expect([sizeOf(first), sizeOf(server)]).toEqual([0, 1]);
+    expect(Object.values(chunks).filter((sentences) => sizeOf(sentences) > 0)).toEqual([server]);
+    expect(JSON.stringify(server)).not.toContain('Teams of this season');
+    expect(await text(entry)).toContain('meshSentences');
+  });
+
+  it('a build without translations has no such files, and waits for none', async () => {
+    const { path, text, json } = await build('remote');
+    expect(existsSync(path('lang'))).toBe(false);
+    expect(await text((await json('mesh-manifest.json')).entry)).not.toContain('meshSentences');
+  });
+
+  it('a host has the manifest of its app in the language', async () => {
+    const { json } = await build('host', PSEUDO);
+    expect(await json('app/manifest.qps.webmanifest')).toMatchObject({
+      name: 'Host',
+      lang: 'qps',
+      start_url: '/qps',
+    });
+  });
+});
+
 describe('a remote', () => {
   it('has a manifest whose files exist, and a version of its own for each manifest', async () => {
     const { path, text, json } = await build('remote');
