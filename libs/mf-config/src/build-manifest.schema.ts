@@ -9,7 +9,7 @@ export const SERVER_BUILD_FILE = 'server/server.cjs';
 /** The page that the server fills, in the shell's output folder. */
 export const SERVER_PAGE_FILE = 'server/page.html';
 
-/** Addresses of the scripts of the shell's named chunks, by name: the server preloads those of the page. */
+/** Addresses of the scripts and sentences of the shell's named chunks, by name: the server preloads those of the page. */
 export const SERVER_CHUNKS_FILE = 'server/chunks.json';
 
 const assetPath = z.string().regex(/^(?!\/)(?!.*\.\.)[\w./@~-]+$/, 'must be a path inside the build');

@@ -85,11 +85,13 @@ function filesNeededFor(compilation: Compilation, chunkName: string): string[] {
   return filesWith(chunk).filter((file) => !file.endsWith('.map'));
 }
 
+/** A chunk and the chunks that were split off it. */
+export const partsOf = (chunk: Chunk): Chunk[] => [
+  ...new Set([chunk, ...[...chunk.groupsIterable].flatMap((group) => [...group.chunks])]),
+];
+
 /** The files of a chunk and of the chunks that were split off it. */
-export function filesWith(chunk: Chunk): string[] {
-  const parts = [...chunk.groupsIterable].flatMap((group) => [...group.chunks]);
-  return [...new Set([chunk, ...parts])].flatMap((part) => [...part.files]);
-}
+export const filesWith = (chunk: Chunk): string[] => partsOf(chunk).flatMap((part) => [...part.files]);
 
 /**
  * The version of a build: the same sources give the same version on every machine, so publishing twice changes nothing.

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { MANIFEST_FILE, SERVER_CHUNKS_FILE, SERVER_PAGE_FILE } from './build-manifest.schema.ts';
-import { contentVersion, filesWith } from './manifest.plugin.ts';
+import { contentVersion, filesWith, partsOf } from './manifest.plugin.ts';
 import { SHARED_VERSIONS } from './shared-table.ts';
 
 export interface PageOptions {
@@ -76,7 +76,7 @@ export class PagePlugin {
         compilation.updateAsset('index.html', new rspack.sources.RawSource(page));
         const serverPage = filled(html, { ...places, ...SERVER_PLACES });
         compilation.emitAsset(SERVER_PAGE_FILE, new rspack.sources.RawSource(serverPage));
-        emit(compilation, SERVER_CHUNKS_FILE, scriptsOfChunks(compilation, baseOf(version)));
+        emit(compilation, SERVER_CHUNKS_FILE, filesOfChunks(compilation, baseOf(version)));
         emit(compilation, MANIFEST_FILE, { schema: 1, name: 'shell', version, shared });
       });
     });
@@ -145,13 +145,25 @@ function initialFiles(compilation: Compilation): string[] {
   return [...entrypoint.getFiles()];
 }
 
-/** Addresses of the scripts that each named chunk needs beside the first download. */
-function scriptsOfChunks(compilation: Compilation, base: string): Record<string, string[]> {
+/** A file of sentences (languages/language-files.plugin.ts). */
+const SENTENCES = /^(lang\/.+)\.[\w-]+\.json$/;
+
+/**
+ * Addresses of what each named chunk needs beside the first download: scripts, and where it has any, its sentences, without the
+ * language.
+ */
+function filesOfChunks(compilation: Compilation, base: string): Record<string, string[]> {
   const first = new Set(initialFiles(compilation));
+  const sentences = new Set(
+    compilation.getAssets().flatMap(({ name }) => SENTENCES.exec(name)?.slice(1) ?? []),
+  );
   return Object.fromEntries(
     [...compilation.namedChunks].map(([name, chunk]) => {
-      const files = new Set(filesWith(chunk).filter((file) => file.endsWith('.js') && !first.has(file)));
-      return [name, [...files].map((file) => base + file)];
+      const scripts = new Set(filesWith(chunk).filter((file) => file.endsWith('.js') && !first.has(file)));
+      const said = partsOf(chunk)
+        .map(({ id }) => `lang/${id}`)
+        .filter((file) => sentences.has(file));
+      return [name, [...scripts, ...said].map((file) => base + file)];
     }),
   );
 }

@@ -8,7 +8,7 @@ import { defaultHead, headHtml, pictureHtml } from '../heads/head-html.ts';
 import type { PlainError } from '../start/take-over.ts';
 import { pictureOf } from './link-picture.ts';
 import { isMissing, type RenderedApp } from './render-app.tsx';
-import type { RenderedPage, ServerEnvironment } from './server.types.ts';
+import type { PublishedLanguage, RenderedPage, ServerEnvironment } from './server.types.ts';
 import { sheetsFor } from './style-sheets.ts';
 
 /** Places in the template (libs/mf-config, page.plugin.ts). */
@@ -59,9 +59,17 @@ const MANIFEST = '/app/manifest.webmanifest"';
 
 const preload = (script: string) => `<link rel="preload" as="script" href="${script}">`;
 
-/** What `speak` waits for in the browser (start/speak.ts), which fetches it in the mode of "anonymous". */
+/** What the browser waits for (start/speak.ts), which fetches it in the mode of "anonymous". */
 const preloadSentences = (file: string) =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${file}">`;
+
+/** @param files what the page's own scripts are, and where their sentences are */
+function preloadsOf(files: readonly string[], spoken: PublishedLanguage | undefined): string {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const later = files.filter((file) => !file.endsWith('.js')).map((file) => `${file}.${spoken?.code}.json`);
+  const sentences = spoken?.first ? [spoken.first, ...later] : [];
+  return [...sentences.map(preloadSentences), ...scripts.map(preload)].join('');
+}
 
 /** React writes no such comment; HTML of another kind must not become an instruction to the gateway. */
 const withoutIncludes = (html: string) => html.replaceAll('<!--#', '<!-- #');
@@ -101,14 +109,12 @@ export function pageHtml(
   for (const { state } of data.queries) state.error = plainError(state.error);
   const chunk = pageChunk(path);
   // An address may be any text: `/constructor` has no chunk.
-  const scripts = (Object.hasOwn(chunks, chunk) && chunks[chunk]) || [];
-  const sentences = languages[language.code]?.first;
+  const files = (Object.hasOwn(chunks, chunk) && chunks[chunk]) || [];
+  const spoken = languages[language.code];
   const filled: Readonly<Record<string, string>> = {
     [PLACES.head]: head.replaceAll(ORIGIN_UNTIL_THEN, ORIGIN),
     [PLACES.styles]: `<style data-files="${used.map(({ address }) => address).join(' ')}">${styles}</style>`,
-    [PLACES.preloads]: [...(sentences ? [preloadSentences(sentences)] : []), ...scripts.map(preload)].join(
-      '',
-    ),
+    [PLACES.preloads]: preloadsOf(files, spoken),
     [PLACES.root]: `<div id="root">${withoutIncludes(content.html)}</div><script type="application/json" id="mesh-data" data-drawn="${[...(app.drawnBy ?? [])].join(' ')}">${jsonText({ ...data, drawnAt: app.drawnAt })}</script>`,
   };
   const marked = isSignedIn ? template.replace(RENDERED, SIGNED_IN) : template;
@@ -117,7 +123,7 @@ export function pageHtml(
       ? marked
       : marked
           .replace(LANGUAGE, `<html lang="${language.code}" dir="${language.dir}"`)
-          .replace(MANIFEST, sentences ? MANIFEST.replace('.', `.${language.code}.`) : MANIFEST);
+          .replace(MANIFEST, spoken?.first ? MANIFEST.replace('.', `.${language.code}.`) : MANIFEST);
   const html = inLanguage.replace(/<!--mesh-\w+-->/g, (place) => filled[place] ?? place);
   return {
     kind: 'page',

@@ -150,6 +150,27 @@ describe('in another language of the site, a page', () => {
     expect(htmlOf(english)).not.toContain(first);
   });
 
+  it('has the sentences of its own scripts loaded ahead, too', async () => {
+    const chunks = { about: ['/_shell/v1/js/about.js', '/_shell/v1/lang/12'] };
+    const first = '/_shell/v1/lang/first.he.json';
+    const languages = { he: { code: 'he', dir: 'rtl', sentences: {}, first } as const };
+    const preloads = async (address: string) => {
+      const page = await pageAt(address, { languages, chunks });
+      const html = page.kind === 'page' ? page.html : '';
+      return [...html.matchAll(/rel="preload" as="(\w+)".*? href="([^"]+)"/g)].map(([, kind, file]) => [
+        kind,
+        file,
+      ]);
+    };
+    const script = ['script', '/_shell/v1/js/about.js'];
+    expect(await preloads('/he/about')).toEqual([
+      ['fetch', first],
+      ['fetch', '/_shell/v1/lang/12.he.json'],
+      script,
+    ]);
+    expect(await preloads('/about')).toEqual([script]);
+  });
+
   it('stays in it where it is a redirect', async () => {
     expect(await pageAt('/he/teams/frc/254')).toEqual({ kind: 'redirect', path: '/he/teams/5' });
   });
