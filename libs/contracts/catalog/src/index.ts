@@ -53,11 +53,11 @@ export {
   pathStepFields,
   updatePathSchema,
 } from './path.schema.ts';
+export { libraryName, posterName } from './poster-name.ts';
 export {
   type CreateResource,
   createResourceSchema,
   EXCERPT_LENGTH,
-  libraryName,
   type Resource,
   type ResourceCard,
   type ResourceListQuery,

@@ -10,7 +10,6 @@ import {
   optionalId,
   optionalInteger,
   optionalLongText,
-  productName,
   queryFlag,
   seenField,
   text,
@@ -54,9 +53,6 @@ export const resourceCardSchema = z.object({
 });
 export type ResourceCard = z.infer<typeof resourceCardSchema>;
 export const EXCERPT_LENGTH = 240;
-
-/** The `creator.displayName` of imported resources. */
-export const libraryName = (): string => `${productName()} library`;
 
 export const resourceSchema = resourceCardSchema.extend({
   prerequisites: z.string().nullable(),

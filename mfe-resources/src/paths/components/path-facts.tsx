@@ -5,8 +5,9 @@ import {
   PATH_PROGRAMME_LABELS,
   PATH_STATUS_LABELS,
   type PathCard,
+  posterName,
 } from '@meshwork/contracts-catalog';
-import { labelOf, personName } from '@meshwork/contracts-core';
+import { labelOf } from '@meshwork/contracts-core';
 import { paths } from '@meshwork/shell-contract';
 import { Badge, totalText } from '@meshwork/ui';
 
@@ -46,7 +47,7 @@ export const PathBadges = ({ path }: { path: PathCard }) => (
 export const madeBy = ({ team, creator }: Pick<PathCard, 'team' | 'creator'>): string =>
   team
     ? t`By Team ${{ teamNumber: team.teamNumber }} ${{ teamName: team.teamName }}`
-    : t`By ${{ displayName: personName(creator.displayName) }}`;
+    : t`By ${{ displayName: posterName(creator.displayName) }}`;
 
 /** The page of a resource as a step of a path, which leads on to the next one. */
 export const stepPath = (pathId: number, resourceId: number): string =>

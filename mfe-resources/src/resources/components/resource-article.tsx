@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { Resource } from '@meshwork/contracts-catalog';
-import { personName } from '@meshwork/contracts-core';
+import { posterName, type Resource } from '@meshwork/contracts-catalog';
 import { Link, lazyPage, paths } from '@meshwork/shell-contract';
 import { Avatar, cx, looks, Skeleton, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -46,7 +45,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 /** The poster of a resource, the team that it was posted for, and the publisher of the linked page. */
 function PostedBy({ resource }: { resource: Resource }) {
   const { team, publisher } = resource;
-  const name = personName(resource.creator.displayName);
+  const name = posterName(resource.creator.displayName);
   const teamName = team?.teamName;
   return (
     <ul className={looks.wrap}>
