@@ -82,10 +82,10 @@ export const englishFailures = (): FailureTexts =>
   );
 
 /** @returns the texts in a language, undefined where one is not translated */
-async function translated(segment: string, english: FailureTexts): Promise<FailureTexts | undefined> {
-  const translations = await translationsIn(fromRoot('libs/contracts/core'), segment);
-  const texts = Object.entries(english).map(([code, text]) => [
-    code,
+async function translated(code: string, english: FailureTexts): Promise<FailureTexts | undefined> {
+  const translations = await translationsIn(fromRoot('libs/contracts/core'), code);
+  const texts = Object.entries(english).map(([failure, text]) => [
+    failure,
     translations.get(keyOf({ message: text })),
   ]);
   return texts.every(([, text]) => text) ? Object.fromEntries(texts) : undefined;
@@ -96,7 +96,7 @@ export async function failureTexts(): Promise<Record<string, string>> {
   const english = englishFailures();
   const languages: SpokenFailures[] = [];
   for (const [segment, { code = segment, dir }] of Object.entries(LANGUAGES)) {
-    const texts = await translated(segment, english);
+    const texts = await translated(code, english);
     if (texts) languages.push({ prefix: `/${segment}`, code, dir, texts });
   }
   return { [TRANSLATED]: failureMaps(languages) };

@@ -7,7 +7,7 @@ import { textsOfApp } from '@meshwork/mf-config/app-manifest';
 import { catalogueFile, keyOf, PO } from '@meshwork/mf-config/catalogue';
 import { type FoundSentence, MAY_HOLD_DATA, sentencesIn } from '@meshwork/mf-config/sentences';
 import { transformSync } from '@swc/core';
-import { LANGUAGES } from '../../../languages.ts';
+import { LANGUAGES } from '../lib/languages.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 import { serviceLanguages } from './service-languages.ts';
 
@@ -88,7 +88,8 @@ async function catalogues(): Promise<ReadonlyMap<string, string>> {
   for (const folder of globSync(`${SPEAKING}/package.json`, { cwd: ROOT }).map(dirname).sort()) {
     const sentences = sentencesOf(folder);
     if (sentences.size === 0) continue;
-    for (const [code, { state }] of Object.entries(LANGUAGES)) {
+    // By the tag, as pages ask for the files of a build.
+    for (const [segment, { state, code = segment }] of Object.entries(LANGUAGES)) {
       if (state === 'test') continue;
       const file = catalogueFile(fromRoot(folder), code);
       texts.set(file, await catalogue(file, code, sentences));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Language } from '@meshwork/language';
 import { spokenIn, translationsIn } from '@meshwork/mf-config/catalogue';
 import type { FoundSentence } from '@meshwork/mf-config/sentences';
-import { LANGUAGES, type LanguageRow } from '../../../languages.ts';
+import { LANGUAGES } from '../lib/languages.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 
 /** The packages whose sentences a service says: its own, those of its contracts and of the kit. */
@@ -38,14 +38,13 @@ export async function serviceLanguages(
   sentencesOf: (folder: string) => Sentences,
 ): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>();
-  const languages: [string, LanguageRow][] = Object.entries(LANGUAGES);
   for (const service of globSync('services/*/package.json', { cwd: ROOT }).map(dirname))
-    for (const [name, { code = name, dir, state }] of languages) {
+    for (const [segment, { code = segment, dir, state }] of Object.entries(LANGUAGES)) {
       if (state === 'test') continue;
-      const sentences = await spokenBy(service, name, sentencesOf);
+      const sentences = await spokenBy(service, code, sentencesOf);
       if (Object.keys(sentences).length === 0) continue;
       const language: Language = { code, dir, sentences };
-      files.set(join(ROOT, service, 'locales', `${name}.json`), `${JSON.stringify(language, null, 1)}\n`);
+      files.set(join(ROOT, service, 'locales', `${code}.json`), `${JSON.stringify(language, null, 1)}\n`);
     }
   return files;
 }
