@@ -64,6 +64,28 @@ describe("the gateway's own failures", () => {
     for (const [code, text] of texts) expect(text).toBe(coreErrors[code as CoreErrorCode].message);
   });
 
+  it('are said in the one language that a call asks for, and in English where it names several', async () => {
+    const texts = readFileSync(new URL('../templates/failure-texts.conf.template', import.meta.url), 'utf8');
+    const [, hebrew] = /"he:NOT_FOUND" "(.*)";/.exec(texts) ?? [];
+    const asking = (language: string) =>
+      rig.request('/_api/nothing', { headers: { 'Accept-Language': language } });
+    const said = await asking('he');
+    expect(JSON.parse(said.text)).toMatchObject({ error: hebrew, message: hebrew, code: 'NOT_FOUND' });
+    expect(said.headers['content-language']).toBe('he');
+    for (const language of ['he,en;q=0.5', 'en', 'xx']) {
+      const english = await asking(language);
+      expectFailure(english, 'NOT_FOUND');
+      expect(english.headers['content-language']).toBeUndefined();
+    }
+  });
+
+  it('are pages in English at addresses of a language that is not released', async () => {
+    const page = await rig.request('/he/teams', { headers: { Host: 'evil.example' } });
+    expect(page.status).toBe(421);
+    expect(page.text).toContain('<html lang="en"><meta');
+    expect(page.text).toContain('<a href="/">');
+  });
+
   it.each(['xchunked', 'chunked, identity', '\tchunked', '\vchunked'])(
     'never call the transfer coding %j their own fault',
     async (coding) => {

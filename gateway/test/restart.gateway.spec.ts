@@ -237,38 +237,6 @@ describe('the gateway of another release', () => {
     expect(await next()).toBe('next');
   });
 
-  it('may say its own failures in a further language: that of the page, or of the call', async () => {
-    const english = await rig.request('/_api/nothing', { headers: { 'Accept-Language': 'he' } });
-    expect(english.text).toContain('"error":"Not found."');
-    const rows = {
-      page_language: '"~^/he(?:[/?]|$)" he;',
-      asked_language: 'he he;',
-      failure_text: '"he:NOT_FOUND" "לא נמצא."; "he:URI_TOO_LONG" "הכתובת ארוכה מדי.";',
-      content_language: 'he he;',
-      page_direction: `he ' dir="rtl"';`,
-      home: 'he /he;',
-    };
-    const withHebrew = (text: string) =>
-      Object.entries(rows).reduce(
-        (changed, [map, row]) =>
-          changed.replace(new RegExp(`(\\$mesh_${map} \\{\\n)`), (head) => `${head}  ${row}\n`),
-        text,
-      );
-    expect(await handOver('failure-texts.conf.template', withHebrew)).toBe('taken');
-    await eventually(async () => {
-      const call = await rig.request('/_api/nothing', { headers: { 'Accept-Language': 'he' } });
-      expect(call.text).toContain('"error":"לא נמצא."');
-      expect(call.headers['content-language']).toBe('he');
-    });
-    const page = await rig.request(`/he/${'x'.repeat(9000)}`);
-    expect(page.text).toContain('<html lang="he" dir="rtl">');
-    expect(page.text).toContain('<h1>הכתובת ארוכה מדי.</h1><p><a href="/he">');
-    const browser = await rig.request('/_api/nothing', { headers: { 'Accept-Language': 'he,en;q=0.5' } });
-    expect(browser.text).toContain('"error":"Not found."');
-    expect(browser.headers['content-language']).toBeUndefined();
-    expect((await rig.request(`/${'x'.repeat(9000)}`)).text).toContain('<html lang="en"><meta');
-  });
-
   it.each([
     ['that nginx refuses', 'health.conf.template', (text: string) => `${text}nonsense;`],
     [

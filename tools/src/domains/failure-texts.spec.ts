@@ -5,6 +5,7 @@ const hebrew = (text: string): SpokenFailures => ({
   prefix: '/he',
   code: 'he',
   dir: 'rtl',
+  isReleased: true,
   texts: { NOT_FOUND: text },
 });
 
@@ -18,6 +19,12 @@ it('the gateway says a failure in the language of the page, in its direction, an
     'json $mesh_asked_language;',
   ])
     expect(maps).toContain(row);
+});
+
+it('a draft is said to calls alone, which ask for it from a page that its site has opened', () => {
+  const maps = failureMaps([{ ...hebrew('לא נמצא.'), isReleased: false }]);
+  expect(maps).toContain('he he;');
+  expect(maps).not.toContain('"~');
 });
 
 it('nothing is said in a language that is not there', () => {
