@@ -110,7 +110,7 @@ export function pageHtml(
   const chunk = pageChunk(path);
   // An address may be any text: `/constructor` has no chunk.
   const files = (Object.hasOwn(chunks, chunk) && chunks[chunk]) || [];
-  const spoken = languages[language.code];
+  const spoken = languages?.[language.code];
   const filled: Readonly<Record<string, string>> = {
     [PLACES.head]: head.replaceAll(ORIGIN_UNTIL_THEN, ORIGIN),
     [PLACES.styles]: `<style data-files="${used.map(({ address }) => address).join(' ')}">${styles}</style>`,

@@ -29,8 +29,7 @@ export interface RenderedApp {
   readonly drawnAt: number;
 }
 
-export type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn'> &
-  Partial<Pick<ServerEnvironment, 'languages'>>;
+export type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn' | 'languages'>;
 
 /** A part that is loaded has queries, which start others; what is still missing then is loaded by the browser. */
 const MAX_PASSES = 5;
@@ -137,7 +136,7 @@ async function withoutErrors({ page, ...app }: ReturnType<typeof renderOnce>): P
 export async function renderApp(
   site: Site,
   address: string,
-  { timeout, isSignedIn, languages = {} }: RenderOptions,
+  { timeout, isSignedIn, languages }: RenderOptions,
 ): Promise<RenderedApp> {
   const deadline = wait(timeout, undefined, { ref: false });
   let expired = false;
@@ -146,7 +145,7 @@ export async function renderApp(
   });
   const { queries } = site;
   const left = new Set<string>();
-  const drawing: Drawing = { address, isSignedIn, spoken: languages[languageAt(address).code] };
+  const drawing: Drawing = { address, isSignedIn, spoken: languages?.[languageAt(address).code] };
   let app = renderOnce(site, drawing);
   for (let pass = 1; pass < MAX_PASSES && !expired; pass++) {
     const wanted = queries.getQueryCache().findAll({

@@ -54,7 +54,7 @@ const renderPage: ShellServer['renderPage'] = async (url, environment) => {
     const app = await renderApp(site, url, environment);
     if (app.redirect !== undefined) return { kind: 'redirect', path: addressIn(language, app.redirect) };
     // Heads have sentences, too.
-    const page = saidIn(environment.languages[language.code], () =>
+    const page = saidIn(environment.languages?.[language.code], () =>
       pageHtml(path, { ...app, drawnBy, language }, site.queries, environment),
     );
     return { ...page, isComplete };

@@ -21,8 +21,8 @@ export interface ServerEnvironment {
   readonly sheets: readonly StyleSheet[];
   /** `server/chunks.json` of this shell. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
-  /** The languages of the site beside English, by their tags. */
-  readonly languages: Readonly<Record<string, PublishedLanguage>>;
+  /** The languages of the site beside English, by their tags. A renderer of an earlier release, and the check of a release, name none. */
+  readonly languages?: Readonly<Record<string, PublishedLanguage>>;
   /** Milliseconds for all requests of a page together. */
   readonly timeout: number;
 }

@@ -105,7 +105,6 @@ export const serverEnvironment = (changes: Partial<ServerEnvironment> = {}): Ser
   fetch: noFetch,
   sheets: [],
   chunks: {},
-  languages: {},
   timeout: 2_000,
   ...changes,
 });
