@@ -31,4 +31,5 @@ it('the pseudo-language marks every word, and leaves values, forms and tags', ()
   const [plural] = spokenIn('qps', { id: 'x', message }, new Map()) ?? [];
   expect(plural).toMatchObject(['count', 'plural', { one: ['#', expect.any(String), ['name'], '</0>'] }]);
   expect(JSON.stringify(plural)).not.toMatch(/team/);
+  expect(spokenIn('qps', { id: 'y', message: 'Find your team' }, new Map())).toEqual(['Ƒĩĩńď ŷōōũũŕ ţēēààḿ']);
 });
