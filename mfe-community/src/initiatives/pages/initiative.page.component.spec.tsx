@@ -86,6 +86,12 @@ describe("an initiative's page", () => {
     await expectNoAxeViolations(container);
   });
 
+  it('offers the code no longer once its reader is here', async () => {
+    show({ ...initiative, codes: [{ code: '4F2A91CE', team: null, isHere: true }] }, person(2));
+    expect(await screen.findByRole('img', { name: 'Code 4F2A91CE to scan' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Show my code' })).not.toBeInTheDocument();
+  });
+
   it('asks the questions of the organizer, and says for which ages it is', async () => {
     const questions = 'Lunch: yes, no\nAllergies?';
     const { sent } = show({ ...initiative, questions, maxAge: 14, minAge: null }, person(2), {

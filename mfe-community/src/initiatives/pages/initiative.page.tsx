@@ -103,7 +103,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         {isOff || isOver(initiative, now) ? null : <AnsweringLine answering={initiative.answering} />}
         <SourceLine source={initiative.source} />
         {/* Who stands at the door has it in one press; on the page itself what it is about comes first. */}
-        {codes.some(({ confirmation }) => !confirmation) ? (
+        {codes.some(({ confirmation, isHere }) => !confirmation && !isHere) ? (
           <Link to="#code">
             <Trans>Show my code</Trans>
           </Link>

@@ -21,17 +21,19 @@ import {
 } from '@meshwork/ui';
 import { Controller } from 'react-hook-form';
 import { CityField, DateField, sentBy, TextField, useSchemaForm } from '../../common/form.tsx';
+import { hasEnded } from './say-offer.tsx';
 
 const KINDS = optionsOf(NEED_KIND_LABELS);
 
-/** Says what the user offers teams, or changes it. */
+/** Says what the user offers teams, changes it, or says it again after its last day. */
 export default function OfferDialog({ offer, ...state }: DialogState & { offer: OwnOffer | null }) {
-  const last = seasonEnd(new Date(useNow()));
+  const now = useNow();
+  const last = seasonEnd(new Date(now));
   const form = useSchemaForm(saveOfferSchema, {
     kinds: (offer?.kinds ?? []) as SaveOffer['kinds'],
     words: offer?.words ?? '',
     city: offer?.city ?? '',
-    until: offer && offer.until <= last ? offer.until : last,
+    until: offer && !hasEnded(offer, now) && offer.until <= last ? offer.until : last,
   });
   const draft = useFormDraft(form, { key: 'offer-to-teams', open: state.open });
   const navigate = useNavigate();

@@ -7,19 +7,19 @@ import { Button, CardList, dayText, looks, useNow } from '@meshwork/ui';
 import { Section } from '../../common/detail-layout.tsx';
 import { listText } from '../../common/list-text.ts';
 import { NeedCard } from './need.card.tsx';
-import { useOwnOffer } from './say-offer.tsx';
+import { hasEnded, useOwnOffer } from './say-offer.tsx';
 
 /** The offer of the user to teams, and the needs that it fits; nothing without an offer. */
 export function OwnOfferPanel() {
   const own = useOwnOffer();
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const now = useNow();
   if (own.isError)
     return (
       <QueryState query={own} loading={t`Loading what you offer`} failed={t`Could not load what you offer`} />
     );
   if (!own.data?.offer) return null;
   const { offer, needs } = own.data;
-  const isOver = offer.until < today;
+  const isOver = hasEnded(offer, now);
   return (
     <Section title={t`What you offer`}>
       <OfferLine offer={offer} isOver={isOver} />

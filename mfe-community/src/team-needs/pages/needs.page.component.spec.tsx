@@ -208,6 +208,11 @@ it('says that an offer is over, and takes it back', async () => {
   const { recorded } = show({ at: '/needs?fits=me', answers });
   expect(await screen.findByText('Money · Toledo · Ended on Jun 30, 2020')).toBeVisible();
   expect(screen.getByText(/no team sees it/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Change what you offer' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText(/Until/)).not.toHaveValue('2020-06-30');
+  expect(dialog.getByLabelText(/Until/)).not.toHaveValue('');
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(recorded.toasts).toContain('success: Your offer is taken back.'));
 });
