@@ -128,7 +128,7 @@ export const profileUpdateSchema = z
     description: optionalLongText({ label: 'Description', max: 2000, isPublic: false }),
     location,
     ...otherFields,
-    language: z.enum(READABLE, said('Please choose a language of this site')),
+    language: z.enum(READABLE, { error: said('Please choose a language of this site') }),
   })
   .partial()
   .extend(seenField)
