@@ -2,11 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import getPort from 'get-port';
 import { SMTPServer } from 'smtp-server';
@@ -14,15 +12,13 @@ import { SERVICES } from '../../lib/apps.ts';
 import { fromRoot } from '../../lib/paths.ts';
 import { rotateKey } from '../../stack/identity-keys.ts';
 import { makeSecrets } from '../../stack/secrets-folder.ts';
-import { asText, error, examine, type Finding, isWell, warning } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 import { type DatabaseFacts, factFindings } from './database.check.ts';
 import { diskFindings } from './disk.check.ts';
 import { communityFindings, envFileFindings, namesIn } from './env-file.check.ts';
 import { certificateFindings, mailFindings } from './network.check.ts';
 import { ownSiteFindings } from './own-site.check.ts';
-import { rendererFindings } from './renderer.check.ts';
 import { containerSecretFindings } from './secrets.check.ts';
-import { serviceFindings } from './service.check.ts';
 import { publishedFindings } from './site.check.ts';
 
 let folder: string;
@@ -264,93 +260,4 @@ it.each<[Readonly<Record<string, string>>, string[]]>([
   const found = whats({ ...PUBLIC, ...changes });
   expect(found).toHaveLength(expected.length);
   for (const [index, text] of expected.entries()) expect(found[index]).toContain(text);
-});
-
-const checks = [
-  { name: 'good', run: () => [] },
-  { name: 'poor', run: () => [warning('a little', 'less', 'more')] },
-];
-const bad = { name: 'bad', run: () => [error('broken', 'it matters', 'npm ci')] };
-
-it('reports success with warnings, and failure with errors', async () => {
-  expect(isWell(await examine(checks))).toBe(true);
-  expect(isWell(await examine([...checks, bad]))).toBe(false);
-});
-
-it('prints what is wrong, why, and how to repair it', async () => {
-  expect(stripVTControlCharacters(asText(await examine([...checks, bad])))).toBe(
-    [
-      '✓ good',
-      '! poor',
-      '    warning  a little',
-      '    less',
-      '    → more',
-      '✗ bad',
-      '    error  broken',
-      '    it matters',
-      '    → npm ci',
-    ].join('\n'),
-  );
-});
-
-it('continues when a check itself fails, and counts that as an error', async () => {
-  const fails = {
-    name: 'unlucky',
-    run: () => {
-      throw new Error('no such thing');
-    },
-  };
-  const [unlucky, good] = await examine([fails, ...checks]);
-  expect(unlucky?.findings[0]?.what).toBe('"unlucky" could not be looked at: no such thing');
-  expect(good?.findings).toEqual([]);
-});
-
-/** The address of a process that answers so. */
-const answering = async (answer: object, status = 200): Promise<string> => {
-  const server = createServer((_, response) => response.writeHead(status).end(JSON.stringify(answer)));
-  servers.push(server);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
-
-describe('a service', () => {
-  it('that is ready has no fault', async () => {
-    expect(await serviceFindings('community', await answering({ status: 'ready' }))).toEqual([]);
-  });
-
-  it.each([
-    ['does not answer', async () => `http://127.0.0.1:${await getPort()}`],
-    ['answers, but is not ready', () => answering({ status: 'the database does not answer' }, 503)],
-  ])('that %s is an error', async (words, address) => {
-    expect(await serviceFindings('community', await address())).toEqual([
-      expect.objectContaining({ level: 'error', what: `community ${words}` }),
-    ]);
-  });
-});
-
-describe('the renderer', () => {
-  const findingsFor = async (answer: object): Promise<Finding[]> => rendererFindings(await answering(answer));
-  const PAGE = { part: 'mfe-community', version: 'c1', page: '/mentors', why: 'it did not answer' };
-
-  it('that draws all pages has no fault', async () => {
-    expect(await findingsFor({ status: 'ready', left: [] })).toEqual([]);
-  });
-
-  it('names a page that it leaves to browsers, and how to go back', async () => {
-    expect(await findingsFor({ status: 'ready', left: [PAGE] })).toEqual([
-      expect.objectContaining({
-        level: 'warning',
-        what: 'mfe-community c1: /mentors failed three times, since it did not answer',
-        mend: 'npm run rollback -- mfe-community, or release a version that mends it',
-      }),
-    ]);
-  });
-
-  it('that is not ready, or does not answer, is an error', async () => {
-    for (const findings of [
-      await findingsFor({ status: 'not ready', left: [] }),
-      await rendererFindings(`http://127.0.0.1:${await getPort()}`),
-    ])
-      expect(findings).toEqual([expect.objectContaining({ level: 'error' })]);
-  });
 });
