@@ -14,8 +14,10 @@ export interface LanguageRow {
    * (docs/operate/site.md). `test`: like a draft, but no language: its sentences are made of the English ones.
    */
   readonly state: 'released' | 'draft' | 'test';
-  /** Says on a page in another language that the page is there in this one, too. */
-  readonly offer: string;
+  /** Says on a page in another language that the page is there in this one, too. A released language has it. */
+  readonly offer?: string;
+  /** The packages that a released language has not whole, and who owns the rest: `{ 'services/auth': 'name' }`. */
+  readonly open?: Readonly<Record<string, string>>;
   /** Who read all of it as a native reader, and the day; absent: its pages say that nobody has. */
   readonly reviewed?: { readonly by: string; readonly on: string };
 }

@@ -19,7 +19,7 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
   ],
   languages: [
     'tools/src/languages/languages-cli.ts',
-    'what is to be translated of each package, from its sources',
+    'the catalogues of each package, from its sources, and docs/generated/languages.md',
   ],
   openapi: [
     'tools/src/openapi/openapi-cli.ts',

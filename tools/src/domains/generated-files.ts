@@ -51,8 +51,8 @@ const languages = Object.entries(LANGUAGES).map(
 );
 
 /** Entries of OFFERS in shell/src/languages/offer-language.tsx. */
-const offers = Object.entries(LANGUAGES).map(
-  ([segment, { code = segment, offer }]) => `${property(code)}: ${literal(offer)},`,
+const offers = Object.entries(LANGUAGES).flatMap(([segment, { code = segment, offer }]) =>
+  offer ? [`${property(code)}: ${literal(offer)},`] : [],
 );
 
 const blocksOf = (routes: readonly Route[]) => ({

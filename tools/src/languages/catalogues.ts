@@ -9,6 +9,7 @@ import { type FoundSentence, MAY_HOLD_DATA, sentencesIn } from '@meshwork/mf-con
 import { transformSync } from '@swc/core';
 import { LANGUAGES } from '../lib/languages.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
+import { COVERAGE_FILE, coverageOf, coverageTable, unfinished } from './coverage.ts';
 import { serviceLanguages } from './service-languages.ts';
 
 /** What speaks to people. */
@@ -99,11 +100,21 @@ async function catalogues(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** @returns the text of each file that follows from the sentences, by its path: catalogues, and what services read of them */
-export const languageFiles = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map([...(await catalogues()), ...(await serviceLanguages(sentencesOf))]);
+export async function languageFiles(): Promise<ReadonlyMap<string, string>> {
+  const texts = await catalogues();
+  const table = coverageTable(await coverageOf(texts));
+  return new Map([...texts, ...(await serviceLanguages(sentencesOf)), [COVERAGE_FILE, table]]);
+}
 
 /** @returns one line for each of these files that is not as the sources have it */
-export const staleCatalogues = async (): Promise<string[]> =>
-  [...(await languageFiles())]
+const stale = (files: ReadonlyMap<string, string>): string[] =>
+  [...files]
     .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
     .map(([file]) => `${file.slice(ROOT.length + 1)} is not up to date: run npm run generate -- languages`);
+
+/** @returns one line for each file of languages that is not up to date, and for what a released language lacks */
+export async function languageFaults(): Promise<string[]> {
+  const files = await languageFiles();
+  const catalogued = new Map([...files].filter(([file]) => file.endsWith('.po')));
+  return [...stale(files), ...unfinished(await coverageOf(catalogued))];
+}

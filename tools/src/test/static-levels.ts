@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { staleCatalogues } from '../languages/catalogues.ts';
+import { languageFaults } from '../languages/catalogues.ts';
 import { runToEnd } from '../lib/child.ts';
 import { paint } from '../lib/console.ts';
 import { messageOf } from '../lib/failure.ts';
@@ -90,7 +90,7 @@ export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
     unheldClaims(),
     overBudget(),
     untranslatable(),
-    await staleCatalogues(),
+    await languageFaults(),
   ];
   return sum([biome, knip, ...faults.map(noneOf)]);
 };
