@@ -112,9 +112,10 @@ const stale = (files: ReadonlyMap<string, string>): string[] =>
     .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
     .map(([file]) => `${file.slice(ROOT.length + 1)} is not up to date: run npm run generate -- languages`);
 
-/** @returns one line for each file of languages that is not up to date, and for what a released language lacks */
+/** @returns one line for each file of languages that is not up to date, each translation that does not fit, and what a released language lacks */
 export async function languageFaults(): Promise<string[]> {
   const files = await languageFiles();
   const catalogued = new Map([...files].filter(([file]) => file.endsWith('.po')));
-  return [...stale(files), ...unfinished(await coverageOf(catalogued))];
+  const coverage = await coverageOf(catalogued);
+  return [...stale(files), ...coverage.flatMap(({ faults }) => faults), ...unfinished(coverage)];
 }

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { PO } from '@meshwork/mf-config/catalogue';
+import { translationFaults } from '@meshwork/mf-config/translations';
 import { LANGUAGES } from '../lib/languages.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 
@@ -13,6 +14,8 @@ export interface Coverage {
   readonly code: string;
   readonly sentences: number;
   readonly translated: number;
+  /** One line for each translation that does not fit its sentence. */
+  readonly faults: readonly string[];
 }
 
 /** @param catalogues the text of each PO file, by its path */
@@ -22,8 +25,13 @@ export async function coverageOf(catalogues: ReadonlyMap<string, string>): Promi
     const code = basename(filename, '.po');
     const entries = Object.values(await PO.parse(text, { locale: code, sourceLocale: 'en', filename }));
     const part = dirname(dirname(filename)).slice(ROOT.length + 1);
-    const translated = entries.filter(({ translation }) => translation).length;
-    found.push({ part, code, sentences: entries.length, translated });
+    const translated = entries.filter(({ translation }) => translation);
+    const faults = translated.flatMap(({ message = '', translation = '' }) =>
+      translationFaults(code, message, translation).map(
+        (fault) => `${part}/locales/${code}.po: “${translation}” ${fault}`,
+      ),
+    );
+    found.push({ part, code, sentences: entries.length, translated: translated.length, faults });
   }
   return found;
 }
