@@ -21,7 +21,7 @@ import {
 } from '@meshwork/ui';
 import { Controller } from 'react-hook-form';
 import { CityField, DateField, sentBy, TextField, useSchemaForm } from '../../common/form.tsx';
-import { hasEnded } from './say-offer.tsx';
+import { hasEnded } from '../offer-end.ts';
 
 const KINDS = optionsOf(NEED_KIND_LABELS);
 

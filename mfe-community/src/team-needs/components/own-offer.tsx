@@ -6,8 +6,9 @@ import { HiddenPanel, QueryState, useAction } from '@meshwork/shell-contract';
 import { Button, CardList, dayText, looks, useNow } from '@meshwork/ui';
 import { Section } from '../../common/detail-layout.tsx';
 import { listText } from '../../common/list-text.ts';
+import { hasEnded } from '../offer-end.ts';
 import { NeedCard } from './need.card.tsx';
-import { hasEnded, useOwnOffer } from './say-offer.tsx';
+import { useOwnOffer } from './say-offer.tsx';
 
 /** The offer of the user to teams, and the needs that it fits; nothing without an offer. */
 export function OwnOfferPanel() {

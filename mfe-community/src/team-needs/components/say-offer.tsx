@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
-import { communityCalls, needKeys, type OwnOffer } from '@meshwork/contracts-community';
+import { communityCalls, needKeys } from '@meshwork/contracts-community';
 import { Link, lazyPage, useApi, useLoginPath, useQuery, useUser } from '@meshwork/shell-contract';
 import { Button, DialogButton, LinkButton } from '@meshwork/ui';
 
@@ -14,10 +14,6 @@ export const useOwnOffer = () => {
     enabled: user !== undefined,
   });
 };
-
-/** Whether the last day of an offer is over. */
-export const hasEnded = ({ until }: OwnOffer, now: number): boolean =>
-  until < new Date(now).toISOString().slice(0, 10);
 
 /** Opens the form of the own offer; visitors log in first. Nothing for people under 18, who offer nothing. */
 export function SayOffer() {
