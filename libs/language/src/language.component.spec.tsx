@@ -3,6 +3,7 @@ import { msg, plural, select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { render, screen } from '@testing-library/react';
 import { type Language, language, readLanguageBy, said, say, withLanguage } from './index.ts';
+import { numbered, ranked } from './numbered.ts';
 
 const english = language();
 
@@ -96,4 +97,52 @@ it('said needs exactly the values that its text names', () => {
   expect(said('{label}: {max}', { label: 'Title' })()).toBe('Title: {max}');
   // @ts-expect-error: the text names no value
   expect(said('Please choose a type', { label: 'Title' })()).toBe('Please choose a type');
+});
+
+it('numbered and ranked follow a number, in English and in a language with other forms', () => {
+  const answers = (count: number) =>
+    numbered(
+      'count',
+      { one: '1 answer from {name}', other: '{count} answers from {name}' },
+      { count, name: 'Ada' },
+    );
+  const nth = (place: number) =>
+    ranked(
+      'place',
+      { one: '{place}st', two: '{place}nd', few: '{place}rd', other: '{place}th' },
+      { place },
+    )();
+  expect([answers(1)(), answers(2)(), answers(1000)()]).toEqual([
+    '1 answer from Ada',
+    '2 answers from Ada',
+    '1000 answers from Ada',
+  ]);
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(nth)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '22nd',
+    '103rd',
+    '111th',
+  ]);
+  const forms = { one: ['Ada: 1'], two: ['Ada: dos'], other: ['Ada: ', '#'] };
+  readLanguageBy(() => ({
+    ...speaking('rtl', {
+      '{count, plural, one {1 answer from {name}} other {{count} answers from {name}}}': [
+        ['count', 'plural', forms],
+      ],
+    }),
+    code: 'he',
+  }));
+  expect([answers(1)(), answers(2)(), answers(3)()]).toEqual(['Ada: 1', 'Ada: dos', 'Ada: 3']);
+});
+
+it('numbered needs exactly the values that its forms name', () => {
+  // @ts-expect-error: `name` is missing
+  expect(numbered('count', { other: '{count} by {name}' }, { count: 2 })()).toBe('2 by {name}');
 });

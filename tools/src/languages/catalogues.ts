@@ -20,7 +20,7 @@ const isForTests = (path: string): boolean => /\.(spec|fixture|stub)\.|\/test(in
 
 /** Tells whether a source names what says sentences, or has texts that are said elsewhere. */
 export const hasSentences = (source: string): boolean =>
-  /@lingui\/\w+\/macro|\bsaid\(/.test(source) || MAY_HOLD_DATA.test(source);
+  /@lingui\/\w+\/macro|\b(said|numbered|ranked)\(/.test(source) || MAY_HOLD_DATA.test(source);
 
 /** The compiler as builds have it, but for what it leaves out there: comments. */
 const [COMPILER, OPTIONS] = SENTENCES;

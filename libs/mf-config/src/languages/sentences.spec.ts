@@ -10,13 +10,17 @@ const CODE = `import { i18n } from "@meshwork/language";
 const a = i18n._({ id: "${id('© {name}')}", values: { name }, message: "\\xA9 {name}" });
 const b = { id: "${id('Open', 'a request')}", message: 'Open', context: 'a request', comment: 'On a button' };
 const c = { id: "abcdef", message: "no sentence, another object" };
-const d = said("{label} is required", { label });`;
+const d = said("{label} is required", { label });
+const e = numbered("count", { one: "1 answer", other: "{count} answers" }, { count });
+const f = ranked('place', { one: '{place}st', other: '{place}th' }, { place });`;
 
-it('finds the sentences of compiled code by their ids, and those of said', () => {
+it('finds the sentences of compiled code by their ids, and those of said, numbered and ranked', () => {
   expect(sentencesIn(CODE).map(({ message, context, comment }) => [message, context, comment])).toEqual([
     ['© {name}', undefined, undefined],
     ['Open', 'a request', 'On a button'],
     ['{label} is required', undefined, undefined],
+    ['{count, plural, one {1 answer} other {{count} answers}}', undefined, undefined],
+    ['{place, selectordinal, one {{place}st} other {{place}th}}', undefined, undefined],
   ]);
 });
 

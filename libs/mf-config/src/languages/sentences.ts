@@ -1,4 +1,5 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { messageOf } from '@meshwork/language/numbered';
 import { parse } from 'acorn';
 import { dataTexts, MAY_HOLD_DATA } from './data-texts.ts';
 
@@ -38,11 +39,22 @@ function saidBy({ callee, arguments: sent }: Node, named: ReadonlyMap<string, st
   return text.type === 'Identifier' ? named.get(String(text.name)) : textOf(text);
 }
 
+const NUMBERED: Readonly<Record<string, string>> = { numbered: 'plural', ranked: 'selectordinal' };
+
+/** Of `numbered('count', { one: '1 answer', other: '{count} answers' })`, as an ICU message. */
+function numberedBy({ callee, arguments: sent }: Node): string | undefined {
+  const [name, forms] = sent as readonly Node[];
+  const kind = NUMBERED[String((callee as Node).name)];
+  if (!kind || forms?.type !== 'ObjectExpression') return undefined;
+  const texts = [...fieldsOf(forms)].map(([form, text]) => [form, textOf(text) ?? '']);
+  return messageOf(textOf(name) ?? '', kind, Object.fromEntries(texts));
+}
+
 const byText = (text: string): FoundSentence => ({ id: text, message: text });
 
 /** @returns the sentences of a module's compiled code, in their order; those of `said` and of data by their texts, each once */
 export function sentencesIn(code: string): FoundSentence[] {
-  if (!/\bmessage: ?["'`]|\bsaid\(/.test(code) && !MAY_HOLD_DATA.test(code)) return [];
+  if (!/\bmessage: ?["'`]|\b(said|numbered|ranked)\(/.test(code) && !MAY_HOLD_DATA.test(code)) return [];
   const found: FoundSentence[] = [];
   const texts = new Set<string>();
   const named = new Map<string, string>();
@@ -53,7 +65,7 @@ export function sentencesIn(code: string): FoundSentence[] {
     }
     const sentence = node.type === 'ObjectExpression' ? describedBy(node) : undefined;
     if (sentence) found.push(sentence);
-    const said = node.type === 'CallExpression' ? saidBy(node, named) : undefined;
+    const said = node.type === 'CallExpression' ? (saidBy(node, named) ?? numberedBy(node)) : undefined;
     for (const text of [...dataTexts(node), ...(said ? [said] : [])]) texts.add(text);
   });
   return [...found, ...[...texts].map(byText)];

@@ -10,6 +10,9 @@ import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 import { inLanguage, pageUrl } from './reader-language.ts';
 
+const MANY_POSTS =
+  '{limit, plural, one {New accounts have {limit} post a day. Please go on tomorrow.} other {New accounts have {limit} posts a day. Please go on tomorrow.}}';
+
 const SPANISH: Language = {
   code: 'es',
   dir: 'ltr',
@@ -18,8 +21,9 @@ const SPANISH: Language = {
     'Title is too short': ['El título es demasiado corto'],
     '{label} must be at most {max} characters long': [['label'], ': ', ['max'], ' caracteres como máximo'],
     [coreErrors.NOT_AUTHENTICATED.message]: ['Inicia sesión.'],
-    [coreErrors.NEW_ACCOUNT_LIMIT.message]: ['Una cuenta nueva: ', ['limit'], ' al día.'],
-    '{limit} posts': [['limit'], ' publicaciones'],
+    [MANY_POSTS]: [
+      ['limit', 'plural', { other: ['Una cuenta nueva: ', ['limit'], ' publicaciones al día.'] }],
+    ],
     'You must be logged in to add a note.': ['Inicia sesión para añadir una nota.'],
     'There is such a note.': ['Ya existe.'],
   },

@@ -1,12 +1,12 @@
 import {
   type Act,
   type Allowance,
-  coreErrors,
   type Endpoint,
   type MediaEndpoint,
   NEW_ACCOUNT_LIMITS,
 } from '@meshwork/contracts-core';
-import { spoken } from '@meshwork/language';
+import type { Said } from '@meshwork/language';
+import { numbered } from '@meshwork/language/numbered';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -47,12 +47,35 @@ async function isForSettledTeam(em: EntityManager, teamId: number, personId: num
 
 type CountedAct = keyof typeof NEW_ACCOUNT_LIMITS;
 
-const ONE_TEXTS = { post: '{limit} post', message: '{limit} message', request: '{limit} request' } as const;
-const MANY_TEXTS = {
-  post: '{limit} posts',
-  message: '{limit} messages',
-  request: '{limit} requests',
-} as const;
+const REFUSALS: Readonly<Record<CountedAct, (limit: number) => Said>> = {
+  post: (limit) =>
+    numbered(
+      'limit',
+      {
+        one: 'New accounts have {limit} post a day. Please go on tomorrow.',
+        other: 'New accounts have {limit} posts a day. Please go on tomorrow.',
+      },
+      { limit },
+    ),
+  message: (limit) =>
+    numbered(
+      'limit',
+      {
+        one: 'New accounts have {limit} message a day. Please go on tomorrow.',
+        other: 'New accounts have {limit} messages a day. Please go on tomorrow.',
+      },
+      { limit },
+    ),
+  request: (limit) =>
+    numbered(
+      'limit',
+      {
+        one: 'New accounts have {limit} request a day. Please go on tomorrow.',
+        other: 'New accounts have {limit} requests a day. Please go on tomorrow.',
+      },
+      { limit },
+    ),
+};
 
 const isCounted = (act: Act): act is CountedAct => act in NEW_ACCOUNT_LIMITS;
 
@@ -125,10 +148,7 @@ export class NewAccountLimits {
   private refusal(act: CountedAct, limit: number, seconds: number) {
     this.metrics.refusals.inc({ limit: `new-account-${act}` });
     return coreError('NEW_ACCOUNT_LIMIT', {
-      message: () =>
-        spoken(coreErrors.NEW_ACCOUNT_LIMIT.message, {
-          limit: spoken((limit === 1 ? ONE_TEXTS : MANY_TEXTS)[act], { limit }),
-        }),
+      message: REFUSALS[act](limit),
       retryAfter: Math.max(1, seconds),
     });
   }

@@ -1,5 +1,6 @@
 import { labelOf, REPORT_REASON_LABELS, type ReportReason } from '@meshwork/contracts-core';
 import { type Said, said } from '@meshwork/language';
+import { numbered } from '@meshwork/language/numbered';
 
 /** The stored facts of a notice, of a domain or about the account. Fields that a later domain leaves out stay absent. */
 export interface NoticeFacts {
@@ -25,9 +26,11 @@ const about = ([titled, untitled]: About, title: string | undefined): string =>
 
 function suspension(days: number | null | undefined): Said {
   if (!days) return said('Your account is suspended for good.');
-  return days === 1
-    ? said('Your account is suspended for a day.')
-    : said('Your account is suspended for {days} days.', { days });
+  return numbered(
+    'days',
+    { one: 'Your account is suspended for a day.', other: 'Your account is suspended for {days} days.' },
+    { days },
+  );
 }
 
 const WARNED = said('A moderator warned you.');
@@ -57,7 +60,7 @@ const ITEM: Readonly<Record<string, About>> = {
   ],
   WARN: [
     (title) => said('A moderator warned you about “{title}”.', { title }),
-    said('A moderator warned you about Something that you posted.'),
+    said('A moderator warned you about something that you posted.'),
   ],
   UNVERIFY: [
     (title) => said('“{title}” is no longer verified.', { title }),
@@ -67,12 +70,12 @@ const ITEM: Readonly<Record<string, About>> = {
 
 const DECIDED: About = [
   (title) => said('A moderator decided about “{title}”.', { title }),
-  said('A moderator decided about Something that you posted.'),
+  said('A moderator decided about something that you posted.'),
 ];
 
 const ACTED: About = [
   (title) => said('Thank you for your report about “{title}”. A moderator acted on it.', { title }),
-  said('Thank you for your report about Something that you posted. A moderator acted on it.'),
+  said('Thank you for your report. A moderator acted on it.'),
 ];
 
 const LEFT: About = [
@@ -80,19 +83,17 @@ const LEFT: About = [
     said('Thank you for your report about “{title}”. A moderator looked at it and left it as it is.', {
       title,
     }),
-  said(
-    'Thank you for your report about Something that you posted. A moderator looked at it and left it as it is.',
-  ),
+  said('Thank you for your report. A moderator looked at what you reported and left it as it is.'),
 ];
 
 const TAKEN_BACK: About = [
   (title) => said('A moderator looked at “{title}” again and took the decision back.', { title }),
-  said('A moderator looked at Something that you posted again and took the decision back.'),
+  said('A moderator looked again at something that you posted and took the decision back.'),
 ];
 
 const STAYS: About = [
   (title) => said('A moderator looked at “{title}” again. The decision stays.', { title }),
-  said('A moderator looked at Something that you posted again. The decision stays.'),
+  said('A moderator looked again at something that you posted. The decision stays.'),
 ];
 
 function staffCall({ reason: code = 'OTHER', title, byVisitors = 1 }: NoticeFacts): string {
@@ -107,23 +108,25 @@ function staffCall({ reason: code = 'OTHER', title, byVisitors = 1 }: NoticeFact
               title,
               count,
             }),
-          said('Reported as “{reason}”: Something that you posted (and {count} more by visitors)', {
+          said('Reported as “{reason}”: something without a title (and {count} more by visitors)', {
             reason,
             count,
           }),
         ]
       : [
           (title) => said('Reported as “{reason}”: “{title}”', { reason, title }),
-          said('Reported as “{reason}”: Something that you posted', { reason }),
+          said('Reported as “{reason}”: something without a title', { reason }),
         ],
     title,
   );
 }
 
 const staffDigest = ({ open = 0 }: NoticeFacts): Said =>
-  open === 1
-    ? said('One thing waits for a moderator.')
-    : said('{open} things wait for a moderator.', { open });
+  numbered(
+    'open',
+    { one: 'One thing waits for a moderator.', other: '{open} things wait for a moderator.' },
+    { open },
+  );
 
 /** One sentence, in the language that is spoken: what happened. */
 export function noticeTitle(kind: string, facts: NoticeFacts): string {

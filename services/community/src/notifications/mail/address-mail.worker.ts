@@ -1,6 +1,7 @@
 import { productName } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { said } from '@meshwork/language';
+import { numbered } from '@meshwork/language/numbered';
 import {
   defineQueue,
   Jobs,
@@ -85,9 +86,14 @@ function contentOf({ path, days }: InvitationMail, team: string | undefined, ori
           'Somebody who runs a robotics team on {product} invites you to join it. Which team it is, and who asks, stands on the page of the invitation.',
           { product },
         ),
-    days === 1
-      ? said('The invitation works once, for one day.')
-      : said('The invitation works once, for {days} days.', { days }),
+    numbered(
+      'days',
+      {
+        one: 'The invitation works once, for one day.',
+        other: 'The invitation works once, for {days} days.',
+      },
+      { days },
+    ),
   ];
   return mailContent({
     subject: said('An invitation to a team on {product}', { product })(),

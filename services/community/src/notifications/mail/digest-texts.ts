@@ -1,31 +1,40 @@
 import type { NotificationKind } from '@meshwork/contracts-community';
 import { ENGLISH, productName } from '@meshwork/contracts-core';
-import { language, said, spoken } from '@meshwork/language';
+import { language, type Said, said } from '@meshwork/language';
+import { numbered } from '@meshwork/language/numbered';
 
-const ONE_TEXTS: Readonly<Record<NotificationKind, string>> = {
-  REQUEST: '{count} request to answer',
-  ANSWER: '{count} answer',
-  MESSAGE: '{count} message',
-  EVENT: '{count} change of an initiative',
-  REMINDER: '{count} reminder',
-  TEAM: '{count} piece of team news',
-  READING: '{count} message to read along',
-  SEARCH: '{count} piece of news for a search or an offer of yours',
+const COUNTED: Readonly<Record<NotificationKind, (count: number) => Said>> = {
+  REQUEST: (count) =>
+    numbered('count', { one: '{count} request to answer', other: '{count} requests to answer' }, { count }),
+  ANSWER: (count) => numbered('count', { one: '{count} answer', other: '{count} answers' }, { count }),
+  MESSAGE: (count) => numbered('count', { one: '{count} message', other: '{count} messages' }, { count }),
+  EVENT: (count) =>
+    numbered(
+      'count',
+      { one: '{count} change of an initiative', other: '{count} changes of initiatives' },
+      { count },
+    ),
+  REMINDER: (count) => numbered('count', { one: '{count} reminder', other: '{count} reminders' }, { count }),
+  TEAM: (count) =>
+    numbered('count', { one: '{count} piece of team news', other: '{count} pieces of team news' }, { count }),
+  READING: (count) =>
+    numbered(
+      'count',
+      { one: '{count} message to read along', other: '{count} messages to read along' },
+      { count },
+    ),
+  SEARCH: (count) =>
+    numbered(
+      'count',
+      {
+        one: '{count} piece of news for a search or an offer of yours',
+        other: '{count} pieces of news for searches and offers of yours',
+      },
+      { count },
+    ),
 };
 
-const MANY_TEXTS: Readonly<Record<NotificationKind, string>> = {
-  REQUEST: '{count} requests to answer',
-  ANSWER: '{count} answers',
-  MESSAGE: '{count} messages',
-  EVENT: '{count} changes of initiatives',
-  REMINDER: '{count} reminders',
-  TEAM: '{count} pieces of team news',
-  READING: '{count} messages to read along',
-  SEARCH: '{count} pieces of news for searches and offers of yours',
-};
-
-const counted = (kind: NotificationKind, count: number): string =>
-  spoken((count === 1 ? ONE_TEXTS : MANY_TEXTS)[kind], { count });
+const counted = (kind: NotificationKind, count: number): string => COUNTED[kind](count)();
 
 /** "37 requests to answer on Meshwork", without words that people wrote. @param news the kind of each entry */
 export function digestSubject(news: readonly NotificationKind[]): string {

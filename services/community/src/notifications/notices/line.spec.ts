@@ -1,14 +1,17 @@
 import { expect, it } from '@jest/globals';
 import { type Language, withLanguage } from '@meshwork/language';
+import { keyOf, spokenIn } from '@meshwork/mf-config/catalogue';
 import type { PersonEvent } from '../../events/events.service.ts';
 import { lineFactsOf, lineOf } from './line.ts';
 import { EVENTS } from './notice-events.fixture.ts';
 import { happeningOf, saidOf } from './told.ts';
 
 /** Says every sentence in its English words, as a translation would. */
-const echoed = (text: string) => text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? [part] : part));
+const echoed = (message: string) =>
+  spokenIn('de', { id: message, message }, new Map([[keyOf({ message }), message]])) ?? [];
 const ECHO: Language = {
-  code: 'de',
+  // With the forms of numbers that English has.
+  code: 'en-GB',
   dir: 'ltr',
   sentences: new Proxy({} as Language['sentences'], {
     get: (_, text) => echoed(String(text)),

@@ -1,6 +1,7 @@
 import type { ThreadKind } from '@meshwork/contracts-community';
 import { ENGLISH } from '@meshwork/contracts-core';
 import { language, type Said, said } from '@meshwork/language';
+import { numbered } from '@meshwork/language/numbered';
 import type { Happening } from '../../events/events.service.ts';
 import type { Plan, Words } from '../../events/words.ts';
 import type { Notice } from './mail.queue.ts';
@@ -70,35 +71,43 @@ interface StoredLine {
   readonly event: object | null;
 }
 
-interface ByMany {
-  readonly one: (actor: string, name: string) => Said;
-  readonly more: (actor: string, name: string, count: number) => Said;
-}
+type ByMany = (actor: string, name: string, count: number) => Said;
 
-const WOULD_JOIN: ByMany = {
-  one: (actor, name) => said('{actor} and 1 other would like to join {name}', { actor, name }),
-  more: (actor, name, count) =>
-    said('{actor} and {count} others would like to join {name}', { actor, name, count }),
-};
+const WOULD_JOIN: ByMany = (actor, name, count) =>
+  numbered(
+    'count',
+    {
+      one: '{actor} and 1 other would like to join {name}',
+      other: '{actor} and {count} others would like to join {name}',
+    },
+    { actor, name, count },
+  );
 
 /** The lines of what several people asked. */
 const ASKED_BY_MANY: Readonly<Record<ThreadKind, ByMany>> = {
-  MENTOR: {
-    one: (actor) => said('{actor} and 1 other have a question for you as a mentor', { actor }),
-    more: (actor, _, count) =>
-      said('{actor} and {count} others have a question for you as a mentor', { actor, count }),
-  },
+  MENTOR: (actor, _, count) =>
+    numbered(
+      'count',
+      {
+        one: '{actor} and 1 other have a question for you as a mentor',
+        other: '{actor} and {count} others have a question for you as a mentor',
+      },
+      { actor, count },
+    ),
   INITIATIVE: WOULD_JOIN,
   TEAM: WOULD_JOIN,
-  TEAMS: {
-    one: (actor, team) => said('{actor} and 1 other wrote to {team}', { actor, team }),
-    more: (actor, team, count) => said('{actor} and {count} others wrote to {team}', { actor, team, count }),
-  },
-  OFFER: {
-    one: (actor, team) => said('{actor} and 1 other offer {team} help', { actor, team }),
-    more: (actor, team, count) =>
-      said('{actor} and {count} others offer {team} help', { actor, team, count }),
-  },
+  TEAMS: (actor, team, count) =>
+    numbered(
+      'count',
+      { one: '{actor} and 1 other wrote to {team}', other: '{actor} and {count} others wrote to {team}' },
+      { actor, team, count },
+    ),
+  OFFER: (actor, team, count) =>
+    numbered(
+      'count',
+      { one: '{actor} and 1 other offer {team} help', other: '{actor} and {count} others offer {team} help' },
+      { actor, team, count },
+    ),
 };
 
 /**
@@ -112,9 +121,7 @@ export function lineOf({ title, event }: StoredLine, actorName: string | null, o
   if (!happening) return titleWith(title, actorName, others);
   const actor = actorName ?? said('Somebody')();
   if (others > 0 && happening.name === 'request.asked') {
-    const { one, more } = ASKED_BY_MANY[happening.kind];
-    const name = happening.target.name.text;
-    return (others === 1 ? one(actor, name) : more(actor, name, others))();
+    return ASKED_BY_MANY[happening.kind](actor, happening.target.name.text, others)();
   }
   const { subject, title: line = subject } = saidOf(happening);
   return line.replace(ACTOR, () => actor);

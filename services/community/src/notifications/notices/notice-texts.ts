@@ -1,4 +1,5 @@
 import { type Said, said } from '@meshwork/language';
+import { ranked } from '@meshwork/language/numbered';
 import type { CommunityEvent, PersonEvent } from '../../events/events.service.ts';
 import type { Words } from '../../events/words.ts';
 import type { Notice } from './mail.queue.ts';
@@ -51,13 +52,6 @@ export const lineBy = ({ text: name, personId }: Words, line: (actor: string) =>
 export const quoted = (label: Said, text: string | null | undefined): Said[] =>
   text ? [() => `${label()}\n${text}`] : [];
 
-const ORDINALS: Readonly<Partial<Record<Intl.LDMLPluralRule, (place: number) => Said>>> = {
-  one: (place) => said('{place}st', { place }),
-  two: (place) => said('{place}nd', { place }),
-  few: (place) => said('{place}rd', { place }),
-};
-const RULES = new Intl.PluralRules('en', { type: 'ordinal' });
-
 /** "3rd". */
 export const ordinal = (place: number): string =>
-  (ORDINALS[RULES.select(place)]?.(place) ?? said('{place}th', { place }))();
+  ranked('place', { one: '{place}st', two: '{place}nd', few: '{place}rd', other: '{place}th' }, { place })();
