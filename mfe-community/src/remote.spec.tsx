@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { msg } from '@lingui/core/macro';
 import { type CommunityStart, communityCalls } from '@meshwork/contracts-community';
+import { withLanguage } from '@meshwork/language';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
 import { threadCard } from './conversations/test/thread.fixture.ts';
 import { card as initiativeCard } from './initiatives/test/initiative.fixture.ts';
@@ -66,6 +68,21 @@ it('takes a city among the words as the place, and finds what teams need there',
     ['Money for the season', '/teams/7'],
     ['All teams near Detroit', '/teams?near=Detroit'],
   ]);
+});
+
+it('takes a place in the reader’s language, too', async () => {
+  const near = msg({ message: 'near', context: 'search words' }).id;
+  const queries: string[] = [];
+  const answers = {
+    [communityCalls.listTeams.path]: () => list({ teams: [] }),
+    [communityCalls.listNeeds.path]: { needs: [] },
+  };
+  const api = fakeApi(answers, (url) => queries.push(url.search));
+  const hebrew = { code: 'he', dir: 'rtl' as const, sentences: { [near]: ['ליד'] } };
+  for (const text of ['קבוצה ליד חיפה', 'team near Haifa', 'קבוצה'])
+    await withLanguage(hebrew, () => search.teams.find(api, { ...request, text }));
+  const places = queries.map((query) => new URLSearchParams(query).get('near'));
+  expect(places).toEqual(['חיפה', 'חיפה', 'Haifa', 'Haifa', null, null]);
 });
 
 const WAITING = threadCard({ id: 3, kind: 'OFFER', target: { id: 7, name: '254 The Cheesy Poofs' } });

@@ -10,15 +10,26 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 /** Needs stand after the teams that are called so. */
 const MOST_NEEDS = 2;
 
-/** "sponsor a team near Detroit": the place, and the words that are left to search for. */
-const NEAR = /^(.*?)\s*\bnear\s+(\S.*)$/i;
 /** Words that say what somebody is after, and are in no name. */
-const GENERAL = new Set('a the team teams find join sponsor help mentor mentors event events'.split(' '));
+const generalWords = () =>
+  t({
+    message: 'a the team teams find join sponsor help mentor mentors event events',
+    context: 'search words',
+    comment: 'Words before “near Detroit” that are not searched for',
+  }).split(' ');
 
+/** "sponsor a team near Detroit": the place, and the words that are left to search for. */
 const readText = (text: string): { search: string; near?: string } => {
-  const [, words = '', near] = NEAR.exec(text) ?? [];
+  const word = t({
+    message: 'near',
+    context: 'search words',
+    comment: 'Stands before a place: “near Detroit”',
+  });
+  const [, words = '', near] =
+    new RegExp(`^(.*?)(?:^|\\s+)(?:near|${word})\\s+(\\S.*)$`, 'i').exec(text) ?? [];
   if (!near) return { search: text };
-  const search = words.split(/\s+/).filter((word) => !GENERAL.has(word.toLowerCase()));
+  const general = generalWords();
+  const search = words.split(/\s+/).filter((word) => !general.includes(word.toLowerCase()));
   return { search: search.join(' '), near };
 };
 

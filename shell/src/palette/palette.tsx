@@ -53,7 +53,12 @@ function SearchBox({ initialText, onDone, ...texts }: SearchBoxProps & { onDone:
   const found = useSearchGroups(searched, typed);
   const session = useSession();
   // A place narrows what the remotes find; no page is near one.
-  const matches = nameMatcher(typed.replace(/\s+near\s.*$/i, ''));
+  const near = t({
+    message: 'near',
+    context: 'search words',
+    comment: 'Stands before a place: “near Detroit”',
+  });
+  const matches = nameMatcher(typed.replace(new RegExp(`\\s+(?:near|${near})\\s.*$`, 'i'), ''));
   const actions = usePaletteActions(typed ? matches : () => true);
   const recent = useRecentPages();
 
