@@ -8,7 +8,10 @@ export function AdultsReachYou() {
   if (useUser()?.standing?.ageBand !== 'MINOR') return null;
   return (
     <Alert>
-      {t`You are under 18: adults reach you once an adult reads along. That is a parent, guardian or teacher with a link of yours, or an adult owner of a team, who counts after ${READER_TEAM_DAYS} days in it.`}
+      {t({
+        message: `You are under 18: adults reach you once an adult reads along. That is a parent, guardian or teacher with a link of yours, or an adult owner of a team, who counts after ${READER_TEAM_DAYS} days in it.`,
+        comment: 'The days of the adult in the team',
+      })}
     </Alert>
   );
 }

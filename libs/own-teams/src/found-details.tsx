@@ -9,7 +9,7 @@ if (typeof location !== 'undefined') setOwnSite(location.origin);
 const looksLike = ({ text, kind }: ReturnType<typeof findContactDetails>[number]): string => {
   const detail = text.trim();
   return select(kind, {
-    EMAIL: `“${detail}” looks like a e-mail address`,
+    EMAIL: `“${detail}” looks like an e-mail address`,
     PHONE: `“${detail}” looks like a telephone number`,
     HANDLE: `“${detail}” looks like a name on another site`,
     LINK: `“${detail}” looks like a link`,

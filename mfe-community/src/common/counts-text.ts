@@ -42,11 +42,11 @@ export function cameText({
   cameTeams = 0,
   cameCities = 0,
 }: NonNullable<EventRequests['initiative']['comers']>): string {
-  if (cameTeams === 0) return t({ message: `${came} came`, comment: 'people to an event' });
+  if (cameTeams === 0) return plural(came, { other: `${came} came` });
   const teams = plural(cameTeams, { one: '# team', other: '# teams' });
-  if (cameCities === 0) return t`${came} came, of ${teams}`;
+  if (cameCities === 0) return plural(came, { other: `${came} came, of ${teams}` });
   const cities = plural(cameCities, { one: '# city', other: '# cities' });
-  return t`${came} came, of ${teams} from ${cities}`;
+  return plural(came, { other: `${came} came, of ${teams} from ${cities}` });
 }
 
 /** "12 students, 1 adult"; empty where nobody said how many come. */

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { type Arrival, arrivalsOf, type WaitingPerson } from '@meshwork/contracts-community';
 import { plainCharacters, withoutAccents } from '@meshwork/contracts-core';
 import { dateFormat } from '@meshwork/ui';
@@ -74,10 +74,11 @@ export function matching(rows: readonly DayRow[], typed: string): readonly DayRo
 }
 
 /** "8 of 10 came", of a place that several come with; undefined for all others. */
-export const cameOf = ({ arrival, people }: DayRow): string | undefined =>
-  arrival && arrival.name === null && people > 1
-    ? t`${{ came: arrival.came ?? people }} of ${people} came`
-    : undefined;
+export const cameOf = ({ arrival, people }: DayRow): string | undefined => {
+  if (!arrival || arrival.name !== null || people <= 1) return undefined;
+  const came = arrival.came ?? people;
+  return plural(came, { other: `${came} of ${people} came` });
+};
 
 const clockFormat = dateFormat({ timeStyle: 'short' });
 

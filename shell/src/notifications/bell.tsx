@@ -46,7 +46,9 @@ export default function Bell() {
         type="button"
         className={styles.bell}
         popoverTarget={PANEL}
-        aria-label={unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`}
+        aria-label={
+          unread > 0 ? plural(unread, { other: `Notifications, ${unread} unread` }) : t`Notifications`
+        }
       >
         <BellIcon aria-hidden="true" />
         <CountMark count={unread} />

@@ -28,7 +28,9 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
       variant="warning"
       className={styles.hidden}
       title={
-        broken ? t`Hidden: ${{ title: say(broken.title) }}` : t`Hidden until a moderator has looked at it`
+        broken
+          ? t({ message: `Hidden: ${{ title: say(broken.title) }}`, comment: 'the rule that it broke' })
+          : t`Hidden until a moderator has looked at it`
       }
     >
       {note ? (

@@ -51,7 +51,7 @@ export function SaveButton({ item, name, className, madeBy }: SaveButtonProps) {
         <IconButton {...button} label={t`Save ${name}`} onClick={press} />
       ) : (
         <Button {...button} onClick={press}>
-          {isSaved ? t`Saved` : t`Save`}
+          {isSaved ? t({ message: 'Saved', context: 'a button that is pressed' }) : t`Save`}
         </Button>
       )}
       {State ? <State item={item} presses={presses} onChange={setSaved} /> : null}

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type Act, minimumAge, NEW_ACCOUNT_LIMITS } from '@meshwork/contracts-core';
 import { Alert, LinkButton } from '@meshwork/ui';
@@ -77,15 +77,21 @@ type Counted = keyof typeof NEW_ACCOUNT_LIMITS;
 const LIMIT_TEXTS: Readonly<Record<Counted, (limit: number, left: number) => string>> = {
   post: (limit, left) =>
     left > 0
-      ? t`You can post ${limit} times a day while your account is new; ${left} left today.`
+      ? plural(left, {
+          other: `You can post ${limit} times a day while your account is new; ${left} left today.`,
+        })
       : t`You can post ${limit} times a day while your account is new; none left today.`,
   message: (limit, left) =>
     left > 0
-      ? t`You can send ${limit} messages a day while your account is new; ${left} left today.`
+      ? plural(left, {
+          other: `You can send ${limit} messages a day while your account is new; ${left} left today.`,
+        })
       : t`You can send ${limit} messages a day while your account is new; none left today.`,
   request: (limit, left) =>
     left > 0
-      ? t`You can send ${limit} requests a day while your account is new; ${left} left today.`
+      ? plural(left, {
+          other: `You can send ${limit} requests a day while your account is new; ${left} left today.`,
+        })
       : t`You can send ${limit} requests a day while your account is new; none left today.`,
 };
 

@@ -56,10 +56,13 @@ const SecondStepPanel = lazyPage<{ onClose: () => void }>(
   <FormSkeleton height="14rem" />,
 );
 
-const onText = ({ since, recoveryCodesLeft }: { since?: string | null; recoveryCodesLeft?: number }) =>
-  since
-    ? t`On since ${{ day: dayText(since.slice(0, 10)) }}. You have ${{ count: recoveryCodesLeft ?? 0 }} recovery codes left.`
-    : t`On. You have ${{ count: recoveryCodesLeft ?? 0 }} recovery codes left.`;
+function onText({ since, recoveryCodesLeft = 0 }: { since?: string | null; recoveryCodesLeft?: number }) {
+  const codes = plural(recoveryCodesLeft, {
+    one: 'You have # recovery code left.',
+    other: 'You have # recovery codes left.',
+  });
+  return since ? t`On since ${{ day: dayText(since.slice(0, 10)) }}. ${codes}` : t`On. ${codes}`;
+}
 
 export function SecondStepRow() {
   const status = useQuery(factorStatus(useApi())).data;

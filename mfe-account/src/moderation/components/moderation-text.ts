@@ -16,11 +16,23 @@ export const domainLabel = (service: string): string => {
   const known = DOMAIN_LABELS[service];
   if (known) return say(known);
   const label = SERVICES.find((known) => known.service === service)?.label ?? service;
-  return capitalised(label.replace(/ service$/, ''));
+  return capitalised(say(label));
 };
 
-/** "Mentor contact" for the kind `mentor_contact`. */
-export const kindLabel = (kind: string): string => capitalised(kind.replace(/[_-]/g, ' ').toLowerCase());
+const KIND_LABELS: Readonly<Record<string, Sentence>> = {
+  person: msg`Person`,
+  resource: msg`Resource`,
+  path: msg({ message: 'Path', context: 'through resources' }),
+  team: msg`Team`,
+  initiative: msg`Initiative`,
+  mentor: msg`Mentor`,
+  request: msg`Request`,
+  message: msg`Message`,
+};
+
+/** What people call a kind of item; "Story note" for the kind `story_note` of a domain that is younger than this page. */
+export const kindLabel = (kind: string): string =>
+  say(KIND_LABELS[kind] ?? capitalised(kind.replace(/[_-]/g, ' ').toLowerCase()));
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -36,7 +48,7 @@ const DAY = 24 * HOUR;
 export function durationText(milliseconds: number): string {
   if (milliseconds < HOUR) return t`${{ minutes: Math.max(1, Math.floor(milliseconds / MINUTE)) }} min`;
   if (milliseconds < 2 * DAY) return t`${{ hours: Math.floor(milliseconds / HOUR) }} h`;
-  return t`${{ days: Math.floor(milliseconds / DAY) }} days`;
+  return plural({ days: Math.floor(milliseconds / DAY) }, { one: '# day', other: '# days' });
 }
 
 export const waitedText = (since: string, now: number): string =>
@@ -61,7 +73,7 @@ const ACCOUNT_ACTION_LABELS: Readonly<Record<string, Sentence>> = {
 
 const suspendedText = (days: number | null): string =>
   days === null
-    ? t`Suspended for good`
+    ? t({ message: 'Suspended for good', context: 'a decision' })
     : plural(days, { one: 'Suspended for # day', other: 'Suspended for # days' });
 
 export const accountDecisionLine = (decision: AccountDecision) => {

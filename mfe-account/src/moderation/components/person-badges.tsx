@@ -19,7 +19,7 @@ export const PersonBadges = ({ person }: { person: AccountRow }) => {
       ) : null}
       {isNew ? (
         <Badge variant="secondary">
-          <Trans>New</Trans>
+          <Trans context="an account">New</Trans>
         </Badge>
       ) : null}
       {emailVerified ? null : (
@@ -38,4 +38,6 @@ export const PersonBadges = ({ person }: { person: AccountRow }) => {
 };
 
 const suspensionText = (until: string | null) =>
-  until ? t`Suspended until ${{ day: dayText(until, { zone: 'local' }) }}` : t`Suspended for good`;
+  until
+    ? t`Suspended until ${{ day: dayText(until, { zone: 'local' }) }}`
+    : t({ message: 'Suspended for good', context: 'an account' });

@@ -159,9 +159,8 @@ function AskedOn({ askedAt, decidedAt, state }: AskedOnProps) {
         Asked on <Day at={askedAt} />
       </Trans>
     );
-  const status = state.toLowerCase();
   return (
-    <Trans>
+    <Trans comment="First the day of the request, then that of its answer">
       Asked on <Day at={askedAt} />,{' '}
       <Select
         value={state}
@@ -171,7 +170,7 @@ function AskedOn({ askedAt, decidedAt, state }: AskedOnProps) {
         _WITHDRAWN="withdrawn"
         _WAITING="waiting list"
         _PENDING="pending"
-        other={`${status}`}
+        other="answered"
       />{' '}
       on <Day at={decidedAt} />
     </Trans>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
   communityCalls,
@@ -123,7 +123,7 @@ function CameDialog({ row, onCame, ...state }: DialogState & CameProps) {
         name="came"
         label={t({ message: 'People', context: 'how many' })}
         required
-        hint={t`${{ people: row.people }} said that they come.`}
+        hint={plural({ people: row.people }, { other: '# said that they come.' })}
       />
     </FormDialog>
   );

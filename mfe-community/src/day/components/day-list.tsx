@@ -97,7 +97,7 @@ const Row = memo(function Row({ row, acts }: { row: DayRow; acts: DayActs }) {
             <Trans comment="somebody else comes in the place of a person">Swap</Trans>
           </DialogButton>
           <Button variant="tonal" size="lg" aria-label={t`${name} is here`} onClick={() => acts.onHere(row)}>
-            <Trans>Here</Trans>
+            <Trans context="a button: notes that somebody has come">Here</Trans>
           </Button>
         </>
       )}

@@ -1,4 +1,4 @@
-import { msg, t } from '@lingui/core/macro';
+import { msg, plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { plainHexCode } from '@meshwork/contracts-core';
 import {
@@ -48,7 +48,7 @@ import { clockText, type DayRow, matching, rowsOf, stillWaiting } from '../day-r
 const VIEWS = [
   { value: 'all', label: msg({ message: 'All', context: 'people' }) },
   { value: 'missing', label: msg`Not here` },
-  { value: 'here', label: msg({ message: 'Here', comment: 'who has come to an event' }) },
+  { value: 'here', label: msg({ message: 'Here', context: 'people who have come' }) },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
@@ -166,7 +166,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
       ),
     onCame: ({ key, placeId, name, people, arrival }, came) =>
       note(
-        { text: t`${name}: ${came} of ${people} came.`, key },
+        { text: plural(came, { other: `${name}: ${came} of ${people} came.` }), key },
         ...(arrival?.entries ?? []).map((undoes) => ({ kind: 'UNDO', undoes }) as const),
         { kind: 'HERE', placeId, came },
       ),

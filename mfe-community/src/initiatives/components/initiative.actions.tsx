@@ -214,7 +214,10 @@ export const involvedIn = ({ participationCounts, waitingCounts, manager }: Init
 const deletionText = (people: number): string =>
   people === 0
     ? t`Are you sure you want to delete this initiative? This action cannot be undone.`
-    : t`Are you sure you want to delete this initiative? This action cannot be undone. ${people} who joined or wait are told that it is cancelled, and can read it for 30 days.`;
+    : plural(people, {
+        one: `Are you sure you want to delete this initiative? This action cannot be undone. ${people} who joined or waits is told that it is cancelled, and can read it for 30 days.`,
+        other: `Are you sure you want to delete this initiative? This action cannot be undone. ${people} who joined or wait are told that it is cancelled, and can read it for 30 days.`,
+      });
 
 function DeleteInitiativeDialog({ initiative, onDeleted, ...state }: DialogState & ManagerActionsProps) {
   const { id: initiativeId } = initiative;

@@ -38,7 +38,14 @@ const TEXTS: DirectoryTexts = {
   feed: (search) => (search ? t`Initiatives: ${search}` : t`Initiatives`),
 };
 
-const COLUMNS = [msg`Initiative`, msg`When`, msg`Where`, msg`Who`, msg`People`, ''];
+const COLUMNS = [
+  msg`Initiative`,
+  msg`When`,
+  msg`Where`,
+  msg`Who`,
+  msg({ message: 'People', context: 'how many' }),
+  '',
+];
 
 const FILTERS = ['initiativeType', 'format', 'country', ...NEAR_FILTERS];
 const WHEN = [

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import {
@@ -97,11 +97,7 @@ const Row = ({ initiative }: { initiative: Own }) => {
       </p>
       <p className={looks.facts}>
         <span>{startDate ? dayText(startDate) : t`Without a date`}</span>
-        {state === 'DRAFT' ? null : (
-          <span>
-            <Trans>{joined} joined</Trans>
-          </span>
-        )}
+        {state === 'DRAFT' ? null : <span>{plural(joined, { other: `${joined} joined` })}</span>}
         {openRequests > 0 ? (
           <Link to={paths.initiativeRequests(id)}>
             <Plural value={openRequests} one="# request to answer" other="# requests to answer" />

@@ -72,7 +72,7 @@ export function MentorSidebar({ mentor }: { mentor: Mentor }) {
           [t({ message: 'Role', context: 'in a company' }), position],
           [t`Thanks`, mentor.thanks ? thanksText(mentor.thanks) : null],
           [
-            t({ message: 'Places', comment: 'for how many people a mentor has time at once' }),
+            t({ message: 'Places', context: 'for how many people a mentor has time at once' }),
             placesText(mentor),
           ],
           [

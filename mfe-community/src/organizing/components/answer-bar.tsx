@@ -101,7 +101,8 @@ export function AnswerOne({ initiativeId, request, isTooLate }: AnswerOneProps) 
 /** The first few names, so that nobody answers the wrong ones. */
 const namesOf = (chosen: readonly EventRequest[]): string => {
   const names = listText(chosen.slice(0, 5).map(senderOf));
-  return chosen.length > 5 ? t`${names} and ${{ count: chosen.length - 5 }} more` : names;
+  const count = chosen.length - 5;
+  return count > 0 ? plural(count, { other: `${names} and ${count} more` }) : names;
 };
 
 const TEXTS = {
@@ -128,7 +129,13 @@ function AnswerDialog(props: AnswerBarProps & DialogState & { decision: Decision
       title: texts.done(answered.length),
       detail:
         full.length > 0
-          ? t`${{ count: full.length }} found no place and stay on the waiting list.`
+          ? plural(
+              { count: full.length },
+              {
+                one: '# found no place and stays on the waiting list.',
+                other: '# found no place and stay on the waiting list.',
+              },
+            )
           : undefined,
     }),
     failure: t`Failed to answer the requests`,

@@ -54,7 +54,7 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
               <bdi>{displayName}</bdi> {displayName === username ? null : `(${username}) `}
               {isPoster ? (
                 <Badge variant="outline">
-                  <Trans comment="whoever posted the initiative">Owner</Trans>
+                  <Trans context="whoever posted the initiative">Owner</Trans>
                 </Badge>
               ) : null}
             </span>
@@ -70,7 +70,7 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
             <span>
               <bdi>{username}</bdi>{' '}
               <Badge variant="outline">
-                <Trans comment="somebody is asked to organize, and has not answered yet">Asked</Trans>
+                <Trans context="somebody is asked to organize, and has not answered yet">Asked</Trans>
               </Badge>
             </span>
             {remove(id, t`Do not ask ${username} any more`, t`Take back`)}

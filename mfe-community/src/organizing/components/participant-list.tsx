@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import { type Sentence, say } from '@meshwork/language';
@@ -72,7 +72,7 @@ export function ParticipantList({ initiativeId }: { initiativeId: number }) {
         data-print="no-buttons"
         caption={
           <Trans>
-            {{ count: people.length }} joined <bdi>{title}</bdi>
+            <Plural value={{ count: people.length }} other="# joined" /> <bdi>{title}</bdi>
           </Trans>
         }
         last={[

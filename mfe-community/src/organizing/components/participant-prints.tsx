@@ -57,7 +57,10 @@ const Sheet = ({ list, list: { participants } }: PrintProps) => (
     <ParticipantTable
       people={participants}
       caption={placesText(participants.length)}
-      first={[t`Here`, <span key="box" className={styles.box} />]}
+      first={[
+        t({ message: 'Here', context: 'boxes to tick at the door' }),
+        <span key="box" className={styles.box} />,
+      ]}
       last={[t`Code`, ({ code }) => <span className={styles.code}>{spacedCode(code ?? '')}</span>]}
     />
   </>

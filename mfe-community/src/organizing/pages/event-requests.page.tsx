@@ -327,16 +327,19 @@ const STATES: readonly string[] = ['POSTPONED', 'CANCELLED'];
 /** "6 students, 2 adults come, 1 more alone (3 did not say how many)". */
 function comeText({ alone = 0, unsaid, ...numbers }: NonNullable<EventRequests['initiative']['comers']>) {
   const comers = comersText(numbers);
-  if (alone && unsaid > 0) return t`${comers} come, ${alone} more alone (${unsaid} did not say how many)`;
-  if (alone) return t`${comers} come, ${alone} more alone`;
-  return unsaid > 0 ? t`${comers} come (${unsaid} did not say how many)` : t`${comers} come`;
+  if (alone && unsaid > 0)
+    return t`${comers} come, ${plural(alone, { other: `${alone} more alone` })} (${plural(unsaid, { other: `${unsaid} did not say how many` })})`;
+  if (alone) return plural(alone, { other: `${comers} come, ${alone} more alone` });
+  return unsaid > 0
+    ? plural(unsaid, { other: `${comers} come (${unsaid} did not say how many)` })
+    : t`${comers} come`;
 }
 
 const Places = ({ initiative, open, waiting }: PlacesProps) => {
   const { comers } = initiative;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
-    <ul role="list" className={looks.wrap} aria-label={t`Places`}>
+    <ul role="list" className={looks.wrap} aria-label={t({ message: 'Places', context: 'taken and free' })}>
       {STATES.includes(initiative.state) ? (
         <li>{labelOf(INITIATIVE_STATE_LABELS, initiative.state)}</li>
       ) : null}
@@ -355,9 +358,7 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
         </li>
       ) : null}
       {waiting > 0 && !initiative.hasEnded ? (
-        <li>
-          <Trans>{waiting} on the waiting list</Trans>
-        </li>
+        <li>{plural(waiting, { other: `${waiting} on the waiting list` })}</li>
       ) : null}
     </ul>
   );

@@ -56,7 +56,7 @@ function OfferRow({ offer }: { offer: FittingOffer }) {
         disabled={ask.isSuccess}
         onClick={() => ask.mutate({ offerId: id, needId: needIds[0] ?? 0 })}
       >
-        {ask.isSuccess ? t`Asked` : t`Ask for it`}
+        {ask.isSuccess ? t({ message: 'Asked', context: 'a team asked for this offer' }) : t`Ask for it`}
       </Button>
       <ReportButton
         item={{ service: 'community', kind: 'offer', itemId: id }}

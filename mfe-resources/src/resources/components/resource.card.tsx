@@ -45,7 +45,7 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
     difficultyLevel ? labelOf(DIFFICULTY_LABELS, difficultyLevel) : '',
     cost ? labelOf(RESOURCE_COST_LABELS, cost) : '',
     seasonYear ? seasonText(seasonYear) : '',
-    unconfirmedSince ? t`Not confirmed since ${unconfirmedSince}` : '',
+    unconfirmedSince ? t({ message: `Not confirmed since ${unconfirmedSince}`, comment: 'a year' }) : '',
   ].filter(Boolean);
   const use = [
     team ? t`Team ${{ teamNumber: team.teamNumber }}` : '',

@@ -37,7 +37,10 @@ const COMPARISON: readonly {
     features: [
       { feature: msg`Team analytics`, shares: [false, true, true] },
       { feature: msg`Advanced analytics`, shares: [false, false, true] },
-      { feature: msg`API access`, shares: [false, msg`Limited`, UNLIMITED] },
+      {
+        feature: msg`API access`,
+        shares: [false, msg({ message: 'Limited', context: 'API access' }), UNLIMITED],
+      },
       { feature: msg`Integrations`, shares: [false, false, true] },
       { feature: msg`Custom branding`, shares: [false, false, true] },
     ],

@@ -38,7 +38,7 @@ export function NoticesSection() {
       </ul>
       {shown.length < data.notices.length ? (
         <Button variant="secondary" size="sm" className={styles.all} onClick={() => setShowsAll(true)}>
-          <Trans>Show all {{ count: data.notices.length }}</Trans>
+          <Trans comment="notices">Show all {{ count: data.notices.length }}</Trans>
         </Button>
       ) : null}
     </section>
@@ -59,7 +59,7 @@ function NoticeRow({
       <p className={looks.name}>
         {isNew ? (
           <Badge>
-            <Trans>New</Trans>
+            <Trans context="a notice">New</Trans>
           </Badge>
         ) : null}{' '}
         <span>{title}</span>

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
 import {
@@ -81,7 +81,13 @@ function PasswordForm({ status, onKey, onCodes, onClose }: PasswordFormProps) {
     >
       <p>
         {status.on
-          ? t`It is on. You have ${{ recoveryCodesLeft: status.recoveryCodesLeft }} recovery codes left.`
+          ? plural(
+              { recoveryCodesLeft: status.recoveryCodesLeft },
+              {
+                one: 'It is on. You have # recovery code left.',
+                other: 'It is on. You have # recovery codes left.',
+              },
+            )
           : t`You need an authenticator app on your phone, for example Google Authenticator or the Passwords app.`}
       </p>
       <FormField label={t`Password`} required error={form.formState.errors.password}>

@@ -36,7 +36,7 @@ const ROLES = [
   { value: 'admin', label: msg`Admins` },
 ];
 const STATES = [
-  { value: 'suspended', label: msg`Suspended` },
+  { value: 'suspended', label: msg({ message: 'Suspended', context: 'accounts' }) },
   { value: 'unverified', label: msg`Address not confirmed` },
   { value: 'new', label: msg`New accounts` },
 ];

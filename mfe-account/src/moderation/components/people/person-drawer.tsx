@@ -107,7 +107,7 @@ const questionOf = (displayName: string, role: Role | undefined): string =>
     user: `Make ${displayName} user?`,
     moderator: `Make ${displayName} moderator?`,
     admin: `Make ${displayName} admin?`,
-    other: `Make ${displayName} ?`,
+    other: `Change the role of ${displayName}?`,
   });
 
 function RoleSelect({ person }: { person: AccountRow }) {

@@ -89,6 +89,6 @@ function historyText(domain: string, { items, reports }: { items: number; report
   const posted = plural(items, { one: `${entries} entry`, other: `${entries} entries` });
   const reported = reportsText(reports);
   return cases > 1
-    ? t`${domain}: ${posted}, ${reported}; ${cases} cases in this list`
+    ? plural(cases, { other: `${domain}: ${posted}, ${reported}; ${cases} cases in this list` })
     : t`${domain}: ${posted}, ${reported}`;
 }

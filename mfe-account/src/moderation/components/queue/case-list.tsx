@@ -129,7 +129,9 @@ function placeText({ service, case: { kind, author, item } }: QueueEntry): strin
   const place = author
     ? t`${thing} in ${domain} by ${{ name: personName(author.displayName) }}`
     : t`${thing} in ${domain}`;
-  return item?.isHidden ? t`${place} · hidden` : place;
+  return item?.isHidden
+    ? t({ message: `${place} · hidden`, comment: 'a thing, such as “Message in Community”' })
+    : place;
 }
 
 /** "3 reports: Spam or advertising", or that the author asks for a second look. */

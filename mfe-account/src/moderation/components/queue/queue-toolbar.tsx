@@ -8,7 +8,7 @@ import styles from './queue.module.css';
 import type { QueueFilters } from './use-queue.ts';
 
 const STATES = [
-  { value: 'open', label: msg`Open` },
+  { value: 'open', label: msg({ message: 'Open', context: 'cases' }) },
   { value: 'closed', label: msg`Decided` },
 ] as const;
 
