@@ -5,7 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { readersOutside, readReaders, siteWords, youngOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
-import { type Named, unnamed } from '../../events/words.ts';
+import { type Named, type Plan, unnamed } from '../../events/words.ts';
 import { mailQueue, type Notice } from './mail.queue.ts';
 import { maskedEvent } from './masked-event.ts';
 import type { EventOf } from './notice-texts.ts';
@@ -125,11 +125,13 @@ const placeOf = (event: CommunityEvent): Named | undefined => {
   return isYes ? event.target : undefined;
 };
 
+/** A plan whose place stands on its page alone: its words go with no notice. */
+const placeless = (plan: Plan): Plan => ({ ...plan, location: null, address: null, isHidden: true });
 const withoutNames = (event: Unasked): Unasked => ({
   ...event,
   ...('team' in event && { team: { ...event.team, name: unnamed.team() } }),
   ...('initiative' in event && { initiative: { ...event.initiative, name: unnamed.initiative() } }),
-  ...('plan' in event && { plan: { ...event.plan, isHidden: true } }),
+  ...('plan' in event && { plan: placeless(event.plan) }),
   by: unnamed.person(),
 });
 const untitled = ({ id }: Named): Named => ({ id, name: unnamed.initiative() });
