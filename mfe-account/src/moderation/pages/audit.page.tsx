@@ -16,7 +16,8 @@ import {
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../components/audit/audit.module.css';
-import { AuditTable, actionText } from '../components/audit/audit-table.tsx';
+import { actionText } from '../components/audit/audit-actions.ts';
+import { AuditTable } from '../components/audit/audit-table.tsx';
 import { ModerationFrame } from '../components/moderation-frame.tsx';
 
 const TEXTS: LoadMoreTexts = {

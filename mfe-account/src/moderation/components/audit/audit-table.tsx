@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { AuditEntry } from '@meshwork/contracts-auth';
 import { Link, paths } from '@meshwork/shell-contract';
 import { cx, Day, looks } from '@meshwork/ui';
-import { capitalised } from '../moderation-text.ts';
 import styles from './audit.module.css';
+import { actionText } from './audit-actions.ts';
 
 /** Entries of the audit log; on narrow screens each row is a block. */
 export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
@@ -48,9 +48,6 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
     </tbody>
   </table>
 );
-
-/** "Sign in refused" for `SIGN_IN_REFUSED`. */
-export const actionText = (action: string): string => capitalised(action.replaceAll('_', ' ').toLowerCase());
 
 /** The details of an entry in one line: "rule: spam, days: 7". */
 export const detailsText = (details: Readonly<Record<string, unknown>>): string =>
