@@ -1,11 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Call } from '@meshwork/contracts-core';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { NOTHING_MATCHES, nounTexts } from '@meshwork/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { Directory } from './directory.tsx';
+import { Directory, type DirectoryTexts } from './directory.tsx';
 import { usePagedList } from './paged-list.ts';
 import { useApi } from './shell.context.tsx';
 import { failure, renderInShell } from './testing.tsx';
@@ -18,6 +17,21 @@ const call: Call<undefined, { teams: string[] }> = {
   path: '/_api/teams',
   access: 'public',
   formats: true,
+};
+
+const TEXTS: DirectoryTexts = {
+  list: 'teams',
+  loading: 'Loading teams',
+  failed: 'Could not load teams',
+  more: 'Load more teams',
+  shown: ({ shown, total }) => (
+    <>
+      Showing {shown} of {total} teams
+    </>
+  ),
+  search: 'Search teams',
+  failure: (message) => `Error fetching teams: ${message}`,
+  feed: (search) => (search ? `Teams: ${search}` : 'Teams'),
 };
 
 function Teams() {
@@ -33,7 +47,7 @@ function Teams() {
     <>
       <Directory
         id="teams"
-        texts={nounTexts('teams')}
+        texts={TEXTS}
         list={list}
         address={address}
         placeholder="Search by name or number"
@@ -121,7 +135,7 @@ describe('Directory', () => {
 
   it('finds nothing by a filter that the server does not understand, which trying again does not mend', async () => {
     draw(() => failure(400, 'We do not know “Ann Arbr”.', NEAR_ISSUE), '/?type=Ann+Arbr');
-    expect(await screen.findByText(NOTHING_MATCHES)).toBeVisible();
+    expect(await screen.findByText(/^Try adjusting your search or filters/)).toBeVisible();
     expect(screen.getByText('Clear All Filters')).toBeVisible();
     expect(screen.queryByText(/Could not load|Error fetching/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

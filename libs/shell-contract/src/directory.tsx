@@ -6,7 +6,6 @@ import {
   type DirectoryListProps,
   type ListTexts,
   ListToolbar,
-  nounTexts,
   useViewMode,
 } from '@meshwork/ui';
 import { type ReactNode, useCallback, useMemo } from 'react';
@@ -30,10 +29,8 @@ export interface DirectoryTexts extends ListTexts {
 export interface DirectoryProps<T>
   extends Pick<DirectoryListProps<T>, 'skeleton' | 'emptyTitle' | 'emptyText' | 'itemKey' | 'children'> {
   /** The stored view mode is kept under it: `teams`. */
-  id?: string;
-  texts?: DirectoryTexts;
-  /** In place of both, by remotes of 0.3.0: "teams". */
-  noun?: string;
+  id: string;
+  texts: DirectoryTexts;
   list: PagedList<T>;
   address: ListAddress;
   placeholder: string;
@@ -44,15 +41,9 @@ export interface DirectoryProps<T>
   columns?: readonly (Sentence | string)[];
   /** Stands between toolbar and list. */
   between?: ReactNode;
-  /** People can save searches of the list: the service that keeps them. Remotes of 0.3.0 also say labels, which nobody reads. */
-  searches?: { readonly service: string; readonly labels?: FilterLabels };
+  /** People can save searches of the list: the service that keeps them. */
+  searches?: { readonly service: string };
 }
-
-/** Names a filter's values: a table of labels, or a function. Only for {@link DirectoryProps} of 0.3.0. */
-export type ValueLabels = Readonly<Record<string, string>> | ((value: string) => string);
-
-/** Labels by filter. Only for {@link DirectoryProps} of 0.3.0. */
-export type FilterLabels = Readonly<Record<string, ValueLabels>>;
 
 /**
  * What to say where the server does not understand a filter, such as a place that no city is called. It names the filter and what may be
@@ -65,8 +56,7 @@ const refusalOf = (error: unknown): string | undefined =>
 
 /** A searchable list with filters, view modes and every state of loading. */
 export function Directory<T>(props: DirectoryProps<T>) {
-  const { noun, id = noun, texts = nounTexts(noun), ...shown } = props;
-  const { list, address, placeholder, first, filters, between, searches, ...parts } = shown;
+  const { id, texts, list, address, placeholder, first, filters, between, searches, ...parts } = props;
   const [view, setView] = useViewMode(`${id}ViewMode`);
   // The typed text is stored here and not in the page, so that a key does not draw the page again.
   const [typed, setTyped] = useTypedSearch(address);

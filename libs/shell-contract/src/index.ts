@@ -30,8 +30,6 @@ export {
   Directory,
   type DirectoryProps,
   type DirectoryTexts,
-  type FilterLabels,
-  type ValueLabels,
 } from './directory.tsx';
 export {
   DAYS_STORE,

@@ -13,7 +13,7 @@ export interface QueryStateProps {
     retry?: () => void;
   };
   /** "Could not load your hours" */
-  failed?: string;
+  failed: string;
   /** "Loading your hours"; said by `waiting` where that is given. */
   loading?: string;
   /** The height of what comes, as a CSS length; 16rem unless given, from the sheet, which the server's page has at once. */
@@ -22,18 +22,13 @@ export interface QueryStateProps {
   waiting?: ReactNode;
   /** The reason in a sentence of its own: "Error fetching resources: …"; the reason alone when absent. */
   reason?: (message: string) => string;
-  /** In place of these, by remotes of 0.3.0: "your hours". */
-  what?: string;
-  /** Stands before the reason of remotes of 0.3.0: "Error fetching resources: ". */
-  before?: string;
   level?: 2 | 3;
 }
 
 /** Stands for what a query reads: a placeholder while it waits, then why it failed, with another try. */
 export function QueryState(props: QueryStateProps) {
-  const { what = '', before = '' } = props;
-  const { query, failed = `Could not load ${what}`, loading = what && `Loading ${what}`, level = 2 } = props;
-  const { reason = (message: string) => before + message, height, waiting } = props;
+  const { query, failed, loading = '', level = 2, height, waiting } = props;
+  const { reason = (message: string) => message } = props;
   if (query.status === 'error')
     return (
       <ErrorState

@@ -36,9 +36,7 @@ export interface SearchResult {
 /** Searches one mount for the command palette. */
 export interface SearchSource {
   /** "27 teams", from the number as it is shown; `count` tells singular from plural. */
-  readonly count?: (total: string, count: number) => string;
-  /** One entry in English, for a shell or a remote without `count`; the plural takes an s: "team". */
-  readonly noun: string;
+  count(total: string, count: number): string;
   find(api: ApiClient, request: SearchRequest): Promise<SearchResult>;
 }
 

@@ -27,7 +27,6 @@ export {
   CardMedia,
   CardMeta,
   type CardProps,
-  CardStrip,
   CardTitle,
   type CardTitleProps,
   cardCorner,
@@ -58,7 +57,6 @@ export {
   DirectoryList,
   type DirectoryListProps,
   type DirectoryPages,
-  NOTHING_MATCHES,
 } from './directory-list/directory-list.tsx';
 export { DraftNotice, type DraftNoticeProps } from './draft-notice/draft-notice.tsx';
 export {
@@ -107,7 +105,6 @@ export {
 } from './list-toolbar/list-toolbar.tsx';
 export type { ListTexts, LoadMoreTexts } from './load-more/list-texts.ts';
 export { LoadMore, type LoadMoreProps } from './load-more/load-more.tsx';
-export { nounTexts } from './load-more/noun-texts.tsx';
 export { Logo, type LogoProps } from './logo/logo.tsx';
 export { DateMark, type DateMarkProps, KindMark } from './mark/mark.tsx';
 export { Menu, type MenuProps } from './menu/menu.tsx';

@@ -5,14 +5,24 @@ import { userEvent } from '@testing-library/user-event';
 import { Avatar } from './avatar/avatar.tsx';
 import { DirectoryList, type DirectoryPages } from './directory-list/directory-list.tsx';
 import { ListToolbar } from './list-toolbar/list-toolbar.tsx';
+import type { ListTexts } from './load-more/list-texts.ts';
 import { LoadMore } from './load-more/load-more.tsx';
-import { nounTexts } from './load-more/noun-texts.tsx';
 import { TeamTile } from './team-tile/team-tile.tsx';
 import { tilePattern } from './team-tile/tile-pattern.ts';
 import { toast } from './toast/toast.store.ts';
 import { Toaster } from './toast/toaster.tsx';
 
-const TEXTS = nounTexts('teams');
+const TEXTS: ListTexts = {
+  list: 'teams',
+  loading: 'Loading teams',
+  failed: 'Could not load teams',
+  more: 'Load more teams',
+  shown: ({ shown, total, count }) => (
+    <>
+      Showing {shown} of {total} {count === 1 ? 'team' : 'teams'}
+    </>
+  ),
+};
 
 it('shows the first letter without a picture, in upper case, also outside of ASCII', () => {
   render(
@@ -73,11 +83,6 @@ it.each([
 ])('LoadMore counts %j, and offers more only where there is more', (props, text) => {
   const { container } = render(<LoadMore {...props} texts={TEXTS} onLoadMore={() => {}} />);
   expect(container.textContent).toBe(text);
-});
-
-it('LoadMore of a remote of 0.3.0 names its things by a noun', () => {
-  const { container } = render(<LoadMore noun="teams" shown={1} total={1} onLoadMore={() => {}} />);
-  expect(container.textContent).toBe('Showing 1 of 1 team');
 });
 
 const pages = (now: Partial<DirectoryPages<number>>): DirectoryPages<number> => ({

@@ -48,7 +48,6 @@ async function askNear<T>(
 }
 
 const teams: SearchSource = {
-  noun: 'team',
   count: (total, count) => plural(count, { one: `${total} team`, other: `${total} teams` }),
   find: async (api, { text, limit, signal }) => {
     const [{ body, total, isTotalAtLeast }, needs] = await Promise.all([
@@ -91,7 +90,6 @@ const rowsOf =
   };
 
 const mentors: SearchSource = {
-  noun: 'mentor',
   count: (total, count) => plural(count, { one: `${total} mentor`, other: `${total} mentors` }),
   find: rowsOf(communityCalls.listMentors, (body) =>
     body.mentors.map(({ id, user, position, organization }) => ({
@@ -104,7 +102,6 @@ const mentors: SearchSource = {
 };
 
 const initiatives: SearchSource = {
-  noun: 'initiative',
   count: (total, count) => plural(count, { one: `${total} initiative`, other: `${total} initiatives` }),
   find: rowsOf(communityCalls.listInitiatives, (body) =>
     body.map(({ id, title, initiativeType: type, startDate, location }) => ({

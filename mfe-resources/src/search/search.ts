@@ -7,7 +7,6 @@ import { paths, type RemoteSearch, type SearchSource } from '@meshwork/shell-con
 const MOST_PATHS = 2;
 
 const resources: SearchSource = {
-  noun: 'resource',
   count: (total, count) => plural(count, { one: `${total} resource`, other: `${total} resources` }),
   find: async (api, { text, limit, signal }) => {
     const [{ body, total, isTotalAtLeast }, found] = await Promise.all([

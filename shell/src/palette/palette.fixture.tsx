@@ -35,7 +35,7 @@ export const ANSWERS = {
 
 /** A source that returns the service's response unchanged. */
 const source = (noun: string): SearchSource => ({
-  noun,
+  count: (total, count) => `${total} ${noun}${count === 1 ? '' : 's'}`,
   find: async (api, { text, signal }) =>
     (await api.read(`/_api/${noun}s?search=${encodeURIComponent(text)}`, signal)) as SearchResult,
 });
@@ -44,7 +44,7 @@ const SEARCHES: Readonly<Record<string, RemoteSearch>> = {
   'mfe-resources': { resources: source('resource') },
   'mfe-community': {
     teams: source('team'),
-    mentors: { ...source('mentor'), noun: 'nothing', count: (total) => `${total} mentor` },
+    mentors: source('mentor'),
     initiatives: source('initiative'),
   },
 };

@@ -144,10 +144,8 @@ function foundGroup(mount: Mount, result: CountedResult, text: string): SearchGr
 }
 
 /** "1 team", "1,110 teams", "10,000+ teams". */
-function countText({ count, noun }: SearchSource, { total, isTotalAtLeast }: SearchResult): string {
-  const shown = totalText(total, isTotalAtLeast);
-  return count ? count(shown, total) : `${shown} ${noun}${total === 1 ? '' : 's'}`;
-}
+const countText = ({ count }: SearchSource, { total, isTotalAtLeast }: SearchResult): string =>
+  count(totalText(total, isTotalAtLeast), total);
 
 const resultRow = ({ path, number, label, hint, icon }: SearchRow, mount: Mount): CommandItem => ({
   id: path,

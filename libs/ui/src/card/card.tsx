@@ -74,11 +74,6 @@ export function CardMedia({ className, children: mark }: PartProps) {
   return cloneElement(mark, { className: cx(styles.media, mark.props.className, className) });
 }
 
-/** The first line of the cards of 0.3.0, whose remotes may still be live when this shell is released. Not for new cards. */
-export function CardStrip({ className, ...rest }: PartProps) {
-  return <div {...rest} className={cx(styles.meta, styles.strip, className)} />;
-}
-
 /** Title, and the badges or the line under it. */
 export function CardHeader({ className, ...rest }: PartProps) {
   return <div {...rest} className={cx(styles.header, className)} />;

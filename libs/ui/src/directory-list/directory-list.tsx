@@ -16,7 +16,6 @@ import { CardColumns, CardList } from '../card/card.tsx';
 import type { ViewMode } from '../hooks/use-view-mode.ts';
 import type { ListTexts } from '../load-more/list-texts.ts';
 import { LoadMore } from '../load-more/load-more.tsx';
-import { nounTexts } from '../load-more/noun-texts.tsx';
 import { CardSkeletons, type CardSkeletonsProps } from '../skeleton/card-skeletons.tsx';
 import { EmptyState, ErrorState } from '../states/states.tsx';
 
@@ -37,9 +36,7 @@ export interface DirectoryPages<T> {
 
 export interface DirectoryListProps<T> {
   pages: DirectoryPages<T>;
-  texts?: ListTexts;
-  /** In place of texts, by remotes of 0.3.0: "teams". */
-  noun?: string;
+  texts: ListTexts;
   view: ViewMode;
   /** The names of the columns of the list view: of the title, then of each fact, last of the foot. */
   columns?: readonly (Sentence | string)[];
@@ -64,14 +61,11 @@ export interface DirectoryListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-/** For remotes of 0.3.0. */
-export const NOTHING_MATCHES = "Try adjusting your search or filters to find what you're looking for.";
-
 const nothingMatches = () => t`Try adjusting your search or filters to find what you're looking for.`;
 
 /** A list with every state that it can be in: loading, failed, empty, and full with more to load. */
 function EveryState<T>(props: DirectoryListProps<T>) {
-  const { pages, texts = nounTexts(props.noun) } = props;
+  const { pages, texts } = props;
   if (pages.status === 'pending')
     return <CardSkeletons {...props.skeleton} label={say(texts.loading)} view={props.view} />;
   if (pages.status === 'error' && !props.refusal) {
@@ -104,20 +98,13 @@ function EveryState<T>(props: DirectoryListProps<T>) {
       />
     );
   }
-  return <FullList {...props} texts={texts} />;
+  return <FullList {...props} />;
 }
 
 /** Drawn again only when a property changes, and not with each key that is typed into the search box above it. */
 export const DirectoryList = memo(EveryState) as typeof EveryState;
 
-function FullList<T>({
-  pages,
-  texts = nounTexts(),
-  view,
-  columns,
-  itemKey,
-  children,
-}: DirectoryListProps<T>) {
+function FullList<T>({ pages, texts, view, columns, itemKey, children }: DirectoryListProps<T>) {
   const rows = useMemo(() => ({ items: pages.items, itemKey, children }), [pages.items, itemKey, children]);
   // New rows are drawn after the browser has answered a key or press, and give way to the next one.
   const drawn = useDeferredValue(rows);

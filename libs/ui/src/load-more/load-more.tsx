@@ -5,7 +5,6 @@ import { totalText } from '../formats/day-text.ts';
 import looks from '../styles/looks.module.css';
 import type { LoadMoreTexts } from './list-texts.ts';
 import styles from './load-more.module.css';
-import { nounTexts } from './noun-texts.tsx';
 
 export interface LoadMoreProps {
   shown: number;
@@ -14,17 +13,14 @@ export interface LoadMoreProps {
   isTotalAtLeast?: boolean;
   /** There is a next page; absent: while fewer are shown than there are. */
   hasMore?: boolean;
-  texts?: LoadMoreTexts;
-  /** In place of texts, by remotes of 0.3.0: "teams". */
-  noun?: string;
+  texts: LoadMoreTexts;
   busy?: boolean;
   onLoadMore: () => void;
 }
 
 /** The end of a page of a list: how much of it is shown, and a button for more. */
 export function LoadMore(props: LoadMoreProps) {
-  const { shown, total, isTotalAtLeast = false, busy = false, onLoadMore } = props;
-  const { texts = nounTexts(props.noun) } = props;
+  const { shown, total, isTotalAtLeast = false, texts, busy = false, onLoadMore } = props;
   const more = isTotalAtLeast ? (props.hasMore ?? true) : shown < total;
   const atLeast = isTotalAtLeast && more;
   // Pages beyond the counted ones, up to the last one, are counted as they arrive.

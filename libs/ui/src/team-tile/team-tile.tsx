@@ -8,8 +8,7 @@ export interface TeamTileProps {
   number: string;
   /** The team type of the contract: "FIRST_FRC", "VEX" …; decides colour and shape. */
   programme: string;
-  /** `xl` and `fill` are for remotes of 0.3.0, which may still be live when this shell is released. */
-  size?: 'sm' | 'md' | 'lg' | 'xl' | 'fill';
+  size?: 'sm' | 'md' | 'lg';
   /** Set when the number is not written beside it: the tile then has it as its label. */
   label?: string;
   className?: string;
