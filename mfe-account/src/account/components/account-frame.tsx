@@ -120,9 +120,9 @@ export function MailRefusalPanel({ user }: { user: User }) {
       }
     >
       <Trans>
-        {{ MAIL_REFUSAL_TEXTS: labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal) }} We send nothing more there,
-        except what keeps your account safe, until you change the address or try it again. What you missed is
-        in your notifications.
+        {{ reason: labelOf(MAIL_REFUSAL_TEXTS, user.mailRefusal) }} We send nothing more there, except what
+        keeps your account safe, until you change the address or try it again. What you missed is in your
+        notifications.
       </Trans>
     </Alert>
   );
