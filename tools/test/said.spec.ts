@@ -43,7 +43,7 @@ function speakPseudo(): ReadonlySet<string> {
   return asked;
 }
 
-/** What forms and programs send in place of what a field takes. */
+/** Forms and programs send these in place of what a field takes. */
 const WRONG = [
   undefined,
   null,

@@ -13,7 +13,7 @@ const STATUS_BADGES: Readonly<Record<RequestStatus, { label: Sentence; variant: 
   ENDED: { label: msg({ message: 'Ended', comment: 'a request' }), variant: 'outline' },
 };
 
-/** What a badge says, in the language of the reader. */
+/** A badge says this, in the language of the reader. */
 interface SaidBadge {
   readonly label: string;
   readonly variant: BadgeVariant;

@@ -78,7 +78,7 @@ export function stateOf(thread: ShownThread): { label: string; variant: BadgeVar
   return own ? { ...own, label: say(own.label) } : statusBadge(state);
 }
 
-/** What only who asked reads of a state. */
+/** Only the one who asked reads this of a state. */
 function ownStateOf({ kind, side, state, readsAlong }: ShownThread) {
   if (side === 'RECIPIENT' || readsAlong) return undefined;
   return state === 'ACCEPTED' && (kind === 'INITIATIVE' || kind === 'TEAM') ? JOINED : OWN_STATES[state];

@@ -28,7 +28,7 @@ export interface ListMapProps {
   query: QueryInput;
 }
 
-/** What a map says of its items. */
+/** A map says these of its items. */
 const SAID = {
   team: {
     name: msg`Map of teams`,

@@ -6,7 +6,7 @@ import { memo } from 'react';
 import styles from './list-map.module.css';
 import { type Size, type View, windowOf, worldWidth, xOf, yOf } from './map-view.ts';
 
-/** What the items of a map are. */
+/** Says what the items of a map are. */
 export type MapKind = 'team' | 'mentor' | 'initiative';
 
 const SHORT = { notation: 'compact', maximumFractionDigits: 0 } as const;

@@ -4,7 +4,7 @@ export interface ApiRoute {
   readonly service: string;
 }
 
-/** Which service answers which calls. The first one that matches decides. */
+/** Says which service answers which calls. The first one that matches decides. */
 // biome-ignore format: one line per route, as `npm run generate -- domains` writes them
 export const API_ROUTES: readonly ApiRoute[] = [
   // >>> npm run domains: routes

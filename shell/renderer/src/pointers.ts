@@ -40,7 +40,7 @@ export interface LivePointers {
   partAt(address: string): string;
 }
 
-/** Which versions are live, and whose pages are where. No code of a part is loaded for that. */
+/** Says which versions are live, and whose pages are where. No code of a part is loaded for that. */
 export class Pointers {
   private readonly file: string;
   private stamp = '';

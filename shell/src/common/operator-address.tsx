@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { paths, useSite } from '@meshwork/shell-contract';
 import { Link } from 'react-router-dom';
 
-/** Where a message reaches a person: the operators' address, or a report to the moderators where they have set none. */
+/** A message reaches a person here: the operators' address, or a report to the moderators where they have set none. */
 export function OperatorAddress() {
   const address = useSite()?.contactEmail;
   return address ? (

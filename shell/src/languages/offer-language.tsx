@@ -1,7 +1,7 @@
 import { addressIn, type SiteLanguage, withoutLanguage } from '@meshwork/contracts-core';
 import { browserStore, toast } from '@meshwork/ui';
 
-/** What is stored once a language was offered (the Cookie Policy lists it). */
+/** Is stored once a language was offered (the Cookie Policy lists it). */
 const OFFERED_KEY = 'language-offered';
 
 /** Each says in its own language that the page is there in it, too. */

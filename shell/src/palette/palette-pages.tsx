@@ -113,7 +113,7 @@ const AUDIENCE_PAGES: readonly NamedPage[] = [
   },
 ];
 
-/** Who somebody says to be. */
+/** Names who somebody says to be. */
 const roles = () =>
   tellingWords(
     t({ message: 'guardians students coaches mentors parents teachers sponsors', context: 'search words' }),

@@ -10,7 +10,7 @@ declare global {
   var meshSentences: ((file: string, languages: readonly string[]) => Promise<void>) | undefined;
 }
 
-/** Where the files of the shell are. */
+/** Files of the shell have addresses that begin so. */
 const OWN_FILES = /^\/_shell\/[\w-]+\//;
 
 function ownFiles(): string | undefined {

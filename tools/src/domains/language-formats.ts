@@ -66,7 +66,7 @@ const SPOKEN = Object.entries(LANGUAGES)
   .filter(([, { state }]) => state !== 'test')
   .map(([segment, { code = segment }]) => code);
 
-/** How every language but English writes days and numbers, by the file that holds it: libs/ui/src/formats/language-formats.ts. */
+/** Says how every language but English writes days and numbers, by the file that holds it: libs/ui/src/formats/language-formats.ts. */
 export const languageFormats = (): Record<string, string> =>
   Object.fromEntries(
     SPOKEN.map((code) => [

@@ -12,7 +12,7 @@ import { fromRoot, ROOT } from '../lib/paths.ts';
 import { COVERAGE_FILE, coverageOf, coverageTable, unfinished } from './coverage.ts';
 import { serviceLanguages } from './service-languages.ts';
 
-/** What speaks to people. */
+/** These packages speak to people. */
 const SPEAKING =
   '{libs/{ui,shell-contract,own-teams,api-client,service-kit},libs/contracts/*,services/*,shell,mfe-*}';
 

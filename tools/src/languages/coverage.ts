@@ -4,10 +4,10 @@ import { translationFaults } from '@meshwork/mf-config/translations';
 import { LANGUAGES } from '../lib/languages.ts';
 import { fromRoot, ROOT } from '../lib/paths.ts';
 
-/** Where the table is that translators read. */
+/** Translators read this table. */
 export const COVERAGE_FILE = fromRoot('docs/generated/languages.md');
 
-/** How much of one package is translated into one language. */
+/** Counts what is translated of one package into one language. */
 export interface Coverage {
   /** The folder of the package. */
   readonly part: string;

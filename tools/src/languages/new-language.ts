@@ -10,7 +10,7 @@ const USAGE = `usage: npm run new-language -- <tag> <its own name>
 
 Begins a language as a draft: npm run new-language -- fr Français`;
 
-/** What follows from languages.ts, in an order in which each finds what it reads. */
+/** These write what follows from languages.ts, in an order in which each finds what it reads. */
 const GENERATED = ['domains', 'languages', 'openapi'];
 
 const nextSteps = (tag: string): string => `

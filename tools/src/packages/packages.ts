@@ -135,7 +135,7 @@ const compile = async (folder: string, outDir: string): Promise<void> => {
     if (isForTests(path)) await rm(join(outDir, path));
 };
 
-/** Where each library was packed, and in which version. */
+/** Says where each library was packed, and in which version. */
 export type Packages = ReadonlyMap<string, { readonly version: string; readonly file: string }>;
 
 /** Writes each library as a package of npm into a folder, to be published or installed from there. */

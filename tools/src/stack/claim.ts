@@ -10,7 +10,7 @@ export const recordSchema = z.object({
   owner: processSchema,
   postgresPort: z.int().optional(),
   url: z.string().optional(),
-  /** Where it answers on this machine, whatever its public address is. */
+  /** The address at which it answers on this machine, whatever its public address is. */
   gateway: z.string().optional(),
   mailUrl: z.string().optional(),
   /** The port on which each process behind the gateway says over plain HTTP how it is. */
@@ -21,7 +21,7 @@ export const recordSchema = z.object({
 
 export type StackRecord = z.infer<typeof recordSchema>;
 
-/** Where a stack with these settings answers on this machine, whatever its public address is. */
+/** The address at which a stack with these settings answers on this machine, whatever its public address is. */
 export const localAddress = ({ host, port }: Pick<Settings, 'host' | 'port'>): string =>
   `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
 

@@ -90,7 +90,7 @@ async function filled(
   }
 }
 
-/** Where the next case of a domain belongs; a domain without one comes last. */
+/** Tells where the next case of a domain belongs; a domain without one comes last. */
 const placeOf = ({ waiting: [head] }: Source, state: QueueState): number =>
   head ? sortKey(head, state) : Number.POSITIVE_INFINITY;
 

@@ -30,7 +30,7 @@ const KIND_LABELS: Readonly<Record<string, Sentence>> = {
   message: msg`Message`,
 };
 
-/** What people call a kind of item; "Story note" for the kind `story_note` of a domain that is younger than this page. */
+/** Says what people call a kind of item; "Story note" for the kind `story_note` of a domain that is younger than this page. */
 export const kindLabel = (kind: string): string =>
   say(KIND_LABELS[kind] ?? capitalised(kind.replace(/[_-]/g, ' ').toLowerCase()));
 

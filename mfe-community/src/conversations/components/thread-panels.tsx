@@ -68,7 +68,7 @@ function planOf({ startDate, endDate, location }: NonNullable<Thread['matter']>)
     : t`It is now planned for: no date yet, ${place}.`;
 }
 
-/** What happened to an initiative, with the day and where that is not known. */
+/** Says what happened to an initiative, with the day and where that is not known. */
 const CHANGES: Readonly<Record<string, readonly [onDay: (day: string) => string, undated: Sentence]>> = {
   CANCELLED: [(day) => t`This initiative was cancelled on ${day}.`, msg`This initiative was cancelled.`],
   POSTPONED: [(day) => t`This initiative was postponed on ${day}.`, msg`This initiative was postponed.`],

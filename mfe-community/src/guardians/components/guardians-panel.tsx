@@ -94,7 +94,7 @@ function SinceWhen({ name, relation, since, waits }: SinceWhenProps) {
   );
 }
 
-/** What somebody is to a young person, within a sentence. */
+/** Says what somebody is to a young person, within a sentence. */
 export const relationText = (relation: string): string =>
   select(relation, {
     PARENT: 'parent',

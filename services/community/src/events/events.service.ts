@@ -16,7 +16,7 @@ export type PersonEvent =
   | GuardianEvent;
 export type CommunityEvent = PersonEvent | AddressEvent;
 
-/** What has happened, without those who hear of it. */
+/** Says what has happened, without those who hear of it. */
 export type Happening = PersonEvent extends infer E
   ? E extends PersonEvent
     ? Omit<E, 'people'>

@@ -31,7 +31,7 @@ export function whenText(plan: Plan): string {
 export const whereText = ({ location, address, isHidden }: Plan): string =>
   isHidden ? said('see its page')() : [location ?? said('Virtual')(), address].filter(Boolean).join(', ');
 
-/** When and where, a line each. */
+/** Says when and where, a line each. */
 export const planLines = (plan: Plan): string[] => [
   said('When: {when}', { when: whenText(plan) })(),
   said('Where: {where}', { where: whereText(plan) })(),

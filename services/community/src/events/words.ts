@@ -13,7 +13,7 @@ export interface Words {
 
 const ours = (text: string): Words => ({ text, isEstablished: true, isOurs: true });
 
-/** What stands for the name of a person, a team or an initiative. */
+/** Stands for the name of a person, a team or an initiative. */
 export const unnamed = {
   person: () => ours(said('Somebody')()),
   team: () => ours(said('a team')()),
@@ -28,7 +28,7 @@ declare const isPassedOn: unique symbol;
  */
 export type FreeWords = string & { readonly [isPassedOn]: true };
 
-/** When and where an initiative takes place. */
+/** Says when and where an initiative takes place. */
 export interface Plan {
   readonly startDate: string | null;
   readonly endDate: string | null;

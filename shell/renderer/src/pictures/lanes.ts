@@ -12,7 +12,7 @@ export class Lanes {
   async run<T>(task: () => Promise<T>): Promise<T | undefined> {
     if (this.running < this.most.running) this.running += 1;
     else if (this.waiting.length >= this.most.waiting) return undefined;
-    // Who ends a task leaves its lane to the first that waits.
+    // The first that waits takes the lane of a task that ends.
     else await new Promise<void>((begin) => this.waiting.push(begin));
     try {
       return await task();

@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], Sentence>> = {
   IMPORT_UNDONE: msg`Import undone`,
 };
 
-/** What people call an action; "Story removed" for the `STORY_REMOVED` of a service that is younger than this page. */
+/** Says what people call an action; "Story removed" for the `STORY_REMOVED` of a service that is younger than this page. */
 export const actionText = (action: string): string =>
   say(
     (LABELS as Readonly<Record<string, Sentence>>)[action] ??

@@ -17,7 +17,7 @@ import styles from './claim-team.module.css';
 
 const changes = [teamKeys.all];
 
-/** Where the file with a token stands on a website. */
+/** The file with a token stands at this path of a website. */
 const CLAIM_FILE = `/.well-known/${CLAIM_TOKEN_NAME}.txt`;
 
 /** The element with a token in the head of a page. */

@@ -54,7 +54,7 @@ const starred: Language = {
   }),
 };
 
-/** What is no sentence: the product's name, addresses, and the time of a login. */
+/** These are no sentences: the product's name, addresses, and the time of a login. */
 const NO_SENTENCE = /Meshwork|https:\S+|22\. November 2026 um/g;
 
 it('says every sentence of every mail in the language that is spoken', () => {

@@ -22,7 +22,7 @@ const DATA_URL = /^data:image\/[a-z0-9.+-]{1,40};base64,([A-Za-z0-9+/]+={0,2})$/
 /** Markup, a script, a document or an archive behind the picture, which some program might run. */
 const APPENDED_PAYLOAD = /<script|<svg|<html|<iframe|<\?php|%PDF-|PK\p{Cc}\p{Cc}/iu;
 
-/** Where the picture of each kind ends in its file, in bytes. */
+/** Tells where the picture of each kind ends in its file, in bytes. */
 const PICTURE_ENDS: Readonly<Record<string, (bytes: Buffer) => number>> = {
   png: (bytes) => bytes.indexOf('IEND', 8, 'latin1') + 8,
   jpg: (bytes) => bytes.lastIndexOf(Buffer.from([0xff, 0xd9])) + 2,

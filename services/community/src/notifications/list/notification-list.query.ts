@@ -157,7 +157,7 @@ export const unreadEntries = (personId: number): RawBuilder<number> => sql<numbe
     select from community.notification where ${isShown(personId)} and notification.read_at is null and not ${hasMark}
     limit ${sql.lit(MOST_COUNTED)}) counted)`;
 
-/** What a daily mail says of one notification. */
+/** A daily mail says this of one notification. */
 export interface DigestEntry {
   readonly kind: NotificationKind;
   readonly path: string;

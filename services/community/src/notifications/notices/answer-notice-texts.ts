@@ -18,7 +18,7 @@ export const calendarOf = (initiativeId: number) => ({
   items: [{ label: said('Add it to your calendar'), url: calendarFilePath(initiativeId) }],
 });
 
-/** When and where it takes place, where that is for the reader. */
+/** Says when and where it takes place, where that is for the reader. */
 export const linesOf = (plan: Plan | undefined): string[] => (plan ? planLines(plan) : []);
 
 type Asked = EventOf<'request.asked'>;

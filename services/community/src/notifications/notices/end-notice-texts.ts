@@ -95,7 +95,7 @@ const THANKS_FOR_COMING: EndingAt = {
     }),
 };
 
-/** What was ended: "Ada gave back their place". */
+/** Says what was ended: "Ada gave back their place". */
 function endOf(kind: ThreadKind, side: ThreadSide): Ending {
   if (kind === 'MENTOR') return MENTORING;
   if (kind !== 'INITIATIVE') return AGREED;

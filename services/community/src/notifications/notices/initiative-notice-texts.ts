@@ -22,7 +22,7 @@ interface Written {
   readonly paragraph: (name: string, title: string) => Said;
 }
 
-/** What is said of a message, by who receives it. */
+/** Says of a message what its receiver needs, by who that is. */
 const WRITTEN: Readonly<Record<Receivers, Written>> = {
   joined: {
     line: (actor, title, message) =>

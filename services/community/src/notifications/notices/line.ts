@@ -38,7 +38,7 @@ const IN_LINE: Readonly<Record<string, (value: unknown, event: Happening) => unk
   text: (text, { name }) => shortened(text, name === 'message.announced'),
   // The row has the way.
   path: () => '/',
-  // Whether there are any.
+  // Says whether there are any.
   thanks: (thanks) => thanks && '…',
   ...Object.fromEntries(
     ['matter', 'note', 'words', 'question', 'reason'].map((field) => [field, () => null]),

@@ -45,7 +45,7 @@ const STARS: Language = {
   ),
 };
 
-/** What {@link EVENTS} has people type. */
+/** People type these in {@link EVENTS}. */
 const TYPED_WORDS =
   /Hello!|Bring tools\.|You helped a lot\.|See you there\.|Doors open at nine\.|You moved\.|No school says so\.|Which school\?/;
 const ENGLISH_FACTS = ['initiative.changed'];

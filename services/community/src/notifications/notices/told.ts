@@ -18,7 +18,7 @@ const TEXTS: TextsOf<PersonEvent> = {
   ...SEARCH_TEXTS,
 };
 
-/** What the people of an event are told. */
+/** The people of an event are told this. */
 function toldOf(event: Happening): Told {
   // Each event gets the text of its own name.
   const textOf = TEXTS[event.name] as (event: Happening) => Told;
@@ -33,7 +33,7 @@ const withUnnamed = (event: Happening): Happening =>
     isOurs(value) ? { ...value, text: spoken(value.text) } : value,
   );
 
-/** What the people of an event are told, in the language that is spoken. */
+/** Says what the people of an event are told, in the language that is spoken. */
 export function saidOf(event: Happening): Omit<Notice, 'personId'> {
   const isEnglish = language().code === ENGLISH.code;
   const { subject, title, paragraphs, items, action, ...facts } = toldOf(

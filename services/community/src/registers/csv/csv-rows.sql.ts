@@ -12,7 +12,7 @@ import type { CsvRow } from './csv-file.ts';
 
 type Table = 'team' | 'initiative';
 
-/** Where rows of a kind go, and where their pages are. */
+/** Says where rows of a kind go, and where their pages are. */
 export const TABLES = {
   teams: { table: 'team', columns: TEAM_COLUMNS, path: '/teams' },
   events: { table: 'initiative', columns: EVENT_COLUMNS, path: '/initiatives' },
