@@ -41,6 +41,8 @@ export const i18n = {
   _: (sentence: Sentence): string => {
     const spoken = language();
     const { id, values, message } = sentence;
+    // Of words alone the compiler leaves only these.
+    if (message === undefined && !Object.hasOwn(spoken.sentences, id)) return id;
     if (spoken.dir === 'ltr' || !values) return speakerOf(spoken)._(sentence);
     const shown = isolatedAll(values, spoken.sentences[id] ?? message);
     return speakerOf(spoken)._({ ...sentence, values: shown });

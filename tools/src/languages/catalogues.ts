@@ -40,7 +40,7 @@ export const withSentences = (path: string, code: string, compiler: readonly unk
     },
   } as Parameters<typeof transformSync>[1]).code;
 
-/** @returns the sentences in the sources of a package, by id */
+/** @returns the sentences in the sources of a package, by their ids in catalogues */
 function sentencesOf(folder: string): ReadonlyMap<string, FoundSentence> {
   const found = new Map<string, FoundSentence>();
   for (const path of globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT })) {
@@ -49,13 +49,14 @@ function sentencesOf(folder: string): ReadonlyMap<string, FoundSentence> {
     if (!hasSentences(code)) continue;
     for (const sentence of sentencesIn(withSentences(path, code, WITH_COMMENTS))) {
       // One place is enough to say what is meant.
-      const comment = sentence.comment ?? found.get(sentence.id)?.comment;
-      found.set(sentence.id, { ...sentence, comment });
+      const key = keyOf(sentence);
+      const comment = sentence.comment ?? found.get(key)?.comment;
+      found.set(key, { ...sentence, comment });
     }
   }
   for (const path of globSync(`${folder}/src/**/*.webmanifest`, { cwd: ROOT }))
     for (const text of textsOfApp(JSON.parse(readFileSync(fromRoot(path), 'utf8'))))
-      found.set(text, { id: text, message: text });
+      found.set(keyOf({ message: text }), { id: text, message: text });
   return found;
 }
 
@@ -68,7 +69,7 @@ async function catalogue(
   const context = { locale: code, sourceLocale: 'en', filename: file };
   const existing = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const former = existing ? await PO.parse(existing, context) : {};
-  const entries = [...new Map([...sentences.values()].map((sentence) => [keyOf(sentence), sentence]))]
+  const entries = [...sentences]
     .sort(([, a], [, b]) => (a.message < b.message ? -1 : a.message > b.message ? 1 : 0))
     .map(([key, { message, context: meaning, comment }]) => [
       key,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import { compiled as compiledSentences } from '@meshwork/mf-config/sentence-loader';
+import { withCompiled } from '@meshwork/mf-config/sentence-loader';
 import { sentencesIn } from '@meshwork/mf-config/sentences';
 import { LIBRARIES } from '../api-report/api-report.ts';
 import { hasSentences, withSentences } from '../languages/catalogues.ts';
@@ -118,7 +118,7 @@ const compileSentences = async (folder: string, outDir: string): Promise<void> =
     const source = readFileSync(fromRoot(path), 'utf8');
     if (isForTests(path) || !hasSentences(source)) continue;
     const code = withSentences(path, source).replace(/(["']\.[^"']*)\.tsx?(["'])/g, '$1.js$2');
-    await writeFile(join(outDir, path.replace(/\.tsx?$/, '.js')), compiledSentences(code, sentencesIn(code)));
+    await writeFile(join(outDir, path.replace(/\.tsx?$/, '.js')), withCompiled(code, sentencesIn(code)));
   }
 };
 

@@ -1,18 +1,17 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { LoaderContext } from '@rspack/core';
 import { type FoundSentence, sentencesIn } from './sentences.ts';
 
 /** The sentences of each module that was built in this process, by its file. */
 export const sentencesOfFiles = new Map<string, readonly FoundSentence[]>();
 
-/** Puts compiled messages in the place of their texts, so that English pages have their sentences and no parser. */
-export function compiled(code: string, sentences: readonly FoundSentence[]): string {
+/** Puts compiled sentences in the place of those that the compiler found, so that English pages have their sentences and no parser. */
+export function withCompiled(code: string, sentences: readonly FoundSentence[]): string {
   let from = 0;
   const pieces: string[] = [];
-  for (const { message, place } of sentences) {
-    if (!place) continue;
-    pieces.push(code.slice(from, place[0]), JSON.stringify(compileMessageOrThrow(message)));
-    from = place[1];
+  for (const { compiled } of sentences) {
+    if (!compiled) continue;
+    pieces.push(code.slice(from, compiled.from), compiled.code);
+    from = compiled.to;
   }
   return pieces.join('') + code.slice(from);
 }
@@ -21,5 +20,5 @@ export function compiled(code: string, sentences: readonly FoundSentence[]): str
 export default function sentenceLoader(this: LoaderContext, code: string, map?: string): void {
   const sentences = sentencesIn(code);
   sentencesOfFiles.set(this.resourcePath, sentences);
-  this.callback(null, compiled(code, sentences), map);
+  this.callback(null, withCompiled(code, sentences), map);
 }

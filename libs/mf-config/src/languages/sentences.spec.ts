@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { spokenIn } from './catalogue.ts';
-import { compiled } from './sentence-loader.ts';
+import { withCompiled } from './sentence-loader.ts';
 import { sentencesIn } from './sentences.ts';
 
 const id = (message: string, context?: string) => generateMessageId(message, context);
@@ -25,9 +25,17 @@ it('finds the sentences of compiled code by their ids, and those of said, number
 });
 
 it('compiles the messages in their places and leaves all else as it is', () => {
-  expect(compiled(CODE, sentencesIn(CODE))).toBe(
+  expect(withCompiled(CODE, sentencesIn(CODE))).toBe(
     CODE.replace('"\\xA9 {name}"', '["© ",["name"]]').replace("'Open'", '["Open"]'),
   );
+});
+
+it('looks words alone up by themselves, so that English pages load no id of theirs', () => {
+  const name = JSON.stringify('Say "hello"');
+  const code = `jsx(Trans, { id: "${id('Say "hello"')}", message: ${name} }); i18n._({ id: "${id("It's <0>on</0>")}", components: {}, message: "It's <0>on</0>" });`;
+  const sentences = sentencesIn(code);
+  expect(sentences.map((sentence) => sentence.id)).toEqual(['Say "hello"', id("It's <0>on</0>")]);
+  expect(withCompiled(code, sentences)).toContain(`jsx(Trans, { id: ${name} });`);
 });
 
 it('the pseudo-language marks every word, and leaves values, forms and tags', () => {

@@ -1,3 +1,4 @@
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { messageOf } from '@meshwork/language/numbered';
 import { parse } from 'acorn';
@@ -9,7 +10,7 @@ export { MAY_HOLD_DATA };
 
 /** A sentence of the product as it stands in the compiled code of a module. */
 export interface FoundSentence {
-  /** Lingui's; of `said`, its English text. */
+  /** Under which a page looks its translation up: Lingui's; of `said`, and of words alone, their English text. */
   readonly id: string;
   /** In English, as an ICU message. */
   readonly message: string;
@@ -17,8 +18,8 @@ export interface FoundSentence {
   readonly context?: string | undefined;
   /** What translators must know. Builds leave it out. */
   readonly comment?: string | undefined;
-  /** Where the message stands in the code; absent where the code keeps it as it is. */
-  readonly place?: readonly [start: number, end: number];
+  /** What a build puts in the place of some code; absent where the code stays as it is. */
+  readonly compiled?: { readonly from: number; readonly to: number; readonly code: string };
 }
 
 /** `{ id: 'x1Y2z3', message: 'Name', context: 'of a team' }`, whose id is the one that Lingui gives such a message. */
@@ -29,7 +30,14 @@ function describedBy(object: Node): FoundSentence | undefined {
     textOf(fields.get(name)),
   );
   if (!place || !id || !message || generateMessageId(message, context) !== id) return undefined;
-  return { id, message, context, comment, place: [place.start, place.end] };
+  const parts = compileMessageOrThrow(message);
+  // Every English page would load an id beside words that say as much.
+  if (fields.size === 2 && parts.length === 1 && parts[0] === message) {
+    const code = `{ id: ${JSON.stringify(message)} }`;
+    return { id: message, message, compiled: { from: object.start, to: object.end, code } };
+  }
+  const code = JSON.stringify(parts);
+  return { id, message, context, comment, compiled: { from: place.start, to: place.end, code } };
 }
 
 /** Of `said('Name')`, or of `said(NAME)` where the module has the text under that name. */
@@ -52,7 +60,7 @@ function numberedBy({ callee, arguments: sent }: Node): string | undefined {
 
 const byText = (text: string): FoundSentence => ({ id: text, message: text });
 
-/** @returns the sentences of a module's compiled code, in their order; those of `said` and of data by their texts, each once */
+/** @returns the sentences of a module's compiled code, in their order; those of `said` and of data each once */
 export function sentencesIn(code: string): FoundSentence[] {
   if (!/\bmessage: ?["'`]|\b(said|numbered|ranked)\(/.test(code) && !MAY_HOLD_DATA.test(code)) return [];
   const found: FoundSentence[] = [];
