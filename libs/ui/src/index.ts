@@ -70,6 +70,7 @@ export {
   type FormFieldProps,
 } from './field/field.tsx';
 export {
+  clockText,
   type DayTextOptions,
   dateFormat,
   dayRangeText,

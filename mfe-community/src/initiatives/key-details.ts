@@ -1,6 +1,5 @@
 import { msg, plural, t } from '@lingui/core/macro';
 import {
-  clockText,
   INITIATIVE_STATE_LABELS,
   type Initiative,
   type InitiativeCard,
@@ -11,7 +10,7 @@ import {
 } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
 import { type Sentence, say } from '@meshwork/language';
-import { type BadgeVariant, dayRangeText, dayText } from '@meshwork/ui';
+import { type BadgeVariant, clockText, dayRangeText, dayText } from '@meshwork/ui';
 
 const DAY = 86_400_000;
 

@@ -1,11 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ApiClient } from '@meshwork/api-client';
-import {
-  type CommunityStart,
-  clockText,
-  communityCalls,
-  type ThreadCard,
-} from '@meshwork/contracts-community';
+import { type CommunityStart, communityCalls, type ThreadCard } from '@meshwork/contracts-community';
 import {
   paths,
   type StartPart,
@@ -13,7 +8,7 @@ import {
   type StartSection,
   type StartSource,
 } from '@meshwork/shell-contract';
-import { dayText } from '@meshwork/ui';
+import { clockText, dayText } from '@meshwork/ui';
 import { aboutOf, askedText, isTooLate, titleOf } from '../common/thread-text.ts';
 
 const answer = () => t({ message: 'Answer', context: 'verb' });

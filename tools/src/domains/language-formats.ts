@@ -55,6 +55,9 @@ function formatsOf(code: string) {
     ),
     day: byStyle((style) => pattern(format(style).formatToParts(march))),
     moment: byStyle((style) => pattern(format(style, 'short').formatToParts(march))),
+    clock: pattern(
+      new Intl.DateTimeFormat(code, { timeStyle: 'short', timeZone: 'UTC' }).formatToParts(march),
+    ),
     range: { day: range('2026-03-07'), month: range('2026-04-05'), year: range('2027-03-05') },
     group,
     grouped: number.format(1_000).includes(group) ? 4 : 5,

@@ -195,7 +195,6 @@ export {
   updateInitiativeSchema,
 } from './initiatives/initiative.schema.ts';
 export {
-  clockText,
   hasEnded,
   isFull,
   isOutsideAges,

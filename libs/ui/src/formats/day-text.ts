@@ -57,14 +57,29 @@ export function dayText(time: string | Date, options: DayTextOptions = {}): stri
   return `${month} ${day}, ${year}`;
 }
 
+/** The short name of the month and the day, as the leaf of a calendar has them. @param date a plain date (`2026-11-20`) */
+export function leafOf(date: string): { month: string; day: number } {
+  const { month, monthAt, day } = partsOf(date, {});
+  return { month: currentFormats()?.months.short[monthAt] ?? month, day };
+}
+
+/** A time of day: "5:00 PM". @param time `17:00` */
+export function clockText(time: string): string {
+  const parts = partsOf(`2000-01-01T${time}Z`, {});
+  const formats = currentFormats();
+  return formats ? written(formats.clock, [], parts) : englishClock(parts);
+}
+
+const englishClock = ({ hour, minute }: ReturnType<typeof partsOf>): string =>
+  `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+
 /** "Nov 20, 2026, 3:04 PM". @param time a point in time, in ISO 8601 */
 export function momentText(time: string | Date, options: DayTextOptions = {}): string {
   const parts = partsOf(time, options);
   const formats = currentFormats();
   const { month: length = 'short' } = options;
   if (formats) return written(formats.moment[length], formats.months[length], parts);
-  const { hour, minute } = parts;
-  return `${dayText(time, options)}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${dayText(time, options)}, ${englishClock(parts)}`;
 }
 
 /**

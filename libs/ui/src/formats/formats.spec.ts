@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { agoText, dayRangeText, dayText, momentText, numberText, totalText } from './day-text.ts';
+import { agoText, clockText, dayRangeText, dayText, momentText, numberText, totalText } from './day-text.ts';
 import { leadsTo, namesSite, siteOf } from './site.ts';
 
 /** Browsers and servers use spaces of different widths. */
@@ -26,6 +26,11 @@ describe.each(['UTC', 'local'] as const)('in %s', (zone) => {
       plain(format({ dateStyle: 'medium', timeStyle: 'short' }).format(date)),
     );
   });
+});
+
+it.each(['00:05', '09:30', '12:00', '17:45'])('%s is as English writes a time of day', (time) => {
+  const english = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'UTC' });
+  expect(clockText(time)).toBe(plain(english.format(new Date(`2026-11-29T${time}Z`))));
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { withLanguage } from '@meshwork/language';
-import { dateFormat, dayRangeText, dayText, momentText, numberText } from './day-text.ts';
+import { clockText, dateFormat, dayRangeText, dayText, leafOf, momentText, numberText } from './day-text.ts';
 import type { LanguageFormats } from './language-formats.ts';
 
 const FOLDER = join(import.meta.dirname, 'generated');
@@ -44,6 +44,20 @@ describe.each(tables)('%s', (code, formats) => {
         medium.format(time),
         long.format(time),
         moment.format(time),
+      ]);
+  });
+
+  it('writes times of day, and the leaf of a calendar, as Intl does', () => {
+    const [clock, month] = [intl({ timeStyle: 'short' }), intl({ dateStyle: 'medium' })];
+    for (const time of TIMES)
+      expect(
+        inLanguage(() => [clockText(time.toISOString().slice(11, 16)), leafOf(plainDate(time))]),
+      ).toEqual([
+        clock.format(time),
+        {
+          month: month.formatToParts(time).find(({ type }) => type === 'month')?.value,
+          day: time.getUTCDate(),
+        },
       ]);
   });
 

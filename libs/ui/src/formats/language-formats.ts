@@ -11,6 +11,8 @@ export interface LanguageFormats {
   readonly months: Readonly<Record<keyof Patterns, readonly string[]>>;
   readonly day: Patterns;
   readonly moment: Patterns;
+  /** A time of day. */
+  readonly clock: string;
   /** From a first day to a last one, whose parts have a 1 or a 2 behind their letters, by what the days do not share. */
   readonly range: Readonly<Record<'day' | 'month' | 'year', string>>;
   /** Stands between groups of three digits, in numbers with as many digits as `grouped` or more. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BadgeVariant } from '../badge/badge.tsx';
-import { dayText } from '../formats/day-text.ts';
+import { leafOf } from '../formats/day-text.ts';
 import { cx } from '../internal/cx.ts';
 import styles from './mark.module.css';
 
@@ -15,7 +15,7 @@ export interface DateMarkProps {
 
 /** An event as the leaf of a calendar. Only a picture: the date is written beside it. */
 export function DateMark({ first, last, tone = 'secondary', className }: DateMarkProps) {
-  const [month = '', day = ''] = first ? dayText(first).split(/[ ,]/) : ['', '?'];
+  const { month, day } = first ? leafOf(first) : { month: '', day: '?' };
   const until =
     last && last !== first && last.slice(0, 7) === first?.slice(0, 7) ? Number(last.slice(8)) : null;
   return (

@@ -43,7 +43,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
   const life = lifeBadge(initiative, now);
   const hasEnded = isOver(initiative, now);
   const answering = hasEnded ? null : answeringText({ answering: initiative.answering });
-  const conditions = [timeText(initiative), ageText(initiative), price].filter(Boolean).join(' · ');
+  const conditions = [timeText(initiative), ageText(initiative)].filter(Boolean).join(' · ');
   return (
     <Card>
       <CardMedia>
@@ -76,10 +76,14 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
       <CardFacts columns={4}>
         <Fact kind="when">
           {dateRangeText(initiative)}
-          {conditions ? (
+          {conditions || price ? (
             <>
               {' · '}
-              <span className={styles.terms}>{conditions}</span>
+              <span className={styles.terms}>
+                {conditions}
+                {conditions && price ? ' · ' : ''}
+                <bdi>{price}</bdi>
+              </span>
             </>
           ) : null}
         </Fact>

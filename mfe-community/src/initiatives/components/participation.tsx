@@ -12,7 +12,7 @@ export function Participation({ initiative }: { initiative: InitiativeCard }) {
     <>
       <span>{placesText(initiative, 'teams')}</span> · <span>{placesText(initiative, 'individuals')}</span>
       {rolesDescription ? (
-        <Tooltip content={rolesDescription}>
+        <Tooltip content={<bdi>{rolesDescription}</bdi>}>
           <button type="button" className={styles.roles}>
             <Trans>Roles</Trans>
           </button>

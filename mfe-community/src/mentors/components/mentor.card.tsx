@@ -55,7 +55,11 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
         <CardTitle level={level} render={<Link to={paths.mentor(mentor.id)} />}>
           {personName(user.displayName)}
         </CardTitle>
-        {position ? <CardMeta dir="auto">{position}</CardMeta> : null}
+        {position ? (
+          <CardMeta>
+            <bdi>{position}</bdi>
+          </CardMeta>
+        ) : null}
         <CardMeta>
           <Badge changing variant={availabilityVariant(availabilityStatus)}>
             {labelOf(AVAILABILITY_LABELS, availabilityStatus)}

@@ -81,7 +81,7 @@ const RequestRow = memo(function RequestRow({
             onChange={(event) => onChoose(id, event.target.checked)}
           />
         ) : (
-          <span>{name}</span>
+          <bdi>{name}</bdi>
         )}
         {team ? (
           <Link to={paths.team(team.id)}>

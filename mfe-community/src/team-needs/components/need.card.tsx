@@ -60,8 +60,8 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
           <bdi>{`${team.teamNumber} ${team.teamName}`}</bdi> · {labelOf(TEAM_TYPE_LABELS, team.teamType)}
         </Fact>
         {team.location ? (
-          <Fact kind="where" dir="auto">
-            {team.location} <DistanceAway kilometres={need.distance} />
+          <Fact kind="where">
+            <bdi>{team.location}</bdi> <DistanceAway kilometres={need.distance} />
           </Fact>
         ) : null}
         <Fact kind="soon">

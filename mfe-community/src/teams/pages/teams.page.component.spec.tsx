@@ -39,7 +39,8 @@ describe('the team directory', () => {
   it('shows on the card what a team says to who would like to join', async () => {
     const words = { meetingTimes: 'Tuesdays at six', minAge: 13, maxAge: 18, takesMembers: true };
     showAll({ [communityCalls.listTeams.path]: page([teamCard(words)]) });
-    expect(await screen.findByText('Tuesdays at six · 13 to 18 years')).toBeVisible();
+    const meets = (await screen.findByText('Tuesdays at six')).parentElement;
+    expect(meets).toHaveTextContent('Tuesdays at six · 13 to 18 years');
     expect(screen.getByText(/^New members welcome · Since 1999/)).toBeVisible();
   });
 

@@ -34,7 +34,9 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
         <CardTitle level={level} render={<Link to={paths.learningPath(path.id)} />}>
           {path.title}
         </CardTitle>
-        <CardMeta dir="auto">{madeBy(path)}</CardMeta>
+        <CardMeta>
+          <bdi>{madeBy(path)}</bdi>
+        </CardMeta>
       </CardHeader>
       {path.status === 'DRAFT' ? null : (
         <SaveButton

@@ -1,4 +1,3 @@
-import { clockText } from '@meshwork/contracts-community';
 import { ENGLISH } from '@meshwork/contracts-core';
 import { language, said } from '@meshwork/language';
 import { dayText, type Plan } from './words.ts';
@@ -12,7 +11,8 @@ function daysText({ startDate, endDate }: Plan): string {
 /** "9:00 AM". @param time as 09:00 */
 function timeText(time: string): string {
   const { code } = language();
-  if (code === ENGLISH.code) return clockText(time);
+  const hour = Number(time.slice(0, 2));
+  if (code === ENGLISH.code) return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
   const format = { timeStyle: 'short', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(code, format).format(new Date(`2000-01-01T${time}:00Z`));
 }

@@ -16,12 +16,6 @@ type Places = Pick<
   'teamsNeeded' | 'individualsNeeded' | 'participationCounts' | 'peopleCounts'
 >;
 
-/** A time of day as people read it: "5:00 PM". @param time "17:00" */
-export function clockText(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
 /** Counts the places that a request takes where places count people; at least one. */
 export const peopleOf = (comers: Partial<Comers> | null | undefined): number =>
   Math.max(1, (comers?.students ?? 0) + (comers?.adults ?? 0));

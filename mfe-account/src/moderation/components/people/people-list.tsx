@@ -92,7 +92,7 @@ const PersonCard = ({ person, to }: { person: AccountRow; to: string }) => (
         {person.displayName}
       </CardTitle>
       <CardMeta>
-        <span>@{person.username}</span>
+        <bdi>@{person.username}</bdi>
         {person.email ? <span>{person.email}</span> : null}
       </CardMeta>
       <CardMeta>

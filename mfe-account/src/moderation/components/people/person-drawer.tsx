@@ -66,7 +66,7 @@ function PersonFacts({ person }: { person: AccountRow }) {
       <div className={looks.line}>
         <Avatar name={displayName} src={avatarUrl} size="lg" />
         <div className={cx(looks.parts, looks.soft)}>
-          <span>@{username}</span>
+          <bdi>@{username}</bdi>
           {email ? <a href={`mailto:${email}`}>{email}</a> : null}
           <span>
             {lastSeenAt ? (

@@ -35,7 +35,8 @@ export interface TeamCardProps {
 
 /** A team in a list; the whole card links to its page. */
 export function TeamCard({ team, badges, actions, isOwn }: TeamCardProps) {
-  const meets = [team.meetingTimes, agesText(team)].filter(Boolean).join(' · ');
+  const { meetingTimes } = team;
+  const ages = agesText(team);
   const about = [
     team.takesMembers ? t`New members welcome` : '',
     team.rookieYear ? t`Since ${{ year: team.rookieYear }}` : '',
@@ -76,13 +77,15 @@ export function TeamCard({ team, badges, actions, isOwn }: TeamCardProps) {
       )}
       <CardFacts columns={2}>
         {team.location ? (
-          <Fact kind="where" dir="auto">
-            {team.location} <DistanceAway kilometres={team.distance} />
+          <Fact kind="where">
+            <bdi>{team.location}</bdi> <DistanceAway kilometres={team.distance} />
           </Fact>
         ) : null}
-        {meets ? (
-          <Fact kind="soon" dir="auto" className={looks.short ?? ''}>
-            {meets}
+        {meetingTimes || ages ? (
+          <Fact kind="soon" className={looks.short ?? ''}>
+            <bdi>{meetingTimes}</bdi>
+            {meetingTimes && ages ? ' · ' : ''}
+            {ages}
           </Fact>
         ) : null}
         {about.length > 0 ? <Fact kind="people">{about.join(' · ')}</Fact> : null}
