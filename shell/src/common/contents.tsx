@@ -8,6 +8,8 @@ interface Titled {
   readonly id: string;
   readonly title: string;
   readonly marks?: Marks;
+  /** Of a section whose title alone is in another language than the page. */
+  readonly titleMarks?: Marks;
 }
 
 export interface NumberedSection extends Titled {
@@ -24,7 +26,7 @@ export const Contents = ({ sections }: { sections: readonly Titled[] }) => (
       <Trans>On this page</Trans>
     </h2>
     <ol>
-      {sections.map(({ id, title, marks }) => (
+      {sections.map(({ id, title, titleMarks, marks = titleMarks }) => (
         <li key={id}>
           <Link {...marks} to={{ hash: id }} onClick={() => goOnFrom(id)}>
             {title}
@@ -45,10 +47,11 @@ export const NumberedText = ({ sections, children }: NumberedTextProps) => (
     <Contents sections={sections} />
     <div className={styles.text}>
       {children}
-      {sections.map(({ id, title, body, marks }, index) => (
+      {sections.map(({ id, title, titleMarks, body, marks }, index) => (
         <section key={id} {...marks} aria-labelledby={id} className={styles.section}>
           <h2 id={id} tabIndex={-1}>
-            <span className={styles.number}>{index + 1}.</span> {title}
+            <span className={styles.number}>{index + 1}.</span>{' '}
+            {titleMarks ? <span {...titleMarks}>{title}</span> : title}
           </h2>
           {body}
         </section>

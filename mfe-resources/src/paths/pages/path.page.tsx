@@ -63,7 +63,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
                 <Trans>Print</Trans>
               </Button>
               <PathActions path={path} mayChange={path.mayChange} />
-              <ReportButton item={item} name="this learning path" hidden={isOwn || isDraft} />
+              <ReportButton item={item} name={t`this learning path`} hidden={isOwn || isDraft} />
             </Menu>
           </>
         }

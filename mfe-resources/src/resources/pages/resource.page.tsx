@@ -96,7 +96,7 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
                 {isOwn ? null : <ThanksButton resource={resource} />}
                 <CreatorActions resource={resource} isOwn={isOwn} />
                 {resource.hidden || isOwn ? null : <SaveButton item={item} />}
-                <ReportButton item={item} name="this resource" hidden={isOwn} />
+                <ReportButton item={item} name={t`this resource`} hidden={isOwn} />
               </>
             }
           />

@@ -26,6 +26,7 @@ export default function DevelopersPage() {
         description={`Read ${productName()} with your own program: all calls of the API, their limits and errors, the terms of use and the licences of the data.`}
       />
       <PageHero
+        marks={inEnglish()}
         title="API reference"
         text="Read the library, the teams, the mentors and the initiatives with your own program."
       />

@@ -52,7 +52,7 @@ export const FigureTable = ({ command, machine, rows: figures }: FigureTableProp
   <table className={cx(looks.table, rows.table, styles.figures)}>
     <caption>
       <code>{command}</code>
-      {machine ? ` · ${machine}` : null}
+      {machine ? <span {...inEnglish()}>{` · ${machine}`}</span> : null}
     </caption>
     <thead>
       <tr>

@@ -15,6 +15,7 @@ export default function EvidencePage() {
   const figures = sections.map(({ id, title, text, tables }) => ({
     id,
     title,
+    titleMarks: inEnglish(),
     body: (
       <>
         <p>
