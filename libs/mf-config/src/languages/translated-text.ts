@@ -4,7 +4,7 @@ import { marked, PSEUDO_LANGUAGE } from './catalogue.ts';
 
 const VALUE = /(\{\w+\})/;
 /** A title that is the name of something: of a question, of what is stored in the browser. */
-const NAME = /^[^\p{Lu}]/u;
+const NAME = /^[^\p{Lu}{]/u;
 const LITERAL = new Set(['code', 'pre']);
 
 /** Values and code stay as they are. */
