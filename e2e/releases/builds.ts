@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 const run = promisify(execFile);
-const build = (folder: string) => run(join(ROOT, 'node_modules/.bin/rspack'), ['build'], { cwd: folder });
+const build = (folder: string, env: NodeJS.ProcessEnv = {}) =>
+  run(join(ROOT, 'node_modules/.bin/rspack'), ['build'], { cwd: folder, env: { ...process.env, ...env } });
 
 /** The build of an application as it is in the checkout; `npm start` has made it already. */
 export async function ownBuild(app: string): Promise<string> {
@@ -23,12 +24,8 @@ export interface Change {
   to: string;
 }
 
-/**
- * Changes the sources of an application in a copy, and builds them there: another version, built like every other.
- * @param folder of the copy, which is created
- * @returns the build
- */
-export async function changedBuild(folder: string, app: string, { file, from, to }: Change): Promise<string> {
+/** Copies the sources of an application, so that they can be built. @param folder of the copy, which is created */
+async function copied(folder: string, app: string): Promise<string> {
   const copy = join(folder, app);
   await rm(copy, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -38,6 +35,26 @@ export async function changedBuild(folder: string, app: string, { file, from, to
   });
   for (const beside of ['node_modules', 'domains.ts'])
     if (!existsSync(join(folder, beside))) await symlink(join(ROOT, beside), join(folder, beside));
+  return copy;
+}
+
+/**
+ * Builds an application of this checkout in a copy, with the pseudo-language.
+ * @param folder as that of {@link changedBuild}
+ */
+export async function pseudoBuild(folder: string, app: string): Promise<string> {
+  const copy = await copied(folder, app);
+  await build(copy, { PSEUDO_LANGUAGE: 'on' });
+  return join(copy, 'dist');
+}
+
+/**
+ * Changes the sources of an application in a copy, and builds them there: another version, built like every other.
+ * @param folder of the copy, which is created
+ * @returns the build
+ */
+export async function changedBuild(folder: string, app: string, { file, from, to }: Change): Promise<string> {
+  const copy = await copied(folder, app);
   const source = await readFile(join(copy, file), 'utf8');
   if (!source.includes(from)) throw new Error(`${app}/${file} does not hold "${from}"`);
   await writeFile(join(copy, file), source.replaceAll(from, to));

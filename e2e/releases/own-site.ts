@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -33,6 +33,10 @@ interface SiteOptions {
   renderer?: string;
   /** Milliseconds for the data of a page. */
   dataTimeout?: number;
+  /** The builds that it begins with; those of this checkout where absent. */
+  buildOf?: (app: string) => Promise<string>;
+  /** What `site.yaml` says (docs/operate/site.md). */
+  settings?: string;
 }
 
 export type OwnSite = Awaited<ReturnType<typeof openSite>>;
@@ -43,13 +47,18 @@ export type OwnSite = Awaited<ReturnType<typeof openSite>>;
  * @param stack address of the stack whose services are used
  */
 export async function openSite(stack: string, apps: readonly string[], options: SiteOptions = {}) {
-  const { overrides = false } = options;
+  const { overrides = false, buildOf = ownBuild, settings } = options;
   const folder = await mkdtemp(join(tmpdir(), 'mesh-site-'));
   const port = await getPort();
   const www = join(folder, 'www');
   /** `npm run release -- <app> --dist <build>`. @throws Error with what the command prints when it refuses */
   const release = (app: string, dist: string) => command(www, 'release.ts', 'release', app, '--dist', dist);
-  for (const app of apps) await release(app, await ownBuild(app));
+  for (const app of apps) await release(app, await buildOf(app));
+  if (settings !== undefined) {
+    await mkdir(join(folder, 'site'));
+    await writeFile(join(folder, 'site', 'site.yaml'), settings);
+    await command(www, 'container/publish.ts');
+  }
   const names = Object.values(DOMAINS).map(({ service }) => service);
   const services = await servicesOf(stack);
   const renderer =
@@ -154,7 +163,7 @@ async function startRenderer(www: string, services: readonly string[], target: s
 }
 
 async function command(www: string, program: string, ...args: readonly string[]): Promise<void> {
-  const env = { ...process.env, WWW_DIR: www, NODE_OPTIONS: '' };
+  const env = { ...process.env, WWW_DIR: www, SITE_DIR: join(www, '../site'), NODE_OPTIONS: '' };
   await promisify(execFile)(process.execPath, [join(ROOT, 'tools/src', program), ...args], { env }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {
       throw new Error(stdout + stderr);

@@ -22,10 +22,11 @@ const cutTexts = (): string[] =>
 /** Pixels by which the window scrolls to the side. Its own width does not tell: it counts the room that is kept for a scroll bar. */
 const sideways = (): number => {
   const { scrollX: before, scrollY } = window;
-  window.scrollTo({ left: document.documentElement.scrollWidth, top: scrollY, behavior: 'instant' });
+  const { scrollWidth, dir } = document.documentElement;
+  window.scrollTo({ left: dir === 'rtl' ? -scrollWidth : scrollWidth, top: scrollY, behavior: 'instant' });
   const scrolled = window.scrollX;
   window.scrollTo({ left: before, top: scrollY, behavior: 'instant' });
-  return Math.round(scrolled);
+  return Math.abs(Math.round(scrolled));
 };
 
 /** Finds overflow: the pixels by which the page is too wide, and texts that are cut off. */
