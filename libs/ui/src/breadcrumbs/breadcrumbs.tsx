@@ -16,11 +16,11 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ol role="list" className={styles.list}>
         {items.map(({ label, render, href }, index) => (
-          <li key={label} dir="auto" className={styles.item}>
+          <li key={label} className={styles.item}>
             {index === items.length - 1 ? (
-              <span aria-current="page">{label}</span>
+              <bdi aria-current="page">{label}</bdi>
             ) : (
-              renderLink(render, { href, className: styles.link, children: label })
+              renderLink(render, { href, className: styles.link, children: <bdi>{label}</bdi> })
             )}
           </li>
         ))}

@@ -43,7 +43,8 @@ function FittingMentors({ teamId }: { teamId: number }) {
                   <Link to={paths.mentor(mentor.id)}>
                     <bdi>{personName(mentor.displayName)}</bdi>
                   </Link>
-                  {mentor.position ? <bdi>{` · ${mentor.position}`}</bdi> : null}
+                  {mentor.position ? ' · ' : null}
+                  <bdi>{mentor.position}</bdi>
                   <ReasonList reasons={reasons} textOf={mentorReason} />
                 </div>
                 <LinkButton size="sm" render={<Link to={`${paths.mentor(mentor.id)}?contact=1`} />}>
