@@ -112,13 +112,13 @@ export function serviceConfig({
     },
     plugins: [
       new rspack.DefinePlugin(NOT_OF_FETCH),
-      ...(files
-        ? [
-            new rspack.CopyRspackPlugin({
-              patterns: Object.entries(files).map(([to, from]) => ({ from, to })),
-            }),
-          ]
-        : []),
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          // A build runs far from its sources: in an image, and in a stack from a folder of its own.
+          { from: 'locales/*.json', noErrorOnMissing: true },
+          ...Object.entries(files ?? {}).map(([to, from]) => ({ from, to })),
+        ],
+      }),
       ...(bundlesPackages ? [new rspack.IgnorePlugin({ resourceRegExp: NOT_INSTALLED })] : []),
     ],
     // Packages load optional ones by computed names, which are not bundled.

@@ -177,6 +177,7 @@ describe('a service', () => {
       `file://${path('main.js')}`,
       '雪…',
     ]);
+    expect(existsSync(path('locales/es.json'))).toBe(true);
     // ASCII takes half the memory.
     const program = await text('main.js');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII.

@@ -25,7 +25,7 @@ export const authService = defineService({
   openApi,
   schema: 'auth',
   module: AuthModule,
-  languages: join(import.meta.dirname, '../locales'),
+  languages: join(import.meta.dirname, 'locales'),
   entities: authEntities,
   people: authPeople,
   migrations,

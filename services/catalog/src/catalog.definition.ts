@@ -30,7 +30,7 @@ export const catalogService = defineService({
   openApi,
   schema: 'catalog',
   module: CatalogModule,
-  languages: join(import.meta.dirname, '../locales'),
+  languages: join(import.meta.dirname, 'locales'),
   entities: catalogEntities,
   people: catalogPeople,
   migrations,

@@ -40,7 +40,7 @@ export const communityService = defineService({
   openApi,
   schema: 'community',
   module: CommunityModule,
-  languages: join(import.meta.dirname, '../locales'),
+  languages: join(import.meta.dirname, 'locales'),
   entities: communityEntities,
   people: communityPeople,
   forgetsItself: true,

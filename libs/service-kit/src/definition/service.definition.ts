@@ -71,7 +71,7 @@ interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
   /** The PostgreSQL schema that the service owns. */
   readonly schema: string;
   readonly module: Type;
-  /** The folder with what it says in languages other than English, a file each; absent: it says everything in English. */
+  /** `locales` beside the program: what it says in languages other than English, a file each. Absent: it says everything in English. */
   readonly languages?: string;
   /** Every entity of the service, without those of the kit and of its features. */
   readonly entities: readonly EntitySchema[];

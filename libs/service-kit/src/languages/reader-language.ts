@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressIn, ENGLISH as ENGLISH_PAGES, siteLanguages } from '@meshwork/contracts-core';
 import { type Language, language, withLanguage } from '@meshwork/language';
@@ -10,13 +10,15 @@ const languages = new Map<string, Language>();
 
 /**
  * Reads the languages other than English in which this process can say its failures: `<code>.json`, each a {@link Language}.
- * @param folder where they are; without one, or where it has none, everything is said in English
+ * @param folder where a build has them; in the sources they stand beside the folder that it would be in. Without one, or where it has
+ * none, everything is said in English
  */
 export function readLanguages(folder: string | undefined): void {
   languages.clear();
   if (!folder) return;
-  for (const file of globSync('*.json', { cwd: folder })) {
-    const language = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Language;
+  const cwd = existsSync(folder) ? folder : join(folder, '../../locales');
+  for (const file of globSync('*.json', { cwd })) {
+    const language = JSON.parse(readFileSync(join(cwd, file), 'utf8')) as Language;
     languages.set(language.code, language);
   }
 }
