@@ -5,7 +5,7 @@ export { AMONG_ADULTS } from './reading-along/care.sql.ts';
 export { passWords, readersOutside, siteWords, staffWords, wordsOf } from './reading-along/free-words.ts';
 export { keepTie } from './reading-along/kept-ties.sql.ts';
 export { IS_FOR_ALL, isForAgeOf, READS_ALONG } from './reading-along/reads-along.ts';
-export { readReaderIds, readReaders, youngOf } from './reading-along/young-people.query.ts';
+export { readReaders, youngOf } from './reading-along/young-people.query.ts';
 export { lacksReader } from './requests/adults-first.sql.ts';
 export { Announcements } from './requests/announcements.service.ts';
 export { answering } from './requests/answering.query.ts';

@@ -35,8 +35,8 @@ export type InitiativeEvent = {
       /** The place as it is now, which somebody typed. */
       readonly where: FreeWords | null;
       readonly note: FreeWords | null;
-      /** For an adult who reads along with somebody who has joined or asked to. */
-      readonly readsAlong?: boolean;
+      /** For an adult who reads along with these, who have joined or asked to. */
+      readonly minorIds?: readonly number[];
     }
   | { readonly name: 'organizer.asked'; readonly by: Words }
   /** An organizer is suspended; others answer. */

@@ -9,6 +9,7 @@ import { aroundVerifiedTeams, coach, mentor, minor, second, TEAM, textsOf } from
 const { service, mailbox } = serviceWithMail(startScenes);
 const {
   askToJoin,
+  moveInitiative,
   threads,
   release,
   releaseAll,
@@ -65,6 +66,15 @@ describe('with an adult who runs a team of theirs', () => {
     const mail = await mailbox.next('person42@example.org', /has a place/);
     expect(mail.text).toContain('May 8, 2099');
     expect(mail.text).toContain('Person 41');
+  });
+
+  it('the guardian is told with whom they read along when an initiative changes', async () => {
+    await askToJoin(minor);
+    expect((await moveInitiative(mentor, 'CANCELLED')).status).toBe(200);
+    const mail = await mailbox.next('person42@example.org', /cancelled/);
+    expect(mail.text).toContain('You read along with Person 41.');
+    const own = await mailbox.next('person41@example.org', /cancelled/);
+    expect(own.text).not.toContain('read along');
   });
 
   it('the guardian is told who writes, and once a day that something new stands there until it is opened', async () => {

@@ -28,15 +28,3 @@ export const readReaders = (db: CommunityDb, requestIds: readonly number[]): Pro
     .where(READS_ALONG)
     .select(['reader.request_id as requestId', 'reader.person_id as personId', 'reader.minor_id as minorId'])
     .execute();
-
-/** Reads who reads along in any of the requests now. */
-export async function readReaderIds(db: CommunityDb, requestIds: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('community.reader as reader')
-    .where('reader.request_id', '=', anyOf(requestIds))
-    .where(READS_ALONG)
-    .distinct()
-    .select('reader.person_id as id')
-    .execute();
-  return rows.map(({ id }) => id);
-}

@@ -1,7 +1,7 @@
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type Announcements, passWords, readReaderIds } from '../../conversations/public.ts';
+import { type Announcements, passWords, readReaders } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
@@ -53,7 +53,9 @@ export async function tellPeople(
   const ids = requests.map(({ id }) => id);
   const written = note && by && (await note.announcements.write(em, ids, note.text, by));
   const notes = new Map(written?.announced.map(({ requesterId, words }) => [requesterId, words]));
-  const readers = await readReaderIds(db, ids);
+  const young = new Map<number, Set<number>>();
+  for (const { personId, minorId } of await readReaders(db, ids))
+    young.set(personId, (young.get(personId) ?? new Set()).add(minorId));
   const people = requests.map(({ personId }) => personId);
   // The street of an event stays.
   const place = by && (await passWords(db, by, people, news.where ?? '', 'ADDRESS'));
@@ -70,14 +72,14 @@ export async function tellPeople(
   await events.emit(
     em,
     ...people.map((personId) => ({ ...changeFor(personId), note: notes.get(personId) ?? null })),
-    ...readers
-      .filter((id) => !told.has(id))
+    ...[...young]
+      .filter(([reader]) => !told.has(reader))
       // The note stands in the conversation in which they read.
-      .map((reader) => ({
+      .map(([reader, minorIds]) => ({
         ...changeFor(reader),
         where: place?.masked || null,
         note: null,
-        readsAlong: true,
+        minorIds: [...minorIds],
       })),
     ...(written?.events ?? []),
   );

@@ -135,7 +135,12 @@ async function codeLines(db: CommunityDb, notice: NoticeMail): Promise<Said[]> {
 }
 
 /** Names the people of a conversation to who reads along in it, as they are called now, without contact details. */
-async function whoLines(db: CommunityDb, { namesPeople = false, requestId }: NoticeMail): Promise<Said[]> {
+async function whoLines(
+  db: CommunityDb,
+  { namesPeople = false, requestId, minorIds = [] }: NoticeMail,
+): Promise<Said[]> {
+  const young = await youngNames(db, minorIds);
+  if (young.length) return [() => said('You read along with {names}.', { names: listed(young) })()];
   if (!namesPeople || requestId === undefined) return [];
   const names = await namesOf(db, requestId);
   return names.length ? [() => said('The messages are between {names}.', { names: listed(names) })()] : [];
@@ -151,6 +156,17 @@ async function digestLine(db: CommunityDb, { line, readsIn }: DigestEntry): Prom
 function listed(names: readonly string[]): string {
   const { code } = language();
   return code === ENGLISH.code ? names.join(' and ') : new Intl.ListFormat(code).format(names);
+}
+
+async function youngNames(db: CommunityDb, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const people = await db
+    .selectFrom('auth.public_profile_v1')
+    .where('user_id', 'in', ids)
+    .select('display_name')
+    .orderBy('user_id')
+    .execute();
+  return people.map(({ display_name }) => maskContactDetails(display_name));
 }
 
 async function namesOf(db: CommunityDb, requestId: number): Promise<string[]> {

@@ -191,13 +191,14 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     action: initiativePage(id),
   }),
 
-  'initiative.changed': ({ initiative: { id, name }, headline, lines, where, note, readsAlong }) => ({
+  'initiative.changed': ({ initiative: { id, name }, headline, lines, where, note, minorIds }) => ({
     kind: 'EVENT',
     ...about(id),
     subject: asItIs(`${name.isEstablished ? name.text : 'An initiative'}: ${headline}`),
     title: asItIs(`${name.text}: ${headline}`),
+    ...(minorIds && { minorIds: [...minorIds] }),
     paragraphs: [
-      readsAlong
+      minorIds
         ? said(
             'This is about "{title}": somebody with whom you read along has joined it, or asked to join.',
             { title: name.text },

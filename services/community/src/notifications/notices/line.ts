@@ -28,6 +28,7 @@ const IN_LINE: Readonly<Record<string, (value: unknown, event: Happening) => unk
     return personId === undefined ? { text, isEstablished, isOurs } : { text: ACTOR, isEstablished };
   },
   minorId: () => 0,
+  minorIds: () => [],
   readerId: () => 0,
   mentorId: (id) => id && 0,
   plan: () => NO_PLAN,

@@ -31,6 +31,8 @@ const noticeSchema = z.object({
   isDaily: z.boolean().optional(),
   /** Its mail says who is in the conversation, for an adult who reads along. */
   namesPeople: z.boolean().optional(),
+  /** Its mail says which young people it is about, for an adult who reads along with them. */
+  minorIds: z.array(z.number()).optional(),
   /** What has happened, by which the mail is said in the language of its person; absent: it is told in English alone. */
   event: z.looseObject({ name: z.string() }).optional(),
   /** A notice with a key is given once per person, however often the work that gives it runs. */

@@ -143,7 +143,7 @@ function eventsAbout(isEstablished: boolean): PersonEvent[] {
       plan,
     },
     { people, name: 'initiative.again', initiative, by, plan },
-    ...[true, false].flatMap((readsAlong): PersonEvent[] => [
+    ...[[6], undefined].flatMap((minorIds): PersonEvent[] => [
       {
         people,
         name: 'initiative.changed',
@@ -152,7 +152,7 @@ function eventsAbout(isEstablished: boolean): PersonEvent[] {
         lines: ['It does not take place.'],
         where: null,
         note: typed('Sorry.'),
-        readsAlong,
+        ...(minorIds && { minorIds }),
       },
       {
         people,
@@ -162,7 +162,7 @@ function eventsAbout(isEstablished: boolean): PersonEvent[] {
         lines: [],
         where: typed('Where: Gym'),
         note: null,
-        readsAlong,
+        ...(minorIds && { minorIds }),
       },
     ]),
     { people, name: 'organizer.asked', initiative, by },
