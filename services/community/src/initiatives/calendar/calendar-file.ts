@@ -1,4 +1,5 @@
 import { canonicalTimeZone, momentIn, productName } from '@meshwork/contracts-core';
+import { language } from '@meshwork/language';
 import { icalFile, icalText } from './ical-lines.ts';
 import { timeZoneRules } from './time-zone-rules.ts';
 
@@ -107,7 +108,7 @@ export function calendarFile(name: string, events: readonly CalendarEvent[]): st
   return icalFile([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${productName()}//Initiatives//EN`,
+    `PRODID:-//${productName()}//Initiatives//${language().code.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${icalText(name)}`,

@@ -1,6 +1,8 @@
 import { spacedCode } from '@meshwork/contracts-community';
 import { productName } from '@meshwork/contracts-core';
+import { said } from '@meshwork/language';
 import { SERVICE_ENV } from '@meshwork/service-kit';
+import { inLanguage, pageUrl } from '@meshwork/service-kit/languages';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommunityEnv } from '../../community.env.ts';
@@ -29,11 +31,16 @@ const timeOf = ({ start_time, end_time, time_zone }: DatedRow): CalendarEvent['t
   start_time === null || time_zone === null ? null : { start: start_time, end: end_time, zone: time_zone };
 
 const codeLines = (codes: readonly string[]): string[] =>
-  codes.length > 0 ? [`Your code at the door: ${codes.map(spacedCode).join(', ')}`] : [];
+  codes.length > 0
+    ? [said('Your code at the door: {codes}', { codes: codes.map(spacedCode).join(', ') })()]
+    : [];
 
 type ListFilters = Omit<Parameters<typeof listInitiatives>[1], 'limit'>;
 
-/** The texts of iCalendar files: of one initiative, of a list, and of what a person or a team has joined. */
+/**
+ * The texts of iCalendar files: of one initiative and of a list, which everybody gets in English, and of what a person or a team has
+ * joined, in the language of that person.
+ */
 @Injectable()
 export class CalendarFiles {
   constructor(
@@ -65,17 +72,21 @@ export class CalendarFiles {
     if (!feed) throw fail('FEED_NOT_FOUND');
     const rows = await readJoinedInitiatives(db, feed.user_id, feed.team_id);
     const place = (address: string | null) => placeFor(feed.is_adult, address);
-    const events = rows.flatMap(
-      (row) => this.toEvent({ ...row, address: place(row.address) }, row.codes ?? []) ?? [],
-    );
-    const subject = feed.team ? `team ${feed.team.teamNumber}` : 'my initiatives';
-    return calendarFile(`${productName()}: ${subject}`, events);
+    return inLanguage(feed.language, () => {
+      const events = rows.flatMap(
+        (row) => this.toEvent({ ...row, address: place(row.address) }, row.codes ?? []) ?? [],
+      );
+      const name = feed.team
+        ? said('{product}: team {number}', { product: productName(), number: feed.team.teamNumber })
+        : said('{product}: my initiatives', { product: productName() });
+      return calendarFile(name(), events);
+    });
   }
 
   /** @param codes of the places of those who joined; the street and the room are for them alone (docs/product.md#addresses) */
   private toEvent(row: DatedRow, codes?: readonly string[]): CalendarEvent | undefined {
     if (row.first_day === null || row.last_day === null) return undefined;
-    const url = `${this.env.PUBLIC_ORIGIN}/initiatives/${row.id}`;
+    const url = pageUrl(this.env.PUBLIC_ORIGIN, `/initiatives/${row.id}`);
     return {
       id: `initiative-${row.id}@${new URL(this.env.PUBLIC_ORIGIN).hostname}`,
       title: row.title,

@@ -34,14 +34,15 @@ export async function readFeed(db: CommunityDb, id: number): Promise<CalendarFee
 export const findFeed = (
   db: CommunityDb,
   token: string,
-): Promise<(FeedRow & { is_adult: boolean }) | undefined> =>
+): Promise<(FeedRow & { is_adult: boolean; language: string | null }) | undefined> =>
   feeds(db)
     .where('feed.token_hash', '=', tokenHash(token))
     .innerJoin('auth.standing_v1 as standing', 'standing.user_id', 'feed.user_id')
+    .leftJoin('auth.contact_email_v1 as contact', 'contact.user_id', 'feed.user_id')
     .where('standing.age_band', 'is not', null)
     .where(
       sql<SqlBool>`(feed.team_id is null or exists (select from community.team_membership membership
         where membership.team_id = feed.team_id and membership.user_id = feed.user_id))`,
     )
-    .select(sql<boolean>`standing.age_band = 'ADULT'`.as('is_adult'))
+    .select(['contact.language', sql<boolean>`standing.age_band = 'ADULT'`.as('is_adult')])
     .executeTakeFirst();

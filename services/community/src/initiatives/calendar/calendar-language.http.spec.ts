@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { calendarFilePath, communityEndpoints as e } from '@meshwork/contracts-community';
+import type { Language } from '@meshwork/language';
+import { applySite, parseSite } from '@meshwork/service-kit/site';
+import { sharedService } from '@meshwork/test-kit/service';
+import { startCommunity, stateSql } from '../../test/community.fixture.ts';
+import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
+
+const SPANISH: Language = {
+  code: 'es',
+  dir: 'ltr',
+  sentences: {
+    '{product}: my initiatives': [['product'], ': mis iniciativas'],
+    'Your code at the door: {codes}': ['Tu código en la entrada: ', ['codes']],
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+writeFileSync(join(folder, 'es.json'), JSON.stringify(SPANISH));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const service = sharedService(() => startScenes({}, (more) => startCommunity(more, folder)));
+const { sender } = CAST;
+afterAll(() => applySite());
+beforeEach(async () => {
+  await setScene(service);
+  await service.sql(`update community.initiative set start_date = '2031-03-06';
+    ${stateSql('ACCEPTED', `request.id = ${scene.requestId}`)}`);
+});
+
+/** Reads a calendar with its folded lines joined. */
+const read = async (path: string, headers = {}): Promise<string> =>
+  (await (await fetch(`${service.origin}${path}`, { headers })).text()).replaceAll('\r\n ', '');
+
+it('the feed of a person speaks their language, and leads to pages in it', async () => {
+  const { url } = (await service.callAs(sender, e.createCalendarFeed, {})).data.feed;
+  const open = () => read(new URL(url).pathname);
+  const english = await open();
+  expect(english).toContain('NAME:Meshwork: my initiatives');
+  expect(english).toContain('Your code at the door: ');
+  applySite(parseSite('draftLanguages: [es]'));
+  expect(await open()).toBe(english);
+  await service.sql(`update auth.contact_email_v1 set language = 'es' where user_id = ${sender.id}`);
+  const spanish = await open();
+  for (const line of [
+    'NAME:Meshwork: mis iniciativas',
+    'PRODID:-//Meshwork//Initiatives//ES',
+    `URL:http://localhost:8080/es/initiatives/${scene.initiativeId}`,
+    'Tu código en la entrada: ',
+  ])
+    expect(spanish).toContain(line);
+});
+
+it('the file of an initiative is kept for everybody, so it is in English', async () => {
+  applySite(parseSite('draftLanguages: [es]'));
+  const file = await read(calendarFilePath(scene.initiativeId), { 'Accept-Language': 'es' });
+  expect(file).toContain(`URL:http://localhost:8080/initiatives/${scene.initiativeId}`);
+  expect(file).toContain('PRODID:-//Meshwork//Initiatives//EN');
+});
