@@ -48,7 +48,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/',
     title: title('Home'),
     text: 'Active Teams',
-    budget: kilobytes(153.9, 30.8),
+    budget: kilobytes(154.2, 29.6),
   },
   { path: '/about', title: 'About Meshwork | Our Mission & Vision', text: 'Our Mission', budget: kilobytes(117.4) },
   { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(154) },
