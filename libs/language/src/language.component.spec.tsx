@@ -64,19 +64,32 @@ it('Trans draws elements in the order of the translation, and takes no value for
   );
 });
 
-it('values stand isolated in text from right to left', () => {
-  readLanguageBy(() => speaking('rtl', {}));
-  expect(say(GREETING)).toBe('Hello \u2068Ada\u2069, welcome');
+it('shows what people typed as they typed it', () => {
+  const typed = ['\\u0040', '\\x40', '%__lingui_octothorpe__%', '{name}', '<b>', '#', "it's"].join(' ');
+  expect(say(msg`Hello ${{ name: typed }}, welcome`)).toBe(`Hello ${typed}, welcome`);
+  const others = (count: number) =>
+    plural(count, { one: `${{ name: typed }} and # other`, other: `${{ name: typed }} and # others` });
+  expect([others(1), others(1234)]).toEqual([`${typed} and 1 other`, `${typed} and 1,234 others`]);
+  readLanguageBy(() => SPANISH);
+  expect(say({ ...GREETING, values: { name: typed } })).toBe(`Hola ${typed}, bienvenida`);
 });
 
-it('a value chooses words in text from right to left, too, in English and in a translation', () => {
+it('chooses words by a value, by its name or by the form of its number', () => {
   const as = (role: string) => msg`${select(role, { OWNER: 'an owner', other: 'a member' })}`;
-  const owner = as('OWNER');
-  readLanguageBy(() => speaking('rtl', {}));
-  expect(say(owner)).toBe('an owner');
-  const words = { OWNER: ['es dueña'], other: ['es miembro'] };
-  readLanguageBy(() => speaking('rtl', { [owner.id]: [['role', 'select', words]] }));
-  expect(say(owner)).toBe('es dueña');
+  expect(['OWNER', 'MEMBER', 'constructor'].map((role) => say(as(role)))).toEqual([
+    'an owner',
+    'a member',
+    'a member',
+  ]);
+  const places = {
+    0: ['nadie'],
+    one: ['#', ' más'],
+    other: [['role', 'select', { OWNER: ['# dueñas'], other: ['#', ' más'] }]],
+  };
+  const left = { id: 'left', values: { count: 0, role: 'MEMBER' } };
+  readLanguageBy(() => speaking('ltr', { left: [['count', 'plural', places]] }));
+  const said = [0, 1, 12345].map((count) => say({ ...left, values: { ...left.values, count } }));
+  expect(said).toEqual(['nadie', '1 más', '12.345 más']);
 });
 
 it('said says a sentence in the language of whoever reads it then', () => {

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import { LANGUAGES } from '@meshwork/contracts-core';
 import pseudolocale from 'pseudolocale';
 import type { FoundSentence } from './sentences.ts';
 
@@ -83,6 +84,27 @@ export const marked = (text: string): string =>
     )
     .join('');
 
+const FIRST_STRONG_ISOLATE = '\u2068';
+const POP_ISOLATE = '\u2069';
+
+/** A value from left to right stays whole within text from right to left, and does not turn the words around it. */
+function isolated(message: CompiledMessage): CompiledMessage {
+  return message.flatMap((part) => {
+    if (typeof part === 'string') return [part];
+    const [name, kind, forms] = part;
+    if (kind === undefined) return [FIRST_STRONG_ISOLATE, part, POP_ISOLATE];
+    if (typeof forms !== 'object' || forms === null) return [part];
+    const texts = Object.entries(forms).map(([form, text]) => [
+      form,
+      Array.isArray(text) ? isolated(text) : text,
+    ]);
+    return [[name, kind, Object.fromEntries(texts)]];
+  });
+}
+
+const isRightToLeft = (code: string): boolean =>
+  LANGUAGES.find((language) => language.code === code)?.dir === 'rtl';
+
 /** @returns the sentence as the page reads it, or nothing where it is not translated */
 export function spokenIn(
   code: string,
@@ -91,5 +113,7 @@ export function spokenIn(
 ): CompiledMessage | undefined {
   if (code === PSEUDO_LANGUAGE) return compileMessageOrThrow(message, marked);
   const translation = translations.get(keyOf({ message, context }));
-  return translation === undefined ? undefined : compileMessageOrThrow(translation);
+  if (translation === undefined) return undefined;
+  const spoken = compileMessageOrThrow(translation);
+  return isRightToLeft(code) ? isolated(spoken) : spoken;
 }

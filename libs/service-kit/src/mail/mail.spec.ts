@@ -147,8 +147,12 @@ describe('the content of a mail', () => {
       code: 'he',
       dir: 'rtl',
       sentences: {
-        'Hello {name},': ['שלום ', ['name'], ','],
-        'If the button does not work, copy this address into your browser: {url}': ['העתיקו: ', ['url']],
+        'Hello {name},': ['שלום \u2068', ['name'], '\u2069,'],
+        'If the button does not work, copy this address into your browser: {url}': [
+          'העתיקו: \u2068',
+          ['url'],
+          '\u2069',
+        ],
       },
     };
     const { text, html } = withLanguage(hebrew, () => mailContent(parts));
