@@ -3,6 +3,7 @@ import { type Said, said } from '@meshwork/language';
 import type { InitiativeEvent } from '../../events/initiative-events.ts';
 import { planLines } from '../../events/plan-texts.ts';
 import type { FreeWords } from '../../events/words.ts';
+import { beginningOf } from './notice-facts.ts';
 import { asItIs, type EventOf, inSubject, lineBy, quoted, somebody, type TextsOf } from './notice-texts.ts';
 
 const about = (id: number) => ({ about: { kind: 'initiative' as const, id } });
@@ -70,7 +71,7 @@ export function announcement(
       (title) => said('A message about {title}', { title }),
       said('A message about an initiative'),
     ),
-    ...lineBy(by, (actor) => () => whole(actor)().slice(0, actor.length + 1 + MOST_OF_LINE)),
+    ...lineBy(by, (actor) => () => beginningOf(whole(actor)(), actor.length + 1 + MOST_OF_LINE)),
     paragraphs: [paragraph(by.text, name.text), ...quoted(said('The message:'), message)],
   };
 }

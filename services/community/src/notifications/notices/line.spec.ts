@@ -59,3 +59,15 @@ it('what is stored for a line names no account, and has nothing of a message but
     'message.announced',
   ]);
 });
+
+it('a long message ends before a sign of which half would remain, which the database refuses', () => {
+  const sent = EVENTS.filter(({ name }) => name === 'initiative.messaged' || name === 'message.announced');
+  expect(sent.length).toBeGreaterThan(1);
+  for (const event of sent)
+    for (const before of ['', 'x']) {
+      const words = before + '🤖'.repeat(400);
+      const { title, event: facts } = stored({ ...event, text: words, message: words } as PersonEvent);
+      expect(`${title} ${JSON.stringify(facts)}`).not.toMatch(/\p{Cs}|\\ud/u);
+      expect(title).toContain('🤖');
+    }
+});

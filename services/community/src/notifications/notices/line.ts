@@ -5,7 +5,7 @@ import { numbered } from '@meshwork/language/numbered';
 import type { Happening } from '../../events/events.service.ts';
 import type { Plan, Words } from '../../events/words.ts';
 import type { Notice } from './mail.queue.ts';
-import { ACTOR, titleWith } from './notice-facts.ts';
+import { ACTOR, beginningOf, titleWith } from './notice-facts.ts';
 import { happeningIn, saidOf } from './told.ts';
 
 /** A line holds no more of a message to many. */
@@ -50,7 +50,7 @@ const withoutPlan = (named: unknown): unknown =>
   typeof named === 'object' && named !== null ? { ...named, plan: undefined } : named;
 
 const shortened = (words: unknown, isInLine: boolean): string | null =>
-  isInLine && typeof words === 'string' ? words.slice(0, MOST_OF_MESSAGE) : null;
+  isInLine && typeof words === 'string' ? beginningOf(words, MOST_OF_MESSAGE) : null;
 
 /** The facts of an event that its line in the list says, and no others: nobody's message, and no account. */
 export function lineFactsOf({ event }: Pick<Notice, 'event'>): object | undefined {

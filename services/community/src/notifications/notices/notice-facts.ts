@@ -14,6 +14,10 @@ export const isNews = (notice: Notice): boolean =>
 /** Tells whether further mail about its request waits until the person opens it. */
 export const isOnlyOne = (notice: Notice): boolean => isNews(notice) && notice.mailsAgain !== true;
 
+/** The beginning of a text, without half of a sign at its end: the database stores no such half. */
+export const beginningOf = (text: string, most: number): string =>
+  text.slice(0, most).replace(/\p{Cs}$/u, '');
+
 /** Stands for the name that the actor has when a line is shown. */
 export const ACTOR = '{actor}';
 const SOMEBODY = 'Somebody';
