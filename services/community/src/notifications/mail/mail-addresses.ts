@@ -16,6 +16,13 @@ interface MailFacts {
   readonly thread?: string | undefined;
 }
 
+/**
+ * The whole address of a link in a mail: of a page in the language that is spoken, of a file as it is.
+ * @param url that of another site, or a path of this one
+ */
+export const linkOf = (origin: string, url: string): string =>
+  /^\/(?![/_])/.test(url) ? pageUrl(origin, url) : new URL(url, origin).href;
+
 /** The addresses in and around one mail: its ids, where its links lead, and where it is stopped. Those of pages are in the language spoken. */
 export async function mailAddresses(
   db: CommunityDb,

@@ -19,7 +19,7 @@ import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices
 import { isOnlyOne } from '../notices/notice-facts.ts';
 import { happeningIn, saidOf } from '../notices/told.ts';
 import { digestSubject, digestText } from './digest-texts.ts';
-import { mailAddresses } from './mail-addresses.ts';
+import { linkOf, mailAddresses } from './mail-addresses.ts';
 
 /** More run a team or an event than a mail has to name. */
 const MOST_NAMED = 4;
@@ -62,7 +62,7 @@ export class MailWorker implements OnApplicationBootstrap {
         displayName: person.display_name,
         paragraphs: [...who.map((say) => say()), ...paragraphs, ...code.map((say) => say())],
         ...(items && {
-          items: items.map(({ label, url }) => ({ label, url: new URL(url, this.env.PUBLIC_ORIGIN).href })),
+          items: items.map(({ label, url }) => ({ label, url: linkOf(this.env.PUBLIC_ORIGIN, url) })),
         }),
         action: { label: action.label, url: urlOf(action.path) },
         closing: closingOf(kind, isOnlyOne(notice)),
