@@ -22,7 +22,9 @@ export const earlyAnswers = {
     window.meshEarly ??= {};
     const early = window.meshEarly;
     if (early[address]) return;
-    const answer = fetch(address, { headers: { Accept: 'application/json' } });
+    const answer = fetch(address, {
+      headers: { Accept: 'application/json', 'Accept-Language': document.documentElement.lang },
+    });
     const drop = () => {
       if (early[address] !== answer) return;
       delete early[address];

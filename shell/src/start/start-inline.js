@@ -3,8 +3,10 @@
 (() => {
   const early = {};
   window.meshEarly = early;
+  const root = document.documentElement;
   const start = (url) => {
-    early[url] = fetch(url, { headers: { Accept: 'application/json' } });
+    // Failures are said in the language of the page, not in that of the browser.
+    early[url] = fetch(url, { headers: { Accept: 'application/json', 'Accept-Language': root.lang } });
     // The code that uses the response handles its failure; without this handler an unused one would be reported.
     early[url].catch(() => {});
   };
@@ -15,15 +17,17 @@
     // libs/contracts/core/src/site-identity.ts
     window.meshSite = site;
     const path = location.pathname.split('/').filter(Boolean);
-    // The build fills in languages.ts.
+    // The build fills in languages.ts. `//es` is no prefix.
     const language = __LANGUAGES__.find(
       ({ prefix, code, released }) =>
-        prefix === `/${path[0]}` && (released || site?.draftLanguages?.includes(code)),
+        prefix === `/${path[0]}` &&
+        location.pathname.startsWith(prefix) &&
+        (released || site?.draftLanguages?.includes(code)),
     );
     if (language) {
       path.shift();
       // The gateway sends one page for all, where no server has drawn it.
-      Object.assign(document.documentElement, { lang: language.code, dir: language.dir });
+      Object.assign(root, { lang: language.code, dir: language.dir });
     }
     const given = new URLSearchParams(location.search);
     for (const { entry, firstFetch = [] } of Object.values(remotes)) {
@@ -40,7 +44,7 @@
         }
         url.searchParams.sort();
         // A page that the server has rendered has its data in itself.
-        if (!('rendered' in document.documentElement.dataset)) start(url.pathname + url.search);
+        if (!('rendered' in root.dataset)) start(url.pathname + url.search);
         for (const file of first.files || []) {
           const link = document.createElement('link');
           link.rel = 'preload';

@@ -78,6 +78,22 @@ describe('the start script, and what a link to the page starts,', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
+  it('ask for failures in the language of the page, whatever that of the browser is', async () => {
+    const content = JSON.stringify({ remotes, site: { ...OUR_SITE, draftLanguages: ['he'] } });
+    const languageOf = (address: string) => {
+      const [, init] = jest.mocked(fetch).mock.calls.findLast(([asked]) => asked === address) ?? [];
+      return new Headers(init?.headers).get('Accept-Language');
+    };
+    document.documentElement.lang = 'en';
+    await start('/things/12', content);
+    expect(languageOf('/_api/things/details?id=12')).toBe('en');
+    await start('/he/things/12', content);
+    expect(languageOf('/_api/things/details?id=12')).toBe('he');
+    earlyAnswers.start('/_api/things/details?id=13');
+    expect(languageOf('/_api/things/details?id=13')).toBe('he');
+    Object.assign(document.documentElement, { lang: 'en', dir: '' });
+  });
+
   it('preloads the files of the page itself', async () => {
     await start('/things');
     const links = [...document.head.querySelectorAll('link')];
