@@ -40,3 +40,13 @@ it('keeps the choice with the account of who is signed in', async () => {
   await userEvent.click(link);
   expect(sent()).toEqual([['/_api/profile/update', { language: 'es' }]]);
 });
+
+it('keeps the fragment of the address, such as the token of an invitation', async () => {
+  renderInShell(<LanguageSwitch />, { at: '/login?next=%2Fteams%2Finvitations', user: null });
+  location.hash = '#token=a';
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Español' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  expect(link.getAttribute('href')).toMatch(/\/es\/login\?next=%2Fteams%2Finvitations#token=a$/);
+  location.hash = '';
+});

@@ -25,7 +25,9 @@ export function LanguageSwitch({ label = t`Language`, className }: LanguageSwitc
   const user = useUser();
   const languages = siteLanguages();
   if (languages.length < 2) return null;
-  const keep = (language: SiteLanguage) => {
+  const leave = (link: HTMLAnchorElement, language: SiteLanguage) => {
+    // It may hold the token of a link, and the server does not know it.
+    link.hash = window.location.hash;
     if (!user) return;
     // The page is left meanwhile, and reads the same without it.
     void api
@@ -43,7 +45,7 @@ export function LanguageSwitch({ label = t`Language`, className }: LanguageSwitc
               lang={language.code}
               hrefLang={language.code}
               aria-current={language === current ? 'true' : undefined}
-              onClick={() => keep(language)}
+              onClick={({ currentTarget }) => leave(currentTarget, language)}
             >
               {language.name}
             </a>
