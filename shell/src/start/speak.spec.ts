@@ -16,8 +16,9 @@ beforeEach(() => {
     '/_mfe/mfe-x/v1/lang/12.he.json': { Mentors: ['Mentors in Hebrew'] },
   };
   requested = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation((async (address: string) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation((async (address: string, init?: RequestInit) => {
     requested.push(address);
+    init?.signal?.throwIfAborted();
     const found = files[address];
     return found ? new Response(JSON.stringify(found)) : new Response('', { status: 404 });
   }) as typeof fetch);
@@ -61,4 +62,10 @@ it('what cannot be loaded is said in English', async () => {
   jest.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
   await globalThis.meshSentences?.('/_mfe/mfe-x/v1/lang/12', ['he']);
   expect([spoken('Teams'), spoken('Mentors')]).toEqual(['Teams', 'Mentors']);
+});
+
+it('what does not come in time is said in English', async () => {
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  await start();
+  expect([requested.length, spoken('Teams')]).toEqual([1, 'Teams']);
 });

@@ -10,6 +10,9 @@ declare global {
   var meshSentences: ((file: string, languages: readonly string[]) => Promise<void>) | undefined;
 }
 
+/** Milliseconds for a file of sentences: the page and its chunks wait for it. */
+const TIMEOUT = 20_000;
+
 /** Files of the shell have addresses that begin so. */
 const OWN_FILES = /^\/_shell\/[\w-]+\//;
 
@@ -29,7 +32,7 @@ export async function speak({ code, dir }: SiteLanguage): Promise<void> {
   // A page in English is better than none.
   const load = async (file: string): Promise<void> => {
     try {
-      const answer = await fetch(`${file}.${code}.json`);
+      const answer = await fetch(`${file}.${code}.json`, { signal: AbortSignal.timeout(TIMEOUT) });
       if (answer.ok) Object.assign(sentences, await answer.json());
     } catch {}
   };
