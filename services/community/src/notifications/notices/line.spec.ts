@@ -66,7 +66,7 @@ it('a long message ends before a sign of which half would remain, which the data
   for (const event of sent)
     for (const before of ['', 'x']) {
       const words = before + '🤖'.repeat(400);
-      const { title, event: facts } = stored({ ...event, text: words, message: words } as PersonEvent);
+      const { title, event: facts } = stored(Object.assign({}, event, { text: words, message: words }));
       expect(`${title} ${JSON.stringify(facts)}`).not.toMatch(/\p{Cs}|\\ud/u);
       expect(title).toContain('🤖');
     }
