@@ -25,10 +25,13 @@ export const staffWords = (text: string): FreeWords => text as FreeWords;
 const AT_ONCE = 500;
 
 interface PassedOn {
-  /** @returns null where somebody has to read along and nobody does */
-  for(personId: number): FreeWords | null;
+  /**
+   * @param text in place of the words, for somebody who may read less
+   * @returns null where somebody has to read along and nobody does
+   */
+  for(personId: number, text?: string): FreeWords | null;
   /** As those who read along get it. */
-  readonly masked: FreeWords;
+  masked(text?: string): FreeWords;
   /** For those who read along. */
   readonly copies: readonly CommunityEvent[];
 }
@@ -71,20 +74,33 @@ export async function passWords(
   kept?: ContactDetail,
 ): Promise<PassedOn> {
   const { young, readers } = await readersOutside(db, author, people);
-  const words = text as FreeWords;
-  const masked = maskContactDetails(text, kept) as FreeWords;
+  // Many get the same words, which are masked once.
+  const known = new Map<string, FreeWords>();
+  const masked = (words = text): FreeWords => {
+    const without = known.get(words) ?? (maskContactDetails(words, kept) as FreeWords);
+    known.set(words, without);
+    return without;
+  };
   const waits = (id: number) => readers.get(id)?.readerId === null;
   return {
-    for(id) {
-      if (id === author.id) return words;
+    for(id, words = text) {
+      if (id === author.id) return words as FreeWords;
       if (waits(id) || waits(author.id)) return null;
-      return young.has(id) || young.has(author.id) ? masked : words;
+      return young.has(id) || young.has(author.id) ? masked(words) : (words as FreeWords);
     },
     masked,
     copies: [...readers].flatMap(([minorId, { readerId, takesPart }]) =>
       readerId === null || takesPart
         ? []
-        : [{ name: 'words.copied', people: [readerId], minorId, by: nameOf(author), words: masked } as const],
+        : [
+            {
+              name: 'words.copied',
+              people: [readerId],
+              minorId,
+              by: nameOf(author),
+              words: masked(),
+            } as const,
+          ],
     ),
   };
 }

@@ -13,8 +13,14 @@ export interface News {
   readonly headline: string;
   /** In words of this site. */
   readonly lines: readonly string[];
-  /** The place, which somebody typed. */
-  readonly where?: string;
+  readonly where?: PlaceNews;
+}
+
+/** A sentence about the place, which somebody typed: the street and the room are for those who have joined (docs/product.md#addresses). */
+interface PlaceNews {
+  readonly joined: string;
+  /** Empty where the street alone is another one. */
+  readonly others: string;
 }
 
 /** A note with the news, which stands in the conversation of each, too. */
@@ -40,7 +46,8 @@ export async function tellPeople(
   note?: Note,
 ): Promise<void> {
   const db = dbOf(em);
-  const requests = await db
+  const { lines, where } = news;
+  const asked = await db
     .selectFrom('community.request')
     .where('initiative_id', '=', initiative.id)
     .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
@@ -48,24 +55,33 @@ export async function tellPeople(
     .where('requester_id', 'is not', null)
     .groupBy('requester_id')
     .select(['requester_id as personId', sql<number>`min(id)`.as('id')])
+    .select(sql<boolean>`bool_or(state = 'ACCEPTED')`.as('hasJoined'))
     .$narrowType<{ personId: number }>()
     .execute();
+  const requests = asked.filter(({ hasJoined }) => hasJoined || lines.length > 0 || where?.others !== '');
   const ids = requests.map(({ id }) => id);
   const written = note && by && (await note.announcements.write(em, ids, note.text, by));
   const notes = new Map(written?.announced.map(({ requesterId, words }) => [requesterId, words]));
+  const readers = await readReaders(db, ids);
   const young = new Map<number, Set<number>>();
-  for (const { personId, minorId } of await readReaders(db, ids))
+  for (const { personId, minorId } of readers)
     young.set(personId, (young.get(personId) ?? new Set()).add(minorId));
+  const ofJoined = new Set(requests.filter(({ hasJoined }) => hasJoined).map(({ id }) => id));
+  const joined = new Set([
+    ...requests.filter(({ id }) => ofJoined.has(id)).map(({ personId }) => personId),
+    ...readers.filter(({ requestId }) => ofJoined.has(requestId)).map(({ personId }) => personId),
+  ]);
+  const whereFor = (personId: number) => (joined.has(personId) ? where?.joined : where?.others);
   const people = requests.map(({ personId }) => personId);
   // The street of an event stays.
-  const place = by && (await passWords(db, by, people, news.where ?? '', 'ADDRESS'));
+  const place = by && (await passWords(db, by, people, where?.joined ?? '', 'ADDRESS'));
   const { id, title } = initiative;
   const changeFor = (personId: number) => ({
     name: 'initiative.changed' as const,
     people: [personId],
     headline: news.headline,
-    lines: news.lines,
-    where: place?.for(personId) || null,
+    lines,
+    where: place?.for(personId, whereFor(personId)) || null,
     initiative: { id, name: place?.for(personId) === null ? UNNAMED : titleOf(title, initiative) },
   });
   const told = new Set(people);
@@ -77,7 +93,7 @@ export async function tellPeople(
       // The note stands in the conversation in which they read.
       .map(([reader, minorIds]) => ({
         ...changeFor(reader),
-        where: place?.masked || null,
+        where: place?.masked(whereFor(reader)) || null,
         note: null,
         minorIds: [...minorIds],
       })),
@@ -90,11 +106,21 @@ const PLAN = ['startDate', 'endDate', 'startTime', 'endTime', 'timeZone', 'locat
 /** The fields whose change people hear of, beside the title. */
 export const planOf = (initiative: InitiativeEntity): Plan => pick(initiative, PLAN);
 
+/** A plan for those who have not joined. */
+export const withoutStreet = (plan: Plan): Plan => ({ ...plan, address: null });
+
+/** Says where it takes place. */
+export const placeNews = (plan: Plan): PlaceNews => ({
+  joined: `Where: ${whereText(plan)}`,
+  others: `Where: ${whereText(withoutStreet(plan))}`,
+});
+
 /** The changes of day, time and place, as people hear of them; null where all stayed. */
 export function changedPlan(before: Plan, after: Plan): Pick<News, 'lines' | 'where'> | null {
   const line = (label: string, then: string, now: string) =>
     then === now ? [] : [`${label}: ${now}\nBefore: ${then}`];
   const lines = line('When', whenText(before), whenText(after));
-  const [where] = line('Where', whereText(before), whereText(after));
-  return lines.length > 0 || where ? { lines, ...(where && { where }) } : null;
+  const [joined] = line('Where', whereText(before), whereText(after));
+  const [others = ''] = line('Where', whereText(withoutStreet(before)), whereText(withoutStreet(after)));
+  return lines.length > 0 || joined ? { lines, ...(joined && { where: { joined, others } }) } : null;
 }

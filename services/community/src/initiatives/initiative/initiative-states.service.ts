@@ -12,9 +12,9 @@ import { Announcements, declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
-import { whenText, whereText } from '../../events/plan-texts.ts';
+import { whenText } from '../../events/plan-texts.ts';
 import { lockForManager, lockSeries } from './initiative.policy.ts';
-import { type News, planOf, tellPeople } from './initiative-news.ts';
+import { type News, placeNews, planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.sql.ts';
 import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.task.ts';
 import { placesChanged } from './waiting-list.query.ts';
@@ -34,7 +34,7 @@ const NEWS: Readonly<Record<ChangeState['state'], (initiative: InitiativeEntity)
   PUBLISHED: (initiative) => ({
     headline: 'takes place',
     lines: ['It takes place after all.', `When: ${whenText(planOf(initiative))}`],
-    where: `Where: ${whereText(planOf(initiative))}`,
+    where: placeNews(planOf(initiative)),
   }),
   POSTPONED: () => ({
     headline: 'postponed',

@@ -77,7 +77,12 @@ it('those who took part before are told once that it takes place again, by one p
   await service.sql(
     `update community.initiative set start_date = '2020-01-01', end_date = null, registration_deadline = null where id = ${initiativeId}`,
   );
+  await service.sql(`update community.initiative set address = 'Room 12' where id = ${again}`);
   expect([await former(), await press()]).toEqual([2, { sent: 1 }]);
+  // They have not joined (docs/product.md#addresses).
+  const { text } = await mailbox.next(`person${stranger.id}@example.org`, /takes place again$/);
+  expect(text).toContain('Where: ');
+  expect(text).not.toContain('Room 12');
   expect([await former(), await press()]).toEqual([0, { sent: 0 }]);
   expect(
     await service.sql(`select person_id, title from community.notification where key like '%:again'`),

@@ -15,7 +15,7 @@ import { Events } from '../../events/events.service.ts';
 import { nameOf, titleOf } from '../../events/words.ts';
 import { withoutBlocked } from '../../people/public.ts';
 import { lockForManager, managersOf, requireManager } from '../initiative/initiative.policy.ts';
-import { planOf } from '../initiative/initiative-news.ts';
+import { planOf, withoutStreet } from '../initiative/initiative-news.ts';
 import {
   formerGuests,
   markToldAgain,
@@ -133,7 +133,7 @@ export class Organizing {
         people,
         by: nameOf(user),
         initiative: { id: initiativeId, name: titleOf(initiative.title, initiative) },
-        plan: planOf(initiative),
+        plan: withoutStreet(planOf(initiative)),
       });
       await markToldAgain(db, initiativeId, guests);
       if (guests.length > 0) await em.nativeUpdate(InitiativeEntity, initiativeId, { invitedAt: new Date() });
