@@ -69,3 +69,15 @@ it('what does not come in time is said in English', async () => {
   await start();
   expect([requested.length, spoken('Teams')]).toEqual([1, 'Teams']);
 });
+
+it('a file of sentences is fetched once, and again only where it did not come', async () => {
+  await start();
+  const ask = () => globalThis.meshSentences?.('/_mfe/mfe-x/v1/lang/12', ['he']);
+  jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await ask();
+  expect(spoken('Mentors')).toBe('Mentors');
+  await Promise.all([ask(), ask()]);
+  await ask();
+  expect(spoken('Mentors')).toBe('Mentors in Hebrew');
+  expect(requested.filter((address) => address.startsWith('/_mfe/'))).toHaveLength(1);
+});

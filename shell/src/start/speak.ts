@@ -29,16 +29,23 @@ function ownFiles(): string | undefined {
 export async function speak({ code, dir }: SiteLanguage): Promise<void> {
   const sentences: Record<string, Language['sentences'][string]> = {};
   const spoken: Language = { code, dir, sentences };
+  const loading = new Map<string, Promise<void>>();
   // A page in English is better than none.
   const load = async (file: string): Promise<void> => {
     try {
       const answer = await fetch(`${file}.${code}.json`, { signal: AbortSignal.timeout(TIMEOUT) });
       if (answer.ok) Object.assign(sentences, await answer.json());
-    } catch {}
+    } catch {
+      loading.delete(file);
+    }
   };
   readLanguageBy(() => spoken);
+  // The chunk loader asks at each import, also of a chunk that is there.
   globalThis.meshSentences = async (file, languages) => {
-    if (languages.includes(code)) await load(file);
+    if (!languages.includes(code)) return;
+    const loaded = loading.get(file) ?? load(file);
+    loading.set(file, loaded);
+    await loaded;
   };
   const base = ownFiles();
   if (base) await load(`${base}lang/first`);
