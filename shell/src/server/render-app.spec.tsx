@@ -175,6 +175,16 @@ describe('in another language of the site, a page', () => {
     expect(await pageAt('/he/teams/frc/254')).toEqual({ kind: 'redirect', path: '/he/teams/5' });
   });
 
+  it('is none behind two prefixes, and loads no code of a remote there', async () => {
+    const loading = jest.fn(loadRemote);
+    const page = await pageAt('/he/he/teams/5', { loadRemote: loading });
+    expect(page).toMatchObject({
+      status: 404,
+      html: expect.stringContaining('<html lang="he" dir="rtl" data-rendered>'),
+    });
+    expect(loading).not.toHaveBeenCalled();
+  });
+
   it('is not there where the site has not opened it', async () => {
     const page = await pageAt('/es/teams/5');
     expect(page).toMatchObject({

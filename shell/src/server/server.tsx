@@ -34,7 +34,8 @@ const noOtherTabs: SessionChannel = { send: () => {}, listen: () => () => {}, cl
 
 const renderPage: ShellServer['renderPage'] = async (url, environment) => {
   const language = languageAt(url);
-  const [path = '/'] = withoutLanguage(url).split('?');
+  const [address = '/'] = url.split('?');
+  const path = withoutLanguage(address);
   const drawnBy = new Set<string>();
   const site = createSite({
     fetch: environment.fetch,
@@ -50,7 +51,7 @@ const renderPage: ShellServer['renderPage'] = async (url, environment) => {
   // A failed request is left to the browser.
   site.queries.setDefaultOptions({ queries: { ...site.queries.getDefaultOptions().queries, retry: false } });
   try {
-    const isComplete = await prepare(site.remotes, path);
+    const isComplete = await prepare(site.remotes, address);
     const app = await renderApp(site, url, environment);
     if (app.redirect !== undefined) return { kind: 'redirect', path: addressIn(language, app.redirect) };
     // Heads have sentences, too.
