@@ -102,6 +102,13 @@ export type RequestEvent = {
   | { readonly name: 'request.resumed' }
 );
 
+export interface NamedMentor {
+  readonly id: number;
+  readonly name: string;
+  /** Null: the profile is nobody's. */
+  readonly personId: number | null;
+}
+
 /** The clock of a request whose other side does nothing (docs/product.md#the-clock). */
 export type ClockEvent = {
   readonly people: readonly number[];
@@ -118,7 +125,7 @@ export type ClockEvent = {
       readonly name: 'request.overdue';
       readonly matter: Words | null;
       /** The mentor who was asked; null for other targets. */
-      readonly mentor: { readonly id: number; readonly name: string } | null;
+      readonly mentor: NamedMentor | null;
       readonly others: readonly Alternative[];
     }
   | { readonly name: 'request.given-up'; readonly matter: Words | null }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail } from '@meshwork/test-kit/service';
+import { withDeletedAccounts } from '../../test/community.fixture.ts';
 import { CAST, callsOf, mentorBody, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { recipient, sender, owner, applicant } = CAST;
@@ -67,6 +68,14 @@ it('frees the requester after 14 days and offers others that somebody runs', asy
   expect(await titles()).toEqual([OVERDUE]);
   // No other team is like theirs.
   expect((await mailbox.next(mailOf(applicant), /No answer/)).text).not.toContain('You could ask');
+});
+
+it('what names a mentor who does not answer goes with their account', async () => {
+  await age(15);
+  await run();
+  const naming = () => service.sql("select from community.notification where title like '%Person 15%'");
+  expect(await naming()).toHaveLength(1);
+  await withDeletedAccounts(service, [recipient.id], async () => expect(await naming()).toEqual([]));
 });
 
 it.each([

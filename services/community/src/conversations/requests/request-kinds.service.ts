@@ -11,7 +11,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { RawBuilder } from 'kysely';
 import type { CommunityEvent } from '../../events/events.service.ts';
-import type { Alternative } from '../../events/request-events.ts';
+import type { Alternative, NamedMentor } from '../../events/request-events.ts';
 import type { Words } from '../../events/words.ts';
 import type { RequestRow } from './request-page.query.ts';
 
@@ -98,7 +98,7 @@ export interface RequestKind<T extends Target = Target> {
   /** Others to ask instead of a target that does not answer. */
   others?(em: EntityManager, request: LateRequest): Promise<readonly Alternative[]>;
   /** The target that the clock names; absent: it names nobody (docs/product.md#the-clock). */
-  named?(em: EntityManager, request: LateRequest): Promise<{ readonly id: number; readonly name: string }>;
+  named?(em: EntityManager, request: LateRequest): Promise<NamedMentor>;
   /** Changes a target that stays silent; absent: who answers is told that others read it. */
   givenUp?(em: EntityManager, request: LateRequest, days: number): Promise<readonly CommunityEvent[]>;
 }

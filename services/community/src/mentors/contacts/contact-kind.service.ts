@@ -25,6 +25,7 @@ const readMentorWords = (em: EntityManager, id: number) =>
     .select([
       sql<string | null>`coalesce(person.display_name, mentor.display_name)`.as('displayName'),
       'mentor.expertise_areas as expertiseAreas',
+      'mentor.user_id as personId',
     ])
     .executeTakeFirstOrThrow();
 
@@ -102,8 +103,8 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
   }
 
   async named(em: EntityManager, { target_id }: LateRequest) {
-    const { displayName } = await readMentorWords(em, target_id);
-    return { id: target_id, name: displayName ?? 'the mentor' };
+    const { displayName, personId } = await readMentorWords(em, target_id);
+    return { id: target_id, name: displayName ?? 'the mentor', personId };
   }
 
   /** A mentor who left a message without an answer is not available as they say. */

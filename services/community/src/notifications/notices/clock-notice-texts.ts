@@ -78,6 +78,8 @@ export const CLOCK_TEXTS: TextsOf<ClockEvent> = {
     ...(mentor
       ? {
           about: { kind: 'mentor' as const, id: mentor.id },
+          // The name goes with their account.
+          actorId: mentor.personId,
           subject: said('No answer from {name} yet', { name: mentor.name }),
           paragraphs: [
             said(

@@ -3,6 +3,7 @@ import { ENGLISH } from '@meshwork/contracts-core';
 import { language, type Said, said } from '@meshwork/language';
 import { numbered } from '@meshwork/language/numbered';
 import type { Happening } from '../../events/events.service.ts';
+import type { NamedMentor } from '../../events/request-events.ts';
 import type { Plan, Words } from '../../events/words.ts';
 import type { Notice } from './mail.queue.ts';
 import { ACTOR, beginningOf, titleWith } from './notice-facts.ts';
@@ -31,6 +32,7 @@ const IN_LINE: Readonly<Record<string, (value: unknown, event: Happening) => unk
   minorIds: () => [],
   readerId: () => 0,
   mentorId: (id) => id && 0,
+  mentor: (mentor) => mentor && { name: (mentor as NamedMentor).name },
   plan: () => NO_PLAN,
   others: () => [],
   target: (target) => withoutPlan(target),

@@ -109,7 +109,7 @@ function eventsAbout(isEstablished: boolean): PersonEvent[] {
           name: 'request.overdue',
           requestId: 5,
           matter,
-          mentor: { id: 2, name: 'Linus' },
+          mentor: { id: 2, name: 'Linus', personId: 7 },
           days: 6,
           others,
         }) as const,
