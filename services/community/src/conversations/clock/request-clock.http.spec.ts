@@ -70,14 +70,6 @@ it('frees the requester after 14 days and offers others that somebody runs', asy
   expect((await mailbox.next(mailOf(applicant), /No answer/)).text).not.toContain('You could ask');
 });
 
-it('what names a mentor who does not answer goes with their account', async () => {
-  await age(15);
-  await run();
-  const naming = () => service.sql("select from community.notification where title like '%Person 15%'");
-  expect(await naming()).toHaveLength(1);
-  await withDeletedAccounts(service, [recipient.id], async () => expect(await naming()).toEqual([]));
-});
-
 it.each([
   ['a request to join a team', 'TEAM', [900_402, 900_403, 900_404]],
   ['a team that wrote to another', 'TEAMS', [900_402, 900_403, 900_405]],
@@ -137,4 +129,12 @@ it('the page of a mentor counts the people who thanked', async () => {
   expect(await thanks()).toBe(0);
   await end(sender, threadId, 'We won');
   expect(await thanks()).toBe(1);
+});
+
+it('what names a mentor who does not answer goes with their account', async () => {
+  await age(15);
+  await run();
+  const naming = () => service.sql("select from community.notification where title like '%Person 15%'");
+  expect(await naming()).toHaveLength(1);
+  await withDeletedAccounts(service, [recipient.id], async () => expect(await naming()).toEqual([]));
 });

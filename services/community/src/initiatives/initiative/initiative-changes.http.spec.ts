@@ -103,14 +103,15 @@ it('a new date is told to who has joined, waits for a place or waits for an answ
 it('the street of a new place is told to who has joined alone, and another street to nobody else', async () => {
   await service.sql(`insert into community.request (kind, initiative_id, requester_id, state, decided_at)
     values ('INITIATIVE', ${initiativeId}, ${stranger.id}, 'ACCEPTED', now())`);
-  const mailOf = ({ id }: TestPerson) => mailbox.next(`person${id}@example.org`, /new date or place$/);
+  const mailOf = ({ id }: TestPerson) =>
+    mailbox.next(`person${id}@example.org`, /Street Day: new date or place/);
   const location = 'Dallas, Texas, USA';
-  await change({ location, address: 'Room 12' });
+  await change({ title: 'Street Day', location, address: 'Room 12' });
   expect((await mailOf(stranger)).text).toContain(`Where: ${location}, Room 12`);
   const { text } = await mailOf(sender);
   expect(text).toContain(`Where: ${location}\n`);
   expect(text).not.toContain('Room 12');
-  await change({ location, address: 'Room 14' });
+  await change({ title: 'Street Day', location, address: 'Room 14' });
   expect((await mailOf(stranger)).text).toContain(`Where: ${location}, Room 14`);
   const told = await service.sql(
     "select person_id as id from community.notification where title like '%new date or place' order by 1",
