@@ -377,10 +377,10 @@ const ACTS: Readonly<Record<string, Act>> = {
       await call(stranger, e.endThread, { threadId: await requestId() });
     },
   },
-  'the new address of what was asked for': {
+  'the new address of what was joined': {
     typed: 'updateInitiative.address',
     tells: 'initiative.changed',
-    set: asked,
+    set: join,
     act: () => changeInitiative(stranger, { location: 'Here', address: WORDS }),
   },
   'the name of who accepts an invitation': {
