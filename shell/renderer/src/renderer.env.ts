@@ -35,7 +35,7 @@ export const rendererEnvSchema = serviceEnvSchema.pick({ ...SHARED, DRAIN_SECOND
     .int()
     .min(1)
     .max(10_000)
-    .default(200)
+    .default(600)
     .describe(
       "Milliseconds for all calls of a page that is rendered; browsers repeat what comes later. Less than the gateway's GATEWAY_RENDER_TIMEOUT",
     ),

@@ -61,7 +61,7 @@ export const stackEnvSchema = z.object({
     .int()
     .min(1)
     .max(9999)
-    .default(300)
+    .default(1000)
     .describe('Milliseconds that a page waits for the renderer; more for tests on a busy machine'),
   GATEWAY_ASK_TIMEOUT: z.coerce
     .number()
