@@ -18,7 +18,7 @@ export interface LanguageRow {
   readonly offer?: string;
   /** The packages that a released language has not whole, and who owns the rest: `{ 'services/auth': 'name' }`. */
   readonly open?: Readonly<Record<string, string>>;
-  /** Who read all of it as a native reader, and the day; absent: its pages say that nobody has. */
+  /** A native reader has read all of it. While it is absent, its pages say that nobody has. */
   readonly reviewed?: { readonly by: string; readonly on: string };
 }
 

@@ -35,7 +35,7 @@ interface SiteOptions {
   dataTimeout?: number;
   /** The builds that it begins with; those of this checkout where absent. */
   buildOf?: (app: string) => Promise<string>;
-  /** What `site.yaml` says (docs/operate/site.md). */
+  /** Becomes its `site.yaml` (docs/operate/site.md). */
   settings?: string;
 }
 

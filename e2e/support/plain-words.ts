@@ -21,7 +21,7 @@ const NAMED = 'a[title], link';
 
 interface Found {
   readonly texts: readonly string[];
-  /** What stands in elements for the words of people; labels may repeat it. */
+  /** Labels may repeat them, as in "Delete Robo Club". */
   readonly ofPeople: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const shape = (pieces: readonly TextPiece[]): unknown =>
     typeof piece === 'string' ? [] : [[piece.element, piece.href, shape(piece.pieces)]],
   );
 
-/** Those of short pages follow their titles, and nothing leads there. */
+/** The ids of short pages follow their titles, and nothing leads there. */
 const hasOwnIds = (path: string) => !path.startsWith('audience/');
 
 /** Without the sentence that the English text is the binding one: the guidelines begin with help, and have it below. */

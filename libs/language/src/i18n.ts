@@ -17,7 +17,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 const compiled = (message: CompiledMessage | string): CompiledMessage | string =>
   process.env.NODE_ENV !== 'production' && typeof message === 'string' ? compileMessage(message) : message;
 
-/** What the code that the compiler writes calls. It has the name and the shape of Lingui's. */
+/** Lingui's compiler writes calls of this name and shape. */
 export const i18n = {
   _: ({ id, message = id, values = {} }: Sentence): string => {
     const { code, sentences } = language();

@@ -3,7 +3,7 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 type Values = Readonly<Record<string, unknown>>;
 type Forms = Readonly<Record<string, CompiledMessage | string>>;
 
-/** What `Intl` knows of a language; each takes some time to make. */
+/** Kept for each language, since `Intl` takes some time to make them. */
 interface Grammar {
   readonly plural: Intl.PluralRules;
   readonly selectordinal: Intl.PluralRules;

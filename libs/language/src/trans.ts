@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { i18n, type Sentence } from './i18n.ts';
 
-/** What the compiler makes of `<Trans>` from `@lingui/react/macro`. */
+/** Lingui's compiler gives these in place of the children of `<Trans>`. */
 interface TransProps extends Sentence {
   /** The elements of the sentence by the names of their tags: `See <0>the rules</0>.` */
   readonly components?: Readonly<Record<string, ReactElement>>;

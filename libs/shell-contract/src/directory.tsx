@@ -16,7 +16,7 @@ import { SaveSearch } from './saved-search/save-search.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-/** What a searchable list says, each a whole sentence. */
+/** Each is a whole sentence, since languages build them in their own ways. */
 export interface DirectoryTexts extends ListTexts {
   /** "Search teams" */
   readonly search: Sentence | string;

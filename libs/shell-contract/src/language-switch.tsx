@@ -10,7 +10,6 @@ export const usePageLanguage = (): SiteLanguage => languageAt(useHref('/'));
 interface LanguageSwitchProps {
   /** Names the links for screen readers; two on a page need two names. */
   label?: string;
-  /** Of the list. */
   className?: string | undefined;
 }
 

@@ -124,7 +124,7 @@ export class PublishedSite {
     };
   }
 
-  /** What the parts say in each language of the site beside English. */
+  /** Reads the sentences of all parts in each language of the site beside English. */
   private async languages(
     shell: string,
     remotes: Registry['remotes'],

@@ -8,7 +8,7 @@ interface Titled {
   readonly id: string;
   readonly title: string;
   readonly marks?: Marks;
-  /** Of a section whose title alone is in another language than the page. */
+  /** Given where the title alone is in another language than the page. */
   readonly titleMarks?: Marks;
 }
 

@@ -15,7 +15,7 @@ import { inEnglish } from './in-english.ts';
 
 /** A text in Markdown, as the build and the publishing of an operator's own text make it. */
 export type Text = readonly TextSection[] & {
-  /** Of ours: the name under which a language has its translation. It stands in English here. */
+  /** A language has the translation of our own texts under it. */
   readonly name?: string;
 };
 

@@ -59,7 +59,7 @@ const MANIFEST = '/app/manifest.webmanifest"';
 
 const preload = (script: string) => `<link rel="preload" as="script" href="${script}">`;
 
-/** What the browser waits for (start/speak.ts), which fetches it in the mode of "anonymous". */
+/** start/speak.ts waits for the file, and fetches it in the mode of "anonymous". */
 const preloadSentences = (file: string) =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${file}">`;
 

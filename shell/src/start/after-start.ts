@@ -15,7 +15,7 @@ export function afterStart({ queries, remotes }: Site): void {
   const published = publishedRemotes();
   followLinks((url) => {
     const isInLanguage = languageAt(url.pathname) === languageAt(location.pathname);
-    // What would be prepared here is lost with this document.
+    // The next document would lose what this one prepares.
     if (!isInLanguage || !shareDocument(location.pathname, url.pathname)) return;
     void prepare(remotes, url.pathname);
     for (const address of firstCalls(published, url)) earlyAnswers.start(address);

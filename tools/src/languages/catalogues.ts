@@ -60,7 +60,7 @@ function sentencesOf(folder: string): ReadonlyMap<string, FoundSentence> {
   return found;
 }
 
-/** What translators wrote stays as long as its sentence does; a sentence that changes is a new one. */
+/** A translation stays as long as its sentence does; a sentence that changes is a new one. */
 async function catalogue(
   file: string,
   code: string,

@@ -85,7 +85,7 @@ export function plainTexts(code: string, isMarkup: boolean): string[] {
     if (!value || typeof value !== 'object') return;
     const node = value as Node;
     const next = { ...inside, call: inside.call || FUNCTION.test(node.type ?? '') };
-    // What stands in the properties of an element is no part of the sentence around it.
+    // Properties of an element are no part of the sentence around it.
     if (node.type === 'JSXOpeningElement') next.sentence = false;
     if (node.type === 'JSXElement') next.sentence ||= SENTENCES.test(nameOf((node.opening as Node).name));
     if (node.type === 'JSXText' && !inside.sentence) say(String(node.value), 'stands outside of a sentence');

@@ -3,7 +3,7 @@ import { spoken } from '@meshwork/language';
 /** Shown in place of the name of a person who deleted the account. */
 export const DELETED_USER_NAME = 'Former member';
 
-/** What services give as the name of a person who is not named: gone, under 18, without an age, or without an account. */
+/** Services send one of them where they may not send a name. */
 export const FIXED_NAME_TEXTS = {
   GONE: 'Former member',
   YOUNG: 'A young member',

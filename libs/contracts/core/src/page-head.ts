@@ -1,14 +1,14 @@
 import { said } from '@meshwork/language';
 import { productName } from './site-identity.ts';
 
-/** What programs show of a link to the page, drawn by the renderer (docs/product.md#link-previews). Nothing of a person stands on it. */
+/** The renderer draws the picture of a link from it (docs/product.md#link-previews). It holds nothing of a person. */
 export interface LinkPicture {
   readonly mark:
     | { readonly kind: 'tile'; readonly number: string; readonly programme: string }
     /** Plain dates (`2027-04-03`); without a first day nothing is known yet. */
     | { readonly kind: 'date'; readonly first: string | null; readonly last: string | null }
     | { readonly kind: 'way' };
-  /** What the thing is, as people read it: "FIRST FRC", "Workshop". */
+  /** As people read it: "FIRST FRC", "Workshop". */
   readonly kind: string;
   /** Absent: the page's title. */
   readonly title?: string;

@@ -1,8 +1,8 @@
 /** The colours that an operator gives the site, as `#rrggbb`. */
 export interface SiteColours {
-  /** Of actions and links. */
+  /** Actions and links have it. */
   readonly primary?: string | undefined;
-  /** Of the most important element of a screen. */
+  /** The most important element of a screen has it. */
   readonly accent?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { addressIn, type SiteLanguage } from '@meshwork/contracts-core';
 
-/** What people read of a manifest by which the site is installed, and where it leads. */
+/** The fields of a web app manifest that differ between languages. */
 export interface AppManifest {
   readonly description?: string;
   readonly start_url?: string;

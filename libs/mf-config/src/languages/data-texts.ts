@@ -3,7 +3,7 @@ import { fieldsOf, isNode, type Node, textOf } from './syntax.ts';
 /** Tables of texts by value: `TEAM_TYPE_LABELS`, `MAIL_REFUSAL_TEXTS`, `CLIENT_ERRORS`. */
 const TABLE = /_(LABELS|TEXTS|ERRORS)$/;
 
-/** What stands below a field: `PASSWORD_OK`. */
+/** Texts below a field: `PASSWORD_OK`. */
 const HINT = /_(HINT|OK)$/;
 
 /**

@@ -6,7 +6,7 @@ import { FORMATS, formatsIn } from './language-formats.ts';
 import { sentencesOfFiles } from './sentence-loader.ts';
 import { translatedText } from './translated-text.ts';
 
-/** What the first scripts of a page say. */
+/** Holds the sentences of the first scripts of a page. */
 const FIRST_LANGUAGE_FILE = 'first';
 
 /** All that an application says, for the process that draws its pages. */
@@ -33,7 +33,7 @@ class WaitForSentences extends rspack.RuntimeModule {
 
 interface Built extends Module {
   readonly resource?: string;
-  /** Of several modules that the bundler has made one. */
+  /** The bundler has made one module of these. */
   readonly modules?: readonly Built[];
 }
 

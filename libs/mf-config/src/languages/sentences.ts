@@ -14,11 +14,11 @@ export interface FoundSentence {
   readonly id: string;
   /** In English, as an ICU message. */
   readonly message: string;
-  /** What a word of several meanings means here. */
+  /** Tells the meaning of a word that has several. */
   readonly context?: string | undefined;
-  /** What translators must know. Builds leave it out. */
+  /** Tells translators what they must know. Builds leave it out. */
   readonly comment?: string | undefined;
-  /** What a build puts in the place of some code; absent where the code stays as it is. */
+  /** A build replaces this part of the code; it stays as it is where this is absent. */
   readonly compiled?: { readonly from: number; readonly to: number; readonly code: string };
 }
 
@@ -40,7 +40,7 @@ function describedBy(object: Node): FoundSentence | undefined {
   return { id, message, context, comment, compiled: { from: place.start, to: place.end, code } };
 }
 
-/** Of `said('Name')`, or of `said(NAME)` where the module has the text under that name. */
+/** Reads `said('Name')`, and `said(NAME)` where the module has the text under that name. */
 function saidBy({ callee, arguments: sent }: Node, named: ReadonlyMap<string, string>): string | undefined {
   const [text] = sent as readonly Node[];
   if ((callee as Node).name !== 'said' || !text) return undefined;
@@ -49,7 +49,7 @@ function saidBy({ callee, arguments: sent }: Node, named: ReadonlyMap<string, st
 
 const NUMBERED: Readonly<Record<string, string>> = { numbered: 'plural', ranked: 'selectordinal' };
 
-/** Of `numbered('count', { one: '1 answer', other: '{count} answers' })`, as an ICU message. */
+/** Makes an ICU message of `numbered('count', { one: '1 answer', other: '{count} answers' })`. */
 function numberedBy({ callee, arguments: sent }: Node): string | undefined {
   const [name, forms] = sent as readonly Node[];
   const kind = NUMBERED[String((callee as Node).name)];

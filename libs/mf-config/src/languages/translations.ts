@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-/** What a sentence has beside its words. */
+/** A translation must have the values and tags of its English sentence. */
 interface Shape {
   readonly values: Set<string>;
   readonly tags: Set<string>;

@@ -13,7 +13,7 @@ export type FieldIssue = Omit<Issue, 'message'> & { readonly message: Message };
 export interface AppErrorOptions {
   /** The text for people, where the catalogue's does not fit this case. */
   message?: Message | undefined;
-  /** What the text of the catalogue names in braces, such as `{limit}`. */
+  /** They stand in the catalogue's text in braces, such as `{limit}`. */
   values?: Readonly<Record<string, string | number>>;
   /** Fields that are wrong, with their texts. */
   issues?: readonly FieldIssue[];

@@ -66,7 +66,6 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
   );
 }
 
-/** What an author can do. */
 function waysOf(mayChange: boolean, mayAsk: boolean): string | undefined {
   if (mayChange && mayAsk)
     return t`You can change or delete it, and ask once that somebody else looks at it.`;

@@ -73,7 +73,6 @@ export default function ActPanel({ act, missing, mailedToken, left }: ActPanelPr
 
 type Counted = keyof typeof NEW_ACCOUNT_LIMITS;
 
-/** What a new account may still do today, by the act. */
 const LIMIT_TEXTS: Readonly<Record<Counted, (limit: number, left: number) => string>> = {
   post: (limit, left) =>
     left > 0

@@ -6,7 +6,7 @@ interface Patterns {
   readonly long: string;
 }
 
-/** How a language writes days and numbers, as `Intl` says: `npm run generate -- domains` writes generated/language-formats.<code>.json. */
+/** `npm run generate -- domains` takes them from `Intl` and writes generated/language-formats.<code>.json. */
 export interface LanguageFormats {
   readonly months: Readonly<Record<keyof Patterns, readonly string[]>>;
   readonly day: Patterns;

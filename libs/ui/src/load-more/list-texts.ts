@@ -1,7 +1,7 @@
 import type { Sentence } from '@meshwork/language';
 import type { ReactNode } from 'react';
 
-/** What the end of a list says. */
+/** They stand at the end of a list. */
 export interface LoadMoreTexts {
   /** "Load more teams" */
   readonly more: Sentence | string;
@@ -9,7 +9,7 @@ export interface LoadMoreTexts {
   shown(parts: { readonly shown: ReactNode; readonly total: ReactNode; readonly count: number }): ReactNode;
 }
 
-/** What a list says, each a whole sentence: languages build them in their own ways. */
+/** Each is a whole sentence, since languages build them in their own ways. */
 export interface ListTexts extends LoadMoreTexts {
   /** Names the list: "teams". */
   readonly list: Sentence | string;

@@ -99,7 +99,6 @@ function countsText(counts: Requester['counts']): string {
   return plural(all, { one: `# time: ${parts}`, other: `# times: ${parts}` });
 }
 
-/** Of requests: how many of them have this state. */
 const countText = ({ state, count }: Requester['counts'][number]): string =>
   select(state, {
     PENDING: `${count} pending`,

@@ -68,7 +68,7 @@ interface SinceWhenProps {
   name: string;
   relation: string;
   since: string;
-  /** Whoever reads it, where the adult's account is too new to count. */
+  /** Says who reads that the adult's account is too new to count; undefined where it counts. */
   waits: 'young' | 'adult' | undefined;
 }
 

@@ -22,7 +22,7 @@ interface OrganizerDialogProps extends DialogState {
 
 interface PartsOptions<R> {
   countOf: (response: R) => number;
-  /** What the toast says of all that it did. */
+  /** Becomes the toast after the last part, with the sum of all. */
   done: (count: number) => string;
   failure: string;
   issues?: IssueTarget;

@@ -38,7 +38,7 @@ export const invitationMailSchema = z.object({
   days: z.number(),
   /** The mail names the team; false: it may not reach who has this address (docs/product.md#words-to-young-people). */
   namesTeam: z.boolean().default(true),
-  /** Of the page on which it was typed; absent: English. */
+  /** The page on which it was typed had this language; absent: English. */
   language: z.string().optional(),
 });
 export type InvitationMail = z.output<typeof invitationMailSchema>;

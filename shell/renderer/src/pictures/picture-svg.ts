@@ -10,7 +10,7 @@ export const HEIGHT = 630;
 /** The room of the words, beside the mark. */
 const LEFT = 396;
 const ROOM = 720;
-/** Of the line below, which may stand beside the gear. */
+/** Keeps the line below clear of the gear. */
 const LINE_ROOM = 600;
 /** The middle of mark and words. */
 const CENTRE = 288;

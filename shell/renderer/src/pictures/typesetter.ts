@@ -125,7 +125,7 @@ interface Placed {
   readonly advance: number;
 }
 
-/** Of the library's own writer some numbers come out as NaN. */
+/** The library's own writer makes NaN of some numbers. */
 const written = (command: PathCommand): string => {
   const point = (...values: number[]) => values.map((value) => Number(value.toFixed(1))).join(' ');
   switch (command.type) {

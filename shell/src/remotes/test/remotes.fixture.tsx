@@ -13,7 +13,7 @@ export const remoteModule = (parts: RemoteParts = {}) => ({
 });
 
 interface TestRemotesProps {
-  /** What is published; every remote in English when absent. */
+  /** Every remote is published in English when it is absent. */
   registry?: Registry;
   /** Replaces the federation runtime. */
   load: (name: string) => Promise<unknown>;
