@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type ListAddress, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Button, browserStore, FilterSelect, FormField, useHydrated } from '@meshwork/ui';
+import { Button, browserStore, cx, FilterSelect, FormField, looks, useHydrated } from '@meshwork/ui';
 import { CityInput, cityLabels } from './city-input.tsx';
 import { distanceText, usesMiles } from './distance.tsx';
 import styles from './near-filter.module.css';
@@ -109,10 +109,11 @@ export function WhichPlace({ address }: { address: ListAddress }) {
   const [near = ''] = address.values('near');
   const { data = [] } = useQuery(cityLabels(useApi(), near));
   const meant = placesMeant(near, data);
-  if (ZIP.test(near) && data[0]) return <p className={styles.which}>{t`Near ${{ city: data[0] }}`}</p>;
+  const className = cx(looks.line, styles.which);
+  if (ZIP.test(near) && data[0]) return <p className={className}>{t`Near ${{ city: data[0] }}`}</p>;
   if (meant.length === 0) return null;
   return (
-    <p className={styles.which} aria-live="polite">
+    <p className={className} aria-live="polite">
       <span>
         <Trans>Which place do you mean?</Trans>
       </span>

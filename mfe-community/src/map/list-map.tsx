@@ -204,7 +204,7 @@ function MapText({ map, kind }: { map: ThingMap | undefined; kind: MapKind }) {
   const said = SAID[kind];
   const isEmpty = map?.clusters.length === 0;
   return (
-    <div className={styles.words}>
+    <div className={cx(looks.soft, styles.words)}>
       <p role="status">
         {[
           isEmpty && say(said.none),

@@ -8,7 +8,7 @@ import {
   PageMeta,
   paths,
 } from '@meshwork/shell-contract';
-import { Button, ErrorState, LinkButton } from '@meshwork/ui';
+import { Button, cx, ErrorState, LinkButton, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { useConnection } from '../offline/connection.store.ts';
 import styles from './errors.module.css';
@@ -30,7 +30,7 @@ export function LoadFailurePanel({ failure, retry, isPart = false, part }: LoadF
         text={
           <>
             <p>{isOffline ? notKept(isPart) : loadFailureText(failure)}</p>
-            <p className={styles.code}>
+            <p className={cx(looks.soft, styles.code)}>
               <Trans>
                 Error: <code>{name}</code>
               </Trans>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { productName } from '@meshwork/contracts-core';
-import { momentText } from '@meshwork/ui';
+import { cx, looks, momentText } from '@meshwork/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -28,7 +28,7 @@ export function OfflineBar() {
     // Always mounted, so that screen readers announce what appears in it.
     <div aria-live="polite">
       {isOffline ? (
-        <p className={styles.bar}>
+        <p className={cx(looks.soft, styles.bar)}>
           {[
             navigator.onLine ? t`${{ product: productName() }} cannot be reached.` : t`You are offline.`,
             now.keptAt &&

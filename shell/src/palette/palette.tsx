@@ -2,7 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { language, type Sentence, say } from '@meshwork/language';
 import { useSession, useUser } from '@meshwork/shell-contract';
-import { setTheme, type Theme, useDebouncedValue, useTheme } from '@meshwork/ui';
+import { cx, looks, setTheme, type Theme, useDebouncedValue, useTheme } from '@meshwork/ui';
 import { Command, CommandDialog, type CommandGroup, type CommandItem } from '@meshwork/ui/command';
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
@@ -100,7 +100,7 @@ const summaryOf = (groups: readonly SearchGroup[]) =>
 const lookThrough = (): CommandGroup => ({ id: 'pages', label: t`Look through`, items: directories() });
 
 const NothingFound = ({ sentence }: { sentence: string }) => (
-  <div className={styles.nothing}>
+  <div className={cx(looks.soft, styles.nothing)}>
     <p className={styles.nothingTitle}>{sentence}</p>
     <p>
       <Trans>Try fewer letters, or a team's number.</Trans>

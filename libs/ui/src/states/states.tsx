@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { cx } from '../internal/cx.ts';
+import looks from '../styles/looks.module.css';
 import styles from './states.module.css';
 
 /** Why nothing is shown, which the drawing tells: nothing yet, nothing found, nothing to do, or not for this reader. */
@@ -108,7 +109,7 @@ function State({ cause, title, text, action, level = 2, role, children }: Framed
         ) : null}
         {children}
       </div>
-      {action ? <div className={styles.action}>{action}</div> : null}
+      {action ? <div className={cx(looks.wrap, styles.action)}>{action}</div> : null}
     </div>
   );
 }

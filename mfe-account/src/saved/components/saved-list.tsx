@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { listText } from '@meshwork/contracts-core';
 import { Link, SaveButton } from '@meshwork/shell-contract';
-import { Day, looks } from '@meshwork/ui';
+import { cx, Day, looks } from '@meshwork/ui';
 import type { SavedItem } from '../api/saved.query.ts';
 import styles from './saved.module.css';
 
@@ -9,9 +9,9 @@ import styles from './saved.module.css';
 export function SavedList({ items }: { items: readonly SavedItem[] }) {
   return [...Map.groupBy(items, ({ path }) => listText(path.split('/')[1] ?? ''))].map(
     ([directory, ofIt]) => (
-      <section key={directory} aria-label={directory} className={styles.section}>
+      <section key={directory} aria-label={directory} className={looks.parts}>
         <h2 className={styles.directory}>
-          {directory} <span className={styles.count}>{ofIt.length}</span>
+          {directory} <span className={cx(looks.soft, styles.count)}>{ofIt.length}</span>
         </h2>
         <ul className={looks.rows} aria-label={directory}>
           {ofIt.map((item) => (
@@ -19,7 +19,7 @@ export function SavedList({ items }: { items: readonly SavedItem[] }) {
               <Link to={item.path} dir="auto" className={styles.title}>
                 {item.title}
               </Link>
-              <span className={styles.day}>
+              <span className={cx(looks.soft, styles.day)}>
                 {item.savedAt ? (
                   <Trans>
                     Saved <Day at={item.savedAt} near />

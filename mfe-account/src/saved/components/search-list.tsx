@@ -12,7 +12,7 @@ import {
   useQueryClient,
   useToast,
 } from '@meshwork/shell-contract';
-import { Button, looks, useFocusHeir } from '@meshwork/ui';
+import { Button, cx, looks, useFocusHeir } from '@meshwork/ui';
 import styles from './saved.module.css';
 
 /** Saved searches of all domains, by what they say, with their feeds (docs/product.md#saved-searches). */
@@ -23,9 +23,9 @@ export const SearchList = ({
   searches: readonly KeptSearch[];
   inAccount: boolean;
 }) => (
-  <section aria-labelledby="searches" className={styles.section}>
+  <section aria-labelledby="searches" className={looks.parts}>
     <h2 id="searches" tabIndex={-1} className={styles.directory}>
-      <Trans>Searches</Trans> <span className={styles.count}>{searches.length}</span>
+      <Trans>Searches</Trans> <span className={cx(looks.soft, styles.count)}>{searches.length}</span>
     </h2>
     <ul className={looks.rows} aria-labelledby="searches">
       {searches.map((search) => (
@@ -64,7 +64,7 @@ function SearchLine({ search, inAccount }: { search: KeptSearch; inAccount: bool
           {text}
         </Link>
         {/* The public feeds of the list with these filters: everybody with their address reads the same. */}
-        <span className={styles.day}>
+        <span className={cx(looks.soft, styles.day)}>
           <a href={`${listFormatPath(call, 'atom')}?${query}`} aria-label={t`Feed of ${text}`}>
             <Trans>Feed</Trans>
           </a>

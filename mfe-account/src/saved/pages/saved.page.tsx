@@ -59,7 +59,7 @@ function Everything({ inAccount, isVisitor }: { inAccount: boolean; isVisitor: b
   const { things, searches, gone, silent } = saved.data;
   const isEmpty = things.length + searches.length + gone.length + silent.length === 0;
   return (
-    <div className={styles.page}>
+    <div className={looks.sections}>
       {isVisitor ? <StoredHere /> : null}
       <SilentDomains names={silent} query={saved}>
         <Trans>What you saved there is not lost; it is only not shown.</Trans>

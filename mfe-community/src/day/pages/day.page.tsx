@@ -16,11 +16,13 @@ import {
 import {
   Alert,
   Button,
+  cx,
   DialogButton,
   dayText,
   EmptyState,
   ErrorState,
   LinkButton,
+  looks,
   PageHeader,
   preloadDialogs,
   preloadToasts,
@@ -229,7 +231,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
         </Alert>
       ) : null}
       <div className={styles.door}>
-        <form className={styles.find} onSubmit={submit}>
+        <form className={cx(looks.wrap, styles.find)} onSubmit={submit}>
           <SearchInput
             label={t`Name, number or code`}
             placeholder={t`Name, number or code`}
@@ -268,7 +270,7 @@ function Door({ id, day, state, store, isHelper }: StoreProps & { day: Day; isHe
           </DialogButton>
         </form>
         {isScanning ? <Scanner onCode={enter} /> : null}
-        <p role="status" aria-label={t`Last entry`} className={styles.said}>
+        <p role="status" aria-label={t`Last entry`} className={cx(looks.ends, styles.said)}>
           {said.text}
           {lastRow ? <CameButton row={lastRow} onCame={acts.onCame} /> : null}
           {lastRow ? (

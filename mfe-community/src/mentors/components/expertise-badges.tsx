@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { EXPERTISE_AREA_LABELS, type ExpertiseArea } from '@meshwork/contracts-community';
 import { labelOf, type Open } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
-import { Badge } from '@meshwork/ui';
+import { Badge, cx, looks } from '@meshwork/ui';
 import styles from './expertise-badges.module.css';
 
 /** docs/product.md#badges */
@@ -43,7 +43,7 @@ export function ExpertiseBadges({ areas, all = false, onChoose }: ExpertiseBadge
         );
       })}
       {hidden > 0 ? (
-        <li className={styles.more}>
+        <li className={cx(looks.soft, styles.more)}>
           <Trans>+{hidden} more</Trans>
         </li>
       ) : null}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, notificationKeys } from '@meshwork/contracts-community';
 import { Link, noticesQuery, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
-import { Button, Loading, Skeleton } from '@meshwork/ui';
+import { Button, cx, Loading, looks, Skeleton } from '@meshwork/ui';
 import { newestOf, useMarkRead } from '../api/notification.actions.ts';
 import { merged } from '../entries.ts';
 import { EntryList } from './entry-list.tsx';
@@ -23,7 +23,7 @@ export default function NotificationPanel() {
   const entries = merged(newest.data ?? [], notices, (newest.data?.length ?? 0) < NEWEST).slice(0, NEWEST);
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
+      <div className={cx(looks.ends, styles.head)}>
         <h2 className={styles.title}>
           <Trans>Notifications</Trans>
         </h2>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { addOrganizerSchema, communityCalls, initiativeKeys } from '@meshwork/contracts-community';
 import { useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Badge, Button, FormField, Input } from '@meshwork/ui';
+import { Badge, Button, cx, FormField, Input, looks } from '@meshwork/ui';
 import { UserPlus } from 'lucide-react';
 import { Fold } from '../../common/fold.tsx';
 import { useSchemaForm } from '../../common/form.tsx';
@@ -46,10 +46,15 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
           <Trans>Organizers</Trans>
         </h2>
       ) : null}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
-      <ul role="list" className={styles.organizers} aria-label={t`Organizers`} hidden={!isShared}>
+      <ul
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
+        role="list"
+        className={cx(looks.list, styles.organizers)}
+        aria-label={t`Organizers`}
+        hidden={!isShared}
+      >
         {people.map(({ id, displayName, username, isPoster }) => (
-          <li key={id}>
+          <li key={id} className={looks.ends}>
             <span>
               <bdi>{displayName}</bdi> {displayName === username ? null : `(${username}) `}
               {isPoster ? (
@@ -66,7 +71,7 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
           </li>
         ))}
         {asked.map(({ id, username }) => (
-          <li key={id}>
+          <li key={id} className={looks.ends}>
             <span>
               <bdi>{username}</bdi>{' '}
               <Badge variant="outline">

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type EventRequest, initiativeKeys } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, personName } from '@meshwork/contracts-core';
 import { inboxKeys, Link, paths } from '@meshwork/shell-contract';
-import { Badge, Checkbox, Day, useFocusHeir } from '@meshwork/ui';
+import { Badge, Checkbox, cx, Day, looks, useFocusHeir } from '@meshwork/ui';
 import { memo, type ReactNode } from 'react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText } from '../../common/counts-text.ts';
@@ -117,7 +117,9 @@ const RequestRow = memo(function RequestRow({
           </Link>
         ) : null}
       </div>
-      {actsOf && isOpen(request) ? <div className={styles.acts}>{actsOf(request)}</div> : null}
+      {actsOf && isOpen(request) ? (
+        <div className={cx(looks.wrap, styles.acts)}>{actsOf(request)}</div>
+      ) : null}
     </li>
   );
 });

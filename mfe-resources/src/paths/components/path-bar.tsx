@@ -25,7 +25,7 @@ export default function PathBar({ resourceId }: { resourceId: number }) {
   return (
     <nav className={cx(looks.sheet, looks.ends, styles.bar)} aria-label={t`Learning path`}>
       <p>
-        <span className={styles.at}>
+        <span className={cx(looks.soft, styles.at)}>
           <Trans>
             Step {{ number: at + 1 }} of {{ count: steps.length }}
           </Trans>

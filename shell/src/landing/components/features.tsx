@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Sentence, say } from '@meshwork/language';
 import type { Mount } from '@meshwork/shell-contract';
 import { MOUNTS } from '@meshwork/shell-contract/mounts';
-import { looks } from '@meshwork/ui';
+import { cx, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import styles from './parts-list.module.css';
 
@@ -44,7 +44,7 @@ export const Features = () => (
               {say(MOUNTS[mount].label)}
             </Link>
           </h3>
-          <p className={styles.text}>{say(text)}</p>
+          <p className={cx(looks.soft, styles.text)}>{say(text)}</p>
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { notFoundHead } from '@meshwork/contracts-core';
 import { say } from '@meshwork/language';
 import { PageMeta, paths } from '@meshwork/shell-contract';
-import { LinkButton } from '@meshwork/ui';
+import { cx, LinkButton, looks } from '@meshwork/ui';
 import { Link, useLocation } from 'react-router-dom';
 import drawing from '../../common/drawing.module.css';
 import { DrawingSheet, hexagonPath } from '../../common/drawing-sheet.tsx';
@@ -22,7 +22,7 @@ export default function NotFoundPage() {
         text={t`There is no page at this address. The link may be old or mistyped, or what stood here was deleted.`}
         drawing={<NotFoundDrawing />}
       >
-        <p className={styles.address}>{pathname}</p>
+        <p className={cx(looks.soft, styles.address)}>{pathname}</p>
         <LinkButton variant="accent" size="lg" render={<Link to={paths.home} />}>
           <Trans>Go to the start page</Trans>
         </LinkButton>

@@ -1,5 +1,5 @@
 import { say } from '@meshwork/language';
-import { Card, CardTitle, LinkButton } from '@meshwork/ui';
+import { Card, CardTitle, cx, LinkButton, looks } from '@meshwork/ui';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { hexagonPath } from '../../common/drawing-sheet.tsx';
@@ -27,7 +27,7 @@ export const PlanCard = ({ plan, lit }: PlanCardProps) => (
       <LinkButton variant={lit ? 'accent' : 'secondary'} size="lg" wide render={<Link to={plan.action.to} />}>
         {say(plan.action.label)}
       </LinkButton>
-      <p className={styles.note}>{say(plan.note)}</p>
+      <p className={cx(looks.soft, styles.note)}>{say(plan.note)}</p>
     </div>
     <div className={styles.contents}>
       <p>{say(plan.lead)}</p>

@@ -42,7 +42,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
             )}
           </td>
           <td>{subject}</td>
-          <td className={styles.details}>{detailsText(details)}</td>
+          <td className={looks.soft}>{detailsText(details)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@meshwork/ui';
+import { Button, cx, looks } from '@meshwork/ui';
 import { Undo2 } from 'lucide-react';
 import type { Decided } from './decision.store.ts';
 import styles from './undo-bar.module.css';
@@ -18,7 +18,7 @@ export function UndoBar({ undoable, onUndo }: UndoBarProps) {
           <div className={styles.bar}>
             <span className={styles.text}>{latest.text}</span>
             {earlier.length > 0 ? (
-              <span className={styles.more}>
+              <span className={cx(looks.soft, styles.more)}>
                 <Trans>and {{ count: earlier.length }} before</Trans>
               </span>
             ) : null}

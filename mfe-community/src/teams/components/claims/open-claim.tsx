@@ -10,7 +10,7 @@ import {
 } from '@meshwork/contracts-community';
 import { type Sentence, say } from '@meshwork/language';
 import { useAction } from '@meshwork/shell-contract';
-import { Alert, Button, Day, DialogFooter, looks } from '@meshwork/ui';
+import { Alert, Button, cx, Day, DialogFooter, looks } from '@meshwork/ui';
 import { AreaField, useSchemaForm } from '../../../common/form.tsx';
 import { ClaimTalk } from './claim-talk.tsx';
 import styles from './claim-team.module.css';
@@ -102,7 +102,7 @@ function ShowToken({ team, claim, onDone }: OpenClaimProps) {
           <Day at={claim.expiresAt} />.
         </Trans>
       </p>
-      <dl className={styles.ways}>
+      <dl className={cx(looks.parts, styles.ways)}>
         <dt>
           <Trans>A file at {{ file: CLAIM_FILE }} with this line</Trans>
         </dt>

@@ -63,7 +63,7 @@ export function PathStepsField({ form }: { form: PathForm }) {
   };
 
   return (
-    <fieldset ref={group} className={styles.group}>
+    <fieldset ref={group} className={looks.stack}>
       <legend>
         <Trans>Steps</Trans>
       </legend>
@@ -76,7 +76,7 @@ export function PathStepsField({ form }: { form: PathForm }) {
       <div ref={refusal} className={styles.refusal}>
         {error?.message ? <Alert variant="destructive">{error.message}</Alert> : null}
       </div>
-      <ol ref={list} className={styles.steps} aria-label={t`Steps of this path`}>
+      <ol ref={list} className={looks.stack} aria-label={t`Steps of this path`}>
         {fields.map((step, index) => (
           <li
             key={step.key}

@@ -5,7 +5,6 @@ import { keepPreviousData, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button, FormField, Input, looks, useDebouncedValue } from '@meshwork/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import styles from './path.form.module.css';
 
 /** Limits the matches that are offered at once; a further word brings the rest. */
 const OFFERED = 6;
@@ -30,7 +29,7 @@ export function ResourcePicker({ chosen, onPick }: ResourcePickerProps) {
   });
   const rows = search === '' ? [] : (found.data ?? []);
   return (
-    <div className={styles.picker}>
+    <div className={looks.stack}>
       <FormField label={t`Add a resource as a step`} hint={t`Search the library by title or subject.`}>
         <Input
           type="search"
@@ -43,7 +42,7 @@ export function ResourcePicker({ chosen, onPick }: ResourcePickerProps) {
           }}
         />
       </FormField>
-      <ul className={styles.found} aria-label={t`Resources found`}>
+      <ul className={looks.parts} aria-label={t`Resources found`}>
         {rows.map((resource) => (
           <li key={resource.id}>
             <Button

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Field, FieldHint, FieldLabel, FieldMessage } from '@meshwork/ui';
+import { cx, Field, FieldHint, FieldLabel, FieldMessage, looks } from '@meshwork/ui';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
@@ -55,7 +55,7 @@ function RichTextEditor({ id, start, onChange, onBlur, disabled, invalid }: Rich
       <div ref={host} className={styles.page} />
       <div role="status">
         {leftOut ? (
-          <p className={styles.note}>
+          <p className={cx(looks.soft, styles.note)}>
             <Trans>Pictures are left out. You can link to them.</Trans>
           </p>
         ) : null}
