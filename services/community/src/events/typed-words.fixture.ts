@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PersonEvent } from './events.service.ts';
 
-// These tables say where the words go that people type. A new event, or a new field of a call, fails a test until it stands here; and what is told to people
-// needs an act in conversations/reading-along/free-words.http.spec.ts.
+// These tables say where the words go that people type. A new event, or a new field of a call, fails a test until it stands here; and what
+// is told to people needs an act in conversations/reading-along (acts-with-messages.fixture.ts, acts-with-names.fixture.ts).
 
 /** The kind of words that each event carries from the person who typed them. */
 export const TYPED: Readonly<Record<PersonEvent['name'], 'sentence' | 'name' | 'staff' | 'nothing'>> = {
