@@ -1,17 +1,19 @@
 import type { ServerResponse } from 'node:http';
+import { WorkQueue } from '@meshwork/service-kit/work-queue';
 import type { Logger } from 'pino';
 import type { DrawingPool } from '../drawing-pool.ts';
 import { DrawingError } from '../drawing-process.ts';
 import type { RendererMetrics } from '../metrics.ts';
-import { Lanes } from './lanes.ts';
 import { pictureSchema } from './picture.schema.ts';
 import { Pictures } from './pictures.ts';
 
 /** The path of a page's picture: `/_picture/teams/5/<hash>.png` (shell/src/server/link-picture.ts). */
 const ADDRESS = /^\/_picture(\/[a-z-]+\/\d+)\/([\da-f]{16})\.png$/;
 
+const BUSY = new Error('Too many pictures wait.');
+
 /** So few that the pages themselves are drawn beside them; who waits does so for about a second. */
-const MOST = { running: 2, waiting: 16 };
+const LIMITS = { running: 2, waiting: 16, full: () => BUSY };
 
 /** A picture never changes at its address. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -28,7 +30,7 @@ interface Options {
  */
 export function pictureResponder({ pool, metrics, log }: Options) {
   const pictures = new Pictures();
-  const lanes = new Lanes(MOST);
+  const queue = new WorkQueue(LIMITS);
   const later = (response: ServerResponse): string => {
     response.writeHead(503, { 'Retry-After': '2' }).end();
     return 'refused';
@@ -70,15 +72,16 @@ export function pictureResponder({ pool, metrics, log }: Options) {
   return async (path: string, requestId: string, response: ServerResponse): Promise<boolean> => {
     const [, page, hash] = ADDRESS.exec(path) ?? [];
     if (!page || !hash) return false;
-    const run = lanes.run(() => respond(page, hash, requestId, response));
+    const run = queue.run(() => respond(page, hash, requestId, response));
     const outcome = await run.catch((error: unknown) => {
+      if (error === BUSY) return later(response);
       // The pool has logged the others.
       if (!(error instanceof DrawingError))
         log.error({ err: error, requestId, page }, 'a picture was not drawn');
       response.writeHead(500).end();
       return 'failed';
     });
-    metrics.pictures.inc({ outcome: outcome ?? later(response) });
+    metrics.pictures.inc({ outcome });
     return true;
   };
 }

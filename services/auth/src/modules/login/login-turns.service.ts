@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { WorkQueue } from '@meshwork/service-kit/work-queue';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
-import { WorkQueue } from '../passwords/password-hasher.service.ts';
 import type { Attempt } from './login-attempts.service.ts';
 
 /** Runs the tasks of one key one after the other, and those of different keys at the same time. */
 export class TurnQueues {
   private readonly queues = new Map<string, { readonly queue: WorkQueue; users: number }>();
 
-  /** @param capacity how many tasks of a key may wait; others are refused with `fullError` */
+  /** @param waiting how many tasks of a key may wait; others are refused with `full` */
   constructor(
-    private readonly capacity: number,
-    private readonly fullError: () => Error,
+    private readonly waiting: number,
+    private readonly full: () => Error,
   ) {}
 
   /** The number of keys that have tasks. */
@@ -21,7 +21,7 @@ export class TurnQueues {
 
   async run<T>(key: string, task: () => Promise<T>): Promise<T> {
     const entry = this.queues.get(key) ?? {
-      queue: new WorkQueue(1, this.capacity, this.fullError),
+      queue: new WorkQueue({ running: 1, waiting: this.waiting, full: this.full }),
       users: 0,
     };
     this.queues.set(key, entry);

@@ -1,43 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { SERVICE_ENV } from '@meshwork/service-kit';
+import { WorkQueue } from '@meshwork/service-kit/work-queue';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
 import type { PasswordTask } from './password.worker.ts';
-
-/**
- * Runs at most `concurrency` tasks at the same time, lets at most `capacity` wait in order, and refuses others with
- * `fullError`.
- */
-export class WorkQueue {
-  private running = 0;
-  private readonly waiting: Array<() => void> = [];
-
-  constructor(
-    private readonly concurrency: number,
-    private readonly capacity: number,
-    private readonly fullError: () => Error,
-  ) {}
-
-  async run<T>(task: () => Promise<T>): Promise<T> {
-    if (this.running >= this.concurrency) {
-      if (this.waiting.length >= this.capacity) throw this.fullError();
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else {
-      this.running += 1;
-    }
-    try {
-      return await task();
-    } finally {
-      const next = this.waiting.shift();
-      // `running` stays, so that a new task cannot overtake the next one.
-      if (next) next();
-      else this.running -= 1;
-    }
-  }
-}
 
 /**
  * 64 MiB and two passes take some 35 ms of one core, and are more than OWASP asks for:
@@ -74,8 +43,11 @@ export class PasswordHasher implements OnApplicationShutdown {
   private decoy: Promise<string> | undefined;
 
   constructor(@Inject(SERVICE_ENV) env: AuthEnv) {
-    const busy = () => fail('LOGIN_BUSY', { retryAfter: 1 });
-    this.queue = new WorkQueue(env.PASSWORD_CONCURRENCY, env.PASSWORD_QUEUE, busy);
+    this.queue = new WorkQueue({
+      running: env.PASSWORD_CONCURRENCY,
+      waiting: env.PASSWORD_QUEUE,
+      full: () => fail('LOGIN_BUSY', { retryAfter: 1 }),
+    });
     this.threads = new Piscina({
       filename: WORKER,
       minThreads: 0,

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, jest } from '@jest/globals';
 import { Piscina } from 'piscina';
 import type { AuthEnv } from '../../auth.env.ts';
 import { isCommon, isPersonal } from './common-passwords.ts';
-import { PasswordHasher, WorkQueue } from './password-hasher.service.ts';
+import { PasswordHasher } from './password-hasher.service.ts';
 
 describe('a common password', () => {
   it.each([
@@ -87,29 +87,5 @@ describe('hashing', () => {
     if (process.platform !== 'linux') return;
     const values = niceValues();
     expect(Math.max(...values)).toBe(Math.min(19, Math.min(...values) + 5));
-  });
-});
-
-describe('a work queue', () => {
-  const queueOf = (capacity: number) => new WorkQueue(1, capacity, () => new Error('full'));
-
-  it('runs as many as allowed, lets as many wait in order, and refuses the rest', async () => {
-    const queue = queueOf(2);
-    const { promise, resolve: finish } = Promise.withResolvers<void>();
-    const order: string[] = [];
-    const record = (name: string) => async () => void order.push(name);
-    const running = queue.run(() => promise.then(record('first')));
-    const waiting = [queue.run(record('second')), queue.run(record('third'))];
-    await expect(queue.run(record('fourth'))).rejects.toThrow('full');
-    expect(order).toEqual([]);
-    finish();
-    await Promise.all([running, ...waiting]);
-    expect(order).toEqual(['first', 'second', 'third']);
-  });
-
-  it('continues after a failed task', async () => {
-    const queue = queueOf(0);
-    await expect(queue.run(() => Promise.reject(new Error('bad')))).rejects.toThrow('bad');
-    expect(await queue.run(async () => 'good')).toBe('good');
   });
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@meshwork/service-kit';
+import { WorkQueue } from '@meshwork/service-kit/work-queue';
 import { Injectable } from '@nestjs/common';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Metadata } from 'sharp';
 import { fail } from '../../auth.errors.ts';
-import { WorkQueue } from '../passwords/password-hasher.service.ts';
 
 /** Width and height of a stored avatar in pixels. */
 const SIZE = 256;
@@ -52,8 +52,12 @@ export interface Avatar {
 /** Turns uploaded images into avatars. */
 @Injectable()
 export class AvatarEncoder {
-  /** Decoding takes memory: two at a time, twenty waiting. */
-  private readonly queue = new WorkQueue(2, 20, () => fail('RATE_LIMITED', { retryAfter: 2 }));
+  /** Decoding takes memory. */
+  private readonly queue = new WorkQueue({
+    running: 2,
+    waiting: 20,
+    full: () => fail('RATE_LIMITED', { retryAfter: 2 }),
+  });
 
   /** @throws AppError INVALID_IMAGE, IMAGE_TOO_LARGE, IMAGE_TOO_MANY_PIXELS, RATE_LIMITED */
   async encode(dataUrl: string): Promise<Avatar> {
