@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { listen, passOn } from '../support/proxy.ts';
 
-export interface CuttingProxy {
+interface CuttingProxy {
   url: string;
   /** Cuts the connection of each request whose path matches; undefined repairs it. */
   cut(pattern: RegExp | undefined): void;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface TabStop {
+interface TabStop {
   /** Accessible name, as far as it follows from the DOM, for the failure's text. */
   name: string;
   /** Its outline, or that of its card, shows the focus. */

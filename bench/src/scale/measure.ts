@@ -35,7 +35,7 @@ async function backendOf(cluster: BenchCluster, database: string, service: strin
 }
 
 /** The call itself, or the call of the page that it names. */
-export async function atItsPage(service: RunningService, served: ServedCall): Promise<ServedCall> {
+async function atItsPage(service: RunningService, served: ServedCall): Promise<ServedCall> {
   let path = served.path;
   for (let page = 0; page < (served.pages ?? 0); page++)
     path = (await service.call({ ...served, path })).next ?? path;

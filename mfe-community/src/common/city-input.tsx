@@ -15,7 +15,7 @@ export const cityLabels = (api: ApiClient, search: string) =>
     enabled: search.length >= FEWEST_LETTERS,
   });
 
-export interface CityInputProps extends InputProps {
+interface CityInputProps extends InputProps {
   /** A city was taken from the list: its whole name. */
   onPick?: (label: string) => void;
   /** Offered before anything is typed. */

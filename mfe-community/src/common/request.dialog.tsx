@@ -8,7 +8,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AreaField, TextField, useSchemaForm } from './form.tsx';
 
-export interface RequestInput {
+interface RequestInput {
   message: string;
   contactEmail: string;
   teamId?: number | null | undefined;
@@ -26,7 +26,7 @@ interface RequestFormOptions<Request extends RequestInput> {
   refusal: string;
 }
 
-export interface RequestForm<Request> {
+interface RequestForm<Request> {
   form: UseFormReturn<RequestInput, unknown, Request>;
   draft: FormDraft;
   refuse(): void;

@@ -11,9 +11,9 @@ const ListMap = lazyPage(() => import('./list-map.tsx'), <div className={styles.
 const SHOWN = 'map';
 
 /** Tells whether the page's address asks for the map beside the list. */
-export const useMapShown = (): boolean => useSearchParams()[0].get('view') === SHOWN;
+const useMapShown = (): boolean => useSearchParams()[0].get('view') === SHOWN;
 
-export interface MapSwitchProps extends ListMapProps {
+interface MapSwitchProps extends ListMapProps {
   /** A search or filter is set: a map of everything there is tells nothing. */
   isNarrowed: boolean;
 }

@@ -1,4 +1,4 @@
-export interface ApiRoute {
+interface ApiRoute {
   /** Covers everything below it. */
   readonly path: string;
   readonly service: string;

@@ -21,7 +21,7 @@ const beaconSchema = z.record(
 type Beacon = z.infer<typeof beaconSchema>;
 
 /** The live version of each part, by its name. */
-export type KnownVersions = Readonly<Record<string, string>>;
+type KnownVersions = Readonly<Record<string, string>>;
 
 /** @returns undefined for what is no beacon */
 export async function beaconOf(request: IncomingMessage): Promise<Beacon | undefined> {

@@ -13,7 +13,7 @@ const MOST_FAILURES = 3;
 const LOOK_EVERY = 500;
 
 /** A page that browsers draw, as `/readyz`, the doctor and the log name it. */
-export interface LeftPage {
+interface LeftPage {
   readonly part: string;
   readonly version: string;
   /** `/teams/:id`; absent: all pages of the part, since its code does not load. */
@@ -35,7 +35,7 @@ export type Drawn =
   /** It failed before; {@link LeftPage}. */
   | { readonly kind: 'left' };
 
-export interface DrawingPoolOptions {
+interface DrawingPoolOptions {
   readonly pointers: Pick<Pointers, 'current'>;
   readonly setup: Omit<DrawingSetup, 'remote'>;
   readonly limits: DrawingLimits;

@@ -6,7 +6,7 @@ import { loadServerBuild } from '@meshwork/mf-config/server-build';
 import type { PublishedLanguage, ServerEnvironment, ShellServer } from '@meshwork/shell/server';
 import { type Registry, readRegistry, registryFile, stampOf } from './pointers.ts';
 
-export interface LiveSite {
+interface LiveSite {
   readonly render: ShellServer['renderPage'];
   readonly environment: Omit<ServerEnvironment, 'fetch' | 'timeout' | 'isSignedIn'>;
 }

@@ -31,7 +31,7 @@ const REQUEST_ID = /^[\w.:-]{8,100}$/;
 /** Longer than the gateway keeps an idle connection, in ms. */
 const KEEP_ALIVE = 75_000;
 
-export interface RendererOptions {
+interface RendererOptions {
   /** The files for TLS; absent: plain HTTP. */
   readonly tls?: TlsFiles | undefined;
   readonly pointers: Pick<Pointers, 'current'>;

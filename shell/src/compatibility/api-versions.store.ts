@@ -1,7 +1,7 @@
 import type { Api } from '@meshwork/contracts-core';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-export interface SeenVersions {
+interface SeenVersions {
   readonly first: string;
   readonly last: string;
 }

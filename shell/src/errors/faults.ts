@@ -1,5 +1,5 @@
 /** A fault that this page has had, and where: text with addresses of scripts, as a stack has them. */
-export interface Fault {
+interface Fault {
   readonly kind: 'load' | 'error';
   readonly where: string;
 }

@@ -12,7 +12,7 @@ const OF_A_THING = /^\/[a-z-]+\/\d+$/;
 /** A picture is copied to other sites and stays there: what leads to a person stands on none. */
 const withoutContacts = (text: string): string => (findContactDetails(text).length === 0 ? text : '');
 
-export interface PagesPicture {
+interface PagesPicture {
   readonly content: PagePicture;
   readonly hash: string;
   /** Path on this site. */

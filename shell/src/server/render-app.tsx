@@ -29,7 +29,7 @@ export interface RenderedApp {
   readonly drawnAt: number;
 }
 
-export type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn' | 'languages'>;
+type RenderOptions = Pick<ServerEnvironment, 'timeout' | 'isSignedIn' | 'languages'>;
 
 /** A part that is loaded has queries, which start others; what is still missing then is loaded by the browser. */
 const MAX_PASSES = 5;

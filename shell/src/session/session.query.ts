@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type SessionAnswer = { readonly user: User } | { readonly error: string };
 
-export const SESSION_CHECK_FAILED = 'Session check failed';
+const SESSION_CHECK_FAILED = 'Session check failed';
 
 export const SIGNED_OUT: SessionAnswer = { error: 'Not authenticated' };
 

@@ -17,7 +17,7 @@ export const incomingApps = async (www: string): Promise<string[]> => {
     .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b));
 };
 
-export interface Incoming {
+interface Incoming {
   /** Also makes a version live that an operator has taken back, since an operator names it now. */
   again?: boolean | undefined;
   /** Everything that is published now. */

@@ -8,7 +8,7 @@ const ENGLISH = 'gateway/templates/errors-maps.conf.template';
 const TRANSLATED = 'gateway/templates/failure-texts.conf.template';
 
 /** The gateway's own failures in English, by code. */
-export type FailureTexts = Readonly<Record<string, string>>;
+type FailureTexts = Readonly<Record<string, string>>;
 
 /** A language that has all of them. */
 export interface SpokenFailures {

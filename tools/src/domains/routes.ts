@@ -15,7 +15,7 @@ export interface Route {
   readonly kind: string;
 }
 
-export interface ContractPaths {
+interface ContractPaths {
   readonly endpoints: Readonly<
     Record<string, Pick<Endpoint, 'path' | 'upload'> & Partial<Pick<Endpoint, 'formats'>>>
   >;

@@ -8,7 +8,7 @@ import { fromRoot, ROOT } from '../lib/paths.ts';
 export const COVERAGE_FILE = fromRoot('docs/generated/languages.md');
 
 /** Counts what is translated of one package into one language. */
-export interface Coverage {
+interface Coverage {
   /** The folder of the package. */
   readonly part: string;
   readonly code: string;

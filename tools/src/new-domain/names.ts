@@ -32,7 +32,7 @@ const RULES: readonly [ending: RegExp, singular: string][] = [
 ];
 
 /** The singular of a regular English plural; undefined for others. */
-export const singularOf = (plural: string): string | undefined => {
+const singularOf = (plural: string): string | undefined => {
   const rule = RULES.find(([ending]) => ending.test(plural));
   return rule && plural.replace(...rule);
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Schema } from './document.ts';
 
 /** Requests are described before their schema converts them, responses after. */
-export type Direction = 'request' | 'response';
+type Direction = 'request' | 'response';
 
 export interface SchemaWriter {
   /** Describes a schema: a reference where it has a name, else in place. */

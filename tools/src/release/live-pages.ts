@@ -7,7 +7,7 @@ import type { Registry, RemoteEntry } from './pointer.ts';
 import type { Site } from './site.ts';
 
 /** Links by which a page starts the download of a remote while the shell is still loading. */
-export const preloadLinks = ({ entry, exposed, styles }: RemoteEntry): string => {
+const preloadLinks = ({ entry, exposed, styles }: RemoteEntry): string => {
   const link = (kind: string) => (href: string) => `<link rel="preload" as="${kind}" href="${href}">`;
   return [...[entry, ...exposed].map(link('script')), ...styles.map(link('style'))].join('');
 };

@@ -12,7 +12,7 @@ import { runPackage } from '../test/jest.ts';
 const passedSchema = z.object({ outside: z.string(), files: z.record(z.string(), z.string()) });
 
 /** The hashes of the files that the tests of a remote have passed with: its own one by one, all others together. */
-export type Passed = z.infer<typeof passedSchema>;
+type Passed = z.infer<typeof passedSchema>;
 
 /** Libraries, versions of packages, settings, and what runs tests: a remote imports nothing else (npm test -- boundaries). */
 const OUTSIDE = [

@@ -37,7 +37,7 @@ const documentation = z.object({ description: z.string(), shownDefault: z.string
  * The variables of an environment's schema, whose descriptions are its documentation.
  * @throws Failure when one has none
  */
-export const schemaVariables = (reader: string, schema: { shape: Record<string, z.ZodType> }): Variable[] =>
+const schemaVariables = (reader: string, schema: { shape: Record<string, z.ZodType> }): Variable[] =>
   Object.entries(schema.shape).map(([name, field]) => {
     const { data: documented } = documentation.safeParse(field.meta());
     if (!documented) throw new Failure(`${name} (${reader}) says nothing of what it means: .describe(…)`);
@@ -55,7 +55,7 @@ const GATEWAY_KINDS: Readonly<Record<string, string>> = {
 };
 
 /** The gateway's settings, from the lines of settings.tsv: name, kind, default, meaning. */
-export const gatewayVariables = (tsv: string): Variable[] =>
+const gatewayVariables = (tsv: string): Variable[] =>
   [...tsv.matchAll(/^([A-Z]\S*)\s+(\S+)\s+(\S+)\s+(.+)$/gm)].map(
     ([, name = '', kind = '', fallback = '', meaning = '']) => ({
       name,
@@ -73,7 +73,7 @@ const ENV_BLOCK = /((?:^#(?: .*)?\n)*)((?:^#?[A-Z]\w*=.*\n?)+)/gm;
  * The variables of .env, each with the comment above it, which neighbouring variables share. All of them are comments: the defaults
  * are those of the compose files.
  */
-export const envFileVariables = (example: string, compose = ''): Variable[] => {
+const envFileVariables = (example: string, compose = ''): Variable[] => {
   const defaults = new Map(
     [...compose.matchAll(/\$\{(\w+):-([^${}]*)\}/g)].map(([, name, value]) => [name, value]),
   );
@@ -88,7 +88,7 @@ export const envFileVariables = (example: string, compose = ''): Variable[] => {
 };
 
 /** Tells whether a compose file passes a variable to a container under the same name. */
-export const passesOn = (compose: string, name: string): boolean =>
+const passesOn = (compose: string, name: string): boolean =>
   new RegExp(`\\b${name}: "?\\$\\{${name}[:}]`).test(compose);
 
 const read = (path: string): Promise<string> => readFile(fromRoot(path), 'utf8');

@@ -30,7 +30,7 @@ function isOwn(name: string, value: string): boolean {
   );
 }
 
-export interface CleanLogo {
+interface CleanLogo {
   readonly svg: string;
   /** The parts that were left out, such as `<script>` or `onload of <svg>`. */
   readonly removed: readonly string[];

@@ -8,7 +8,7 @@ import { readIfThere, writeAtomically } from '../lib/files.ts';
 export const ROTATION_STEPS = ['publish', 'sign', 'remove'] as const;
 
 /** A secret that signs, with the files that are there while it is replaced. */
-export interface Rotated {
+interface Rotated {
   /** Its name in messages, such as "key". */
   readonly name: string;
   /** The file that signs. */

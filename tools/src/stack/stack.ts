@@ -36,7 +36,7 @@ export interface Stack {
   failed: Promise<never>;
 }
 
-export interface StackOptions {
+interface StackOptions {
   /** Makes the builds of the working tree live, also where another version is. */
   publishes?: boolean | undefined;
   effort?: Effort;

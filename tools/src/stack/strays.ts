@@ -12,7 +12,7 @@ export const processSchema = z.object({
   born: z.string(),
 });
 
-export type KnownProcess = z.infer<typeof processSchema>;
+type KnownProcess = z.infer<typeof processSchema>;
 
 /** Field of /proc/…/stat with the start time, counted after the name in brackets, which may hold anything. */
 const START_TIME = 19;

@@ -6,7 +6,7 @@ import { type CertifiedPart, certifyParts } from './certificates.ts';
 export const GATEWAY = 'gateway';
 export const POSTGRES = 'postgres';
 /** The part that reads the metrics of the services. */
-export const MONITORING = 'monitoring';
+const MONITORING = 'monitoring';
 
 /**
  * Lists the uses of each part's certificate: services and PostgreSQL are called, the gateway and the monitoring call, the renderer does

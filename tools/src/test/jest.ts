@@ -75,7 +75,7 @@ const narrowed = (pattern: string, filter: readonly string[]): { pattern: string
   return { pattern: paths.length ? `(?=.*(?:${paths.join('|')}))(?:${pattern})` : pattern, options };
 };
 
-export interface JestOptions {
+interface JestOptions {
   /** Folder of the one package whose tests run; all packages where absent. */
   package?: string;
   workers?: number;

@@ -28,7 +28,7 @@ export interface SourcePage {
   readonly nextCursor: string | undefined;
 }
 
-export interface MergedPage {
+interface MergedPage {
   readonly entries: readonly QueueEntry[];
   /** The domains that did not answer: their cases are missing from here on. */
   readonly failed: readonly string[];

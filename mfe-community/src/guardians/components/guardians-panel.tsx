@@ -103,7 +103,7 @@ export const relationText = (relation: string): string =>
     other: `${{ unknown: relation.toLowerCase() }}`,
   });
 
-export interface GuardianRowProps {
+interface GuardianRowProps {
   id: number;
   name: string;
   changes: readonly (readonly unknown[])[];

@@ -2,7 +2,7 @@ import type { InitiativeCard as Initiative } from '@meshwork/contracts-community
 import { CardList } from '@meshwork/ui';
 import { InitiativeCard } from './initiative.card.tsx';
 
-export interface InitiativeCardsProps {
+interface InitiativeCardsProps {
   initiatives: readonly Initiative[];
   label: string;
 }

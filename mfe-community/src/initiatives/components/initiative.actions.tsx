@@ -51,7 +51,7 @@ export const AddInitiative = () => (
 
 type Joinable = InitiativeCard & Pick<Initiative, 'nobodyAnswers' | 'codes'>;
 
-export interface RequestToJoinProps {
+interface RequestToJoinProps {
   initiative: Joinable;
   wide?: boolean;
 }

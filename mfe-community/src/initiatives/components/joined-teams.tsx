@@ -5,7 +5,7 @@ import { Link, paths } from '@meshwork/shell-contract';
 import { looks } from '@meshwork/ui';
 import styles from './joined-teams.module.css';
 
-export interface JoinedTeamsProps {
+interface JoinedTeamsProps {
   teams: InitiativeCard['joinedTeams'];
   /** The number of joined teams; "+N more" stands for those that are not listed. */
   total: number;

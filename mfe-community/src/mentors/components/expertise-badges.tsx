@@ -11,7 +11,7 @@ const MAX_ON_CARD = 4;
 
 const mentorsWith = (area: string): string => `${paths.mentors}?expertiseArea=${encodeURIComponent(area)}`;
 
-export interface ExpertiseBadgesProps {
+interface ExpertiseBadgesProps {
   areas: readonly Open<ExpertiseArea>[];
   /** Shows all of them, as on the mentor's page. */
   all?: boolean;

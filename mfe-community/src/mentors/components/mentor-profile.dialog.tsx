@@ -7,7 +7,7 @@ import { useOwnName } from '../../common/own-name.tsx';
 import { MENTOR_FIELDS, MentorFields, startValues, useMentorForm } from './mentor.form.tsx';
 import styles from './remove-profile.module.css';
 
-export interface MentorProfileDialogProps extends DialogState {
+interface MentorProfileDialogProps extends DialogState {
   /** The own profile; null creates one. */
   mentor: Mentor | null;
   /** The contact address that a new profile starts with. */

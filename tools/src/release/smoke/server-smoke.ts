@@ -24,7 +24,7 @@ type Shell = Awaited<ReturnType<typeof loadShell>>;
 /** Is told what is looked at now. */
 export type Progress = (words: string) => void;
 
-export interface SmokeOptions {
+interface SmokeOptions {
   /** The published versions: a remote is drawn with the live shell, a shell with all published remotes. */
   readonly www?: string | undefined;
   readonly progress: Progress;

@@ -25,7 +25,7 @@ const PROGRAM = ['./smoke-process.ts', './smoke.js']
 /** Milliseconds between two looks at the process. */
 const LOOK_EVERY = 200;
 
-export interface SmokeLimits {
+interface SmokeLimits {
   /** Milliseconds of processor time for one page: a busy machine needs five times the one second that loading all code takes. */
   readonly page: number;
   /** Milliseconds of the clock for all: less than another release waits for the lock (lock.ts). */

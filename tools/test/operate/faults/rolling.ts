@@ -66,7 +66,7 @@ class Gateways {
   }
 }
 
-export interface RollingOptions {
+interface RollingOptions {
   readonly connections: number;
   /** At least so many, and every part restarts at least once. */
   readonly requests: number;

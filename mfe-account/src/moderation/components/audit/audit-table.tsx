@@ -50,7 +50,7 @@ export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
 );
 
 /** The details of an entry in one line: "rule: spam, days: 7". */
-export const detailsText = (details: Readonly<Record<string, unknown>>): string =>
+const detailsText = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')
     .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)

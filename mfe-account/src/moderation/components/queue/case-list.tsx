@@ -135,7 +135,7 @@ function placeText({ service, case: { kind, author, item } }: QueueEntry): strin
 }
 
 /** "3 reports: Spam or advertising", or that the author asks for a second look. */
-export function reasonText({ case: { source, reportCount, reports } }: QueueEntry): string {
+function reasonText({ case: { source, reportCount, reports } }: QueueEntry): string {
   if (source === 'SECOND_LOOK') return t`Second look`;
   const reasons = [...new Set(reports.map(({ reason }) => labelOf(REPORT_REASON_LABELS, reason)))];
   const count = reportsText(reportCount);

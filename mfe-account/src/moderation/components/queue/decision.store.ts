@@ -22,7 +22,7 @@ interface NewDecision {
   undo?: () => Promise<void>;
 }
 
-export interface DecisionState {
+interface DecisionState {
   /** The latest first. */
   readonly undoable: readonly Decided[];
   /** Cases that are decided, sent or not. */

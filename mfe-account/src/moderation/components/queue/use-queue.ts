@@ -34,7 +34,7 @@ export function useQueueFilters() {
 }
 export type QueueFilters = ReturnType<typeof useQueueFilters>;
 
-export interface FailedDecision {
+interface FailedDecision {
   readonly decided: Decided;
   readonly error: unknown;
 }

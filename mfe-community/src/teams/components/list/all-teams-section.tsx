@@ -37,7 +37,7 @@ const teamsIn = ({ teams }: { teams: readonly Team[] }) => teams;
 
 const TeamSources = lazyPage(() => import('./team-sources.tsx'), null);
 
-export interface AllTeamsProps {
+interface AllTeamsProps {
   address: ListAddress;
   renderCard: (team: Team) => ReactNode;
 }

@@ -7,7 +7,7 @@ import { CardList, CardSkeletons, cx, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
 import styles from './team-sections.module.css';
 
-export interface YourTeamsProps {
+interface YourTeamsProps {
   ownTeams: ReturnType<typeof useOwnTeams>;
   renderCard: (team: Team) => ReactNode;
 }

@@ -39,7 +39,7 @@ export function JoinTeam({ team, membership }: JoinTeamProps) {
   );
 }
 
-export interface WithdrawJoinProps {
+interface WithdrawJoinProps {
   team: Pick<TeamCard, 'id'>;
   membership: OwnMembership;
 }

@@ -11,7 +11,7 @@ import { TransferTeam } from './transfer-team.tsx';
 
 const ManageMemberDialog = lazyPage(() => import('./manage-member.dialog.tsx'), null);
 
-export interface MembersPanelProps {
+interface MembersPanelProps {
   team: Pick<Team, 'id' | 'teamNumber' | 'teamName' | 'memberCount'>;
   /** For owners: they change roles, remove members and hand the team over. */
   mayManage: boolean;

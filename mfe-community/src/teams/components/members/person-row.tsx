@@ -10,7 +10,7 @@ export const PeopleList = ({ label, children }: { label: string; children: React
   </ul>
 );
 
-export interface PersonRowProps {
+interface PersonRowProps {
   person: { displayName: string; avatarUrl: string | null };
   badges?: ReactNode;
   meta: ReactNode;

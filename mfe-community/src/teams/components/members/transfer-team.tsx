@@ -5,7 +5,7 @@ import { useAction } from '@meshwork/shell-contract';
 import { Button, ConfirmDialog, DialogButton, type DialogState } from '@meshwork/ui';
 import { TEAM_CHANGES } from '../../api/team.actions.ts';
 
-export interface TransferTeamProps {
+interface TransferTeamProps {
   team: Pick<Team, 'id' | 'teamNumber'>;
   userId: number;
   name: string;

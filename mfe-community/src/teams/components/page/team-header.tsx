@@ -10,7 +10,7 @@ import { SourceLine, StaleBadge } from '../../../common/source-line.tsx';
 import styles from './team-header.module.css';
 import { TeamLinks } from './team-links.tsx';
 
-export interface TeamHeaderProps {
+interface TeamHeaderProps {
   team: Team;
   badges?: ReactNode;
   actions?: ReactNode;

@@ -9,7 +9,7 @@ import { useTeamPageAddress } from '../../team-page-address.ts';
 /** Shows initiatives as in their directory; the remote passes it in, since features do not import each other. */
 export type InitiativeCardsView = ComponentType<{ initiatives: readonly InitiativeCard[]; label: string }>;
 
-export interface TeamTabsProps {
+interface TeamTabsProps {
   team: Pick<Team, 'id' | 'memberCount' | 'isClass'>;
   resources: readonly ResourceOfTeam[];
   initiatives: readonly InitiativeCard[];

@@ -9,7 +9,7 @@ import { useState } from 'react';
 /** Limits the matches that are offered at once; a further word brings the rest. */
 const OFFERED = 6;
 
-export interface ResourcePickerProps {
+interface ResourcePickerProps {
   /** The resources of the path so far, which cannot be added again. */
   chosen: readonly (number | null)[];
   onPick: (resource: Pick<ResourceCard, 'id' | 'title'>) => void;

@@ -1,7 +1,7 @@
 import { type AgeBand, minimumAge } from '@meshwork/contracts-core';
 
 /** The stored form of a month of birth: docs/product.md#young-people. */
-export interface StoredBand {
+interface StoredBand {
   readonly ageBand: AgeBand;
   /** The first day of the next band as YYYY-MM-DD; null for adults. */
   readonly bandChangesOn: string | null;

@@ -16,7 +16,7 @@ export interface StandingFacts {
 }
 
 /** The rights of an account beside its role, as identities carry them: docs/product.md#new-accounts. */
-export interface CurrentStanding {
+interface CurrentStanding {
   readonly verified: boolean;
   readonly isNew: boolean;
   readonly isDayOld: boolean;

@@ -4,7 +4,7 @@ import { tokenHash } from '@meshwork/service-kit';
 import { fail } from '../../auth.errors.ts';
 
 /** The party that passkeys are made for: the site under its one address. */
-export interface RelyingParty {
+interface RelyingParty {
   /** The name of the host. A passkey works nowhere else, so a site that looks alike gets nothing. */
   readonly id: string;
   readonly origin: string;

@@ -39,7 +39,7 @@ export const isCommon = (password: string): boolean =>
 const LONG_WORD = 4;
 
 /** The future owner of a password. */
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly email: string;
   readonly username: string;
 }

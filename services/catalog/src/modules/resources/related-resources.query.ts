@@ -5,7 +5,7 @@ import { toCard } from './resource.mapper.ts';
 import { resourceCards } from './resource.query.ts';
 
 /** Limits the related resources on a page. */
-export const RELATED_COUNT = 6;
+const RELATED_COUNT = 6;
 
 /** From how many resources on a word is frequent. */
 const FREQUENT_WORD = 5_000;

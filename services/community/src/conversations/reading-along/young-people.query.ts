@@ -14,7 +14,7 @@ export async function youngOf(db: CommunityDb, people: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface ReaderOf {
+interface ReaderOf {
   readonly requestId: number;
   readonly personId: number;
   readonly minorId: number;

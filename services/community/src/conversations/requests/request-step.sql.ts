@@ -173,7 +173,7 @@ export function lockState(
     .executeTakeFirst();
 }
 
-export interface ManyStep {
+interface ManyStep {
   readonly requestIds: readonly number[];
   readonly state: 'ACCEPTED' | 'DECLINED' | 'WAITING' | 'ENDED';
   /** The note with the answer, or the thanks at the end; null where there are no words. */

@@ -31,7 +31,7 @@ type Cursor = z.infer<typeof cursorSchema>;
 
 export type MentorFilters = Omit<MentorListQuery, 'limit' | 'cursor'>;
 
-export const mentorFilters = filtersOf<MentorFilters>({
+const mentorFilters = filtersOf<MentorFilters>({
   table: 'community.mentor_profile',
   as: 'mentor',
   listed: sql`mentor.hidden_at is null`,

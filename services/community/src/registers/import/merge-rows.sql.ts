@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.entities.ts';
 
 /** The facts that an import fills, with their types in PostgreSQL. A column has the name of its fact, with underscores. */
-export type ImportedColumns = Readonly<Record<string, 'text' | 'integer' | 'date' | 'boolean' | 'text[]'>>;
+type ImportedColumns = Readonly<Record<string, 'text' | 'integer' | 'date' | 'boolean' | 'text[]'>>;
 
 export const TEAM_COLUMNS: ImportedColumns = {
   teamName: 'text',

@@ -48,7 +48,7 @@ export const needCards = (db: CommunityDb) =>
       'team.confirmed_at',
     ]);
 
-export type NeedCardRow = Awaited<ReturnType<ReturnType<typeof needCards>['execute']>>[number];
+type NeedCardRow = Awaited<ReturnType<ReturnType<typeof needCards>['execute']>>[number];
 
 export const toNeedCard = (row: NeedCardRow): NeedCard => ({
   ...needFields(row),

@@ -19,7 +19,7 @@ async function walkTeams(query: QueryInput) {
   };
 }
 
-export interface TeamCounts {
+interface TeamCounts {
   readonly all: number;
   readonly canada: number;
   readonly ontario: number;

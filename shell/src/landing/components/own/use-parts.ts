@@ -15,7 +15,7 @@ const REMOTES = [...new Set(Object.values(MOUNTS).map(({ remote }) => remote))]
 const labelOf = (name: string) =>
   say(Object.values(MOUNTS).find(({ remote }) => remote === name)?.label ?? name);
 
-export const startKeys = { all: ['start'] as const };
+const startKeys = { all: ['start'] as const };
 
 export interface LoadedPart {
   readonly remote: string;
