@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { tokenQuery } from '@meshwork/api-client';
 import { communityCalls, type GuardianRelation, guardianKeys } from '@meshwork/contracts-community';
 import {
   DetailFailure,
@@ -11,26 +10,19 @@ import {
   paths,
   useActGate,
   useAction,
-  useApi,
   useNavigate,
-  useQuery,
   useUser,
 } from '@meshwork/shell-contract';
 import { Alert, Button, FormField, LinkButton, PageHeader, Select, Skeleton } from '@meshwork/ui';
 import { useState } from 'react';
-import { linkPath, useLinkToken } from '../../common/link-token.ts';
+import { linkPath, useLinked } from '../../common/link-token.ts';
 import { useOwnName } from '../../common/own-name.tsx';
 import { RELATIONS } from '../components/guardians-panel.tsx';
 import styles from './guardian.page.module.css';
 
 /** A young person asks whoever opened the link to read along (docs/product.md#guardians). */
 export default function GuardianPage() {
-  const known = useLinkToken();
-  const token = known ?? '';
-  const found = useQuery({
-    ...tokenQuery(useApi(), guardianKeys.link(token), communityCalls.guardianLink, { token }),
-    enabled: known !== undefined,
-  });
+  const { token, found } = useLinked(guardianKeys.link, communityCalls.guardianLink);
   // The link that was used leads to the place of who reads along.
   if (found.data?.readsAlong) return <Navigate to={paths.requests} replace />;
   if (found.data) return <Asked token={token} {...found.data} />;

@@ -3,10 +3,10 @@ import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, notificationKeys } from '@meshwork/contracts-community';
 import { Link, noticesQuery, paths, QueryState, useApi, useQuery } from '@meshwork/shell-contract';
-import { Button, cx, Loading, looks, Skeleton } from '@meshwork/ui';
-import { newestOf, useMarkRead } from '../api/notification.actions.ts';
+import { cx, Loading, looks, Skeleton } from '@meshwork/ui';
 import { merged } from '../entries.ts';
 import { EntryList } from './entry-list.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
 import styles from './notification-panel.module.css';
 
 const NEWEST = 10;
@@ -19,7 +19,6 @@ export default function NotificationPanel() {
   );
   // While auth is away, the community's entries are shown without those of the account.
   const notices = useQuery(noticesQuery(api)).data?.notices ?? [];
-  const markRead = useMarkRead();
   const entries = merged(newest.data ?? [], notices, (newest.data?.length ?? 0) < NEWEST).slice(0, NEWEST);
   return (
     <div className={styles.panel}>
@@ -27,16 +26,7 @@ export default function NotificationPanel() {
         <h2 className={styles.title}>
           <Trans>Notifications</Trans>
         </h2>
-        {entries.some(({ isRead }) => !isRead) ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={markRead.isPending}
-            onClick={() => markRead.mutate({ upTo: newestOf(entries) })}
-          >
-            <Trans>Mark all as read</Trans>
-          </Button>
-        ) : null}
+        <MarkAllRead entries={entries} variant="ghost" />
       </div>
       {newest.data ? null : (
         <QueryState

@@ -13,7 +13,6 @@ import {
   useQuery,
 } from '@meshwork/shell-contract';
 import {
-  Button,
   EmptyState,
   FormField,
   LinkButton,
@@ -25,8 +24,8 @@ import {
   Select,
   useNow,
 } from '@meshwork/ui';
-import { newestOf, useMarkRead } from '../api/notification.actions.ts';
 import { EntryList } from '../components/entry-list.tsx';
+import { MarkAllRead } from '../components/mark-all-read.tsx';
 import { ACCOUNT_KIND, byDay, type Entry, KIND_LABELS, merged, ofAccount } from '../entries.ts';
 import styles from './notifications.page.module.css';
 
@@ -132,7 +131,6 @@ function AllEntries({ kind }: { kind: string }) {
 }
 
 function Days({ entries }: { entries: readonly Entry[] }) {
-  const markRead = useMarkRead();
   const now = useNow();
   if (entries.length === 0)
     return (
@@ -144,17 +142,7 @@ function Days({ entries }: { entries: readonly Entry[] }) {
     );
   return (
     <div className={styles.days}>
-      {entries.some(({ isRead }) => !isRead) ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          className={styles.all}
-          busy={markRead.isPending}
-          onClick={() => markRead.mutate({ upTo: newestOf(entries) })}
-        >
-          <Trans>Mark all as read</Trans>
-        </Button>
-      ) : null}
+      <MarkAllRead entries={entries} variant="secondary" className={styles.all} />
       {byDay(entries, now).map(({ name, entries: ofDay }) => (
         <section key={name} aria-label={name} className={looks.stack}>
           <h2 className={styles.date}>{name}</h2>

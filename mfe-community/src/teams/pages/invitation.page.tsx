@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { tokenQuery } from '@meshwork/api-client';
 import { communityCalls, missingHead, READER_TEAM_DAYS, teamKeys } from '@meshwork/contracts-community';
 import { personName } from '@meshwork/contracts-core';
 import {
@@ -11,25 +10,18 @@ import {
   paths,
   useActGate,
   useAction,
-  useApi,
   useNavigate,
-  useQuery,
   useUser,
 } from '@meshwork/shell-contract';
 import { Alert, Button, cx, LinkButton, looks, PageHeader, TeamTile } from '@meshwork/ui';
 import { DetailSkeleton } from '../../common/detail-layout.tsx';
-import { linkPath, useLinkToken } from '../../common/link-token.ts';
+import { linkPath, useLinked } from '../../common/link-token.ts';
 import { INVITATION_PAGE, membersTabOf } from '../team-page-address.ts';
 import styles from './invitation.page.module.css';
 
 /** An invitation to a team, accepted with one press. */
 export default function InvitationPage() {
-  const known = useLinkToken();
-  const token = known ?? '';
-  const found = useQuery({
-    ...tokenQuery(useApi(), teamKeys.invitation(token), communityCalls.invitation, { token }),
-    enabled: known !== undefined,
-  });
+  const { token, found } = useLinked(teamKeys.invitation, communityCalls.invitation);
   const isMinor = useUser()?.standing?.ageBand === 'MINOR';
   if (found.isPending) return <DetailSkeleton label={t`Loading the invitation`} />;
   if (found.isError)
