@@ -1,7 +1,7 @@
 interface Limits {
-  /** How many tasks run at the same time. */
+  /** The tasks that run at the same time. */
   readonly running: number;
-  /** How many wait for them, in their order. */
+  /** The tasks that wait for them, in their order. */
   readonly waiting: number;
   /** Makes the error with which others are refused. */
   readonly full: () => Error;

@@ -7,7 +7,7 @@ import { minor, OTHER_TEAM, mentor as stranger, TEAM } from './reading-along.fix
 
 const { initiativeId } = scene;
 
-/** Somebody writes to a person, or to all of an initiative or a team. */
+/** An adult writes to a person, or to all of an initiative or a team. */
 export const actsWithMessages = (
   service: TestService,
   {

@@ -5,7 +5,7 @@ import { CAST, scene, startScenes } from '../../test/scene.ts';
 import { coach, mentor, minor, OTHER_TEAM, second, TEAM } from './reading-along.fixture.ts';
 import { aroundTrustedTeams } from './trusted-teams.fixture.ts';
 
-/** Who reads along may have no tie to the other side: then another adult reads, or the message waits (docs/product.md#reading-along). */
+/** An adult with a tie to the other side may not read along: another one does, or the message waits (docs/product.md#reading-along). */
 const service = sharedService(startScenes);
 const { askMentor, askToJoin, send, releaseAll, leaves, readersOf, ...steps } = aroundTrustedTeams(service);
 const { belongs, verified, oldTeam, write, sendTo, outcome } = steps;
