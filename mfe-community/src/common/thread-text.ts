@@ -61,6 +61,10 @@ const OWN_STATES: Readonly<Record<string, { label: Sentence; variant: BadgeVaria
   ACCEPTED: { label: msg`Accepted`, variant: 'success' },
 };
 const CANCELLED = { label: msg`Cancelled`, variant: 'destructive' } as const;
+const PAUSED = {
+  label: msg({ message: 'Paused', comment: 'messages, by moderators' }),
+  variant: 'warning',
+} as const;
 const JOINED = {
   label: msg({ message: 'You are in', comment: 'the request was accepted' }),
   variant: 'success',
@@ -68,10 +72,11 @@ const JOINED = {
 
 /** The state as the reader's side says it; both sides see the place on the waiting list. */
 export function stateOf(thread: ShownThread): { label: string; variant: BadgeVariant } {
-  const { state, waitingPosition, cancelled, over } = thread;
+  const { state, waitingPosition, cancelled, over, paused } = thread;
   // A person with a place at an initiative that does not take place is not in.
   if (cancelled) return { ...CANCELLED, label: say(CANCELLED.label) };
   if (over) return overBadge();
+  if (paused) return { ...PAUSED, label: say(PAUSED.label) };
   if (state === 'WAITING' && waitingPosition)
     return { ...statusBadge(state), label: waitingText(waitingPosition) };
   const own = ownStateOf(thread);

@@ -132,7 +132,7 @@ function RequestDetails({ thread, details }: RequestDetailsProps) {
       {isReceived && details.contactEmail ? (
         <a href={`mailto:${details.contactEmail}`}>{details.contactEmail}</a>
       ) : null}
-      {details.isOverdue && !isReceived && thread.kind === 'MENTOR' ? (
+      {details.isOverdue && !thread.paused && !isReceived && thread.kind === 'MENTOR' ? (
         <Alert variant="info">
           <Trans>
             No answer in {{ days: OVERDUE_DAYS }} days. You can withdraw this request and{' '}

@@ -72,6 +72,18 @@ it('offers no yes for an initiative that does not take place', async () => {
   expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['who asked', { side: 'REQUESTER' }],
+  ['who was asked', { side: 'RECIPIENT' }],
+  ['who reads along', { readsAlong: true, side: 'REQUESTER' }],
+] as const)('says to %s that it is paused, and what that means, once', async (_reader, changes) => {
+  show(answering({ ...changes, state: 'ACCEPTED', paused: true, may: nothing }));
+  expect(await screen.findByText('These messages are paused')).toBeVisible();
+  expect(screen.getByText('Paused')).toBeVisible();
+  expect(screen.queryByText('Accepted')).not.toBeInTheDocument();
+  expect(screen.getAllByText(/^Nobody can write here/)).toHaveLength(1);
+});
+
 it('leads to the list after a block that takes it from both', async () => {
   let isBlocked = false;
   show(() => (isBlocked ? failure(404, 'Gone.', { code: 'THREAD_NOT_FOUND' }) : answering()), {

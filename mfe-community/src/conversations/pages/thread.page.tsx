@@ -30,7 +30,12 @@ import { MessageList } from '../components/message-list.tsx';
 import { EndOnArrival, ThreadActions } from '../components/thread.actions.tsx';
 import { ThreadSkeletons } from '../components/thread-list.tsx';
 import { ThreadNav } from '../components/thread-nav.tsx';
-import { AdultsFirstPanel, ReaderPanel, TargetChangePanel } from '../components/thread-panels.tsx';
+import {
+  AdultsFirstPanel,
+  PausedPanel,
+  ReaderPanel,
+  TargetChangePanel,
+} from '../components/thread-panels.tsx';
 import styles from './thread.page.module.css';
 
 const RequesterDialog = lazyPage(() => import('../components/requester.dialog.tsx'), null);
@@ -127,6 +132,7 @@ function Conversation({ thread }: { thread: Thread }) {
         <ThreadNav current={thread.id} />
         <div className={styles.conversation}>
           <TargetChangePanel matter={thread.matter} />
+          <PausedPanel thread={thread} />
           <ComersLine thread={thread} />
           <ReaderPanel thread={thread} />
           <AdultsFirstPanel thread={thread} />
@@ -141,7 +147,7 @@ function Conversation({ thread }: { thread: Thread }) {
               isReply={side === 'RECIPIENT' || thread.state === 'ACCEPTED'}
               isSecond={thread.may.answer && !isTooLate(thread)}
             />
-          ) : thread.readsAlong ? null : (
+          ) : thread.readsAlong || thread.paused ? null : (
             <Closed thread={thread} />
           )}
         </div>
@@ -160,10 +166,10 @@ function otherOf({ side, requester, messages, readsAlong }: Thread) {
 
 /** The number of people who come. The person who asked may change it. */
 function ComersLine({ thread }: { thread: Thread }) {
-  const { comers, side, state, readsAlong, answers, questions } = thread;
+  const { comers, side, state, readsAlong, answers, questions, paused } = thread;
   const isComing = !isPastPlace(thread) && ['PENDING', 'WAITING', 'ACCEPTED'].includes(state);
   const text = comersText(comers);
-  const mayChange = comers && side === 'REQUESTER' && !readsAlong && isComing;
+  const mayChange = comers && side === 'REQUESTER' && !readsAlong && isComing && !paused;
   if (!text && !mayChange && !answers?.length) return null;
   return (
     <div className={looks.line}>

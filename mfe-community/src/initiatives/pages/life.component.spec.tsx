@@ -210,6 +210,7 @@ const MAY = { answer: false, withdraw: false, end: false };
 const SENT = { side: 'REQUESTER', requester: { id: 1, displayName: 'You', avatarUrl: null } } as const;
 const CALLED_OFF = { cancelled: true } as const;
 const PAST = { over: true } as const;
+const STOPPED = { paused: true } as const;
 const IN = { state: 'ACCEPTED', may: { ...MAY, end: true } } as const;
 const OPEN = { state: 'PENDING', awaitsYou: true, may: { ...MAY, answer: true } } as const;
 
@@ -220,6 +221,21 @@ it.each<[string, Partial<ThreadCard>, string, readonly string[]]>([
   ['the organizer who is asked', OPEN, 'Your turn', ['Accept', 'Decline']],
   ['the organizer of who joined', IN, 'Accepted', []],
   ['a guardian of who joined', { ...IN, readsAlong: true, side: 'REQUESTER' }, 'Accepted', []],
+  ['who asked, while moderators hide it', { ...SENT, state: 'PENDING', ...STOPPED }, 'Paused', []],
+  [
+    'who waits, while moderators hide it',
+    { ...SENT, state: 'WAITING', waitingPosition: 2, ...STOPPED },
+    'Paused',
+    [],
+  ],
+  ['who joined, while moderators hide it', { ...SENT, ...IN, ...STOPPED }, 'Paused', []],
+  ['the organizer of who joined, while moderators hide it', { ...IN, ...STOPPED }, 'Paused', []],
+  [
+    'a guardian of who joined, while moderators hide it',
+    { ...IN, ...STOPPED, readsAlong: true, side: 'REQUESTER' },
+    'Paused',
+    [],
+  ],
   ['who joined, when it is cancelled', { ...SENT, ...IN, ...CALLED_OFF }, 'Cancelled', []],
   ['the organizer who is asked, when it is cancelled', { ...OPEN, ...CALLED_OFF }, 'Cancelled', ['Decline']],
   ['who asked, afterwards', { ...SENT, state: 'DECLINED', ...PAST }, 'Over', []],

@@ -67,6 +67,8 @@ export const threadCardSchema = z.object({
   cancelled: z.boolean().optional(),
   /** Its initiative took place: nobody asks, waits or gives a place back any more. */
   over: z.boolean().optional(),
+  /** Moderators hide what it is about, or the request itself: nobody writes or answers until they give it back. */
+  paused: z.boolean().optional(),
   /** Absent from an older service. */
   may: cardActs.optional(),
   /** In a list of one side alone; absent from an older service. */

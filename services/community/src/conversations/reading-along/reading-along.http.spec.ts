@@ -207,6 +207,12 @@ describe('with an adult who runs a team of theirs', () => {
         expect(await titlesFor(person)).not.toContain(other);
       }
       expect(await titlesFor(mentor)).not.toContain(title);
+      // Both sides and who reads along see it on the page and in the list.
+      const paused = action === 'HIDE' ? true : undefined;
+      for (const as of [minor, coach, mentor])
+        expect([(await read(as, threadId)).paused, (await threads(as))[0]?.paused]).toEqual([paused, paused]);
+      const waiting = action === 'HIDE' ? [] : [threadId];
+      expect((await threads(mentor, { show: 'waiting' })).map(({ id }) => id)).toEqual(waiting);
     }
   });
 

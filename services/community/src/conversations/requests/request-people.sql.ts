@@ -106,7 +106,7 @@ export const isTargetHidden = sql<SqlBool>`(coalesce(
 /** The request needs something of the person's side. */
 export const awaitsReader = sql<SqlBool>`(not mine.reads_along
   and (request.due is not distinct from mine.side or (mine.side = 'RECIPIENT' and request.state = 'PENDING'))
-  and not ${isTargetHidden})`;
+  and request.hidden_at is null and not ${isTargetHidden})`;
 
 /** The filters of the list, of a `request` and the side on which the person stands (`mine`). */
 export const SHOWN: Readonly<Record<ThreadFilter, RawBuilder<SqlBool>>> = {

@@ -8,7 +8,7 @@ import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails, maskedExcerpt } from '@meshwork/contracts-core/contact-details';
 import { type Identity, isoTime } from '@meshwork/service-kit';
 import { isAdult } from '../../people/public.ts';
-import { actsOnCard } from './request.policy.ts';
+import { actsOnCard, isPaused } from './request.policy.ts';
 import type { ListedCardRow, NamedRequestRow, RequestCardRow } from './request-columns.ts';
 
 /** Shown in place of a target that is hidden from the reader, or was deleted without a name. */
@@ -67,6 +67,7 @@ export const toThreadCard = (row: RequestCardRow, personId: number): ThreadCard 
   awaitsYou: row.awaits_reader,
   readsAlong: row.reads_along,
   ...lifeOf(row),
+  ...(isPaused(row) && { paused: true }),
   may: actsOnCard(row, personId),
 });
 

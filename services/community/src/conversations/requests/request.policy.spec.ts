@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mayDo } from './request.policy.ts';
+import { isPaused, mayDo } from './request.policy.ts';
 
 const REQUEST = {
   kind: 'INITIATIVE',
@@ -29,4 +29,14 @@ it.each([
 ] as const)('who reads along may end %s: %#', (_what, change, end) => {
   const nothing = { write: false, answer: false, withdraw: false, thank: false };
   expect(mayDo({ ...REQUEST, ...change }, 9)).toEqual({ ...nothing, end });
+});
+
+it.each([
+  ['what was asked', {}, false],
+  ['what was asked about something hidden', { target_hidden: true }, true],
+  ['what was accepted and is hidden', { state: 'ACCEPTED', target_hidden: true }, true],
+  ['what waits with hidden words', { state: 'WAITING', is_hidden: true }, true],
+  ['what has ended about something hidden', { state: 'ENDED', target_hidden: true }, false],
+] as const)('tells whether %s is paused: %#', (_what, change, paused) => {
+  expect(isPaused({ ...REQUEST, ...change })).toBe(paused);
 });

@@ -27,6 +27,14 @@ interface RequestState {
 export const isUnanswered = (state: RequestStatus) => state === 'PENDING' || state === 'WAITING';
 export const isOpen = (state: RequestStatus) => isUnanswered(state) || state === 'ACCEPTED';
 
+/** Moderators hide its target or itself, so nothing moves until they give it back (docs/product.md#hidden). */
+export const isPaused = ({
+  state,
+  target_hidden,
+  is_hidden,
+}: Pick<RequestState, 'state' | 'target_hidden' | 'is_hidden'>): boolean =>
+  isOpen(state) && (target_hidden || is_hidden);
+
 /** A block stands between the reader and everybody on the other side: no word passes any more. */
 export const isCutOff = ({ people, side }: Pick<RequestState, 'people' | 'side'>): boolean => {
   const others = people.filter((person) => person.side !== side);

@@ -77,6 +77,8 @@ export class InitiativeRequests {
         .innerJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
         .where('request.id', '=', threadId)
         .where('request.requester_id', '=', user.id)
+        .where('request.hidden_at', 'is', null)
+        .where('initiative.hidden_at', 'is', null)
         .select(['initiative.id', 'request.answers', IS_OVER.as('hasEnded')])
         .executeTakeFirst();
       const initiative = mine && (await lockInitiative(em, mine.id));
