@@ -161,6 +161,6 @@ it('SECURITY.md and docs/security.md say within what time a weakness is answered
 it('hands all headers of a request to nothing but the telemetry library', () => {
   const whole = /\b(?:rawHeaders|req(?:uest)?\.headers(?:Distinct)?)\b(?!\??\.|\[|\s=)/;
   expect(sources.filter((path) => whole.test(read(path)))).toEqual([
-    'libs/service-kit/src/telemetry/request-work.ts',
+    'libs/service-kit/src/http/request-work.ts',
   ]);
 });

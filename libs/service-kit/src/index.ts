@@ -1,10 +1,10 @@
 export { Audit, type AuditRecord } from './audit/audit.service.ts';
 export { bootstrapService, runMigrations } from './bootstrap/bootstrap.ts';
 export { createApp } from './bootstrap/create-app.ts';
+export { defineService } from './bootstrap/define-service.ts';
 export { createLogger } from './bootstrap/logging.ts';
 export { type InputOf, validationError } from './contract/validation.pipe.ts';
 export { tokenHash } from './crypto/token-hash.ts';
-export { migrateService } from './database/migrate.ts';
 export { importOrmConfig } from './database/orm.config.ts';
 export {
   excerpt,
@@ -17,16 +17,9 @@ export {
   type RowOf,
   type TablesOf,
 } from './database/rows.ts';
-export {
-  baselineMigration,
-  finishingMigration,
-  indexMigration,
-  sqlMigration,
-} from './database/sql-migration.ts';
 export type { Identity, IdentitySource } from './definition/identity-source.ts';
 export {
   defineQueue,
-  defineService,
   SERVICE_DEFINITION,
   SERVICE_ENV,
   type ServiceDefinition,
@@ -45,13 +38,6 @@ export { ImportReport, type JsonLine, readJsonLines, withoutRepeats } from './im
 export { Jobs } from './jobs/jobs.service.ts';
 export { forReader } from './languages/reader-language.ts';
 export { type Limit, Limiter, RateLimit } from './limits/limiter.ts';
-export { lastDigestAt } from './mail/digest-time.ts';
-export { refusalByStatus } from './mail/mail-refusal.ts';
-export { type MailHeaders, MailSender } from './mail/mail-sender.ts';
-export { type MailContent, type MailLink, mailContent } from './mail/mail-template.ts';
-export { MailToPeople, mailRefusalTable, mailToPeople } from './mail/mail-to-people.ts';
-export { isYoung, publicNameOf, publicPictureOf, publicWords } from './names/public-name.ts';
-export { isReservedName } from './names/reserved-names.ts';
 export {
   AtLeast,
   boundedTotal,
@@ -64,7 +50,21 @@ export {
   decodeCursor,
   encodeCursor,
   Page,
-} from './paging/page.ts';
+} from './lists/page.ts';
+export { lastDigestAt } from './mail/digest-time.ts';
+export { refusalByStatus } from './mail/mail-refusal.ts';
+export { type MailHeaders, MailSender } from './mail/mail-sender.ts';
+export { type MailContent, type MailLink, mailContent } from './mail/mail-template.ts';
+export { MailToPeople, mailRefusalTable, mailToPeople } from './mail/mail-to-people.ts';
+export { migrateService } from './migrations/migrate.ts';
+export {
+  baselineMigration,
+  finishingMigration,
+  indexMigration,
+  sqlMigration,
+} from './migrations/sql-migration.ts';
+export { isYoung, publicNameOf, publicPictureOf, publicWords } from './names/public-name.ts';
+export { isReservedName } from './names/reserved-names.ts';
 export { NewAccountLimits } from './standing/new-account-limits.ts';
 export { PeriodicTask, periodicTasksOf } from './tasks/periodic-task.ts';
 export { PublicNetwork } from './web/guarded-request.ts';

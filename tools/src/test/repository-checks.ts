@@ -54,9 +54,8 @@ export const danglingReferences = (): string[] =>
     .filter((path) => !UNCHECKED.test(path))
     .flatMap((path) => outsideReferences(textOf(path)).map((line) => `${path}: ${line.trim()}`));
 
-/** Files that hold SQL, and those of the kit that define the schema itself. */
-const SQL_FILES =
-  /\.(sql|migration|fixture|spec)\.ts$|\/(migrations|test|testing)\/|\/database\/(published-views|sql-migration|migrate)\.ts$/;
+/** Files that hold SQL, and those that define the schema itself. */
+const SQL_FILES = /\.(sql|migration|fixture|spec)\.ts$|\/(migrations|test|testing)\//;
 
 /** @returns one line for each other file of a service that runs a raw SQL statement (docs/adr/0008-reads-are-rows.md) */
 export const rawStatements = (): string[] =>

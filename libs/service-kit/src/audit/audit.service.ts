@@ -2,7 +2,7 @@ import { coreErrors } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import type { SharedTables } from '../database/shared-tables.ts';
+import type { SharedTables } from '../database/shared-tables.entity.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
 import type { AppError } from '../errors/app-error.ts';
 import { InProgress } from '../in-progress/in-progress.ts';

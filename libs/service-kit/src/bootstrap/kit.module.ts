@@ -16,7 +16,7 @@ import { Limiter, LimitGuard } from '../limits/limiter.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { StandingGuard } from '../standing/standing.guard.ts';
-import { DeletedAccounts } from '../tasks/upkeep.task.ts';
+import { DeletedAccounts } from '../tasks/deleted-accounts.task.ts';
 import { Tracing } from '../telemetry/tracing.ts';
 import { ErrorFilter } from './error-filter.ts';
 import { OpenApiController } from './open-api.controller.ts';

@@ -1,8 +1,8 @@
 import { AT_LEAST, LINK_HEADER, TOTAL_COUNT_HEADER, TOTAL_RELATION_HEADER } from '@meshwork/contracts-core';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type Response } from 'express';
+import { AtLeast, Page } from '../lists/page.ts';
 import { namesFor } from '../names/names-for-young.ts';
-import { AtLeast, Page } from '../paging/page.ts';
 
 /** Same path and filters with the next cursor, as a relative reference (RFC 8288, section 3.1). */
 function nextLink(originalUrl: string, cursor: string): string {

@@ -6,8 +6,7 @@ import type { z } from 'zod';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import type { EnvSchema } from '../env/read-env.ts';
 import type { ConstraintErrors } from '../errors/failure.mapper.ts';
-import { IdempotencyKeyEntity } from '../idempotency/idempotency-key.entity.ts';
-import { columnOf, type PersonData } from '../personal-data/personal-data.ts';
+import type { PersonData } from '../personal-data/personal-data.ts';
 import type { Bound } from './bounds.ts';
 import type { IdentitySource } from './identity-source.ts';
 
@@ -61,7 +60,7 @@ export interface LargeBody {
   readonly parse: (text: string) => unknown;
 }
 
-interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
+export interface ServiceParts<E extends ServiceEnv = ServiceEnv> {
   /** Name in logs, metrics and pg_stat_activity, e.g. "catalog". */
   readonly name: string;
   /** The API that it serves, from its contract; every response names it. */
@@ -110,35 +109,6 @@ export interface ServiceDefinition<E extends ServiceEnv = ServiceEnv>
   readonly people: readonly PersonData[];
   /** The kit deletes these columns; the service deletes the rest of `people` by itself. */
   readonly forgotten: readonly PersonData[];
-}
-
-/** The tables that every service has. */
-const KIT_ENTITIES = [IdempotencyKeyEntity];
-const KIT_PEOPLE: readonly PersonData[] = [
-  {
-    ...columnOf(IdempotencyKeyEntity, 'personId'),
-    why: 'a write that is sent again is answered and not done twice',
-    readers: 'the person, by sending it again',
-    until: '24 hours',
-    deleted: 'ROW',
-    exported: { not: 'what was written is exported where it stands' },
-  },
-];
-
-/** Switches the features on: their tables, queues and paths are the service's then. */
-export function defineService<E extends ServiceEnv>(parts: ServiceParts<E>): ServiceDefinition<E> {
-  const features = (parts.features ?? []).map((feature) => feature(parts));
-  const { people = [], forgetsItself = false } = parts;
-  const ofKit = [...KIT_PEOPLE, ...features.flatMap((feature) => feature.people ?? [])];
-  return {
-    ...parts,
-    features,
-    people: [...people, ...ofKit],
-    forgotten: forgetsItself ? ofKit : [...people, ...ofKit],
-    entities: [...KIT_ENTITIES, ...parts.entities, ...features.flatMap(({ entities = [] }) => entities)],
-    queues: [...(parts.queues ?? []), ...features.flatMap(({ queues = [] }) => queues)],
-    unreadBodies: [...(parts.unreadBodies ?? []), ...features.flatMap((one) => one.unreadBodies ?? [])],
-  };
 }
 
 /** Injects the parsed environment: `@Inject(SERVICE_ENV) env: CatalogEnv`. */

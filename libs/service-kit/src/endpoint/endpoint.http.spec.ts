@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
 import { sharedService, startTestService, untilTestEnds } from '@meshwork/test-kit/service';
-import { encodeCursor } from '../paging/page.ts';
+import { encodeCursor } from '../lists/page.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
 

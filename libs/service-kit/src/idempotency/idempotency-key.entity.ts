@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { columnOf, type PersonData } from '../personal-data/personal-data.ts';
 
 export const IdempotencyKeyEntity = defineEntity({
   name: 'IdempotencyKey',
@@ -17,3 +18,14 @@ export const IdempotencyKeyEntity = defineEntity({
     responseText: p.text().nullable(),
   },
 });
+
+export const idempotencyKeyPeople: readonly PersonData[] = [
+  {
+    ...columnOf(IdempotencyKeyEntity, 'personId'),
+    why: 'a write that is sent again is answered and not done twice',
+    readers: 'the person, by sending it again',
+    until: '24 hours',
+    deleted: 'ROW',
+    exported: { not: 'what was written is exported where it stands' },
+  },
+];

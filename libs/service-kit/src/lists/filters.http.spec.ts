@@ -3,12 +3,12 @@ import { sharedService, startTestService } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { sql } from 'kysely';
-import { sqlMigration } from '../database/sql-migration.ts';
-import { defineService } from '../definition/service.definition.ts';
+import { defineService } from '../bootstrap/define-service.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
-import { AtLeast } from '../paging/page.ts';
+import { sqlMigration } from '../migrations/sql-migration.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { anyOf, filtersOf, flag, overlaps } from './filters.ts';
+import { AtLeast } from './page.ts';
 
 @Module({})
 class ListedModule {}

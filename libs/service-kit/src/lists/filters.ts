@@ -1,6 +1,6 @@
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type AtLeast, boundedTotal } from '../paging/page.ts';
+import { type AtLeast, boundedTotal } from './page.ts';
 import { expectedRows, readTotal } from './totals.sql.ts';
 
 /**

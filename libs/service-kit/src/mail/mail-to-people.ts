@@ -1,9 +1,10 @@
+import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { tokenHash } from '../crypto/token-hash.ts';
 import type { Feature } from '../definition/service.definition.ts';
 import { columnOf } from '../personal-data/personal-data.ts';
-import { OldRefusals } from '../tasks/upkeep.task.ts';
+import { PeriodicTask } from '../tasks/periodic-task.ts';
 import { MailRefusalEntity } from './mail-refusal.entity.ts';
 import { type MailEnv, type MailHeaders, MailSender } from './mail-sender.ts';
 import type { MailContent } from './mail-template.ts';
@@ -36,6 +37,16 @@ export class MailToPeople {
       addressHash: tokenHash(email.toLowerCase()),
       refusal,
     });
+  }
+}
+
+/** Deletes what auth has taken over: it reads the refusals of the last day. */
+@Injectable()
+class OldRefusals extends PeriodicTask {
+  protected readonly everyMinutes = 60;
+
+  async run(): Promise<void> {
+    await this.em.nativeDelete(MailRefusalEntity, { refusedAt: { $lt: raw("now() - interval '1 day'") } });
   }
 }
 

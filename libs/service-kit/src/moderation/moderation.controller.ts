@@ -6,7 +6,7 @@ import type { InputOf } from '../contract/validation.pipe.ts';
 import { isoTime } from '../database/rows.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
-import { cursorInt, cursorTime, cutPage, decodeCursor, encodeCursor, Page } from '../paging/page.ts';
+import { cursorInt, cursorTime, cutPage, decodeCursor, encodeCursor, Page } from '../lists/page.ts';
 import { NewAccountLimits } from '../standing/new-account-limits.ts';
 import { readItems } from './author-items.query.ts';
 import { DecisionsService } from './decisions.service.ts';

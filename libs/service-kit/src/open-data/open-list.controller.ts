@@ -22,7 +22,7 @@ import { type Feature, SERVICE_ENV } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { RateLimit } from '../limits/limiter.ts';
-import type { Page } from '../paging/page.ts';
+import type { Page } from '../lists/page.ts';
 import type { FeedItem, OpenListSource } from './open-list.ts';
 
 interface Feed {

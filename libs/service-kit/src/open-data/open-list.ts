@@ -2,7 +2,7 @@ import type { Endpoint } from '@meshwork/contracts-core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InputOf } from '../contract/validation.pipe.ts';
-import type { Page } from '../paging/page.ts';
+import type { Page } from '../lists/page.ts';
 import type { SearchMode } from '../search/search-filter.sql.ts';
 
 /** One item in a feed. It has no name of who posted it: a feed leaves the site for good. */

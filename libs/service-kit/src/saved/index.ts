@@ -1,9 +1,9 @@
+export { saved, savedPeople, savedTables } from './saved.module.ts';
 export {
   finishedSearches,
   savedSearchTables,
   searchesWithNews,
   searchNewsView,
-} from '../saved-search/saved-search.migration.ts';
-export { savedSearches, savedSearchPeople } from '../saved-search/saved-search.module.ts';
-export { SearchNews } from '../saved-search/search-news.task.ts';
-export { saved, savedPeople, savedTables } from './saved.module.ts';
+} from './saved-search.migration.ts';
+export { savedSearches, savedSearchPeople } from './saved-search.module.ts';
+export { SearchNews } from './search-news.task.ts';

@@ -1,4 +1,3 @@
-export { UnusedSearchWords } from '../tasks/upkeep.task.ts';
 export {
   amongFiltered,
   countedPlan,
@@ -18,3 +17,4 @@ export {
 } from './search-schema.ts';
 export { hasWords, searchTextFunctions } from './search-text.ts';
 export { joinSearchTriggers } from './search-triggers.ts';
+export { UnusedSearchWords } from './unused-search-words.task.ts';

@@ -1,6 +1,6 @@
 import { MAX_EXACT_TOTAL } from '@meshwork/contracts-core';
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { AtLeast, boundedTotal } from '../paging/page.ts';
+import { AtLeast, boundedTotal } from '../lists/page.ts';
 
 /** `strict`: words begin as typed. `loose`: words may also contain what was typed, or be one letter apart from it. */
 export type SearchMode = 'strict' | 'loose';

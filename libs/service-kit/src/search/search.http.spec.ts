@@ -3,15 +3,15 @@ import { sharedService, startTestService } from '@meshwork/test-kit/service';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { sql } from 'kysely';
-import { sqlMigration } from '../database/sql-migration.ts';
-import { defineService } from '../definition/service.definition.ts';
+import { defineService } from '../bootstrap/define-service.ts';
 import { serviceEnvSchema } from '../env/env.schema.ts';
-import { UnusedSearchWords } from '../tasks/upkeep.task.ts';
+import { sqlMigration } from '../migrations/sql-migration.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { type SearchMode, searchIn, searchPage } from './search-filter.sql.ts';
 import { searchByLexemes, searchLexemes } from './search-lexemes.ts';
 import { renewKatakana, searchFunctions, searchTables } from './search-schema.ts';
 import { hasWords, searchTextFunctions } from './search-text.ts';
+import { UnusedSearchWords } from './unused-search-words.task.ts';
 
 const SIGNED_AND_UNSPACED = [
   ...['上海机器人之家', '東京高専ロボット部', 'ろぼっとぶ', '서울로봇동아리', 'ทีมหุ่นยนต์', 'Team机器', '大家'],

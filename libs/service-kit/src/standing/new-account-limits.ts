@@ -10,7 +10,7 @@ import { numbered } from '@meshwork/language/numbered';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { SharedTables } from '../database/shared-tables.ts';
+import type { SharedTables } from '../database/shared-tables.entity.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';

@@ -1,14 +1,14 @@
 import { ITEM_ACTIONS } from '@meshwork/contracts-core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Injectable, Module } from '@nestjs/common';
+import { defineService } from '../bootstrap/define-service.ts';
 import type { InputOf } from '../contract/validation.pipe.ts';
-import { sqlMigration } from '../database/sql-migration.ts';
 import { boundsByCall, moderationBounds, savedBounds } from '../definition/bounds.ts';
 import type { Identity } from '../definition/identity-source.ts';
-import { defineService } from '../definition/service.definition.ts';
 import { Endpoint } from '../endpoint/endpoint.decorator.ts';
 import { mailEnv, serviceEnvSchema } from '../env/env.schema.ts';
 import { coreError } from '../errors/app-error.ts';
+import { sqlMigration } from '../migrations/sql-migration.ts';
 import type { ModerationActions } from '../moderation/moderated-items.ts';
 import { moderationTables } from '../moderation/moderation.migration.ts';
 import { moderation } from '../moderation/moderation.module.ts';

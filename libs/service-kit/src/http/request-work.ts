@@ -1,8 +1,8 @@
 import { propagation, ROOT_CONTEXT, type Span, SpanKind } from '@opentelemetry/api';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { loggedPath } from '../http/logged-path.ts';
-import { PROBES, requestId, routeOf } from '../http/request.ts';
-import { failSpan, startRootSpan, type Work, withinWork } from './work.ts';
+import { failSpan, startRootSpan, type Work, withinWork } from '../telemetry/work.ts';
+import { loggedPath } from './logged-path.ts';
+import { PROBES, requestId, routeOf } from './request.ts';
 
 function startServerSpan(request: Request, response: Response) {
   if (PROBES.has(request.path)) return undefined;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@meshwork/test-kit/service';
-import { migrateService } from '../database/migrate.ts';
-import { sqlMigration } from '../database/sql-migration.ts';
+import { migrateService } from '../migrations/migrate.ts';
+import { sqlMigration } from '../migrations/sql-migration.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { SavedSearchEntity } from './saved-search.entity.ts';
 import { savedSearchTables } from './saved-search.migration.ts';

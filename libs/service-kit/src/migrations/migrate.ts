@@ -3,11 +3,11 @@ import type { MigrationObject } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
+import { ormConfig } from '../database/orm.config.ts';
 import type { ServiceDefinition } from '../definition/service.definition.ts';
 import type { ServiceEnv } from '../env/env.schema.ts';
 import { migrateJobs } from '../jobs/jobs.service.ts';
 import { despiteLocks } from './lock-conflicts.ts';
-import { ormConfig } from './orm.config.ts';
 import { type Apply, keepingPublishedViews, publishedViews } from './published-views.ts';
 import { buildIndexes, isFinishing, isIndexMigration, lockedBy, sqlMigration } from './sql-migration.ts';
 

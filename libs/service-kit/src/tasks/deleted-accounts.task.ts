@@ -1,20 +1,7 @@
-import { raw } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import { type SqlBool, sql } from 'kysely';
-import { MailRefusalEntity } from '../mail/mail-refusal.entity.ts';
 import { forgetPeople } from '../personal-data/personal-data.ts';
 import { PeriodicTask } from './periodic-task.ts';
-import { pruneSearchWords } from './search-words.sql.ts';
-
-/** Deletes what auth has taken over: it reads the refusals of the last day. */
-@Injectable()
-export class OldRefusals extends PeriodicTask {
-  protected readonly everyMinutes = 60;
-
-  async run(): Promise<void> {
-    await this.em.nativeDelete(MailRefusalEntity, { refusedAt: { $lt: raw("now() - interval '1 day'") } });
-  }
-}
 
 /**
  * Removes what deleted accounts leave behind in the tables of the kit and of the service. It asks auth for deletions, never its own tables for
@@ -40,20 +27,5 @@ export class DeletedAccounts extends PeriodicTask {
     };
     await forgetPeople(this.service.forgotten, deletions);
     this.next = 'of the last day';
-  }
-}
-
-/**
- * Removes words from the search dictionary once a day that no row has any more; a word may be somebody's name. A provider
- * of every service whose migrations call {@link searchTables}.
- */
-@Injectable()
-export class UnusedSearchWords extends PeriodicTask {
-  protected readonly everyMinutes = 24 * 60;
-
-  protected override readonly exclusive = true;
-
-  async run(): Promise<void> {
-    await pruneSearchWords(this.em, this.service.schema);
   }
 }
