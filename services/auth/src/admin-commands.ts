@@ -4,11 +4,11 @@ import { importOrmConfig } from '@meshwork/service-kit';
 import { raw } from '@mikro-orm/core';
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { type Account, AccountEntity } from './database/account.entity.ts';
 import { authEntities, dbOf } from './database/auth.entities.ts';
-import { type Account, AccountEntity } from './modules/accounts/account.entity.ts';
+import { AuthenticatorEntity, RecoveryCodeEntity } from './database/authenticator.entity.ts';
+import { PasskeyEntity } from './database/passkey.entity.ts';
 import { type ReportedRefusal, refusalsIn } from './modules/mail-refusals/delivery-report.ts';
-import { PasskeyEntity } from './modules/passkeys/passkey.entity.ts';
-import { AuthenticatorEntity, RecoveryCodeEntity } from './modules/second-factor/authenticator.entity.ts';
 
 /** The result of a console command: its line for people, and whether it did anything. */
 export interface AdminOutcome {

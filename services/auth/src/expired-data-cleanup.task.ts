@@ -3,17 +3,17 @@ import { raw } from '@mikro-orm/core';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from './auth.env.ts';
+import { AccountEntity, RestingUsernameEntity } from './database/account.entity.ts';
 import { dbOf } from './database/auth.entities.ts';
-import { AccountEntity, RestingUsernameEntity } from './modules/accounts/account.entity.ts';
-import { InvitationEntity } from './modules/accounts/invitation.entity.ts';
+import { EmailChangeEntity, FormerEmailEntity } from './database/email-change.entity.ts';
+import { EmailTokenEntity } from './database/email-token.entity.ts';
+import { InvitationEntity } from './database/invitation.entity.ts';
+import { AccountNoticeEntity } from './database/notice.entity.ts';
+import { PasskeyChallengeEntity } from './database/passkey.entity.ts';
+import { EndedSessionEntity } from './database/session.entity.ts';
 import { RestingUsernames } from './modules/accounts/resting-usernames.service.ts';
 import { DevicesService } from './modules/devices/devices.service.ts';
-import { EmailChangeEntity, FormerEmailEntity } from './modules/email-change/email-change.entity.ts';
-import { EmailTokenEntity } from './modules/mail/email-token.entity.ts';
-import { AccountNoticeEntity } from './modules/notices/notice.entity.ts';
-import { PasskeyChallengeEntity } from './modules/passkeys/passkey.entity.ts';
 import { AvatarsService } from './modules/profile/avatars.service.ts';
-import { EndedSessionEntity } from './modules/sessions/session.entity.ts';
 import { SessionsService } from './modules/sessions/sessions.service.ts';
 
 /**

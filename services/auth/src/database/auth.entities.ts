@@ -4,22 +4,18 @@ import type { moderationEntities } from '@meshwork/service-kit/moderation';
 import type { SharedTables } from '@meshwork/service-kit/shared-tables';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import {
-  AccountEntity,
-  DeletedAccountEntity,
-  RestingUsernameEntity,
-} from '../modules/accounts/account.entity.ts';
-import { InvitationEntity } from '../modules/accounts/invitation.entity.ts';
-import { BlockEntity } from '../modules/blocks/block.entity.ts';
-import { KnownDeviceEntity } from '../modules/devices/known-device.entity.ts';
-import { EmailChangeEntity, FormerEmailEntity } from '../modules/email-change/email-change.entity.ts';
-import { EmailTokenEntity } from '../modules/mail/email-token.entity.ts';
-import { AccountNoticeEntity, NoticeSourceEntity } from '../modules/notices/notice.entity.ts';
-import { PasskeyChallengeEntity, PasskeyEntity } from '../modules/passkeys/passkey.entity.ts';
-import { AccountDecisionEntity } from '../modules/people/account-decision.entity.ts';
-import { AvatarEntity } from '../modules/profile/avatar.entity.ts';
-import { AuthenticatorEntity, RecoveryCodeEntity } from '../modules/second-factor/authenticator.entity.ts';
-import { EndedSessionEntity, SessionEntity } from '../modules/sessions/session.entity.ts';
+import { AccountEntity, DeletedAccountEntity, RestingUsernameEntity } from './account.entity.ts';
+import { AccountDecisionEntity } from './account-decision.entity.ts';
+import { AuthenticatorEntity, RecoveryCodeEntity } from './authenticator.entity.ts';
+import { AvatarEntity } from './avatar.entity.ts';
+import { BlockEntity } from './block.entity.ts';
+import { EmailChangeEntity, FormerEmailEntity } from './email-change.entity.ts';
+import { EmailTokenEntity } from './email-token.entity.ts';
+import { InvitationEntity } from './invitation.entity.ts';
+import { KnownDeviceEntity } from './known-device.entity.ts';
+import { AccountNoticeEntity, NoticeSourceEntity } from './notice.entity.ts';
+import { PasskeyChallengeEntity, PasskeyEntity } from './passkey.entity.ts';
+import { EndedSessionEntity, SessionEntity } from './session.entity.ts';
 
 /** Every table of this service, but for those of the kit's features. */
 export const authEntities = [

@@ -1,19 +1,15 @@
 import { columnOf as of, type PersonData } from '@meshwork/service-kit/personal-data';
-import {
-  AccountEntity,
-  DeletedAccountEntity,
-  RestingUsernameEntity,
-} from '../modules/accounts/account.entity.ts';
-import { InvitationEntity } from '../modules/accounts/invitation.entity.ts';
-import { BlockEntity } from '../modules/blocks/block.entity.ts';
-import { KnownDeviceEntity } from '../modules/devices/known-device.entity.ts';
-import { EmailChangeEntity, FormerEmailEntity } from '../modules/email-change/email-change.entity.ts';
-import { EmailTokenEntity } from '../modules/mail/email-token.entity.ts';
-import { AccountNoticeEntity } from '../modules/notices/notice.entity.ts';
-import { PasskeyChallengeEntity, PasskeyEntity } from '../modules/passkeys/passkey.entity.ts';
-import { AccountDecisionEntity } from '../modules/people/account-decision.entity.ts';
-import { AuthenticatorEntity, RecoveryCodeEntity } from '../modules/second-factor/authenticator.entity.ts';
-import { SessionEntity } from '../modules/sessions/session.entity.ts';
+import { AccountEntity, DeletedAccountEntity, RestingUsernameEntity } from './account.entity.ts';
+import { AccountDecisionEntity } from './account-decision.entity.ts';
+import { AuthenticatorEntity, RecoveryCodeEntity } from './authenticator.entity.ts';
+import { BlockEntity } from './block.entity.ts';
+import { EmailChangeEntity, FormerEmailEntity } from './email-change.entity.ts';
+import { EmailTokenEntity } from './email-token.entity.ts';
+import { InvitationEntity } from './invitation.entity.ts';
+import { KnownDeviceEntity } from './known-device.entity.ts';
+import { AccountNoticeEntity } from './notice.entity.ts';
+import { PasskeyChallengeEntity, PasskeyEntity } from './passkey.entity.ts';
+import { SessionEntity } from './session.entity.ts';
 
 const THEMSELVES = 'the person';
 const NOBODY = 'nobody';

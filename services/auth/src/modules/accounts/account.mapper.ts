@@ -1,6 +1,6 @@
 import { AVATARS_PATH, displayNameOf, type Standing, type User } from '@meshwork/contracts-auth';
 import { type AuditRecord, isoTime } from '@meshwork/service-kit';
-import type { Account } from './account.entity.ts';
+import type { Account } from '../../database/account.entity.ts';
 import { type StandingFacts, standingOf } from './standing.ts';
 
 type Suspension = NonNullable<Standing['suspension']>;

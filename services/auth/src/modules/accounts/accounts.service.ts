@@ -6,9 +6,9 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
+import { type Account, AccountEntity } from '../../database/account.entity.ts';
 import { dbOf } from '../../database/auth.entities.ts';
-import { AuthenticatorEntity } from '../second-factor/authenticator.entity.ts';
-import { type Account, AccountEntity } from './account.entity.ts';
+import { AuthenticatorEntity } from '../../database/authenticator.entity.ts';
 import { toUser } from './account.mapper.ts';
 import { RestingUsernames } from './resting-usernames.service.ts';
 import { readSecondLook } from './second-look.query.ts';

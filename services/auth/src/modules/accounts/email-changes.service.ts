@@ -5,8 +5,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/auth.entities.ts';
-import { EmailChangeEntity, FormerEmailEntity } from '../email-change/email-change.entity.ts';
-import { AuthenticatorEntity, RecoveryCodeEntity } from '../second-factor/authenticator.entity.ts';
+import { AuthenticatorEntity, RecoveryCodeEntity } from '../../database/authenticator.entity.ts';
+import { EmailChangeEntity, FormerEmailEntity } from '../../database/email-change.entity.ts';
 
 /** Days in which a former address can be taken back. */
 const UNDO_DAYS = 7;

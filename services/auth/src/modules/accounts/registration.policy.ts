@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail, onField } from '../../auth.errors.ts';
-import { InvitationEntity } from './invitation.entity.ts';
+import { InvitationEntity } from '../../database/invitation.entity.ts';
 
 /** Decides which addresses may get an account: docs/product.md#registration. */
 @Injectable()

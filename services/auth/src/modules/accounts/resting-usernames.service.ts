@@ -4,8 +4,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
+import { RestingUsernameEntity } from '../../database/account.entity.ts';
 import { dbOf } from '../../database/auth.entities.ts';
-import { RestingUsernameEntity } from './account.entity.ts';
 
 const KEYED_AT_ONCE = 1_000;
 

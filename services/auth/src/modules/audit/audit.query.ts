@@ -5,8 +5,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import { fail } from '../../auth.errors.ts';
+import { PERSON_WORDS } from '../../database/account.entity.ts';
 import { type AuthTables, dbOf } from '../../database/auth.entities.ts';
-import { PERSON_WORDS } from '../accounts/account.entity.ts';
 import { likeWord } from '../people/people.query.ts';
 
 /** The position after an entry: its time in microseconds, as the index orders. */

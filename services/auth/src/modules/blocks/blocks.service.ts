@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.entities.ts';
-import { BlockEntity } from './block.entity.ts';
+import { BlockEntity } from '../../database/block.entity.ts';
 
 /** The people whom a person blocks. The other one is never told: docs/product.md#blocking. */
 @Injectable()

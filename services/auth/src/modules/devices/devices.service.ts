@@ -7,8 +7,8 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { sql } from 'kysely';
 import { dbOf } from '../../database/auth.entities.ts';
+import { KnownDeviceEntity } from '../../database/known-device.entity.ts';
 import { BrowserCookie } from '../sessions/age-cookie.service.ts';
-import { KnownDeviceEntity } from './known-device.entity.ts';
 import { DEVICE_DAYS, isGivenToken, isKnownDevice } from './known-device.query.ts';
 
 /** Known browsers of one account: a program that keeps no cookies is a new one with each login. */

@@ -4,7 +4,7 @@ import { Controller, type ExecutionContext, Injectable, Req, Res, UseGuards } fr
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { Request, Response } from 'express';
 import { Strategy } from 'passport-local';
-import type { Account } from '../accounts/account.entity.ts';
+import type { Account } from '../../database/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { DevicesService } from '../devices/devices.service.ts';
 import { SessionCookie } from '../sessions/session-cookie.service.ts';

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { fail } from '../../auth.errors.ts';
-import type { Account } from '../accounts/account.entity.ts';
+import type { Account } from '../../database/account.entity.ts';
 import { actOf, refusalOf } from '../accounts/account.mapper.ts';
 import { writePassword } from '../accounts/account.query.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';

@@ -1,7 +1,7 @@
 import { type LookAroundPart, lookAroundAddress } from '@meshwork/contracts-auth';
 import { Audit, coreError } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.entity.ts';
+import type { Account } from '../../database/account.entity.ts';
 import { actOf } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail } from '../../auth.errors.ts';
 import { dbOf } from '../../database/auth.entities.ts';
-import { EmailTokenEntity, type TokenPurpose } from './email-token.entity.ts';
+import { EmailTokenEntity, type TokenPurpose } from '../../database/email-token.entity.ts';
 
 const LIFETIME_HOURS: Readonly<Record<TokenPurpose, number>> = {
   'verify-email': 48,

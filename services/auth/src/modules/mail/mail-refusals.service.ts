@@ -2,7 +2,7 @@ import type { MailRefusal } from '@meshwork/contracts-core';
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { AccountEntity } from '../accounts/account.entity.ts';
+import { AccountEntity } from '../../database/account.entity.ts';
 
 /** Addresses of accounts that take no mail: docs/product.md#mail-that-comes-back. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { type Language, withLanguage } from '@meshwork/language';
 import type { MailContent } from '@meshwork/service-kit';
+import type { NoticeFacts } from '../../database/notice.entity.ts';
 import { emailInUseMail, LINK_MAILS, noticeMail } from './mail-texts.ts';
-import type { NoticeFacts } from './notice-texts.ts';
 import { accountDeletedMail, newDeviceMail, OWNER_MAILS } from './safety-texts.ts';
 
 const ORIGIN = 'https://example.org';

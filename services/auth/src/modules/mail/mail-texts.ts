@@ -3,7 +3,8 @@ import { GUIDELINES, productName } from '@meshwork/contracts-core';
 import { type Said, said, spoken } from '@meshwork/language';
 import { type MailContent, mailContent } from '@meshwork/service-kit';
 import { pageUrl } from '@meshwork/service-kit/languages';
-import { type NoticeFacts, noticeAdvice, noticeSubject, noticeTitle } from './notice-texts.ts';
+import type { NoticeFacts } from '../../database/notice.entity.ts';
+import { noticeAdvice, noticeSubject, noticeTitle } from './notice-texts.ts';
 
 /** The end of a mail that comes by itself. */
 const SAFETY_CLOSING = said('You receive this mail because it is about the safety of your account.');

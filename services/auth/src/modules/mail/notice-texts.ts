@@ -1,22 +1,7 @@
-import { labelOf, REPORT_REASON_LABELS, type ReportReason } from '@meshwork/contracts-core';
+import { labelOf, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
 import { type Said, said } from '@meshwork/language';
 import { numbered } from '@meshwork/language/numbered';
-
-/** The stored facts of a notice, of a domain or about the account. Fields that a later domain leaves out stay absent. */
-export interface NoticeFacts {
-  readonly action?: string;
-  readonly title?: string;
-  readonly path?: string | null;
-  readonly days?: number | null;
-  readonly rule?: string | null;
-  readonly note?: string | null;
-  readonly outcome?: string | null;
-  readonly reason?: ReportReason;
-  /** The number of things that visitors reported. */
-  readonly byVisitors?: number;
-  /** The number of cases that wait. */
-  readonly open?: number;
-}
+import type { NoticeFacts } from '../../database/notice.entity.ts';
 
 /** A sentence about a thing with a title, and the same about one without. */
 type About = readonly [titled: (title: string) => Said, untitled: Said];

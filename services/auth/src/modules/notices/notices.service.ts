@@ -1,7 +1,7 @@
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { AccountNoticeEntity } from './notice.entity.ts';
+import { AccountNoticeEntity } from '../../database/notice.entity.ts';
 
 /** Marks notices of moderators as read. */
 @Injectable()

@@ -2,7 +2,7 @@ import { tokenHash } from '@meshwork/service-kit';
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PasskeyChallengeEntity } from './passkey.entity.ts';
+import { PasskeyChallengeEntity } from '../../database/passkey.entity.ts';
 
 /** Time in which a challenge can be answered. Browsers wait as long for the person. */
 export const CHALLENGE_SECONDS = 300;

@@ -1,7 +1,7 @@
 import { Audit } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { onField } from '../../auth.errors.ts';
-import type { Account } from '../accounts/account.entity.ts';
+import type { Account } from '../../database/account.entity.ts';
 import { refusalOf } from '../accounts/account.mapper.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { LoginLimits } from '../accounts/login-limits.service.ts';

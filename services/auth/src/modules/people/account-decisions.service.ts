@@ -6,12 +6,12 @@ import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
+import { AccountEntity } from '../../database/account.entity.ts';
+import { AccountDecisionEntity } from '../../database/account-decision.entity.ts';
 import { dbOf } from '../../database/auth.entities.ts';
-import { AccountEntity } from '../accounts/account.entity.ts';
+import { AccountNoticeEntity } from '../../database/notice.entity.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
-import { AccountNoticeEntity } from '../notices/notice.entity.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
-import { AccountDecisionEntity } from './account-decision.entity.ts';
 import { lockAccount } from './staff.policy.ts';
 
 /** A mail about hidden items waits as long as the press that hid them can be taken back without a word. */

@@ -2,7 +2,7 @@ import type { Identity } from '@meshwork/service-kit';
 import type { ModerationActions } from '@meshwork/service-kit/moderation';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { AccountEntity } from '../accounts/account.entity.ts';
+import { AccountEntity } from '../../database/account.entity.ts';
 import { AccountDecisionsService } from './account-decisions.service.ts';
 
 /** Takes suspensions back after a second look, and keeps reports alone from hiding staff. */

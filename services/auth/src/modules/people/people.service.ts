@@ -3,7 +3,7 @@ import { Audit, type Identity } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
-import { AccountEntity } from '../accounts/account.entity.ts';
+import { AccountEntity } from '../../database/account.entity.ts';
 import { LoginLimits } from '../accounts/login-limits.service.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';

@@ -2,9 +2,9 @@ import { Audit, PeriodicTask, SERVICE_ENV } from '@meshwork/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { AuthEnv } from '../../auth.env.ts';
+import { AccountEntity } from '../../database/account.entity.ts';
 import { dbOf } from '../../database/auth.entities.ts';
 import { readEach, schemasWith } from '../../published-views.query.ts';
-import { AccountEntity } from '../accounts/account.entity.ts';
 import { RestingUsernames } from '../accounts/resting-usernames.service.ts';
 
 /**

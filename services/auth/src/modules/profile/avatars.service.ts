@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
+import type { Account } from '../../database/account.entity.ts';
 import { dbOf } from '../../database/auth.entities.ts';
-import type { Account } from '../accounts/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { AvatarEncoder } from './avatar-encoder.service.ts';
 

@@ -4,7 +4,7 @@ import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../auth.errors.ts';
-import type { Account } from '../accounts/account.entity.ts';
+import type { Account } from '../../database/account.entity.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { refuseReservedNames } from '../accounts/reserved-names.ts';
 import { RestingUsernames } from '../accounts/resting-usernames.service.ts';

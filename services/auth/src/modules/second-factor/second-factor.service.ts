@@ -7,10 +7,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthEnv } from '../../auth.env.ts';
 import { fail } from '../../auth.errors.ts';
-import type { Account } from '../accounts/account.entity.ts';
+import type { Account } from '../../database/account.entity.ts';
+import { AuthenticatorEntity, RecoveryCodeEntity } from '../../database/authenticator.entity.ts';
 import { actOf, refusalOf } from '../accounts/account.mapper.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
-import { AuthenticatorEntity, RecoveryCodeEntity } from './authenticator.entity.ts';
 import {
   authenticatorOf,
   countRecoveryCodes,

@@ -1,6 +1,6 @@
 import { AGE_BANDS, type AgeBand, type MailRefusal, ROLES, type Role } from '@meshwork/contracts-core';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { AvatarEntity } from '../profile/avatar.entity.ts';
+import { AvatarEntity } from './avatar.entity.ts';
 
 /** The text that the people page searches, in lower case, as SQL. */
 export const PERSON_WORDS = "lower(username || ' ' || coalesce(name, '') || ' ' || email)";

@@ -1,6 +1,22 @@
+import type { ReportReason } from '@meshwork/contracts-core';
 import { defineEntity, p } from '@mikro-orm/core';
-import { AccountEntity } from '../accounts/account.entity.ts';
-import type { NoticeFacts } from '../mail/notice-texts.ts';
+import { AccountEntity } from './account.entity.ts';
+
+/** The stored facts of a notice, of a domain or about the account. Fields that a later domain leaves out stay absent. */
+export interface NoticeFacts {
+  readonly action?: string;
+  readonly title?: string;
+  readonly path?: string | null;
+  readonly days?: number | null;
+  readonly rule?: string | null;
+  readonly note?: string | null;
+  readonly outcome?: string | null;
+  readonly reason?: ReportReason;
+  /** The number of things that visitors reported. */
+  readonly byVisitors?: number;
+  /** The number of cases that wait. */
+  readonly open?: number;
+}
 
 export const AccountNoticeEntity = defineEntity({
   name: 'AccountNotice',

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
-import { AccountEntity } from '../accounts/account.entity.ts';
+import { AccountEntity } from './account.entity.ts';
 
 export const PasskeyEntity = defineEntity({
   name: 'Passkey',

@@ -1,6 +1,6 @@
 import { ACCOUNT_ACTIONS } from '@meshwork/contracts-auth';
 import { defineEntity, p } from '@mikro-orm/core';
-import { AccountEntity } from '../accounts/account.entity.ts';
+import { AccountEntity } from './account.entity.ts';
 
 export const AccountDecisionEntity = defineEntity({
   name: 'AccountDecision',

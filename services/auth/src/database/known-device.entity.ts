@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { AccountEntity } from '../accounts/account.entity.ts';
+import { AccountEntity } from './account.entity.ts';
 
 export const KnownDeviceEntity = defineEntity({
   name: 'KnownDevice',
