@@ -2,14 +2,9 @@ import type { AgeBand } from '@meshwork/contracts-core';
 import type { TablesOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Kysely, sql } from 'kysely';
-import {
-  ClassPathEntity,
-  PathEntity,
-  PathStepEntity,
-  ResourceProgressEntity,
-} from '../modules/paths/path.entity.ts';
-import { ResourceEntity, ResourceUseEntity } from '../modules/resources/resource.entity.ts';
-import { ResourceThanksEntity } from '../modules/thanks/thanks.entity.ts';
+import { ClassPathEntity, PathEntity, PathStepEntity, ResourceProgressEntity } from './path.entity.ts';
+import { ResourceEntity, ResourceUseEntity } from './resource.entity.ts';
+import { ResourceThanksEntity } from './thanks.entity.ts';
 
 /** Every table of this service, but for those of the kit's features. */
 export const catalogEntities = [

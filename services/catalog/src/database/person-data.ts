@@ -1,7 +1,7 @@
 import { columnOf as of, type PersonData } from '@meshwork/service-kit/personal-data';
-import { PathEntity, ResourceProgressEntity } from '../modules/paths/path.entity.ts';
-import { ResourceEntity } from '../modules/resources/resource.entity.ts';
-import { ResourceThanksEntity } from '../modules/thanks/thanks.entity.ts';
+import { PathEntity, ResourceProgressEntity } from './path.entity.ts';
+import { ResourceEntity } from './resource.entity.ts';
+import { ResourceThanksEntity } from './thanks.entity.ts';
 
 const EVERYBODY = 'everybody, under the name of an adult';
 const STAYS = { how: 'the post stays, by "Former member"; the number names nobody' };

@@ -4,8 +4,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.entities.ts';
+import { ClassPathEntity, PathEntity } from '../../database/path.entity.ts';
 import { readClassMembers, readClassPaths, roleInClass } from './classes.query.ts';
-import { ClassPathEntity, PathEntity } from './path.entity.ts';
 
 type Chosen = InputOf<typeof catalogEndpoints.followPath>;
 

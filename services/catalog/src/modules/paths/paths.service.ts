@@ -6,7 +6,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.entities.ts';
-import { PathEntity, PathStepEntity } from './path.entity.ts';
+import { PathEntity, PathStepEntity } from '../../database/path.entity.ts';
 import { PathPolicy } from './path.policy.ts';
 import { readPath, toPath } from './path.query.ts';
 import { writeSteps } from './path-steps.query.ts';

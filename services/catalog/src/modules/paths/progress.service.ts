@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.entities.ts';
-import { ResourceProgressEntity } from './path.entity.ts';
+import { ResourceProgressEntity } from '../../database/path.entity.ts';
 import { markDone, readDone } from './progress.query.ts';
 
 /** Marks resources as done, so that paths share the marks (docs/product.md#progress). */

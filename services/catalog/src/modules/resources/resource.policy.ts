@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.entities.ts';
-import type { ResourceEntity } from './resource.entity.ts';
+import type { ResourceEntity } from '../../database/resource.entity.ts';
 
 export type Posted = Pick<ResourceEntity, 'createdBy' | 'teamId'>;
 

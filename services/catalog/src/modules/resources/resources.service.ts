@@ -23,11 +23,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { dbOf } from '../../database/catalog.entities.ts';
+import { ResourceEntity } from '../../database/resource.entity.ts';
 import { confirmChanged } from '../still-true/asked-resources.sql.ts';
 import { canonicalUrl } from './canonical-url.ts';
 import { maskedRichText } from './masked-rich-text.ts';
 import { listRelated, readSubject } from './related-resources.query.ts';
-import { ResourceEntity } from './resource.entity.ts';
 import { toResource } from './resource.mapper.ts';
 import { ResourcePolicy } from './resource.policy.ts';
 import {

@@ -1,7 +1,7 @@
 import { PeriodicTask } from '@meshwork/service-kit';
 import { raw } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
-import { ResourceThanksEntity } from './thanks.entity.ts';
+import { ResourceThanksEntity } from '../../database/thanks.entity.ts';
 
 /** Counts the thanks that new accounts gave a week ago (docs/product.md#thanks). Several instances may run it at once. */
 @Injectable()

@@ -4,8 +4,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../catalog.errors.ts';
 import { type CatalogDb, dbOf } from '../../database/catalog.entities.ts';
+import { ResourceThanksEntity } from '../../database/thanks.entity.ts';
 import { ResourcePolicy } from '../resources/resource.policy.ts';
-import { ResourceThanksEntity } from './thanks.entity.ts';
 
 /** Thanks for resources (docs/product.md#thanks). A trigger keeps the count of each resource. */
 @Injectable()

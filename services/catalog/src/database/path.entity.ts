@@ -6,7 +6,7 @@ import {
   type PathStatus,
 } from '@meshwork/contracts-catalog';
 import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
-import { ResourceEntity } from '../resources/resource.entity.ts';
+import { ResourceEntity } from './resource.entity.ts';
 
 /** A learning path; its steps are rows that a change replaces as a whole. */
 export const PathEntity = defineEntity({

@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { ResourceEntity } from '../resources/resource.entity.ts';
+import { ResourceEntity } from './resource.entity.ts';
 
 export const ResourceThanksEntity = defineEntity({
   name: 'ResourceThanks',
