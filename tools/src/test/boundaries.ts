@@ -35,32 +35,31 @@ const configuration = async (): Promise<Configuration> => {
 
 const FOLDER_CIRCLES = 'no-folder-circles';
 const BESIDE = /\.(?:spec|fixture|journey)\.|\/test(?:ing)?\//;
-/** Tables refer to each other across modules, and the type of all rows knows them all. */
-const TABLE = /\.entity\.ts$/;
 
-/** The imports between folders that stand side by side and import each other in a circle, which hides the lower one. Entities are no part of it. */
+/**
+ * Folders that stand side by side must not import each other in a circle, which hides the lower one: what both need stands below both.
+ * Names each arrow of a circle, and a file that draws it.
+ */
 function folderCircles(modules: ICruiseResult['modules']): Violation[] {
-  const arrows = new Map<string, Set<string>>();
+  const arrows = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules)
     for (const { resolved } of BESIDE.test(source) ? [] : dependencies) {
       const from = source.split('/').slice(0, -1);
       const to = resolved.split('/').slice(0, -1);
       const fork = from.findIndex((part, depth) => part !== to[depth]);
-      if (
-        fork >= to.length ||
-        !from.slice(0, Math.max(fork, 0)).includes('src') ||
-        BESIDE.test(resolved) ||
-        TABLE.test(resolved)
-      )
+      if (fork >= to.length || !from.slice(0, Math.max(fork, 0)).includes('src') || BESIDE.test(resolved))
         continue;
       const folder = from.slice(0, fork + 1).join('/');
-      arrows.set(folder, (arrows.get(folder) ?? new Set()).add(to.slice(0, fork + 1).join('/')));
+      arrows.set(folder, (arrows.get(folder) ?? new Map()).set(to.slice(0, fork + 1).join('/'), source));
     }
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     from === to ||
-    (!seen.has(from) && [...(arrows.get(from) ?? [])].some((next) => reaches(next, to, seen.add(from))));
+    (!seen.has(from) &&
+      [...(arrows.get(from)?.keys() ?? [])].some((next) => reaches(next, to, seen.add(from))));
   return [...arrows].flatMap(([from, targets]) =>
-    [...targets].filter((to) => reaches(to, from)).map((to) => ({ rule: FOLDER_CIRCLES, from, to })),
+    [...targets]
+      .filter(([to]) => reaches(to, from))
+      .map(([to, source]) => ({ rule: FOLDER_CIRCLES, from, to: `${to}, by ${source}` })),
   );
 }
 
