@@ -56,11 +56,21 @@ export const nameOf = ({ id, displayName, isNew, verified }: Identity): Words =>
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The title of an item, established a week after it was posted. */
-export const titleOf = (text: string, item: { byNewAccount: boolean; createdAt: Date | string }): Words => ({
-  text,
-  isEstablished: !item.byNewAccount || new Date(item.createdAt).getTime() < Date.now() - WEEK_MS,
-});
+interface TitledItem {
+  readonly byNewAccount: boolean;
+  readonly createdAt: Date | string;
+  /** Of initiatives: a hidden team is locked by nobody. */
+  readonly hiddenAt?: Date | string | null;
+}
+
+/** The title of an item, established a week after it was posted. What moderators hide is named to nobody (docs/product.md#hidden). */
+export const titleOf = (text: string, item: TitledItem): Words =>
+  item.hiddenAt
+    ? unnamed.initiative()
+    : {
+        text,
+        isEstablished: !item.byNewAccount || new Date(item.createdAt).getTime() < Date.now() - WEEK_MS,
+      };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -118,7 +118,7 @@ describe('hidden things', () => {
 });
 
 describe('acts on hidden things', () => {
-  const { stranger, member, owner, recipient } = CAST;
+  const { stranger, member, owner, recipient, sender } = CAST;
 
   /** Calls that act on a hidden item, by a person who may do so with a visible one. */
   // biome-ignore format: a table of one row a line
@@ -148,6 +148,18 @@ describe('acts on hidden things', () => {
     ['initiative', 'updateInitiative', stranger, ({ initiativeId }) => initiativeBody({ initiativeId })],
     ['initiative', 'deleteInitiative', stranger, ({ initiativeId }) => ({ initiativeId })],
     ['initiative', 'answerThread', owner, ({ requestThreadId: threadId }) => ({ threadId, decision: 'ACCEPT' })],
+    ['initiative', 'answerRequests', owner, ({ initiativeId, requestId }) => ({ initiativeId, requestIds: [requestId], decision: 'ACCEPT' })],
+    ['initiative', 'declineRest', owner, ({ initiativeId }) => ({ initiativeId, note: 'Next time!' })],
+    ['initiative', 'messageParticipants', owner, ({ initiativeId }) => ({ initiativeId, message: 'Write to me elsewhere.' })],
+    ['initiative', 'inviteFormer', owner, ({ initiativeId }) => ({ initiativeId })],
+    ['initiative', 'endAll', owner, ({ initiativeId }) => ({ initiativeId, thanks: 'Thank you!' })],
+    ['initiative', 'changeInitiativeState', owner, ({ initiativeId }) => ({ initiativeId, state: 'CANCELLED', note: 'Write to me elsewhere.' })],
+    ['initiative', 'publishInitiative', owner, ({ initiativeId }) => ({ initiativeId })],
+    ['initiative', 'copyInitiative', owner, ({ initiativeId }) => ({ initiativeId })],
+    ['initiative', 'createSeries', owner, ({ initiativeId }) => ({ initiativeId, every: 'WEEK', times: 1 })],
+    ['initiative', 'addOrganizer', owner, ({ initiativeId }) => ({ initiativeId, username: 'person11' })],
+    ['initiative', 'helperLink', owner, ({ initiativeId }) => ({ initiativeId })],
+    ['initiative', 'changeComers', CAST.sender, ({ requestThreadId: threadId }) => ({ threadId, students: 2 })],
     ['mentor', 'contactMentor', stranger, ({ mentorId }) => requestBody({ mentorId })],
     ['contact', 'answerThread', recipient, ({ contactThreadId: threadId }) => ({ threadId, decision: 'ACCEPT' })],
     ['join request', 'answerThread', recipient, ({ requestThreadId: threadId }) => ({ threadId, decision: 'ACCEPT' })],
@@ -155,6 +167,10 @@ describe('acts on hidden things', () => {
     ['contact', 'sendMessage', recipient, ({ contactThreadId: threadId }) => ({ threadId, text: 'Hello' })],
     ['team', 'writeToTeam', owner, ({ teamId }) => ({ fromTeamId: SECOND_TEAM, teamId, message: 'May we?!!!' })],
   ];
+  const theInitiative = async () => {
+    const thing = await prepare(service, 'initiative');
+    return { scene: thing.scene, decide: (action: string) => thing.decide(action) };
+  };
   /** A team of the same owner. */
   const SECOND_TEAM = 900_101;
   it.each(ACTS)('a hidden %s refuses %s as if it were not there', async (of, name, as, body) => {
@@ -185,6 +201,92 @@ describe('acts on hidden things', () => {
       );
       expect(row?.hidden_at).not.toBeNull();
     }
+  });
+
+  const told = async () =>
+    (await service.sql(
+      'select person_id, title from community.notification order by person_id, id',
+    )) as unknown[];
+
+  it('its people hear nothing of a new place of a hidden initiative, nor of their places on its waiting list', async () => {
+    const { scene, decide } = await theInitiative();
+    await service.sql(`update community.initiative set individuals_needed = 1;
+      update community.request set state = 'WAITING', due = null where id = ${scene.requestId};
+      insert into community.request (kind, state, initiative_id, requester_id)
+        values ('INITIATIVE', 'WAITING', ${scene.initiativeId}, ${stranger.id})`);
+    await decide('HIDE');
+    const before = await told();
+    const { initiativeId, requestId: threadId } = scene;
+    const body = initiativeBody({
+      initiativeId,
+      title: WORD,
+      location: WORD,
+      startDate: '2031-02-02',
+      individualsNeeded: 1,
+    });
+    expect((await service.callAs(owner, communityEndpoints.updateInitiative, body)).status).toBe(200);
+    expect((await service.callAs(sender, communityEndpoints.withdrawThread, { threadId })).status).toBe(200);
+    expect(await told()).toEqual(before);
+  });
+
+  const everyWord = async () => JSON.stringify(await service.sql('select * from community.notification'));
+
+  it.each([
+    [
+      'when its day passes',
+      async ({ initiativeId }: Scene) => {
+        await service.sql(
+          `update community.initiative set start_date = current_date - 2, end_date = null where id = ${initiativeId}`,
+        );
+        await service.runTask('EndedInitiatives');
+      },
+      [[sender.id, '“an initiative” is over']],
+    ],
+    [
+      'when it is deleted',
+      ({ initiativeId }: Scene) =>
+        service.callAs(owner, communityEndpoints.deleteInitiative, { initiativeId }),
+      [
+        [member.id, 'an initiative: cancelled'],
+        [sender.id, 'an initiative: cancelled'],
+      ],
+    ],
+  ] as const)(
+    'who asked a hidden initiative hears of its end without its title, %s',
+    async (_when, act, notices) => {
+      const { scene, decide } = await theInitiative();
+      await decide('HIDE');
+      await service.sql('delete from community.notification');
+      await act(scene);
+      expect(await told()).toEqual(notices.map(([person_id, title]) => ({ person_id, title })));
+      expect(await everyWord()).not.toContain(WORD);
+    },
+  );
+
+  it('nobody is let in at the door of a hidden initiative', async () => {
+    const { scene, decide } = await theInitiative();
+    const { initiativeId, requestId } = scene;
+    await service.sql(`update community.initiative set individuals_needed = 1, start_date = (now() at time zone 'utc')::date;
+      update community.request set state = 'WAITING', due = null where id = ${requestId}`);
+    await decide('HIDE');
+    const before = await told();
+    const [row] = await service.sql<{ id: number }>('select id from community.initiative_place');
+    const entry = {
+      id: 'f'.repeat(32),
+      kind: 'GIVEN',
+      at: new Date().toISOString(),
+      placeId: Number(row?.id),
+      undoes: null,
+      name: 'Person 16',
+      requestId,
+    };
+    const sent = { initiativeId, entries: [entry], after: 0 };
+    expect((await service.callAs(owner, communityEndpoints.day as Endpoint, sent)).status).toBe(200);
+    const states = await service.sql(
+      'select state from community.request where initiative_id is not null order by 1',
+    );
+    expect(states.map(({ state }) => state)).toEqual(['ACCEPTED', 'WAITING']);
+    expect(await told()).toEqual(before);
   });
 
   it('hiding takes the badge of a team away, once', async () => {

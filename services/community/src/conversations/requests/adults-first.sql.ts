@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf, type CommunityDb } from '../../database/community.entities.ts';
 import { isBlocked } from '../../people/public.ts';
 import { GUARDIAN_COUNTS, teamCounts } from '../reading-along/reads-along.ts';
-import { OPEN } from './request-people.sql.ts';
+import { isTargetHidden, OPEN } from './request-people.sql.ts';
 
 const BATCH = 100;
 
@@ -39,11 +39,13 @@ export const lacksReader = (people: RawBuilder<unknown>) => sql<boolean>`(
     and bool_or(${isYoung(sql`runs.id`)} and not ${hasSomebody(sql`runs.id`)})
   from (${people}) as runs (id) left join auth.standing_v1 standing on standing.user_id = runs.id) is true`;
 
-/** Open requests that adults alone see, and that everybody may see now; one that was tried before comes after the others. */
+/** Open requests that adults alone see, and that everybody may see now: nothing moves that moderators hide. One that was tried before comes after the others. */
 export async function readAdultsOnly(db: CommunityDb): Promise<number[]> {
   const rows = await db
     .selectFrom('community.request as request')
     .where('request.adults_only_at', 'is not', null)
+    .where('request.hidden_at', 'is', null)
+    .where(sql<SqlBool>`not ${isTargetHidden}`)
     .where(OPEN)
     .where(
       sql<SqlBool>`not exists (select from community.sides_of_request(request.id) person

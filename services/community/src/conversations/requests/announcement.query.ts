@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { anyOf, type CommunityDb } from '../../database/community.entities.ts';
 import { isBlocked } from '../../people/public.ts';
 import { isForAgeOf } from '../reading-along/reads-along.ts';
+import { isTargetHidden } from './request-people.sql.ts';
 
 interface Locked {
   readonly id: number;
@@ -13,7 +14,7 @@ interface Locked {
   readonly isForAuthor: boolean;
 }
 
-/** Locks the requests in whose conversations `by` writes to many; those across a block, and those that moderators hide, are left out. */
+/** Locks the requests in whose conversations `by` writes to many; those across a block, and those that moderators hide, or whose target they hide, are left out. */
 export function lockRequests(db: CommunityDb, ids: readonly number[], by: Identity): Promise<Locked[]> {
   const isByYoung = by.ageBand === 'MINOR' || by.ageBand === 'UNDER_13';
   return db
@@ -21,6 +22,7 @@ export function lockRequests(db: CommunityDb, ids: readonly number[], by: Identi
     .leftJoin('auth.standing_v1 as standing', 'standing.user_id', 'request.requester_id')
     .where('request.id', '=', anyOf(ids))
     .where('request.hidden_at', 'is', null)
+    .where(sql<SqlBool>`not ${isTargetHidden}`)
     .where('request.requester_id', '<>', by.id)
     .where(sql<SqlBool>`not ${isBlocked(sql`request.requester_id`, sql`${by.id}::integer`)}`)
     .select((eb) => [

@@ -122,6 +122,7 @@ const readSwap = (
     .where('initiative.id', '=', initiativeId)
     .where('initiative.state', '=', 'PUBLISHED')
     .where('initiative.removed_at', 'is', null)
+    .where('initiative.hidden_at', 'is', null)
     .where(sql<SqlBool>`not ${IS_OVER}`)
     .where('place.id', '=', placeId ?? 0)
     .where('request.id', '=', requestId ?? 0)

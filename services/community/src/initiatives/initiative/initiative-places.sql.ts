@@ -21,8 +21,11 @@ export interface WaitingRequest {
 }
 
 const COLUMNS = sql`waiting.id, waiting.requester_id as "personId", waiting.with_minor as "withMinor", waiting.place::integer`;
-/** A requester is not notified of a request that moderators hide. */
-const IS_TOLD = sql<SqlBool>`waiting.requester_id is not null and waiting.hidden_at is null`;
+/** A requester is not notified of a request that moderators hide, nor of one to an initiative that they hide. */
+const isTold = (
+  initiativeId: number,
+) => sql<SqlBool>`waiting.requester_id is not null and waiting.hidden_at is null
+  and not exists (select from community.initiative where id = ${initiativeId} and hidden_at is not null)`;
 
 /** The initiative took place, and its organizers saw the person of the `place` there or confirmed hours, and noted nobody else for it. */
 export const IS_CONFIRMED = sql<SqlBool>`(initiative.is_listed and initiative.state <> 'CANCELLED' and ${IS_OVER} and not ${IS_GIVEN_ON}
@@ -112,7 +115,7 @@ export async function fillWaitingList(db: CommunityDb, initiativeId: number, tak
           and id <> all(${[...taken]}::integer[])) listed
     )
     select ${COLUMNS}, waiting.id in (select id from moved) as "isNew" from waiting
-    where ${IS_TOLD} and (waiting.acting_team_id is not null) in (select is_team from side where counts_people or free <= 0)
+    where ${isTold(initiativeId)} and (waiting.acting_team_id is not null) in (select is_team from side where counts_people or free <= 0)
     order by waiting.place`.execute(db);
   return rows;
 }
@@ -127,7 +130,7 @@ export async function readNear(db: CommunityDb, initiativeId: number): Promise<W
       where request.initiative_id = ${initiativeId} and request.state = 'WAITING'
         and (request.acting_team_id is null) = side.of_people
       order by request.created_at, request.id limit ${sql.lit(NEAR_A_PLACE)}) waiting
-    where ${IS_TOLD}`.execute(db);
+    where ${isTold(initiativeId)}`.execute(db);
   return rows;
 }
 
@@ -206,7 +209,7 @@ export async function readWaitingIds(db: CommunityDb, initiativeId: number): Pro
     .selectFrom('community.request as waiting')
     .where('waiting.initiative_id', '=', initiativeId)
     .where('waiting.state', '=', sql.lit('WAITING'))
-    .where(IS_TOLD)
+    .where(isTold(initiativeId))
     .groupBy('waiting.requester_id')
     .select(sql<number>`min(waiting.id)`.as('id'))
     .execute();

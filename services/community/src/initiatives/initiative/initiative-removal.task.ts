@@ -48,7 +48,11 @@ export async function cancelForGood(
 ) {
   const news = {
     headline: 'cancelled',
-    lines: [`It was cancelled and deleted. You can still read its page for ${KEPT_DAYS} days.`],
+    lines: [
+      initiative.hiddenAt
+        ? 'It was cancelled.'
+        : `It was cancelled and deleted. You can still read its page for ${KEPT_DAYS} days.`,
+    ],
   };
   await tellPeople(em, events, initiative, news, by);
   initiative.state = 'CANCELLED';

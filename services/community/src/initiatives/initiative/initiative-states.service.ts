@@ -108,7 +108,7 @@ export class InitiativeStates {
    */
   delete(initiativeId: number, user: Identity) {
     return this.em.transactional(async (em) => {
-      const initiative = await lockForManager(em, initiativeId, user);
+      const initiative = await lockForManager(em, initiativeId, user, { evenHidden: true });
       if (await hasPeople(em, initiativeId)) await cancelForGood(em, this.events, initiative, user);
       else await deleteInitiative(em, initiative);
     });

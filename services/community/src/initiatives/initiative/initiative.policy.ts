@@ -83,10 +83,24 @@ export async function requirePlacesOfJoined(
 export const lockInitiative = (em: EntityManager, id: number): Promise<InitiativeEntity | null> =>
   em.findOne(InitiativeEntity, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
-/** Locks an initiative that is not removed. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS unless the user may change it */
-export async function lockForManager(em: EntityManager, id: number, user: Identity) {
+/** Acts that correct or take away and reach nobody else are open to those who run a hidden initiative, too (docs/product.md#hidden). */
+interface Lock {
+  readonly evenHidden?: true;
+}
+
+/**
+ * Locks an initiative that is neither removed nor hidden.
+ * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS unless the user may change it
+ */
+export async function lockForManager(
+  em: EntityManager,
+  id: number,
+  user: Identity,
+  { evenHidden }: Lock = {},
+) {
   const initiative = await lockInitiative(em, id);
-  if (!initiative || initiative.removedAt) throw fail('INITIATIVE_NOT_FOUND');
+  if (!initiative || initiative.removedAt || (initiative.hiddenAt && !evenHidden))
+    throw fail('INITIATIVE_NOT_FOUND');
   if (await isManager(em, id, user.id)) {
     await requireReadDraft(dbOf(em), initiative, user);
     return initiative;
@@ -96,7 +110,12 @@ export async function lockForManager(em: EntityManager, id: number, user: Identi
 }
 
 /** Locks the others of a series that the user may change, in the order of their days. */
-export async function lockSeries(em: EntityManager, { id, seriesId }: InitiativeEntity, user: Identity) {
+export async function lockSeries(
+  em: EntityManager,
+  { id, seriesId }: InitiativeEntity,
+  user: Identity,
+  { evenHidden }: Lock = {},
+) {
   if (!seriesId) return [];
   const rows = await dbOf(em)
     .selectFrom('community.initiative as initiative')
@@ -105,6 +124,7 @@ export async function lockSeries(em: EntityManager, { id, seriesId }: Initiative
     .where('initiative.series_id', '=', seriesId)
     .where('initiative.id', '<>', id)
     .where('initiative.removed_at', 'is', null)
+    .$if(!evenHidden, (query) => query.where('initiative.hidden_at', 'is', null))
     .select('initiative.id')
     .orderBy('initiative.first_day')
     .orderBy('initiative.id')

@@ -149,10 +149,10 @@ export class Initiatives {
   update({ initiativeId, seen, later, ...changes }: UpdateInitiative, user: Identity) {
     const fields = given(changes);
     return this.em.transactional(async (em) => {
-      const initiative = await lockForManager(em, initiativeId, user);
+      const initiative = await lockForManager(em, initiativeId, user, { evenHidden: true });
       requireAsSeen(initiative, seen, fields);
       const before = { ...same(initiative, fields), ...datesOf(initiative) };
-      const others = later ? await lockSeries(em, initiative, user) : [];
+      const others = later ? await lockSeries(em, initiative, user, { evenHidden: true }) : [];
       await this.change(em, initiative, fields, user);
       for (const other of others.filter((one) => isLater(one, before.startDate)))
         await this.change(em, other, sameChange(other, before, fields), user);
@@ -177,7 +177,8 @@ export class Initiatives {
     const changed = changedPlan(before, planOf(initiative));
     if (changed || before.title !== initiative.title) initiative.sequence += 1;
     await em.flush();
-    if (changed && initiative.state !== 'DRAFT')
+    // What moderators hide is corrected in silence.
+    if (changed && initiative.state !== 'DRAFT' && !initiative.hiddenAt)
       await tellPeople(em, this.events, initiative, { headline: 'new date or place', ...changed }, user);
     // There may be more places now, or fewer, or they count people.
     await placesChanged(em, initiative, this.events);

@@ -64,7 +64,7 @@ export class ManyAnswers {
       em,
       initiativeId,
       user.id,
-      sql<SqlBool>`request.id = any(${requestIds}::integer[]) and request.hidden_at is null
+      sql<SqlBool>`request.id = any(${requestIds}::integer[])
         and ${isForAgeOf(sql`${user.id}::integer`)}
         and ${hasAccount(sql`request.requester_id`)}
         and not ${isBlocked(sql`request.requester_id`, sql`${user.id}::integer`)}`,
@@ -108,7 +108,7 @@ export class ManyAnswers {
   async endAll(em: EntityManager, { initiativeId, thanks, hours }: EndAll, user: Identity) {
     const target = await this.targetOf(em, initiativeId);
     if (!target.hasEnded || target.state === 'CANCELLED') throw fail('INITIATIVE_STATE');
-    const isIn = sql<SqlBool>`request.state = 'ACCEPTED' and request.hidden_at is null`;
+    const isIn = sql<SqlBool>`request.state = 'ACCEPTED'`;
     const { chosen, left } = atOnce(await readRequests(em, initiativeId, user.id, isIn));
     await dbOf(em)
       .updateTable('community.request as request')
@@ -244,6 +244,7 @@ async function readCame(em: EntityManager, initiativeId: number, chosen: readonl
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Locks requests of others than the manager; one that moderators hide gets no answer. */
 const readRequests = (
   em: EntityManager,
   initiativeId: number,
@@ -256,6 +257,7 @@ const readRequests = (
     .where('request.initiative_id', '=', initiativeId)
     .where('request.requester_id', 'is not', null)
     .where('request.requester_id', '<>', managerId)
+    .where('request.hidden_at', 'is', null)
     .where(which)
     .select([
       'request.id',

@@ -115,7 +115,7 @@ export class OrganizersService {
     user: Identity,
   ): Promise<void> {
     return this.em.transactional(async (em) => {
-      await lockForManager(em, initiativeId, user);
+      await lockForManager(em, initiativeId, user, { evenHidden: true });
       const asked = await em.nativeDelete(AskedOrganizerEntity, { initiativeId, userId });
       const added = await em.nativeDelete(InitiativeOrganizerEntity, { initiativeId, userId });
       if (asked + added === 0) throw fail('PERSON_NOT_FOUND');

@@ -64,6 +64,7 @@ interface Known extends Omit<JoinTarget, 'name' | 'isRegistrationOver' | 'joined
   readonly timeZone: string | null;
   readonly byNewAccount: boolean;
   readonly createdAt: string;
+  readonly hiddenAt: string | null;
 }
 
 const side = (isTeam: boolean) => sql<Side>`(
@@ -105,6 +106,7 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
           'startTime', initiative.start_time, 'endTime', initiative.end_time, 'timeZone', initiative.time_zone,
           'location', initiative.location, 'address', initiative.address),
         'byNewAccount', initiative.by_new_account, 'createdAt', initiative.created_at,
+        'hiddenAt', initiative.hidden_at,
         'people', ${side(false)}, 'teams', ${side(true)},
         'joinedTeams', (select json_agg(distinct place.team_id) from community.initiative_place place
           where place.initiative_id = initiative.id and place.team_id is not null))
@@ -112,11 +114,11 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
   }
 
   toTarget(known: unknown): JoinTarget {
-    const { joinedTeams, registrationDeadline, timeZone, byNewAccount, createdAt, ...target } =
+    const { joinedTeams, registrationDeadline, timeZone, byNewAccount, createdAt, hiddenAt, ...target } =
       known as Known;
     return {
       ...target,
-      name: titleOf(target.title, { byNewAccount, createdAt }),
+      name: titleOf(target.title, { byNewAccount, createdAt, hiddenAt }),
       isRegistrationOver: isRegistrationOver({ registrationDeadline, timeZone }, Date.now()),
       joinedTeams: joinedTeams ?? [],
     };

@@ -209,6 +209,7 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
       ...(where ? [asItIs(where)] : []),
       ...quoted(said('A note from the people who run it:'), note),
     ],
-    action: initiativePage(id),
+    // Nobody reads the page of what moderators hide, which has no name.
+    action: name.isOurs ? { label: said('Open the messages'), path: '/requests' } : initiativePage(id),
   }),
 };

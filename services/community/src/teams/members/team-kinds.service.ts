@@ -15,7 +15,7 @@ import {
 import { dbOf } from '../../database/community.entities.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
-import { titleOf } from '../../events/words.ts';
+import { titleOf, unnamed } from '../../events/words.ts';
 import { ownerFoundEvents } from '../claims/owner-found.query.ts';
 import { ownersOf } from '../team/membership.policy.ts';
 import { takeIn } from '../team/take-in.query.ts';
@@ -74,7 +74,7 @@ abstract class TeamKind implements OnModuleInit {
 
   toTarget(known: unknown): TeamTarget {
     const { name, byNewAccount, createdAt, ...target } = known as Known;
-    return { ...target, name: titleOf(name, { byNewAccount, createdAt }) };
+    return { ...target, name: target.isHidden ? unnamed.team() : titleOf(name, { byNewAccount, createdAt }) };
   }
 
   recipients(id: number) {
