@@ -1,6 +1,7 @@
 import { z } from '@meshwork/contracts-core/zod';
 import { type Said, said, spoken } from '@meshwork/language';
 import { characterCount, cleanLine, cleanText, visibleCount } from './clean-text.ts';
+import { LANGUAGE_CODES } from './code-names.ts';
 import type { Open } from './enum-labels.ts';
 import { LONGEST_EMAIL, mailAddress } from './mail-address.ts';
 import { canonicalTimeZone } from './time-zone.ts';
@@ -247,6 +248,13 @@ export const optionalTimeZone = () =>
  */
 export const openEnum = <T extends string>(values: readonly T[]) =>
   z.string().meta({ 'x-extensible-enum': values }) as unknown as z.ZodType<Open<T>, string>;
+
+/**
+ * The language of a text (docs/product.md#content-language). Null: the server detects it, as for a new text without one. Absent in a
+ * change: as before.
+ */
+export const textLanguage = () =>
+  z.preprocess((value) => (value === '' ? null : value), z.enum(LANGUAGE_CODES).nullable()).optional();
 
 /**
  * Marks of the fields of a thing as a form showed them. A change sends them along, and is refused where somebody else has changed

@@ -8,6 +8,7 @@ export {
 } from './api-version.ts';
 export { type Call, type CallsOf, callOf, PERSON_HEADER } from './call.ts';
 export { cleanLine, cleanText, escapeHtml } from './clean-text.ts';
+export { countryName, LANGUAGE_CODES, langOf, languageName, languageOptions } from './code-names.ts';
 export { csvHeader, csvLine } from './csv.ts';
 export {
   ACTS,
@@ -59,6 +60,7 @@ export {
   type Seen,
   seenField,
   text,
+  textLanguage,
   timeZone,
   typedNumber,
 } from './field.schema.ts';

@@ -8,7 +8,7 @@ it.each([
   ['initiatives', 'initiativeType=WORKSHOP&when=upcoming', 'Initiatives: Workshop'],
   ['initiatives', 'when=past', 'Initiatives: past'],
   ['teams', 'age=12&verified=false', 'Teams: age 12, not verified'],
-  ['mentors', 'language=de', 'Mentors: language de'],
+  ['mentors', 'language=de', 'Mentors: German'],
   ['teams', 'country=USA&takesMembers=true', 'Teams: USA, takes members'],
   ['teams', 'near=Detroit%2C+Michigan%2C+USA&within=50', 'Teams: within 50 km of Detroit, Michigan, USA'],
   ['mentors', 'near=Detroit', 'Mentors: near Detroit'],

@@ -1,4 +1,5 @@
 import { said, spoken } from '@meshwork/language';
+import { languageName } from './code-names.ts';
 
 // Not in a schema file, so that a page that needs only this does not load the schema library.
 
@@ -45,6 +46,7 @@ const wordText = (word: string): string =>
  */
 function filterText(name: string, value: string): string {
   const words = spoken(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  if (name === 'language') return languageName(value);
   if (value === 'true') return words;
   if (value === 'false') return said('not {filter}', { filter: words })();
   if (/^(?:\d+|[a-z]{2,3})$/.test(value)) return `${words} ${value}`;

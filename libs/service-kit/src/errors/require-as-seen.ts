@@ -2,9 +2,10 @@ import { changedSince, type Seen } from '@meshwork/contracts-core';
 import { said } from '@meshwork/language';
 import { coreError } from './app-error.ts';
 
-/** A value that fits beside its field: short words, no enum and no list. */
+/** A value that fits beside its field: short words, no enum, no code and no list. */
 const isShown = (value: unknown): value is string | number =>
-  typeof value === 'number' || (typeof value === 'string' && value.length <= 120 && !/^[A-Z_]+$/.test(value));
+  typeof value === 'number' ||
+  (typeof value === 'string' && value.length <= 120 && !/^(?:[A-Z_]+|[a-z]{2})$/.test(value));
 
 /**
  * Refuses a change by somebody whose form showed other values than are stored now. Call it with the thing locked.
