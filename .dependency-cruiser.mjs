@@ -55,7 +55,13 @@ const libraries = {
     'libs/ui/',
     'libs/language/',
   ],
-  'libs/own-teams': ['libs/contracts/community/', 'libs/shell-contract/', 'libs/ui/', 'libs/language/'],
+  'libs/own-teams': [
+    'libs/contracts/core/',
+    'libs/contracts/community/',
+    'libs/shell-contract/',
+    'libs/ui/',
+    'libs/language/',
+  ],
   'libs/service-kit': ['libs/contracts/core/', 'libs/language/'],
 };
 

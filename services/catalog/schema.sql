@@ -187,6 +187,7 @@ create table catalog.path (
   hidden_rule text,
   hidden_note text,
   search tsvector not null generated always as (((catalog.search_document(title, 'A'::text) || catalog.search_document(programme, 'B'::text)) || catalog.search_document(goal, 'C'::text))) stored,
+  language text,
   constraint path_pkey PRIMARY KEY (id),
   constraint path_import_key_key UNIQUE (import_key),
   constraint path_goal_check CHECK (char_length(goal) >= 1 AND char_length(goal) <= 600),
@@ -284,6 +285,7 @@ create table catalog.resource (
   is_confirmed boolean not null default true,
   confirmed_at timestamp with time zone not null default now(),
   still_asked_at timestamp with time zone,
+  language text,
   constraint resource_pkey PRIMARY KEY (id),
   constraint resource_category_check CHECK (cardinality(category) > 0),
   constraint resource_cost_check CHECK (cost = ANY (ARRAY['FREE'::text, 'PAID'::text, 'MIXED'::text])),
@@ -303,6 +305,7 @@ CREATE INDEX resource_created_by_idx ON catalog.resource USING btree (created_by
 CREATE INDEX resource_difficulty_level_listed_idx ON catalog.resource USING btree (difficulty_level, is_confirmed DESC, created_at DESC, id DESC);
 CREATE INDEX resource_fading_idx ON catalog.resource USING btree (still_asked_at) WHERE ((still_asked_at IS NOT NULL) AND is_confirmed);
 CREATE UNIQUE INDEX resource_import_key_key ON catalog.resource USING btree (md5(import_key));
+CREATE INDEX resource_language_listed_idx ON catalog.resource USING btree (language, is_confirmed DESC, created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (language IS NOT NULL));
 CREATE INDEX resource_link_due_idx ON catalog.resource USING btree (link_due_at, id);
 CREATE INDEX resource_listed_idx ON catalog.resource USING btree (is_confirmed DESC, created_at DESC, id DESC) INCLUDE (category, type, difficulty_level, cost) WHERE (hidden_at IS NULL);
 CREATE INDEX resource_newest_cost_idx ON catalog.resource USING btree (created_at DESC, id DESC) INCLUDE (category, type, difficulty_level, cost) WHERE (hidden_at IS NULL);
@@ -417,7 +420,7 @@ grant select on catalog.open_case_v1 to meshwork_auth;
 create view catalog.personal_data_v1 as
  SELECT resource.created_by AS user_id,
     'resource'::text AS kind,
-    jsonb_build_object('id', resource.id, 'title', resource.title, 'description', resource.description, 'url', resource.url, 'category', resource.category, 'type', resource.type, 'difficultyLevel', resource.difficulty_level, 'prerequisites', resource.prerequisites, 'cost', resource.cost, 'seasonYear', resource.season_year, 'additionalContent', resource.additional_content, 'teamId', resource.team_id, 'createdAt', resource.created_at) AS data
+    jsonb_build_object('id', resource.id, 'title', resource.title, 'description', resource.description, 'url', resource.url, 'category', resource.category, 'type', resource.type, 'difficultyLevel', resource.difficulty_level, 'prerequisites', resource.prerequisites, 'cost', resource.cost, 'seasonYear', resource.season_year, 'language', resource.language, 'additionalContent', resource.additional_content, 'teamId', resource.team_id, 'createdAt', resource.created_at) AS data
    FROM catalog.resource
   WHERE resource.created_by IS NOT NULL
 UNION ALL
@@ -429,7 +432,7 @@ UNION ALL
 UNION ALL
  SELECT path.created_by AS user_id,
     'path'::text AS kind,
-    jsonb_build_object('id', path.id, 'title', path.title, 'goal', path.goal, 'programme', path.programme, 'level', path.level, 'status', path.status, 'teamId', path.team_id, 'createdAt', path.created_at, 'steps', ( SELECT jsonb_agg(jsonb_build_object('resourceId', step.resource_id, 'goal', step.goal, 'note', step.note, 'minutes', step.minutes) ORDER BY step."position") AS jsonb_agg
+    jsonb_build_object('id', path.id, 'title', path.title, 'goal', path.goal, 'programme', path.programme, 'level', path.level, 'status', path.status, 'language', path.language, 'teamId', path.team_id, 'createdAt', path.created_at, 'steps', ( SELECT jsonb_agg(jsonb_build_object('resourceId', step.resource_id, 'goal', step.goal, 'note', step.note, 'minutes', step.minutes) ORDER BY step."position") AS jsonb_agg
            FROM catalog.path_step step
           WHERE step.path_id = path.id)) AS data
    FROM catalog.path
@@ -490,7 +493,8 @@ create view catalog.team_resource_v1 as
     difficulty_level,
     view_count,
     created_at,
-    created_by
+    created_by,
+    language
    FROM catalog.resource
   WHERE team_id IS NOT NULL AND hidden_at IS NULL;
 grant select on catalog.team_resource_v1 to meshwork_community;

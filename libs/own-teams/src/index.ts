@@ -1,4 +1,5 @@
 export { AdultsReachYou } from './adults-reach-you.tsx';
+export { LanguageField, LanguageFilter } from './content-language.tsx';
 export { GuardianLink } from './guardian-link.tsx';
 export { PostAsField, type PostAsFieldProps, teamIdOf, teamOptions } from './post-as-field.tsx';
 export { ShareLink, type ShareLinkProps } from './share-link.tsx';

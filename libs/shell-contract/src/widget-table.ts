@@ -9,6 +9,7 @@ export interface WidgetResource {
   readonly difficultyLevel: string | null;
   readonly viewCount: number;
   readonly createdAt: string;
+  readonly language?: string | null | undefined;
 }
 
 /**

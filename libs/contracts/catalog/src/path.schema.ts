@@ -3,6 +3,7 @@ import {
   hiddenSchema,
   id,
   idParam,
+  LANGUAGE_CODES,
   listQuery,
   longText,
   openEnum,
@@ -10,7 +11,9 @@ import {
   optionalInteger,
   optionalLongText,
   optionalText,
+  repeated,
   text,
+  textLanguage,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { said } from '@meshwork/language';
@@ -40,6 +43,8 @@ export const pathCardSchema = z.object({
   /** Among the own ones: hidden by moderators. */
   isHidden: z.boolean().optional(),
   createdBy: z.number().nullish(),
+  /** ISO 639-1; null where nobody knows it (docs/product.md#content-language). */
+  language: z.string().nullish(),
 });
 export type PathCard = z.infer<typeof pathCardSchema>;
 
@@ -71,6 +76,7 @@ export type Path = z.infer<typeof pathSchema>;
 
 export const pathListQuery = listQuery.extend({
   ...filterParameters(PATH_FILTERS),
+  language: repeated(z.enum(LANGUAGE_CODES)),
 });
 export type PathListQuery = z.output<typeof pathListQuery>;
 
@@ -98,6 +104,7 @@ const pathFields = {
   goal: longText({ label: 'Goal', min: 10, max: 600, isPublic: true }),
   programme: orNull(PATH_PROGRAMMES),
   level: orNull(DIFFICULTY_LEVELS),
+  language: textLanguage(),
   status: z.enum(PATH_STATUSES),
   /** Null: made by moderators for the library. */
   teamId: optionalId(said('Invalid team ID')),

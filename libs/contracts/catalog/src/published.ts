@@ -24,6 +24,7 @@ export const catalogPublished = {
       view_count: 'integer',
       created_at: 'timestamp with time zone',
       created_by: 'integer',
+      language: 'text',
     },
     readers: ['community'],
   },

@@ -4,6 +4,7 @@ import {
   httpUrl,
   id,
   idParam,
+  LANGUAGE_CODES,
   listQuery,
   longText,
   openEnum,
@@ -11,8 +12,10 @@ import {
   optionalInteger,
   optionalLongText,
   queryFlag,
+  repeated,
   seenField,
   text,
+  textLanguage,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { said } from '@meshwork/language';
@@ -50,6 +53,8 @@ export const resourceCardSchema = z.object({
   linkStatus: openEnum(LINK_STATUSES),
   /** The year in which somebody last said that it still helps, where nobody answered since (docs/product.md#still-true). */
   unconfirmedSince: z.number().nullish(),
+  /** ISO 639-1; null where nobody knows it (docs/product.md#content-language). */
+  language: z.string().nullish(),
 });
 export type ResourceCard = z.infer<typeof resourceCardSchema>;
 export const EXCERPT_LENGTH = 240;
@@ -73,6 +78,7 @@ export type Resource = z.infer<typeof resourceSchema>;
 
 export const resourceListQuery = listQuery.extend({
   ...filterParameters(RESOURCE_FILTERS),
+  language: repeated(z.enum(LANGUAGE_CODES)),
   /** The newest first when absent; a search is ordered by its matches. */
   sort: z.enum(RESOURCE_SORTS).optional(),
   /** Leaves out posts of new accounts from the last week, for the landing page; the total counts all. Not in searches. */
@@ -107,6 +113,7 @@ export const resourceFields = {
   type: z.enum(RESOURCE_TYPES, { error: said('Please select a type') }),
   difficultyLevel: orNull(DIFFICULTY_LEVELS),
   cost: orNull(RESOURCE_COSTS),
+  language: textLanguage(),
   seasonYear: optionalInteger({ min: FIRST_SEASON, max: LAST_SEASON, message: SEASON_MESSAGE }),
   prerequisites: optionalLongText({ label: 'Prerequisites', max: 1000, isPublic: true }),
   additionalContent: optionalLongText({ label: 'Additional content', max: 20_000, isPublic: 'HTML' }),

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type PathStep, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
-import { labelOf } from '@meshwork/contracts-core';
+import { type Path, type PathStep, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
+import { labelOf, langOf } from '@meshwork/contracts-core';
 import { Link } from '@meshwork/shell-contract';
 import { Badge, Checkbox, cx, looks } from '@meshwork/ui';
 import type { OwnProgress } from '../api/use-progress.ts';
@@ -9,29 +9,28 @@ import { durationText, stepPath } from './path-facts.tsx';
 import styles from './path-steps.module.css';
 
 export interface PathStepsProps {
-  pathId: number;
-  steps: readonly PathStep[];
+  path: Path;
   progress: OwnProgress;
   next: PathStep | undefined;
 }
 
 /** The steps of a path in their order; each can be marked as done. */
-export const PathSteps = ({ pathId, steps, progress, next }: PathStepsProps) => (
+export const PathSteps = ({ path, progress, next }: PathStepsProps) => (
   <ol className={looks.stack} data-print="no-buttons" aria-label={t`Steps`}>
-    {steps.map((step, index) => (
+    {path.steps.map((step, index) => (
       <li key={step.id} className={cx(looks.sheet, styles.step)} id={`step-${index + 1}`}>
         <span className={styles.number} aria-hidden="true">
           {index + 1}
         </span>
         <div className={styles.body}>
-          <StepTitle pathId={pathId} step={step} isNext={step === next} />
+          <StepTitle pathId={path.id} step={step} isNext={step === next} />
           {step.goal ? (
-            <p dir="auto" className={styles.goal}>
+            <p dir="auto" lang={langOf(path.language)} className={styles.goal}>
               {step.goal}
             </p>
           ) : null}
           {step.note ? (
-            <p dir="auto" className={styles.note}>
+            <p dir="auto" lang={langOf(path.language)} className={styles.note}>
               {step.note}
             </p>
           ) : null}
@@ -54,7 +53,7 @@ const StepTitle = ({ pathId, step: { resource, minutes }, isNext }: StepTitlePro
       {resource ? (
         // Paper has no links: the address is printed after the title.
         <Link to={stepPath(pathId, resource.id)} data-link={resource.url}>
-          <bdi>{resource.title}</bdi>
+          <bdi lang={langOf(resource.language)}>{resource.title}</bdi>
         </Link>
       ) : (
         t`No longer in the library`

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PathCard as ListedPath } from '@meshwork/contracts-catalog';
+import { langOf } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Card,
@@ -25,6 +26,7 @@ export interface PathCardProps {
 /** A path in a list, with how far the reader is. */
 export function PathCard({ path, done, level = 2 }: PathCardProps) {
   const reached = path.resourceIds.filter((id) => done.has(id)).length;
+  const lang = langOf(path.language);
   return (
     <Card>
       <CardMedia>
@@ -32,7 +34,7 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
       </CardMedia>
       <CardHeader>
         <CardTitle level={level} render={<Link to={paths.learningPath(path.id)} />}>
-          {path.title}
+          <span lang={lang}>{path.title}</span>
         </CardTitle>
         <CardMeta>
           <bdi>{madeBy(path)}</bdi>
@@ -46,7 +48,7 @@ export function PathCard({ path, done, level = 2 }: PathCardProps) {
           className={cardCorner}
         />
       )}
-      <CardBody>{path.goal}</CardBody>
+      <CardBody lang={lang}>{path.goal}</CardBody>
       <CardFooter filled={reached > 0 ? reached / path.resourceIds.length : undefined}>
         <PathBadges path={path} />
         {reached > 0 ? (

@@ -50,6 +50,7 @@ describe('the editor of a path', () => {
       status: 'DRAFT',
       teamId: 3,
       programme: null,
+      language: null,
       steps: [{ resourceId: 9, minutes: 45, note: null }],
     });
     await waitFor(() => expect(recorded.toasts).toEqual(['success: Learning path created.']));

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { missingPathHead, type Path, pathHead } from '@meshwork/contracts-catalog';
+import { langOf } from '@meshwork/contracts-core';
 import {
   DetailFailure,
   HiddenPanel,
@@ -46,14 +47,15 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
   const item = { service: 'catalog', kind: 'path', itemId: path.id };
   const isOwn = user !== undefined && user.id === path.createdBy;
   const isDraft = path.status === 'DRAFT';
+  const lang = langOf(path.language);
   return (
     <article>
       <PageMeta {...pathHead(path)} />
       <PageHeader
         breadcrumbs={trail(path.title, [paths.learningPaths, t`Learning paths`])}
         media={<KindMark icon={<Route aria-hidden="true" />} />}
-        title={path.title}
-        text={path.goal}
+        title={<span lang={lang}>{path.title}</span>}
+        text={<span lang={lang}>{path.goal}</span>}
         actions={
           <>
             <SharePath path={path} />
@@ -103,7 +105,7 @@ function Walk({ path }: { path: Path }) {
               <Trans>
                 Next:{' '}
                 <Link to={stepPath(path.id, next.resource.id)}>
-                  <bdi>{nextTitle}</bdi>
+                  <bdi lang={langOf(next.resource.language)}>{nextTitle}</bdi>
                 </Link>
               </Trans>
             ) : (
@@ -117,7 +119,7 @@ function Walk({ path }: { path: Path }) {
           )}
         </section>
       ) : null}
-      <PathSteps pathId={path.id} steps={path.steps} progress={progress} next={next} />
+      <PathSteps path={path} progress={progress} next={next} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   pathKeys,
   pathsHead,
 } from '@meshwork/contracts-catalog';
+import { LanguageFilter } from '@meshwork/own-teams';
 import {
   Directory,
   type DirectoryTexts,
@@ -43,7 +44,7 @@ const TEXTS: DirectoryTexts = {
 
 const OwnPaths = lazyPage(() => import('../components/own-paths.tsx'), null);
 
-const FILTER_NAMES = Object.keys(PATH_FILTERS);
+const FILTER_NAMES = [...Object.keys(PATH_FILTERS), 'language'];
 
 const asTheyAre = (paths: readonly ListedPath[]) => paths;
 
@@ -75,7 +76,12 @@ export default function PathsPage() {
           list={list}
           address={address}
           placeholder={t`Search the paths`}
-          filters={<ListFilters address={address} filters={PATH_FILTERS} />}
+          filters={
+            <>
+              <ListFilters address={address} filters={PATH_FILTERS} />
+              <LanguageFilter address={address} />
+            </>
+          }
           between={
             <p role="status" className={cx(looks.soft, looks.result)}>
               {isCurrent ? pathsText(list.total, list.isTotalAtLeast) : ' '}

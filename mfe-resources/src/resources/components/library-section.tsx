@@ -9,6 +9,7 @@ import {
   resourceKeys,
 } from '@meshwork/contracts-catalog';
 import { say } from '@meshwork/language';
+import { LanguageFilter } from '@meshwork/own-teams';
 import {
   Directory,
   type DirectoryTexts,
@@ -45,7 +46,7 @@ const { newest: FIRST_ORDER, ...OTHER_ORDERS } = RESOURCE_SORT_LABELS;
 const ORDER = { sort: { label: msg`Order`, all: FIRST_ORDER, values: OTHER_ORDERS } };
 
 /** The address of the library keeps these beside the search. */
-export const LIBRARY_FILTERS = Object.keys({ ...RESOURCE_FILTERS, ...ORDER });
+export const LIBRARY_FILTERS = [...Object.keys({ ...RESOURCE_FILTERS, ...ORDER }), 'language'];
 
 /** A resource has several categories, so several can be chosen. */
 const { category: CATEGORY, ...SELECTS } = RESOURCE_FILTERS;
@@ -62,8 +63,10 @@ function ResourceFilters({ address }: { address: ListAddress }) {
           placeholder={say(CATEGORY.all)}
         />
       </FormField>
+      <ListFilters address={address} filters={SELECTS} />
+      <LanguageFilter address={address} />
       {/* A search is ordered by its matches. */}
-      <ListFilters address={address} filters={address.search === '' ? { ...SELECTS, ...ORDER } : SELECTS} />
+      {address.search === '' ? <ListFilters address={address} filters={ORDER} /> : null}
     </>
   );
 }

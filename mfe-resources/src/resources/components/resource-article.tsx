@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { posterName, type Resource } from '@meshwork/contracts-catalog';
+import { langOf } from '@meshwork/contracts-core';
 import { Link, lazyPage, paths } from '@meshwork/shell-contract';
 import { Avatar, cx, looks, Skeleton, TeamTile } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ const RichText = lazyPage(() => import('./rich-text.tsx'), <Skeleton lines={12} 
 export const ResourceArticle = ({ resource }: { resource: Resource }) => (
   <>
     <Part title={t`About this Resource`}>
-      <p dir="auto" className={looks.prose}>
+      <p dir="auto" lang={langOf(resource.language)} className={looks.prose}>
         {resource.description}
       </p>
     </Part>
@@ -22,14 +23,14 @@ export const ResourceArticle = ({ resource }: { resource: Resource }) => (
     </Part>
     {resource.prerequisites ? (
       <Part title={t`Prerequisites`}>
-        <p dir="auto" className={looks.prose}>
+        <p dir="auto" lang={langOf(resource.language)} className={looks.prose}>
           {resource.prerequisites}
         </p>
       </Part>
     ) : null}
     {resource.additionalContent ? (
       <Part title={t`Additional Content`}>
-        <RichText html={resource.additionalContent} />
+        <RichText html={resource.additionalContent} lang={langOf(resource.language)} />
       </Part>
     ) : null}
   </>

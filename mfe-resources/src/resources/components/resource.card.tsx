@@ -6,7 +6,7 @@ import {
   RESOURCE_COST_LABELS,
   RESOURCE_TYPE_LABELS,
 } from '@meshwork/contracts-catalog';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, langOf } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton, type WidgetResource } from '@meshwork/shell-contract';
 import {
   Badge,
@@ -40,6 +40,7 @@ interface ResourceCardProps {
 /** A resource in a list; the whole card links to its page. */
 export function ResourceCard({ resource, search = '', level = 3, linked = true }: ResourceCardProps) {
   const { difficultyLevel, cost, seasonYear, unconfirmedSince, team, thankCount, viewCount } = resource;
+  const lang = langOf(resource.language);
   const terms = [
     labelOf(RESOURCE_TYPE_LABELS, resource.type),
     difficultyLevel ? labelOf(DIFFICULTY_LABELS, difficultyLevel) : '',
@@ -59,7 +60,9 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
       </CardMedia>
       <CardHeader>
         <CardTitle level={level} {...(linked ? { render: <Link to={paths.resource(resource.id)} /> } : {})}>
-          <Highlighted text={resource.title} search={search} />
+          <span lang={lang}>
+            <Highlighted text={resource.title} search={search} />
+          </span>
         </CardTitle>
         <CardMeta>
           <Terms terms={terms} />
@@ -78,7 +81,7 @@ export function ResourceCard({ resource, search = '', level = 3, linked = true }
           className={cardCorner}
         />
       ) : null}
-      <CardBody>
+      <CardBody lang={lang}>
         <Highlighted text={resource.description} search={search} />
       </CardBody>
       <CardFooter>

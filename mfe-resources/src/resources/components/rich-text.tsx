@@ -18,7 +18,7 @@ export function showSites(nodes: DocumentFragment, className: string | undefined
 }
 
 /** Formatted text by people, sanitized once more before it is shown. */
-export default function RichText({ html }: { html: string }) {
+export default function RichText({ html, lang }: { html: string; lang?: string }) {
   const isServer = useServerRender() !== null;
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export default function RichText({ html }: { html: string }) {
   if (isServer) {
     const served = { __html: safeHtml(html, looks.soft) };
     // biome-ignore lint/security/noDangerouslySetInnerHtml: written from the allow-list
-    return <div dir="auto" className={styles.text} dangerouslySetInnerHTML={served} />;
+    return <div dir="auto" lang={lang} className={styles.text} dangerouslySetInnerHTML={served} />;
   }
-  return <div ref={container} dir="auto" className={styles.text} />;
+  return <div ref={container} dir="auto" lang={lang} className={styles.text} />;
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { catalogCalls, missingResourceHead, resourceHead, resourceKeys } from '@meshwork/contracts-catalog';
+import { langOf } from '@meshwork/contracts-core';
 import {
   DetailFailure,
   HiddenPanel,
@@ -65,7 +66,7 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
       <PageHeader
         breadcrumbs={trail(resource.title, [paths.resources, t`Resources`])}
         media={<KindMark icon={<ResourceSign type={resource.type} />} />}
-        title={resource.title}
+        title={<span lang={langOf(resource.language)}>{resource.title}</span>}
       >
         <CategoryBadges categories={resource.category} />
         {resource.unconfirmedSince ? (

@@ -76,6 +76,19 @@ describe('the resource library', () => {
     expect(screen.queryByLabelText('Order')).toBeNull();
   });
 
+  it('marks text in another language than the page’s, and filters by language, the reader’s own first', async () => {
+    const shown = showAll(page([card({ language: 'es' }), { ...sketch, language: 'en' }]));
+    const langOfTitle = async (name: string) => within(await title(name)).getByText(name).lang;
+    expect(await langOfTitle('Swerve Drive Kinematics')).toBe('es');
+    expect(screen.getAllByText(swerve.description)[0]?.lang).toBe('es');
+    expect(await langOfTitle('Sketching parts')).toBe('');
+    const languages = screen.getByLabelText('Language');
+    const [all, own] = within(languages).getAllByRole('option');
+    expect([all?.textContent, own?.textContent]).toEqual(['Any language', 'English']);
+    await userEvent.selectOptions(languages, 'Spanish');
+    await waitFor(() => expect(lastOf(shown, 'language')).toEqual(['es']));
+  });
+
   it('shows unknown values of a newer service readably, and warns of a link that may be broken', async () => {
     const unknown = { category: ['SPACE_TRAVEL'], type: 'PODCAST', difficultyLevel: 'HEROIC' };
     showAll(page([card({ ...unknown, linkStatus: 'BROKEN' })]));

@@ -44,6 +44,8 @@ export const PathEntity = defineEntity({
     hiddenAt: p.datetime(3).nullable(),
     hiddenRule: p.text().nullable().lazy(),
     hiddenNote: p.text().nullable().lazy(),
+    /** Chosen by the author, or detected; null where nobody knows it. */
+    language: p.text().nullable(),
     search: p
       .string()
       .columnType('tsvector')

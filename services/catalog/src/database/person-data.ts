@@ -18,7 +18,7 @@ export const catalogPeople: readonly PersonData[] = [
       {
         kind: 'resource',
         data: `'id', id, 'title', title, 'description', description, 'url', url, 'category', category, 'type', type,
-          'difficultyLevel', difficulty_level, 'prerequisites', prerequisites, 'cost', cost, 'seasonYear', season_year,
+          'difficultyLevel', difficulty_level, 'prerequisites', prerequisites, 'cost', cost, 'seasonYear', season_year, 'language', language,
           'additionalContent', additional_content, 'teamId', team_id, 'createdAt', created_at`,
       },
     ],
@@ -40,7 +40,7 @@ export const catalogPeople: readonly PersonData[] = [
       {
         kind: 'path',
         data: `'id', id, 'title', title, 'goal', goal, 'programme', programme, 'level', level, 'status', status,
-          'teamId', team_id, 'createdAt', created_at, 'steps', (
+          'language', language, 'teamId', team_id, 'createdAt', created_at, 'steps', (
             select jsonb_agg(jsonb_build_object('resourceId', step.resource_id, 'goal', step.goal, 'note', step.note,
               'minutes', step.minutes) order by step.position)
             from catalog.path_step step where step.path_id = path.id)`,

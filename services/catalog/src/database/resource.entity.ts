@@ -95,6 +95,8 @@ export const ResourceEntity = defineEntity({
     confirmedAt: p.datetime().defaultRaw('now()').lazy(),
     /** The time from which it is asked about; null while it is not. */
     stillAskedAt: p.datetime().nullable().lazy(),
+    /** Chosen by the author, or detected; null where nobody knows it. */
+    language: p.text().nullable(),
   },
   indexes: [
     {
@@ -129,6 +131,17 @@ export const ResourceEntity = defineEntity({
       name: 'resource_fading_idx',
       properties: 'stillAskedAt',
       where: '(still_asked_at is not null) and is_confirmed',
+    },
+    {
+      name: 'resource_language_listed_idx',
+      properties: ['language', 'isConfirmed', 'createdAt', 'id'],
+      columns: [
+        { name: 'language' },
+        { name: 'isConfirmed', sort: 'desc' },
+        { name: 'createdAt', sort: 'desc' },
+        { name: 'id', sort: 'desc' },
+      ],
+      where: '(hidden_at is null) and (language is not null)',
     },
     { name: 'resource_link_due_idx', properties: ['linkDueAt', 'id'] },
     {

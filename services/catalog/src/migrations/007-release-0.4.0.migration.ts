@@ -1,4 +1,4 @@
-import { finishingMigration, sqlMigration } from '@meshwork/service-kit';
+import { finishingMigration, indexMigration, sqlMigration } from '@meshwork/service-kit';
 import { moderationPeople } from '@meshwork/service-kit/moderation';
 import { personalDataView } from '@meshwork/service-kit/personal-data';
 import {
@@ -78,6 +78,24 @@ export const release040: readonly MigrationObject[] = [
     `comment on table catalog.class_path is 'paths: One row is a path that a class follows.'`,
     'create index class_path_path_idx on catalog.class_path (path_id)',
   ]),
+  sqlMigration('007-release-0.4.0-language', [
+    ...['resource', 'path'].flatMap((table) => [
+      `alter table catalog.${table} add column language text`,
+      // The library that comes with the product is English.
+      `update catalog.${table} set language = 'en' where import_key is not null`,
+    ]),
+    `create or replace view catalog.team_resource_v1 as
+       select id as resource_id, team_id, title, description, url, category, type, difficulty_level, view_count,
+         created_at, created_by, language
+       from catalog.resource where team_id is not null and hidden_at is null`,
+  ]),
+  indexMigration('007-release-0.4.0-language-index', {
+    schema: 'catalog',
+    build: {
+      resource_language_listed_idx: `catalog.resource (language, is_confirmed desc, created_at desc, id desc)
+        where hidden_at is null and language is not null`,
+    },
+  }),
   // Written whole, and no longer of what the end of the release takes away.
   sqlMigration('007-release-0.4.0-personal-data', [
     personalDataView('catalog', [

@@ -5,6 +5,7 @@ import {
   evenly,
   helperStatements,
   publishedAccountStatements,
+  type ServedCall,
 } from '@meshwork/bench';
 import { catalogEndpoints } from '@meshwork/contracts-catalog';
 import { IDENTITY_HEADER } from '@meshwork/contracts-core';
@@ -24,6 +25,14 @@ import { walk } from './catalog.fixture.ts';
 
 /** Enough rows that reading the whole table costs PostgreSQL more than any index. */
 const SIZES = { ...evenly(10_000), resources: 40_000 };
+const OF_A_LANGUAGE = '/_api/resources?language=es&limit=20';
+const CALLS: readonly ServedCall[] = [
+  ...catalogCalls(SIZES),
+  { name: 'resources: of a language', path: OF_A_LANGUAGE },
+  { name: 'resources: of a language, most thanked', path: `${OF_A_LANGUAGE}&sort=thanks` },
+  { name: 'resources: of a language, page 3', path: OF_A_LANGUAGE, pages: 2 },
+  { name: 'resources: search in a language', path: `${OF_A_LANGUAGE}&search=robot` },
+];
 const WHOLE_TABLE = /Seq Scan on (resource|resource_use|path_step|public_profile_v1|public_team_v1)\b/;
 
 let service: TestService;
@@ -38,6 +47,9 @@ beforeAll(async () => {
     teams,
     'create index on community.public_team_v1 (team_id)',
     ...catalogStatements(SIZES),
+    // Few rows have a language, and few of those another than English.
+    `begin; set local session_replication_role = replica;
+     update catalog.resource set language = case when id % 50 = 0 then 'es' else 'en' end where id % 5 = 0; commit`,
   ];
   for (const statement of rows) await service.sql(statement);
   await service.sql('vacuum analyze');
@@ -54,7 +66,7 @@ const read = async (path: string, as?: number): Promise<Headers> => {
   return response.headers;
 };
 
-it.each(catalogCalls(SIZES).map(({ name, path, as, pages = 0 }) => [name, path, as, pages] as const))(
+it.each(CALLS.map(({ name, path, as, pages = 0 }) => [name, path, as, pages] as const))(
   '%s reads no whole table',
   async (_name, path, as, pages) => {
     const reached = await pathAfter(path, pages, (page) => read(page, as));

@@ -10,7 +10,7 @@ import {
   pathKeys,
 } from '@meshwork/contracts-catalog';
 import { isModerator } from '@meshwork/contracts-core';
-import { PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
+import { LanguageField, PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
 import {
   Link,
   paths,
@@ -129,6 +129,7 @@ function PathFields({ form, path }: { form: PathForm; path: Path | undefined }) 
       <FormField label={t`Goal`} required hint={t`What somebody can do at the end.`} error={errors.goal}>
         <Textarea rows={2} {...register('goal')} />
       </FormField>
+      <LanguageField {...register('language')} />
       <FieldRow>
         <FormField label={t`Programme`} error={errors.programme}>
           <Select placeholder={t`All programmes`} options={PROGRAMMES} {...register('programme')} />

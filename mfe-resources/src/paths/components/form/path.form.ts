@@ -19,6 +19,7 @@ export interface PathInput {
   goal: string;
   programme: string;
   level: string;
+  language: string;
   status: string;
   teamId: number | null;
   steps: StepInput[];
@@ -26,7 +27,16 @@ export interface PathInput {
 
 export type PathForm = UseFormReturn<PathInput, unknown, CreatePath>;
 
-export const PATH_FIELDS = ['title', 'goal', 'programme', 'level', 'status', 'teamId', 'steps'] as const;
+export const PATH_FIELDS = [
+  'title',
+  'goal',
+  'programme',
+  'level',
+  'language',
+  'status',
+  'teamId',
+  'steps',
+] as const;
 
 /** The values at the start: empty, or those of a path. */
 const startValues = (path?: Path): PathInput => ({
@@ -34,6 +44,7 @@ const startValues = (path?: Path): PathInput => ({
   goal: path?.goal ?? '',
   programme: path?.programme ?? '',
   level: path?.level ?? '',
+  language: path?.language ?? '',
   status: path?.status ?? 'DRAFT',
   teamId: path?.teamId ?? null,
   steps: (path?.steps ?? []).map(({ id, resource, goal, note, minutes }) => ({

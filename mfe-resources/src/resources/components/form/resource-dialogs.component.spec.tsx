@@ -14,6 +14,7 @@ import { RESOURCE_FIELDS } from './resource.form.tsx';
 const own = resource({
   createdBy: 1,
   creator: { displayName: 'Ada Lovelace' },
+  language: 'en',
   prerequisites: 'Vectors',
   additionalContent: '<p>Read <strong>this</strong> first.</p>',
 });
@@ -69,6 +70,9 @@ describe('adding a resource', () => {
       expect(preview.getByText(text)).toBeVisible();
     expect(preview.queryByRole('link')).not.toBeInTheDocument();
     await userEvent.selectOptions(dialog.getByLabelText('Difficulty level (optional)'), 'Advanced');
+    const languages = dialog.getByLabelText('Language of this text');
+    expect(languages).toHaveDisplayValue('Detect');
+    await userEvent.selectOptions(languages, 'Spanish');
     await userEvent.type(dialog.getByLabelText('Prerequisites (optional)'), 'Algebra');
     const teams = await dialog.findByLabelText('Post As (Optional)');
     await userEvent.selectOptions(teams, '254 - The Cheesy Poofs');
@@ -83,6 +87,7 @@ describe('adding a resource', () => {
       difficultyLevel: 'ADVANCED',
       cost: null,
       seasonYear: null,
+      language: 'es',
       prerequisites: 'Algebra',
       additionalContent: null,
       teamId: 3,

@@ -10,7 +10,7 @@ import {
 } from '@meshwork/contracts-catalog';
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
-import { PostAsField, teamIdOf } from '@meshwork/own-teams';
+import { LanguageField, PostAsField, teamIdOf } from '@meshwork/own-teams';
 import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useSchemaForm } from '../../../common/schema-form.ts';
@@ -21,7 +21,7 @@ export type ResourceForm = UseFormReturn<ResourceInput, unknown, CreateResource>
 
 export const RESOURCE_FIELDS = [
   ...(['title', 'url', 'description', 'category', 'type', 'difficultyLevel', 'cost'] as const),
-  ...(['seasonYear', 'prerequisites', 'additionalContent', 'teamId'] as const),
+  ...(['seasonYear', 'language', 'prerequisites', 'additionalContent', 'teamId'] as const),
 ] as const;
 
 const CATEGORIES = optionsOf(RESOURCE_CATEGORY_LABELS);
@@ -69,6 +69,7 @@ export function ResourceFields({ form, busy, team, revision }: ResourceFieldsPro
       >
         <Textarea rows={3} {...register('description')} />
       </FormField>
+      <LanguageField {...register('language')} />
       <Controller
         control={control}
         name="category"

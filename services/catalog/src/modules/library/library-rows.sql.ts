@@ -27,13 +27,13 @@ const asTable = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.strin
   "difficultyLevel" text, prerequisites text, "additionalContent" text, publisher text, licence text,
   "importKey" text, hash text, position integer)`;
 
-/** Each row is a millisecond older than the one before: the list shows the newest first, so it keeps the order of the file. */
+/** The file is English. Each row is a millisecond older than the one before: the list shows the newest first, so it keeps the order of the file. */
 export async function addRows(db: CatalogDb, rows: readonly object[], newest: string): Promise<void> {
   await sql`
     insert into catalog.resource (title, description, url, canonical_url, category, type, cost, difficulty_level,
-      prerequisites, additional_content, publisher, licence, import_key, import_hash, created_at, updated_at)
+      prerequisites, additional_content, publisher, licence, language, import_key, import_hash, created_at, updated_at)
     select title, description, url, "canonicalUrl", category, type, cost, "difficultyLevel",
-      prerequisites, "additionalContent", publisher, licence, "importKey", hash,
+      prerequisites, "additionalContent", publisher, licence, 'en', "importKey", hash,
       ${newest}::timestamptz - position * interval '1 millisecond', now()
     from ${asTable(rows)} order by position`.execute(db);
 }

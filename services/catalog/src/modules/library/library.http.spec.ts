@@ -55,6 +55,11 @@ describe('the import of the library', () => {
     expect(row).toEqual({ categories: 11, types: 6, levels: 3, costs: ['FREE', 'MIXED', null], bare: 0 });
   });
 
+  it('says that all texts are English', async () => {
+    const words = `select language from catalog.resource union select language from catalog.path`;
+    expect(await service.sql(words)).toEqual([{ language: 'en' }]);
+  });
+
   it('names the library as the creator', async () => {
     const { data } = await service.call(catalogEndpoints.listResources, { limit: 1 });
     const creator = { displayName: 'Meshwork library' };

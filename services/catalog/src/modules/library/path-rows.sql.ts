@@ -19,8 +19,8 @@ export async function insertPath(
   { newest, position }: { newest: string; position: number },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into catalog.path (title, goal, programme, level, status, import_key, import_hash, created_at)
-    values (${title}, ${goal}, ${programme}, ${level}, 'PUBLISHED', ${key}, ${hash},
+    insert into catalog.path (title, goal, programme, level, language, status, import_key, import_hash, created_at)
+    values (${title}, ${goal}, ${programme}, ${level}, 'en', 'PUBLISHED', ${key}, ${hash},
       ${newest}::timestamptz - ${position}::integer * interval '1 millisecond')
     returning id`.execute(db);
   return (rows[0] as { id: number }).id;

@@ -41,6 +41,7 @@ const pathFilters = filtersOf<PathListQuery>({
         ? sql<SqlBool>`(p.programme is null or p.programme = any(${programmes}::text[]))`
         : undefined,
     level: anyOf('level'),
+    language: anyOf('language'),
   },
 });
 

@@ -39,6 +39,7 @@ export const pathCards = (db: CatalogDb) =>
       'p.goal',
       'p.programme',
       'p.level',
+      'p.language',
       'p.status',
       'p.created_by',
       'p.created_at',
@@ -61,6 +62,7 @@ export const toPathCard = (row: PathRow): PathCard & Pick<Path, 'createdBy'> => 
   goal: row.goal,
   programme: row.programme,
   level: row.level,
+  language: row.language,
   status: row.status,
   // The library's own do not name the moderator who made them.
   creator: {

@@ -186,6 +186,17 @@ describe('learning paths', () => {
       expect(await titles({ programme: ['FTC', 'FRC'], level: 'BEGINNER' })).toEqual(['For FRC']);
     });
 
+    it('is filtered by the language of the text, which is detected or chosen', async () => {
+      const words = { title: 'Ruta', goal: 'Programar un robot que encuentra su camino solo.' };
+      const found = await make(words);
+      const chosen = await make({ ...words, title: 'Otra', language: 'it' });
+      expect([found.language, chosen.language]).toEqual(['es', 'it']);
+      expect([await titles({ language: 'es' }), await titles({ language: 'it' })]).toEqual([
+        ['Ruta'],
+        ['Otra'],
+      ]);
+    });
+
     it('is searched, also with a typing error, and paged without gap or repeat', async () => {
       for (const title of ['Tune a flywheel', 'Wire a robot', 'Tune an arm']) await make({ title });
       expect(await titles({ search: 'tuning' })).toEqual(['Tune an arm', 'Tune a flywheel']);

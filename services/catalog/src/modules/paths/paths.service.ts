@@ -1,5 +1,6 @@
 import { type catalogEndpoints, createPathSchema, type Path } from '@meshwork/contracts-catalog';
 import { type Identity, type InputOf, publicWords } from '@meshwork/service-kit';
+import { contentLanguage } from '@meshwork/service-kit/content-language';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -38,7 +39,8 @@ export class Paths {
     return this.em.transactional(async (em) => {
       await this.policy.checkMakeFor(person, input.teamId);
       const { steps, ...words } = publicWords(createPathSchema, input, person);
-      const path = em.create(PathEntity, { ...words, createdBy: person.id });
+      const language = await contentLanguage(words.language, undefined, [words.title, words.goal]);
+      const path = em.create(PathEntity, { ...words, language, createdBy: person.id });
       await em.persist(path).flush();
       await writeSteps(dbOf(em), path.id, steps);
       return stored(em, path.id);
@@ -54,7 +56,8 @@ export class Paths {
       // The time, so that a change of steps alone raises the version, too.
       const before = person.ageBand === 'ADULT' ? undefined : await wordsOf(em, path);
       const { steps, ...words } = publicWords(createPathSchema, fields, person, { before });
-      em.assign(path, { ...words, updatedAt: new Date() });
+      const language = await contentLanguage(words.language, path.language, [words.title, words.goal]);
+      em.assign(path, { ...words, language, updatedAt: new Date() });
       await em.flush();
       await writeSteps(dbOf(em), pathId, steps);
       return stored(em, pathId);

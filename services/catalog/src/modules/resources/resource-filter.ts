@@ -2,7 +2,7 @@ import type { ResourceListQuery } from '@meshwork/contracts-catalog';
 import { anyOf, filtersOf, overlaps } from '@meshwork/service-kit/lists';
 import { sql } from 'kysely';
 
-/** The index of words (`resource_words_idx`) has all filters, too. */
+/** The index of words (`resource_words_idx`) has all filters but the language, too. */
 export const resourceFilters = filtersOf<ResourceListQuery>({
   table: 'catalog.resource',
   as: 'r',
@@ -12,6 +12,8 @@ export const resourceFilters = filtersOf<ResourceListQuery>({
     type: anyOf('type'),
     cost: anyOf('cost'),
     difficultyLevel: anyOf('difficulty_level'),
+    // By its own index.
+    language: (codes, row) => anyOf('language')(codes, row, 'order'),
   },
 });
 

@@ -4,8 +4,15 @@ import { seenOf } from '@meshwork/contracts-core';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { ada, ben, draft, post, startCatalog, TEAM, teamOwner, walk } from '../../test/catalog.fixture.ts';
 
-const { createResource, updateResource, deleteResource, incrementView, resourceDetails, relatedResources } =
-  catalogEndpoints;
+const {
+  createResource,
+  listResources,
+  updateResource,
+  deleteResource,
+  incrementView,
+  resourceDetails,
+  relatedResources,
+} = catalogEndpoints;
 const service = sharedService(startCatalog);
 
 const details = async (id: number) => (await service.call(resourceDetails, { id })).data;
@@ -103,6 +110,43 @@ describe('adding a resource', () => {
   it('stores any text unchanged', async () => {
     const title = `Robert'); drop table resource;-- <b>\u{1f916}`;
     expect((await post(service, { title })).title).toBe(title);
+  });
+});
+
+describe('the language of the text', () => {
+  const SPANISH = { title: 'Programación de robots', description: 'Curso gratuito para equipos nuevos.' };
+  const inLanguage = async (language: string) =>
+    (await service.call(listResources, { language })).data.map(({ id }) => id);
+
+  it('is detected, or as the author chose, and the list filters by it', async () => {
+    const found = await post(service, SPANISH);
+    const chosen = await post(service, { ...SPANISH, language: 'pt' });
+    const unknown = await post(service, { title: 'CAD', description: 'Onshape CAD' });
+    expect([found.language, chosen.language, unknown.language]).toEqual(['es', 'pt', null]);
+    expect([await inLanguage('es'), await inLanguage('pt')]).toEqual([[found.id], [chosen.id]]);
+    const { data } = await service.call(listResources, {
+      language: ['es', 'pt'],
+      type: 'ARTICLE',
+      search: 'robots',
+    });
+    expect(data.map(({ id }) => id).sort()).toEqual([found.id, chosen.id].sort());
+  });
+
+  it('stays while nobody asks for another', async () => {
+    const { id } = await post(service, { ...SPANISH, language: 'pt' });
+    const change = async (fields: object) => {
+      const body = { ...draft(), ...fields, resourceId: id };
+      return (await service.callAs(ada, updateResource, body)).data.resource.language;
+    };
+    expect(await change({ description: 'Explains how a robot finds its way.' })).toBe('pt');
+    expect(await change({ description: 'Explains how a robot finds its way.', language: null })).toBe('en');
+    expect(await change({ ...SPANISH, language: '' })).toBe('es');
+    expect(await change({ ...SPANISH, language: 'it' })).toBe('it');
+  });
+
+  it('is one that the list of languages has', async () => {
+    const { refusal } = await service.callAs(ada, createResource, draft({ language: 'xx' }));
+    expect(refusal).toEqual([400, 'VALIDATION_FAILED', 'language']);
   });
 });
 

@@ -38,6 +38,7 @@ export const toCard = (row: ResourceCardRow): ResourceCard => ({
   creator: { displayName: creatorName(row) },
   team: teamOf(row),
   linkStatus: row.link_status,
+  language: row.language,
   ...(!row.is_confirmed && { unconfirmedSince: new Date(isoTime(row.confirmed_at)).getUTCFullYear() }),
 });
 

@@ -21,6 +21,7 @@ const resources = (db: CatalogDb) =>
       'r.thank_count',
       'r.cost',
       'r.season_year',
+      'r.language',
       'r.created_at',
       'r.created_by',
       'r.link_status',

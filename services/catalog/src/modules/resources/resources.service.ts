@@ -17,6 +17,7 @@ import {
   validationError,
 } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
+import { contentLanguage } from '@meshwork/service-kit/content-language';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -116,7 +117,7 @@ export class Resources {
       const hasNewTeam = input.teamId !== (resource.teamId ?? null);
       if (hasNewTeam) await this.policy.checkPostFor(person, input.teamId);
       const hasNewLink = input.url !== resource.url;
-      em.assign(resource, await this.columnsOf(publicFields(input, person, resource), id));
+      em.assign(resource, await this.columnsOf(publicFields(input, person, resource), resource));
       // A resource that an owner takes out of the team becomes theirs.
       if (hasNewTeam) resource.createdBy = person.id;
       // The result of checking the old link does not hold for the new one.
@@ -158,10 +159,16 @@ export class Resources {
     return { resource: toResource(row) };
   }
 
-  private async columnsOf(input: CreateResource, ownId?: number) {
+  private async columnsOf(input: CreateResource, before?: ResourceEntity) {
+    const { title, description } = input;
     const canonical = canonicalUrl(input.url);
-    await this.refuseDuplicate(canonical, ownId);
-    return { ...input, canonicalUrl: canonical, additionalContent: cleanRichText(input.additionalContent) };
+    await this.refuseDuplicate(canonical, before?.id);
+    return {
+      ...input,
+      canonicalUrl: canonical,
+      additionalContent: cleanRichText(input.additionalContent),
+      language: await contentLanguage(input.language, before?.language, [title, description]),
+    };
   }
 
   /** @throws AppError RESOURCE_EXISTS with the id of the resource that has this link already, unless it is hidden */
