@@ -314,6 +314,7 @@ END) stored,
   state_note text,
   -- What the venue offers people with a disability, of fixed words.
   access text[] not null default '{}'::text[],
+  language text,
   first_day date generated always as (
 CASE
     WHEN (state <> 'POSTPONED'::text) THEN COALESCE(start_date, end_date)
@@ -357,6 +358,7 @@ CREATE INDEX initiative_ending_idx ON community.initiative USING btree (COALESCE
 CREATE INDEX initiative_helper_idx ON community.initiative USING btree (helper_link_by) WHERE (helper_link_by IS NOT NULL);
 CREATE INDEX initiative_imported_board_idx ON community.initiative USING btree (COALESCE(first_day, 'infinity'::date), id) INCLUDE (first_day, last_day, initiative_type, country, is_virtual) WHERE (is_listed AND (import_key IS NOT NULL));
 CREATE INDEX initiative_joinable_board_idx ON community.initiative USING btree (COALESCE(first_day, 'infinity'::date), id) INCLUDE (first_day, last_day, initiative_type, country, is_virtual) WHERE (is_listed AND (import_key IS NULL));
+CREATE INDEX initiative_language_board_idx ON community.initiative USING btree (language, COALESCE(first_day, 'infinity'::date), id) INCLUDE (last_day, start_time, end_time, time_zone, initiative_type, country, is_virtual) WHERE (is_listed AND (language IS NOT NULL));
 CREATE INDEX initiative_map_idx ON community.initiative USING btree (city_id, id) INCLUDE (initiative_type, country, is_virtual, last_day) WHERE is_listed;
 CREATE INDEX initiative_ongoing_board_idx ON community.initiative USING gist (daterange(first_day, last_day, '[]'::text)) WHERE ((first_day IS NOT NULL) AND is_listed);
 CREATE INDEX initiative_order_idx ON community.initiative USING btree (id) INCLUDE (first_day, last_day) WHERE is_listed;
@@ -606,6 +608,7 @@ END)) stored,
   is_faded boolean not null default false,
   confirmed_at timestamp with time zone not null default now(),
   still_asked_at timestamp with time zone,
+  bio_language text,
   constraint mentor_profile_pkey PRIMARY KEY (id),
   constraint mentor_profile_import_key_key UNIQUE (import_key),
   constraint mentor_profile_user_id_key UNIQUE (user_id),
@@ -893,6 +896,7 @@ CASE
 END) stored,
   -- Made for a class, which is said before joining: its owners see the progress of the members.
   is_class boolean not null default false,
+  language text,
   constraint team_pkey PRIMARY KEY (id),
   constraint team_city_id_fkey FOREIGN KEY (city_id) REFERENCES community.city(id) ON DELETE SET NULL,
   constraint team_ages_check CHECK (min_age <= max_age),
@@ -916,6 +920,7 @@ CREATE INDEX team_country_order_idx ON community.team USING btree (country, numb
 CREATE INDEX team_created_by_idx ON community.team USING btree (created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX team_directory_idx ON community.team USING btree (directory_rank, number_value, number_key, id) WHERE (hidden_at IS NULL);
 CREATE UNIQUE INDEX team_import_key_unique ON community.team USING btree (import_key);
+CREATE INDEX team_language_directory_idx ON community.team USING btree (language, directory_rank, number_value, number_key, id) WHERE ((hidden_at IS NULL) AND (language IS NOT NULL));
 CREATE INDEX team_name_words_idx ON community.team USING gin (ts_filter(search, '{a,d}'::"char"[]));
 CREATE INDEX team_newest_idx ON community.team USING btree (created_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX team_number_idx ON community.team USING btree (number_key text_pattern_ops);
@@ -1286,7 +1291,7 @@ create view community.personal_data_v1 as
 UNION ALL
  SELECT mentor_profile.user_id,
     'mentorProfile'::text AS kind,
-    jsonb_build_object('id', mentor_profile.id, 'bio', mentor_profile.bio, 'position', mentor_profile."position", 'organization', mentor_profile.organization, 'yearsExperience', mentor_profile.years_experience, 'availabilityStatus', mentor_profile.availability_status, 'expertiseAreas', mentor_profile.expertise_areas, 'linkedinUrl', mentor_profile.linkedin_url, 'contactEmail', mentor_profile.contact_email, 'hiddenTeamIds', mentor_profile.hidden_team_ids, 'languages', mentor_profile.languages, 'country', mentor_profile.country, 'city', mentor_profile.city, 'timeZone', mentor_profile.time_zone, 'meets', mentor_profile.meets, 'ageGroups', mentor_profile.age_groups, 'capacity', mentor_profile.capacity, 'availableAgainOn', mentor_profile.available_again_on) AS data
+    jsonb_build_object('id', mentor_profile.id, 'bio', mentor_profile.bio, 'position', mentor_profile."position", 'organization', mentor_profile.organization, 'yearsExperience', mentor_profile.years_experience, 'availabilityStatus', mentor_profile.availability_status, 'expertiseAreas', mentor_profile.expertise_areas, 'linkedinUrl', mentor_profile.linkedin_url, 'contactEmail', mentor_profile.contact_email, 'hiddenTeamIds', mentor_profile.hidden_team_ids, 'languages', mentor_profile.languages, 'country', mentor_profile.country, 'city', mentor_profile.city, 'timeZone', mentor_profile.time_zone, 'meets', mentor_profile.meets, 'ageGroups', mentor_profile.age_groups, 'capacity', mentor_profile.capacity, 'availableAgainOn', mentor_profile.available_again_on, 'bioLanguage', mentor_profile.bio_language) AS data
    FROM community.mentor_profile
   WHERE mentor_profile.user_id IS NOT NULL
 UNION ALL
@@ -1340,7 +1345,7 @@ UNION ALL
 UNION ALL
  SELECT initiative.created_by AS user_id,
     'initiative'::text AS kind,
-    jsonb_build_object('id', initiative.id, 'title', initiative.title, 'description', initiative.description, 'organization', initiative.organization, 'initiativeType', initiative.initiative_type, 'startDate', initiative.start_date, 'endDate', initiative.end_date, 'location', initiative.location, 'contactEmail', initiative.contact_email, 'applicationUrl', initiative.application_url, 'teamId', initiative.team_id, 'rolesDescription', initiative.roles_description, 'createdAt', initiative.created_at, 'state', initiative.state, 'startTime', initiative.start_time, 'endTime', initiative.end_time, 'timeZone', initiative.time_zone, 'address', initiative.address, 'minAge', initiative.min_age, 'maxAge', initiative.max_age, 'price', initiative.price, 'registrationDeadline', initiative.registration_deadline, 'access', initiative.access) AS data
+    jsonb_build_object('id', initiative.id, 'title', initiative.title, 'description', initiative.description, 'organization', initiative.organization, 'initiativeType', initiative.initiative_type, 'startDate', initiative.start_date, 'endDate', initiative.end_date, 'location', initiative.location, 'contactEmail', initiative.contact_email, 'applicationUrl', initiative.application_url, 'teamId', initiative.team_id, 'rolesDescription', initiative.roles_description, 'createdAt', initiative.created_at, 'state', initiative.state, 'startTime', initiative.start_time, 'endTime', initiative.end_time, 'timeZone', initiative.time_zone, 'address', initiative.address, 'minAge', initiative.min_age, 'maxAge', initiative.max_age, 'price', initiative.price, 'registrationDeadline', initiative.registration_deadline, 'access', initiative.access, 'language', initiative.language) AS data
    FROM community.initiative
   WHERE initiative.created_by IS NOT NULL
 UNION ALL

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { EXPERTISE_AREA_LABELS, type MatchReason } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
-import { languageName } from './code-names.ts';
+import { labelOf, languageName } from '@meshwork/contracts-core';
 import { awayText } from './distance.tsx';
 
 /** Says to a mentor why a need fits them. */

@@ -112,12 +112,6 @@ export const AGE_GROUP_LABELS = {
 export type AgeGroup = keyof typeof AGE_GROUP_LABELS;
 export const AGE_GROUPS = valuesOf(AGE_GROUP_LABELS);
 
-/** Languages by ISO 639-1; browsers know their names. */
-export const LANGUAGES = (
-  'ar bg bn ca cs da de el en es et fa fi fr gu he hi hr hu id it ja ka kk ko lt lv mr ms nl no pa pl pt ro ru ' +
-  'sk sl sq sr sv sw ta te th tl tr uk ur uz vi zh'
-).split(' ');
-
 /** WAITING is on the waiting list of a side that is full; ENDED was accepted, until one side ended it. */
 export const REQUEST_STATUSES = ['PENDING', 'WAITING', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'ENDED'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];

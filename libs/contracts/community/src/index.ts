@@ -25,7 +25,6 @@ export {
   INITIATIVE_TYPES,
   type InitiativeState,
   type InitiativeType,
-  LANGUAGES,
   MENTOR_FILTERS,
   MENTOR_MEETS,
   MENTOR_MEETS_LABELS,

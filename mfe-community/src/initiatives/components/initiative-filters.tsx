@@ -6,6 +6,7 @@ import {
   INITIATIVE_TYPE_LABELS,
   initiativeKeys,
 } from '@meshwork/contracts-community';
+import { LanguageFilter } from '@meshwork/own-teams';
 import { type ListAddress, ListFilters, useApi, useQuery } from '@meshwork/shell-contract';
 import { chosenPlace, PlaceSelect } from '../../common/place-select.tsx';
 
@@ -24,6 +25,7 @@ export function InitiativeFilters({ address }: { address: ListAddress }) {
   return (
     <>
       <ListFilters address={address} filters={FILTERS} />
+      <LanguageFilter address={address} />
       <PlaceSelect
         label={t`Country`}
         all={t`All countries`}

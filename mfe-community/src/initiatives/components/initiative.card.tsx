@@ -5,7 +5,7 @@ import {
   type InitiativeCard as Initiative,
   isOver,
 } from '@meshwork/contracts-community';
-import { labelOf, personName } from '@meshwork/contracts-core';
+import { labelOf, langOf, personName } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Badge,
@@ -40,6 +40,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
   const { title, initiativeType, organization, location, joinedTeams, participationCounts, price } =
     initiative;
   const now = useNow();
+  const lang = langOf(initiative.language);
   const life = lifeBadge(initiative, now);
   const hasEnded = isOver(initiative, now);
   const answering = hasEnded ? null : answeringText({ answering: initiative.answering });
@@ -51,7 +52,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
       </CardMedia>
       <CardHeader>
         <CardTitle level={2} render={<Link to={paths.initiative(initiative.id)} />}>
-          {title}
+          <span lang={lang}>{title}</span>
         </CardTitle>
         <CardMeta>
           <Badge variant={typeVariant(initiativeType)}>
@@ -110,7 +111,7 @@ export function InitiativeCard({ initiative, action }: InitiativeCardProps) {
             Learn More
             <VisuallyHidden>
               {' '}
-              about <bdi>{title}</bdi>
+              about <bdi lang={lang}>{title}</bdi>
             </VisuallyHidden>
           </Trans>
         </LinkButton>

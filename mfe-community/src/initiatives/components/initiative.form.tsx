@@ -10,7 +10,7 @@ import {
 import { ownTimeZone, timeZones } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { say } from '@meshwork/language';
-import { PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
+import { LanguageField, PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
 import { useUser } from '@meshwork/shell-contract';
 import { Checkbox, FieldRow, optionsOf } from '@meshwork/ui';
 import type { UseFormReturn } from 'react-hook-form';
@@ -30,7 +30,7 @@ type InitiativeInput = z.input<typeof createInitiativeSchema>;
 type InitiativeForm = UseFormReturn<InitiativeInput, unknown, CreateInitiative>;
 
 const REQUIRED_FIELDS = ['title', 'description', 'organization', 'initiativeType'] as const;
-const FIRST_FIELDS = ['startDate', 'timeZone', 'location', 'teamId'] as const;
+const FIRST_FIELDS = ['language', 'startDate', 'timeZone', 'location', 'teamId'] as const;
 const OPTIONAL_FIELDS = [
   ...(['endDate', 'startTime', 'endTime', 'address', 'registrationDeadline', 'minAge', 'maxAge'] as const),
   ...(['price', 'questions', 'access', 'contactEmail', 'applicationUrl'] as const),
@@ -109,6 +109,7 @@ export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
         />
       </FieldRow>
       <AreaField form={form} name="description" label={t`Description`} required rows={5} />
+      <LanguageField {...form.register('language')} />
       <WhenAndWhere form={form} />
       <OptionalDetails form={form} revision={revision} />
     </>

@@ -47,6 +47,17 @@ describe('the board', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('marks text in another language than the page’s, and filters by language, the reader’s own first', async () => {
+    const { recorded } = show({ [communityCalls.listInitiatives.path]: [{ ...card, language: 'es' }] });
+    const heading = within(await screen.findByRole('heading', { name: 'Robot Kickoff' }));
+    expect(heading.getByText('Robot Kickoff').lang).toBe('es');
+    const languages = screen.getByLabelText('Language');
+    const [all, own] = within(languages).getAllByRole('option');
+    expect([all?.textContent, own?.textContent]).toEqual(['Any language', 'English']);
+    await userEvent.selectOptions(languages, 'Spanish');
+    await waitFor(() => expect(recorded.calls.at(-1)?.[0]).toContain('language=es'));
+  });
+
   it('fetches past initiatives when Past is chosen', async () => {
     const { recorded } = show(list);
     await userEvent.click(screen.getByRole('radio', { name: 'Past' }));
@@ -86,6 +97,8 @@ describe('adding an initiative', () => {
     await userEvent.type(dialog.getByLabelText(/Organization/), 'Club');
     await userEvent.selectOptions(dialog.getByLabelText(/^Type/), 'PROGRAM');
     await userEvent.type(dialog.getByLabelText(/Description/), 'A week of robots.');
+    expect(dialog.getByLabelText('Language of this text')).toHaveDisplayValue('Detect');
+    await userEvent.selectOptions(dialog.getByLabelText('Language of this text'), 'Spanish');
     // Date and place are optional; the form says what is shown without them.
     const start = dialog.getByLabelText(/^Start date/);
     expect(start).toHaveAccessibleDescription(/“Dates to be announced”/);
@@ -99,6 +112,7 @@ describe('adding an initiative', () => {
     expect(sent()[0]?.[1]).toMatchObject({
       title: 'Summer camp',
       initiativeType: 'PROGRAM',
+      language: 'es',
       teamId: 11,
       startDate: NEXT_SUMMER,
       location: 'Calgary, Alberta, Canada',

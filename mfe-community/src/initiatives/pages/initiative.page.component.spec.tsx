@@ -3,7 +3,7 @@ import { type Access, communityCalls } from '@meshwork/contracts-community';
 import { ownTeamsAnswer } from '@meshwork/own-teams/testing';
 import { renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogOf, press, sends } from '../../test/acts.ts';
 import { initiative, person } from '../test/initiative.fixture.ts';
@@ -61,6 +61,15 @@ describe("an initiative's page", () => {
     const dialog = await ask();
     expect(await dialog.findByText(text)).toBeVisible();
     expect(dialog.queryByText(other)).toBeNull();
+  });
+
+  it('says the language of its words where that is another one than the page has', async () => {
+    show({ ...initiative, language: 'es', state: 'POSTPONED', stateNote: 'Llueve.' });
+    const heading = within(await screen.findByRole('heading', { level: 1 }));
+    expect(heading.getByText('Robot Kickoff').lang).toBe('es');
+    for (const text of ['We open the season together.', 'Referees and scorekeepers', 'Llueve.'])
+      expect([text, screen.getByText(text).lang]).toEqual([text, 'es']);
+    expect(screen.getByText('Meshwork Club').closest('[lang="es"]')).toBeNull();
   });
 
   it('shows the codes of the places of its reader, to scan and to type', async () => {

@@ -8,7 +8,7 @@ import {
   isOver,
   missingHead,
 } from '@meshwork/contracts-community';
-import { labelOf, personName } from '@meshwork/contracts-core';
+import { labelOf, langOf, personName } from '@meshwork/contracts-core';
 import { ShareLink } from '@meshwork/own-teams';
 import {
   DetailFailure,
@@ -71,6 +71,7 @@ export default function InitiativePage() {
 function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onChanged: () => void }) {
   const user = useUser();
   const { address, price, registrationDeadline, access = [] } = initiative;
+  const lang = langOf(initiative.language);
   const now = useNow();
   const life = lifeBadge(initiative, now);
   const isOff = initiative.state === 'CANCELLED';
@@ -87,7 +88,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
             tone={typeVariant(initiative.initiativeType)}
           />
         }
-        title={initiative.title}
+        title={<span lang={lang}>{initiative.title}</span>}
         text={whenAndWhere(initiative)}
         actions={<ManagerActions initiative={initiative} lead />}
       >
@@ -146,7 +147,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         </Section>
         {initiative.rolesDescription ? (
           <Section title={t`Roles & Skills Needed`}>
-            <p dir="auto" className={looks.prose}>
+            <p dir="auto" lang={lang} className={looks.prose}>
               {initiative.rolesDescription}
             </p>
           </Section>
@@ -155,7 +156,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
           <Poster initiative={initiative} />
         </Section>
         <Section title={t({ message: 'About', comment: 'the initiative' })}>
-          <p dir="auto" className={looks.prose}>
+          <p dir="auto" lang={lang} className={looks.prose}>
             {initiative.description}
           </p>
         </Section>
@@ -223,14 +224,14 @@ function StatePanel({ initiative }: { initiative: Initiative }) {
   if (state === 'CANCELLED')
     return (
       <Alert variant="warning" title={t`This initiative was cancelled.`}>
-        {stateNote ? <p>{stateNote}</p> : null}
+        {stateNote ? <p lang={langOf(initiative.language)}>{stateNote}</p> : null}
         <Trans>It takes no requests.</Trans>
       </Alert>
     );
   if (state === 'POSTPONED')
     return (
       <Alert variant="info" title={t`This initiative is postponed.`}>
-        {stateNote ? <p>{stateNote}</p> : null}
+        {stateNote ? <p lang={langOf(initiative.language)}>{stateNote}</p> : null}
         <Trans>Those who join or ask hear of the new date.</Trans>
       </Alert>
     );

@@ -47,7 +47,7 @@ const COLUMNS = [
   '',
 ];
 
-const FILTERS = ['initiativeType', 'format', 'country', ...NEAR_FILTERS];
+const FILTERS = ['initiativeType', 'format', 'language', 'country', ...NEAR_FILTERS];
 const WHEN = [
   { value: 'upcoming', label: msg`Upcoming` },
   { value: 'past', label: msg`Past` },

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AGE_GROUP_LABELS, MENTOR_MEETS_LABELS, type Mentor } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import { countryName, labelOf, languageName } from '@meshwork/contracts-core';
 import {
   BlockButton,
   Link,
@@ -15,7 +15,6 @@ import {
 import { dayText, LinkButton, leadsTo, looks, siteOf } from '@meshwork/ui';
 import { ExternalLink, Mail } from 'lucide-react';
 import { AnsweringLine } from '../../common/answering.tsx';
-import { countryName, languageName } from '../../common/code-names.ts';
 import { Facts, QuietActions, Section, Ways } from '../../common/detail-layout.tsx';
 import { listText } from '../../common/list-text.ts';
 import { useBlocks } from '../../common/own-request.query.ts';

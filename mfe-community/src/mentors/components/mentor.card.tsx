@@ -5,7 +5,7 @@ import {
   MENTOR_MEETS_LABELS,
   type MentorCard as Mentor,
 } from '@meshwork/contracts-community';
-import { labelOf, personName } from '@meshwork/contracts-core';
+import { labelOf, langOf, languageName, personName } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Avatar,
@@ -23,7 +23,6 @@ import {
   VisuallyHidden,
 } from '@meshwork/ui';
 import { AnsweringLine } from '../../common/answering.tsx';
-import { languageName } from '../../common/code-names.ts';
 import { DistanceAway } from '../../common/distance.tsx';
 import { listText } from '../../common/list-text.ts';
 import { useOwnRequest } from '../../common/own-request.query.ts';
@@ -95,7 +94,9 @@ export function MentorCard({ mentor, level = 2, onChooseArea }: MentorCardProps)
           </Fact>
         ) : null}
         {terms.length > 0 ? <Fact kind="people">{terms.join(' · ')}</Fact> : null}
-        <Fact dir="auto">{mentor.bio}</Fact>
+        <Fact dir="auto" lang={langOf(mentor.bioLanguage)}>
+          {mentor.bio}
+        </Fact>
       </CardFacts>
       <CardFooter>
         <ExpertiseBadges areas={mentor.expertiseAreas} onChoose={onChooseArea} />

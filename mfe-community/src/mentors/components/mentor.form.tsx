@@ -4,16 +4,15 @@ import {
   AGE_GROUP_LABELS,
   AVAILABILITY_LABELS,
   EXPERTISE_AREA_LABELS,
-  LANGUAGES,
   MENTOR_MEETS_LABELS,
   type Mentor,
   type SaveMentor,
   saveMentorSchema,
 } from '@meshwork/contracts-community';
-import { ownTimeZone, timeZones } from '@meshwork/contracts-core';
+import { countryName, languageOptions, ownTimeZone, timeZones } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { language } from '@meshwork/language';
-import { useOwnTeams } from '@meshwork/own-teams';
+import { LanguageField, useOwnTeams } from '@meshwork/own-teams';
 import {
   Checkbox,
   FieldRow,
@@ -25,7 +24,7 @@ import {
 } from '@meshwork/ui';
 import { useMemo } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { COUNTRY_CODES, countryName, languageName } from '../../common/code-names.ts';
+import { COUNTRY_CODES } from '../../common/country-codes.ts';
 import { Fold } from '../../common/fold.tsx';
 import {
   AreaField,
@@ -43,7 +42,6 @@ const WAYS = optionsOf(MENTOR_MEETS_LABELS);
 const AGES = optionsOf(AGE_GROUP_LABELS);
 const byLabel = (one: { label: string }, other: { label: string }) =>
   one.label.localeCompare(other.label, language().code);
-const spokenLanguages = () => LANGUAGES.map((value) => ({ value, label: languageName(value) })).sort(byLabel);
 const countries = () => COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
 const ZONES = timeZones().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
@@ -63,6 +61,7 @@ const LISTS = ['expertiseAreas', 'languages', 'ageGroups'] as const;
 export const MENTOR_FIELDS = [
   ...(['bio', 'availabilityStatus', 'yearsExperience', 'position', 'organization', 'contactEmail'] as const),
   ...(['linkedinUrl', 'capacity', 'availableAgainOn', 'meets', 'country', 'city', 'timeZone'] as const),
+  'bioLanguage',
   ...LISTS,
 ] as const;
 
@@ -86,6 +85,7 @@ export const useMentorForm = (mentor: Mentor | null, accountEmail: string): Ment
 /** A new profile needs these fields; the others are folded away. */
 const FIRST_FIELDS: readonly string[] = [
   'bio',
+  'bioLanguage',
   'expertiseAreas',
   'contactEmail',
   'city',
@@ -113,6 +113,7 @@ export function MentorFields({ form, busy, existing }: MentorFieldsProps) {
         hint={t`What you do, and what you like to help with. At least 20 characters.`}
         rows={4}
       />
+      <LanguageField {...form.register('bioLanguage')} />
       <ListField
         form={form}
         name="expertiseAreas"
@@ -216,7 +217,7 @@ const MentorFacts = ({ form, busy }: PartProps) => (
 /** The fields of the mentor's terms and capacity; all are optional. */
 function MentorTerms({ form, busy }: PartProps) {
   const isAway = useWatch({ control: form.control, name: 'availabilityStatus' }) === 'UNAVAILABLE';
-  const named = useMemo(() => ({ languages: spokenLanguages(), countries: countries() }), []);
+  const named = useMemo(() => ({ languages: languageOptions(), countries: countries() }), []);
   const notSaid = { optional: true, placeholder: t`Not said` };
   return (
     <>

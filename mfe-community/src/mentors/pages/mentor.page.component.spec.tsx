@@ -54,6 +54,15 @@ it('leaves out what a mentor has not filled in, and says how to see the address'
   expect(await addressOf('Log in')).toBe('/login?next=%2Fmentors%2F5');
 });
 
+it('says the language of the bio where that is another one than the page has', async () => {
+  const { bio } = mentor();
+  const { unmount } = show(mentor({ bioLanguage: 'es' }));
+  expect((await screen.findByText(bio)).lang).toBe('es');
+  unmount();
+  show(mentor({ bioLanguage: 'en' }));
+  expect((await screen.findByText(bio)).lang).toBe('');
+});
+
 it('offers similar mentors', async () => {
   const similar = [mentorCard({ id: 6, user: { displayName: 'Katherine Johnson', avatarUrl: null } })];
   const { container } = show(mentor({ availabilityStatus: 'UNAVAILABLE' }), { similar });

@@ -9,7 +9,7 @@ import {
   mentorKeys,
   missingHead,
 } from '@meshwork/contracts-community';
-import { labelOf, personName } from '@meshwork/contracts-core';
+import { labelOf, langOf, personName } from '@meshwork/contracts-core';
 import {
   DetailFailure,
   HiddenPanel,
@@ -98,7 +98,7 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
         act={isOwn ? null : <ContactMentor mentor={mentor} />}
       >
         <Section title={t`About Me`}>
-          <p dir="auto" className={looks.prose}>
+          <p dir="auto" lang={langOf(mentor.bioLanguage)} className={looks.prose}>
             {mentor.bio}
           </p>
         </Section>

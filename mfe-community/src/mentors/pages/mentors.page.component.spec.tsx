@@ -29,6 +29,11 @@ describe('the mentor directory', () => {
     await expectNoAxeViolations(container);
   });
 
+  it('says the language of a bio in another one than the page', async () => {
+    showAll(mentorPage([mentorCard({ bioLanguage: 'es' })]));
+    expect((await screen.findByText(mentorCard().bio)).lang).toBe('es');
+  });
+
   it('filters by a badge, by several areas together', async () => {
     const { recorded } = showAll(mentorPage([mentorCard()]));
     const last = () => recorded.calls.at(-1)?.[0];

@@ -43,12 +43,14 @@ describe('Become a Mentor', () => {
     });
     await open('Become a Mentor');
     await userEvent.type(screen.getByLabelText('Bio'), 'I explain compilers to robots.');
+    await userEvent.selectOptions(screen.getByLabelText('Language of this text'), 'Spanish');
     await chooseArea('Programming');
     await chooseArea('Robotics');
     await press('Save Profile');
     await waitFor(() => expect(recorded.toasts).toEqual(['success: Mentor profile saved successfully!']));
     const body = {
       bio: 'I explain compilers to robots.',
+      bioLanguage: 'es',
       expertiseAreas: ['PROGRAMMING', 'ROBOTICS'],
       ageGroups: [],
       availabilityStatus: 'AVAILABLE',

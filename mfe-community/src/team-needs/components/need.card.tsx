@@ -5,7 +5,7 @@ import {
   type NeedCard as Need,
   TEAM_TYPE_LABELS,
 } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, languageName } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Badge,
@@ -22,7 +22,6 @@ import {
   TeamTile,
 } from '@meshwork/ui';
 import type { ReactNode } from 'react';
-import { languageName } from '../../common/code-names.ts';
 import { DistanceAway } from '../../common/distance.tsx';
 import { StaleBadge } from '../../common/source-line.tsx';
 import { OfferHelp } from './offer-help.tsx';

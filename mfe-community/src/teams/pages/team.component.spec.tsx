@@ -60,6 +60,7 @@ describe("a team's page", () => {
   it('shows what the team says about itself, what it needs, and to members what is new', async () => {
     const about = {
       description: 'We throw.',
+      language: 'es',
       city: 'San Jose',
       meetingTimes: 'Tuesdays at six',
       minAge: 14,
@@ -78,7 +79,9 @@ describe("a team's page", () => {
     });
     for (const text of ['We throw.', 'San Jose', 'Tuesdays at six', '14 to 18 years', 'Welcome', 'Part'])
       expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText(/Motors/)).toBeVisible();
+    for (const text of ['We throw.', 'Tuesdays at six', 'Motors'])
+      expect([text, screen.getByText(text).lang]).toEqual([text, 'es']);
+    expect(screen.getByRole('heading', { level: 1 }).closest('[lang="es"]')).toBeNull();
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual(expect.arrayContaining(['Grace Hopper joined the team Nov 2, 2026']));
     expect(await addressOf('Open Day')).toBe('/initiatives/9');

@@ -37,11 +37,25 @@ describe('the team directory', () => {
   });
 
   it('shows on the card what a team says to who would like to join', async () => {
-    const words = { meetingTimes: 'Tuesdays at six', minAge: 13, maxAge: 18, takesMembers: true };
+    const words = {
+      meetingTimes: 'Martes a las 6',
+      language: 'es',
+      minAge: 13,
+      maxAge: 18,
+      takesMembers: true,
+    };
     showAll({ [communityCalls.listTeams.path]: page([teamCard(words)]) });
-    const meets = (await screen.findByText('Tuesdays at six')).parentElement;
-    expect(meets).toHaveTextContent('Tuesdays at six · 13 to 18 years');
+    const times = await screen.findByText('Martes a las 6');
+    expect(times.lang).toBe('es');
+    expect(times.parentElement).toHaveTextContent('Martes a las 6 · 13 to 18 years');
     expect(screen.getByText(/^New members welcome · Since 1999/)).toBeVisible();
+  });
+
+  it('filters by the language of what a team writes', async () => {
+    const { recorded } = showAll({ [communityCalls.listTeams.path]: page([poofs]) });
+    await userEvent.selectOptions(screen.getByLabelText('Language'), 'Turkish');
+    const asked = () => recorded.calls.map(([address]) => address);
+    await waitFor(() => expect(asked()).toContain(`${communityCalls.listTeams.path}?language=tr&limit=24`));
   });
 
   it('says of a programme that is looked for whether its teams sign up themselves', async () => {

@@ -112,6 +112,7 @@ export interface CommunityTables
     view_count: number;
     created_at: string;
     created_by: number | null;
+    language: string | null;
   };
 }
 

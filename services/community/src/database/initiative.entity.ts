@@ -153,6 +153,8 @@ export const InitiativeEntity = defineEntity({
       .nullable()
       .check('char_length(state_note) <= 1000')
       .comment('Why it is postponed or cancelled, for everybody to read.'),
+    /** Chosen by the author, or detected; null where nobody knows it. */
+    language: p.text().nullable(),
   },
   indexes: [
     { name: 'initiative_creator_idx', properties: 'createdBy', where: 'created_by is not null' },
@@ -206,6 +208,11 @@ export const InitiativeEntity = defineEntity({
       name: 'initiative_joinable_board_idx',
       expression:
         "create index initiative_joinable_board_idx on community.initiative (coalesce(first_day, 'infinity'::date), id) include (first_day, last_day, initiative_type, country, is_virtual) where is_listed and (import_key is null)",
+    },
+    {
+      name: 'initiative_language_board_idx',
+      expression:
+        "create index initiative_language_board_idx on community.initiative (language, coalesce(first_day, 'infinity'::date), id) include (last_day, start_time, end_time, time_zone, initiative_type, country, is_virtual) where is_listed and (language is not null)",
     },
     {
       name: 'initiative_ongoing_board_idx',

@@ -91,6 +91,8 @@ export const MentorEntity = defineEntity({
     isFaded: p.boolean().default(false).lazy(),
     confirmedAt: p.datetime().defaultRaw('now()').lazy(),
     stillAskedAt: p.datetime().nullable().lazy(),
+    /** Chosen by the mentor, or detected; null where nobody knows it. */
+    bioLanguage: p.text().nullable(),
   },
   indexes: [
     {

@@ -62,7 +62,7 @@ export const communityPeople: readonly PersonData[] = [
           'expertiseAreas', expertise_areas, 'linkedinUrl', linkedin_url, 'contactEmail', contact_email,
           'hiddenTeamIds', hidden_team_ids, 'languages', languages, 'country', country, 'city', city,
           'timeZone', time_zone, 'meets', meets, 'ageGroups', age_groups, 'capacity', capacity,
-          'availableAgainOn', available_again_on`,
+          'availableAgainOn', available_again_on, 'bioLanguage', bio_language`,
       },
     ],
   },
@@ -138,7 +138,8 @@ export const communityPeople: readonly PersonData[] = [
           'contactEmail', contact_email, 'applicationUrl', application_url, 'teamId', team_id,
           'rolesDescription', roles_description, 'createdAt', created_at, 'state', state, 'startTime', start_time,
           'endTime', end_time, 'timeZone', time_zone, 'address', address, 'minAge', min_age, 'maxAge', max_age,
-          'price', price, 'registrationDeadline', registration_deadline, 'access', access`,
+          'price', price, 'registrationDeadline', registration_deadline, 'access', access,
+          'language', language`,
       },
       {
         kind: 'stateNote',

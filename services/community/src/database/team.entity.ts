@@ -126,6 +126,8 @@ export const TeamEntity = defineEntity({
       .lazy(),
     confirmedAt: p.datetime().defaultRaw('now()').lazy(),
     stillAskedAt: p.datetime().nullable().lazy(),
+    /** Chosen by the author, or detected; null where nobody knows it. */
+    language: p.text().nullable(),
   },
   indexes: [
     {
@@ -145,6 +147,11 @@ export const TeamEntity = defineEntity({
       name: 'team_directory_idx',
       properties: ['directoryRank', 'numberValue', 'numberKey', 'id'],
       where: 'hidden_at is null',
+    },
+    {
+      name: 'team_language_directory_idx',
+      properties: ['language', 'directoryRank', 'numberValue', 'numberKey', 'id'],
+      where: '(hidden_at is null) and (language is not null)',
     },
     {
       name: 'team_newest_idx',

@@ -1,4 +1,4 @@
-import { finishingMigration, sqlMigration } from '@meshwork/service-kit';
+import { finishingMigration, indexMigration, sqlMigration } from '@meshwork/service-kit';
 import { moderationPeople } from '@meshwork/service-kit/moderation';
 import { personalDataView } from '@meshwork/service-kit/personal-data';
 import {
@@ -399,6 +399,21 @@ export const release040 = [
     `comment on function community.sides_of_request is
        'The people of both sides of a request, also those who are too young to see it yet: for ties and care alone.'`,
   ]),
+  sqlMigration('025-release-0.4.0-language', [
+    'alter table community.initiative add column language text',
+    'alter table community.team add column language text',
+    'alter table community.mentor_profile add column bio_language text',
+  ]),
+  indexMigration('025-release-0.4.0-language-indexes', {
+    schema: 'community',
+    build: {
+      initiative_language_board_idx: `community.initiative (language, coalesce(first_day, 'infinity'::date), id)
+        include (last_day, start_time, end_time, time_zone, initiative_type, country, is_virtual)
+        where is_listed and language is not null`,
+      team_language_directory_idx: `community.team (language, directory_rank, number_value, number_key, id)
+        where hidden_at is null and language is not null`,
+    },
+  }),
   // Written whole, and no longer of what the end of the release takes away.
   sqlMigration('022-release-0.4.0-personal-data', [
     personalDataView('community', [

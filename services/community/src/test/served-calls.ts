@@ -18,6 +18,14 @@ const nearCalls = [
   call('teams: near, verified, of a country', `teams?${NEAR}&within=500&country=USA&verified=true&limit=24`),
 ];
 
+const languageCalls = [
+  call('teams: of a language', 'teams?language=es&limit=24'),
+  call('teams: of a language, page 3', 'teams?language=es&limit=24', { pages: 2 }),
+  call('teams: search in a language', 'teams?language=es&search=robotics&limit=24'),
+  call('initiatives: upcoming, of a language', 'initiatives?language=es&when=upcoming&limit=24'),
+  call('initiatives: of a language, page 3', 'initiatives?language=es&limit=24', { pages: 2 }),
+];
+
 const as = 500;
 const BUSY = { as: 1 };
 const ownCalls = [
@@ -78,6 +86,7 @@ const staffCalls = [
 export const servedCalls = (sizes: Sizes): CommunityCall[] => [
   ...communityCalls(sizes),
   ...nearCalls,
+  ...languageCalls,
   ...ownCalls,
   ...staffCalls,
 ];

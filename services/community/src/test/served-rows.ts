@@ -41,6 +41,12 @@ const personalStatements = ({ accounts, teams }: Sizes): string[] => {
   ];
 };
 
+/** Few rows have a language, and few of those another than English. */
+const languageStatements = ['team', 'initiative'].map(
+  (table) =>
+    `update community.${table} set language = case when id % 50 = 0 then 'es' else 'en' end where id % 5 = 0`,
+);
+
 export const servedRows = (sizes: Sizes): string[] => {
   const { searched, plain } = communityStatements(sizes);
   return [
@@ -53,7 +59,7 @@ export const servedRows = (sizes: Sizes): string[] => {
     'create index on auth.standing_v1 (user_id)',
     'create index on auth.standing_v1 (user_id) where is_suspended',
     ...searched,
-    ...[...plain, ...needStatements(sizes), ...personalStatements(sizes)].map(
+    ...[...plain, ...needStatements(sizes), ...personalStatements(sizes), ...languageStatements].map(
       (statement) => `begin; set local session_replication_role = replica; ${statement}; commit`,
     ),
   ];

@@ -4,6 +4,7 @@ import {
   hiddenSchema,
   id,
   idParam,
+  LANGUAGE_CODES,
   listQuery,
   longText,
   type Message,
@@ -19,6 +20,7 @@ import {
   queryText,
   repeated,
   seenField,
+  textLanguage,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { said } from '@meshwork/language';
@@ -75,6 +77,8 @@ export const initiativeCardSchema = z.object({
   price: z.string().nullish(),
   /** The last day on which requests are taken. */
   registrationDeadline: z.string().nullish(),
+  /** ISO 639-1; null where nobody knows it (docs/product.md#content-language). */
+  language: z.string().nullish(),
   ...answeringField,
 });
 export type InitiativeCard = z.infer<typeof initiativeCardSchema>;
@@ -143,6 +147,7 @@ export const initiativeListQuery = listQuery.extend({
   /** By the rule of isVirtual(). */
   format: z.enum(FORMATS).optional(),
   country: repeated(queryText(100)),
+  language: repeated(z.enum(LANGUAGE_CODES)),
 });
 export type InitiativeListQuery = z.output<typeof initiativeListQuery>;
 
@@ -156,6 +161,7 @@ const needed = (message: Message) => optionalInteger({ min: 1, max: 10_000, mess
 const initiativeShape = z.object({
   title: publicName({ label: 'Title', min: 3, max: 200 }),
   description: longText({ label: 'Description', min: 10, max: 5000, isPublic: true }),
+  language: textLanguage(),
   organization: publicName({
     label: 'Organization',
     min: 2,

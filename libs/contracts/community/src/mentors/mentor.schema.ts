@@ -4,6 +4,7 @@ import {
   hiddenSchema,
   id,
   idParam,
+  LANGUAGE_CODES,
   listQuery,
   longText,
   openEnum,
@@ -15,6 +16,7 @@ import {
   optionalTimeZone,
   repeated,
   seenField,
+  textLanguage,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { said } from '@meshwork/language';
@@ -22,7 +24,6 @@ import {
   AGE_GROUPS,
   AVAILABILITIES,
   EXPERTISE_AREAS,
-  LANGUAGES,
   MENTOR_FILTERS,
   MENTOR_MEETS,
 } from '../community.enums.ts';
@@ -45,6 +46,8 @@ const mentorBase = z.object({
   answerDays: z.number().nullable(),
   /** ISO 639-1. */
   languages: z.array(z.string()).default([]),
+  /** ISO 639-1; null where nobody knows it (docs/product.md#content-language). */
+  bioLanguage: z.string().nullish(),
   /** ISO 3166-1, alpha-2. */
   country: z.string().nullable().default(null),
   /** The mentor's city, in their own words. */
@@ -91,7 +94,7 @@ export type Mentor = z.infer<typeof mentorSchema>;
 export const mentorListQuery = listQuery.extend({
   ...nearQuery,
   ...filterParameters(MENTOR_FILTERS),
-  language: repeated(z.enum(LANGUAGES)),
+  language: repeated(z.enum(LANGUAGE_CODES)),
   /** Mentors who meet people both ways are found by either. */
   meets: z.enum(['REMOTE', 'ON_SITE']).optional(),
 });
@@ -108,7 +111,7 @@ const distinct = <T>(values: readonly T[] | null | undefined): T[] => [...new Se
 /** The terms of a mentor's help. Each may be absent; clients of an earlier version know none of them. */
 const mentorTerms = {
   languages: z
-    .array(z.enum(LANGUAGES), { error: said('Please choose languages from the list') })
+    .array(z.enum(LANGUAGE_CODES), { error: said('Please choose languages from the list') })
     .max(10, { error: said('Please choose at most 10 languages') })
     .nullish()
     .transform(distinct),
@@ -137,6 +140,7 @@ const mentorTerms = {
 
 export const saveMentorSchema = z.object({
   bio: longText({ label: 'Bio', min: 20, max: 2000, isPublic: true }),
+  bioLanguage: textLanguage(),
   expertiseAreas: z
     .array(z.enum(EXPERTISE_AREAS), { error: AREA_MESSAGE })
     .min(1, { error: AREA_MESSAGE })

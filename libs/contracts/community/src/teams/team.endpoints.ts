@@ -31,6 +31,7 @@ export const resourceCardOfTeam = z.object({
   viewCount: z.number(),
   createdAt: z.string(),
   createdBy: z.number().nullable(),
+  language: z.string().nullish(),
 });
 export type ResourceOfTeam = z.infer<typeof resourceCardOfTeam>;
 

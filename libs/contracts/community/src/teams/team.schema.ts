@@ -3,6 +3,7 @@ import {
   hiddenSchema,
   id,
   idParam,
+  LANGUAGE_CODES,
   listQuery,
   openEnum,
   optionalHttpUrl,
@@ -16,13 +17,13 @@ import {
   seenField,
   teamNumberOf,
   text,
+  textLanguage,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { said } from '@meshwork/language';
 import {
   DECISIONS,
   EXPERTISE_AREAS,
-  LANGUAGES,
   NEED_KINDS,
   TEAM_POSTERS,
   TEAM_ROLES,
@@ -51,6 +52,8 @@ export const teamCardSchema = z.object({
   maxAge: z.number().nullish(),
   /** Null: the team does not say. */
   takesMembers: z.boolean().nullish(),
+  /** ISO 639-1; null where nobody knows it (docs/product.md#content-language). */
+  language: z.string().nullish(),
   ...unconfirmedField,
   ...distanceField,
   ...answeringField,
@@ -72,7 +75,7 @@ export const teamNeedSchema = z.object({
   /** A person far away can help. */
   isRemote: z.boolean().nullish(),
   /** ISO 639-1; absent: any. */
-  language: z.enum(LANGUAGES).nullish(),
+  language: z.enum(LANGUAGE_CODES).nullish(),
 });
 export type TeamNeed = z.output<typeof teamNeedSchema>;
 
@@ -155,6 +158,7 @@ export const teamListQuery = listQuery.extend({
   teamType: repeated(z.enum(TEAM_TYPES)),
   country: repeated(queryText(100)),
   region: repeated(queryText(100)),
+  language: repeated(z.enum(LANGUAGE_CODES)),
   verified: queryFlag(),
   /** Teams that say that they take new members. */
   takesMembers: z.literal('true').optional(),
@@ -215,6 +219,7 @@ const teamShape = z.object({
   whoPosts: z.enum(TEAM_POSTERS).optional(),
   // Absent: nothing, or as before.
   description: optionalLongText({ label: 'Description', max: 3000, isPublic: true }).optional(),
+  language: textLanguage(),
   city: optionalText({ label: 'City', max: 100, isPublic: true }).optional(),
   meetingTimes: optionalText({ label: 'Meeting times', max: 300, isPublic: true }).optional(),
   minAge: age.optional(),

@@ -48,9 +48,12 @@ it('starts with the values of the team, warns that Verified may go, and sends al
 
 it('sends what the team says about itself, and what it needs', async () => {
   const needs = [{ kind: 'PART' as const, words: 'Motors' }];
-  const { sent } = await edit(team({ description: 'We throw.', city: 'San Jose', needs }));
+  const { sent } = await edit(team({ description: 'We throw.', city: 'San Jose', needs, language: 'es' }));
   expect(screen.getByLabelText('Description')).toHaveValue('We throw.');
   expect(screen.getByLabelText('Need 1')).toHaveValue('Motors');
+  const languages = screen.getByLabelText('Language of this text');
+  expect(languages).toHaveDisplayValue('Spanish');
+  await userEvent.selectOptions(languages, 'Detect');
   await userEvent.type(screen.getByLabelText('City where you meet'), ' East');
   await userEvent.type(screen.getByLabelText('Youngest age'), '14');
   await userEvent.selectOptions(screen.getByLabelText('New members'), 'Not right now');
@@ -63,6 +66,7 @@ it('sends what the team says about itself, and what it needs', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.[1]).toMatchObject({
     description: 'We throw.',
+    language: null,
     city: 'San Jose East',
     meetingTimes: null,
     minAge: 14,

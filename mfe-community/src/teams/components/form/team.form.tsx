@@ -4,7 +4,6 @@ import {
   type CreateTeam,
   createTeamSchema,
   EXPERTISE_AREA_LABELS,
-  LANGUAGES,
   MOST_NEEDS,
   NEED_KIND_LABELS,
   TEAM_LINKS,
@@ -12,8 +11,10 @@ import {
   TEAM_TYPE_LABELS,
   type Team,
 } from '@meshwork/contracts-community';
+import { languageOptions } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { say } from '@meshwork/language';
+import { LanguageField } from '@meshwork/own-teams';
 import {
   Button,
   CheckboxField,
@@ -28,7 +29,6 @@ import {
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { languageName } from '../../../common/code-names.ts';
 import { Fold } from '../../../common/fold.tsx';
 import {
   AreaField,
@@ -50,7 +50,7 @@ const POSTERS = optionsOf(TEAM_POSTERS_LABELS);
 
 export const TEAM_FIELDS = [
   ...(['teamName', 'teamNumber', 'teamType', 'location', 'rookieYear', 'isCommunityTeam'] as const),
-  ...(['whoPosts', 'description', 'city', 'meetingTimes', 'minAge', 'maxAge'] as const),
+  ...(['whoPosts', 'description', 'language', 'city', 'meetingTimes', 'minAge', 'maxAge'] as const),
   ...(['takesMembers', 'needs'] as const),
   ...TEAM_LINKS,
 ] as const;
@@ -175,10 +175,7 @@ const WHERE = [
   { value: '', label: msg`In person` },
   { value: 'true', label: msg`Also online` },
 ];
-const spokenLanguages = () => [
-  { value: '', label: msg`Any language` },
-  ...LANGUAGES.map((value) => ({ value, label: languageName(value) })),
-];
+const spokenLanguages = () => [{ value: '', label: msg`Any language` }, ...languageOptions()];
 const orNull = (value: unknown) => (value === '' ? null : value);
 const isTrue = (value: unknown) => String(value) === 'true';
 const chosen = (value: unknown) => (value === '' || value === null ? null : String(value) === 'true');
@@ -190,6 +187,7 @@ const TeamPageFields = ({ form }: { form: TeamForm }) => (
       <Trans>About the team (optional)</Trans>
     </legend>
     <AreaField form={form} name="description" label={t`Description`} rows={4} />
+    <LanguageField {...form.register('language')} />
     <FieldRow>
       {/* The location says it already, unless a team has given another city. */}
       {form.formState.defaultValues?.city ? (

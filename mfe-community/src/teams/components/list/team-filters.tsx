@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, TEAM_TYPE_LABELS, teamKeys } from '@meshwork/contracts-community';
 import { say } from '@meshwork/language';
+import { LanguageFilter } from '@meshwork/own-teams';
 import { type ListAddress, ListFilters, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button } from '@meshwork/ui';
 import { cityLabels } from '../../../common/city-input.tsx';
@@ -29,7 +30,7 @@ const JOINING = [
 ] as const;
 
 export const TEAM_FILTERS = [
-  ...['teamType', 'country', 'region', 'verified', 'takesMembers', 'answers', 'age'],
+  ...['teamType', 'country', 'region', 'language', 'verified', 'takesMembers', 'answers', 'age'],
   ...NEAR_FILTERS,
 ];
 
@@ -91,6 +92,7 @@ export function TeamFilters({ address }: { address: ListAddress }) {
           onChoose={(spellings) => address.choose({ region: spellings })}
         />
       ) : null}
+      <LanguageFilter address={address} />
       <ListFilters address={address} filters={others()} />
     </>
   );

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { TEAM_TYPE_LABELS, type TeamCard as Team } from '@meshwork/contracts-community';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, langOf } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Badge,
@@ -83,7 +83,7 @@ export function TeamCard({ team, badges, actions, isOwn }: TeamCardProps) {
         ) : null}
         {meetingTimes || ages ? (
           <Fact kind="soon" className={looks.short ?? ''}>
-            <bdi>{meetingTimes}</bdi>
+            <bdi lang={langOf(team.language)}>{meetingTimes}</bdi>
             {meetingTimes && ages ? ' · ' : ''}
             {ages}
           </Fact>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { NEED_KIND_LABELS, type TeamNews as News, type Team } from '@meshwork/contracts-community';
-import { labelOf, personName } from '@meshwork/contracts-core';
+import { labelOf, langOf, personName } from '@meshwork/contracts-core';
 import { Link, paths } from '@meshwork/shell-contract';
 import { Badge, Day, looks } from '@meshwork/ui';
 import type { ReactNode } from 'react';
@@ -24,9 +24,11 @@ export function saidOf(team: Team): { said: number; all: number } {
 /** Shows what a team says about itself; renders nothing where it says nothing. Its members are not asked to help it. */
 export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean }) {
   const { description, city, meetingTimes, takesMembers, needs = [] } = team;
-  const facts = [
+  const lang = langOf(team.language);
+  const times = meetingTimes ? <span lang={lang}>{meetingTimes}</span> : null;
+  const facts: [term: string, value: ReactNode][] = [
     [t`Meets in`, city],
-    [t({ message: 'When', comment: 'Names when a team meets' }), meetingTimes],
+    [t({ message: 'When', comment: 'Names when a team meets' }), times],
     [t`Ages`, agesText(team)],
     [
       t`New members`,
@@ -36,18 +38,19 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
           : t({ message: 'Not right now', context: 'new members' })
         : null,
     ],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
-  if (!description && facts.length + needs.length === 0) return null;
+  ];
+  const hasFacts = facts.some(([, value]) => value);
+  if (!description && !hasFacts && needs.length === 0) return null;
   return (
     <div className={looks.sections}>
-      {description || facts.length > 0 ? (
+      {description || hasFacts ? (
         <Section title={t`About this team`}>
           {description ? (
-            <p dir="auto" className={looks.prose}>
+            <p dir="auto" lang={lang} className={looks.prose}>
               {description}
             </p>
           ) : null}
-          {facts.length > 0 ? <Facts items={facts} /> : null}
+          {hasFacts ? <Facts items={facts} /> : null}
         </Section>
       ) : null}
       {needs.length > 0 ? (
@@ -55,7 +58,8 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
           <ul className={looks.list}>
             {needs.map(({ kind, words }) => (
               <li key={`${kind} ${words}`}>
-                <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge> <bdi>{words}</bdi>
+                <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge>{' '}
+                <bdi lang={lang}>{words}</bdi>
               </li>
             ))}
           </ul>

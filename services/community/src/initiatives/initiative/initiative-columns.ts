@@ -24,6 +24,7 @@ const CARD = [
   'max_age',
   'price',
   'registration_deadline',
+  'language',
 ] as const;
 
 export const cardFields = fieldsOf([

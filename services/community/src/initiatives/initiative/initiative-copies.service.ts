@@ -17,7 +17,7 @@ const MOST_IN_SERIES = 20;
 
 /** The words and places of an initiative. */
 const COPIED = [
-  ...(['title', 'description', 'organization', 'initiativeType', 'location', 'address'] as const),
+  ...(['title', 'description', 'language', 'organization', 'initiativeType', 'location', 'address'] as const),
   ...(['applicationUrl', 'contactEmail', 'showAddress', 'startTime', 'endTime', 'timeZone'] as const),
   ...(['teamId', 'teamsNeeded', 'individualsNeeded', 'countsPeople', 'rolesDescription'] as const),
   ...(['minAge', 'maxAge', 'price', 'questions', 'access'] as const),

@@ -15,6 +15,7 @@ export const initiativeFilters = filtersOf<InitiativeFilters>({
   filters: {
     initiativeType: anyOf('initiative_type'),
     country: anyOf('country'),
+    language: anyOf('language'),
     format: (format, row, by) => flag('is_virtual')(format && format === 'virtual', row, by),
   },
 });

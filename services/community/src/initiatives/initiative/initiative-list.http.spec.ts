@@ -26,7 +26,11 @@ const add = (title: string, start: number | null, end: number | null, fields: ob
 describe('the list of initiatives', () => {
   beforeEach(async () => {
     await service.sql('delete from community.request; delete from community.initiative');
-    await add('next month', 30, 31, { location: 'Gym, Calgary, Alberta, Canada', initiativeType: 'EVENT' });
+    await add('next month', 30, 31, {
+      location: 'Gym, Calgary, Alberta, Canada',
+      initiativeType: 'EVENT',
+      language: 'es',
+    });
     await add('ended the other day', -9, -2, { organization: 'Zürich Club' });
     await add('undated', null, null, {
       location: 'Online via video',
@@ -50,6 +54,10 @@ describe('the list of initiatives', () => {
     ['those in person', { format: 'in-person' }, ['still on', 'next month']],
     ['those in a country', { country: 'Canada' }, ['next month']],
     ['those in any of two countries', { country: ['Canada', 'USA'] }, ['still on', 'next month']],
+    ['those whose words are in a language', { language: 'es' }, ['next month']],
+    ['those in one of two languages', { language: ['es', 'tr'], when: 'upcoming' }, ['next month']],
+    ['those found whose words are in a language', { language: 'es', search: 'next' }, ['next month']],
+    ['none in a language without any', { language: 'tr' }, []],
     ['those with the searched words in the title', { search: 'ENDED oth' }, ['ended the other day']],
     ['those whose words have accents', { search: 'zurich' }, ['ended the other day']],
     ['those at a place that is searched with a typo', { search: 'Calgery' }, ['next month']],

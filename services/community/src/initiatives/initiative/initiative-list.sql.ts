@@ -66,7 +66,7 @@ const isPlain = (query: InitiativeListQuery, { plan, after }: Pick<PageStart, 'p
 /** The columns that filters, searches and the order compare. */
 const COMPARED = sql`initiative.id, initiative.first_day, initiative.last_day, initiative.initiative_type,
   initiative.country, initiative.is_virtual, initiative.is_listed, initiative.search, initiative.import_key,
-  initiative.start_time, initiative.end_time, initiative.time_zone`;
+  initiative.start_time, initiative.end_time, initiative.time_zone, initiative.language`;
 
 /**
  * Reads upcoming initiatives in parts, since no index has all of them side by side: those that have begun before today and have

@@ -44,6 +44,18 @@ describe('one initiative', () => {
     });
   });
 
+  it('has the language of its text, which is detected or chosen', async () => {
+    const words = { title: 'Taller de robótica', description: 'Un día para construir robots juntos.' };
+    const { data } = await service.callAs(stranger, e.createInitiative, initiativeBody(words));
+    expect(data.initiative.language).toBe('es');
+    const change = async (fields: Record<string, unknown>) =>
+      (await changeInitiative(recipient, fields)).data.initiative;
+    expect((await change({ ...words, language: 'pt' })).language).toBe('pt');
+    expect((await change(words)).language).toBe('pt');
+    expect((await change({ ...words, language: null })).language).toBe('es');
+    expect((await change({ description: 'VEX, FTC, FRC', language: null })).language).toBeNull();
+  });
+
   it('a change replaces an initiative as a whole', async () => {
     const { data } = await changeInitiative(recipient, { title: 'New title', startDate: '2031-01-01' });
     expect(data.initiative).toMatchObject({

@@ -7,6 +7,7 @@ import {
 import { leadsToPeople } from '@meshwork/contracts-core/contact-details';
 import { type Identity, publicWords } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
+import { contentLanguage } from '@meshwork/service-kit/content-language';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -62,6 +63,9 @@ function publicFields<F extends Pick<CreateInitiative, 'teamId' | 'applicationUr
   const isOwn = !isAdult(user) && !!applicationUrl && applicationUrl !== before?.applicationUrl;
   return isOwn && leadsToPeople(applicationUrl) ? { ...words, applicationUrl: null } : words;
 }
+
+const languageOf = ({ language, title, description }: Fields, before?: InitiativeEntity) =>
+  contentLanguage(language, before?.language, [title, description]);
 
 /** Without a first day or a zone there is no time of day, whatever was stored before. */
 function dropLostTime(initiative: InitiativeEntity): void {
@@ -132,6 +136,7 @@ export class Initiatives {
       const initiative = em.create(InitiativeEntity, {
         ...publicFields(given(input), user),
         ...ownAddress(input, user),
+        language: await languageOf(input),
         createdBy: user.id,
         byNewAccount: user.isNew,
       });
@@ -171,7 +176,8 @@ export class Initiatives {
     await requirePlacesOfJoined(em, initiative, fields);
     const before = { title: initiative.title, ...planOf(initiative) };
     const words = publicFields(fields, user, initiative);
-    em.assign(initiative, { ...words, ...changedAddress(fields, initiative, user) });
+    const language = await languageOf(fields, initiative);
+    em.assign(initiative, { ...words, language, ...changedAddress(fields, initiative, user) });
     dropLostTime(initiative);
     if (fields.teamId !== teamId) initiative.createdBy = user.id;
     const changed = changedPlan(before, planOf(initiative));

@@ -22,9 +22,11 @@ const repeat = async (times: number) =>
 const details = (id: number, as?: { id: number }) => service.callAs(as, e.initiativeDetails, { id });
 
 it('a copy is a draft a year later on the same weekdays, without requests', async () => {
+  await service.sql(`update community.initiative set language = 'es'`);
   const draft = await copy(recipient);
   expect(draft).toMatchObject({
     title: 'Build Day',
+    language: 'es',
     state: 'DRAFT',
     startDate: '2032-03-05',
     endDate: '2032-03-07',

@@ -27,6 +27,7 @@ const CARD = [
   'meets',
   'capacity',
   'available_again_on',
+  'bio_language',
 ] as const;
 const CARD_COLUMNS = columnsOf('mentor', [
   ...CARD,

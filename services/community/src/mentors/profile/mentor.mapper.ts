@@ -10,6 +10,7 @@ export const asPublic = <Row extends MentorCardRow | MentorPageRow>(row: Row): R
     ? {
         ...row,
         bio: '',
+        bio_language: null,
         position: null,
         organization: null,
         city: null,

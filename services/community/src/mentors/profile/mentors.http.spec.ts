@@ -50,6 +50,16 @@ describe('the own profile', () => {
     expect(await details(undefined, mentor.id)).toMatchObject({ position: 'Coach', organization: null });
   });
 
+  it('says the language of the bio, which is detected or chosen', async () => {
+    const bio = 'He construido robots durante años y ayudo con la programación.';
+    expect((await save(stranger, { bio })).bioLanguage).toBe('es');
+    expect((await save(stranger, { bio, bioLanguage: 'pt' })).bioLanguage).toBe('pt');
+    expect(await exported(stranger)).toMatchObject({ bioLanguage: 'pt' });
+    expect((await save(stranger, { bio })).bioLanguage).toBe('pt');
+    const names = { bio: 'PID, CAD, CAM, FTC, FRC, VEX.', bioLanguage: null };
+    expect((await save(stranger, names)).bioLanguage).toBeNull();
+  });
+
   it('simultaneous saves create one profile', async () => {
     await Promise.all([saved(stranger), saved(stranger), saved(stranger)]);
     const profiles = `select id from community.mentor_profile where user_id = ${stranger.id}`;

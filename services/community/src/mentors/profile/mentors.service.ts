@@ -1,6 +1,7 @@
 import { type Mentor, type SaveMentor } from '@meshwork/contracts-community';
 import { type Identity } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
+import { contentLanguage } from '@meshwork/service-kit/content-language';
 import { Moderation } from '@meshwork/service-kit/moderation';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -63,9 +64,10 @@ export class Mentors {
     return this.em.transactional(async (em) => {
       const existing = await lockOwn(em, user);
       if (existing) requireAsSeen(existing, seen, fields);
+      const bioLanguage = await contentLanguage(fields.bioLanguage, existing?.bioLanguage, [fields.bio]);
       const profile = existing
-        ? em.assign(existing, fields)
-        : em.create(MentorEntity, { ...fields, userId: user.id });
+        ? em.assign(existing, { ...fields, bioLanguage })
+        : em.create(MentorEntity, { ...fields, bioLanguage, userId: user.id });
       await em.flush();
       await copyAccountNames(dbOf(em), { mentorId: profile.id });
       return this.changed(em, profile, user);

@@ -39,7 +39,7 @@ const eventRow = z
   });
 type EventRow = z.infer<typeof eventRow>;
 
-const COLUMNS = { ...EVENT_COLUMNS, rolesDescription: 'text' } as const;
+const COLUMNS = { ...EVENT_COLUMNS, rolesDescription: 'text', language: 'text' } as const;
 
 const readNotes = async (folder: string) =>
   initiativeNotes.parse(JSON.parse(await readFile(join(folder, 'initiative-notes.json'), 'utf8')));
@@ -69,6 +69,8 @@ export async function importEvents(
       {
         ...facts,
         ...description,
+        // As the notes are.
+        language: 'en',
         importKey: key,
         startDate: addWeeks(startDate, weeks),
         endDate: addWeeks(endDate, weeks),

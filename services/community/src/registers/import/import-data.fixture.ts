@@ -90,6 +90,7 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
       const shift = (Date.parse(first?.day ?? '') - Date.parse('2019-04-03')) / 86_400_000;
       expect(shift % 7).toBe(0);
       expect(data).toMatchObject({ createdBy: null, creator: { displayName: 'Meshwork' }, isDemo: true });
+      expect(data.language).toBe('en');
       expect(data.description).toContain('3–6 April 2019');
       expect(data.description).toContain('moved by whole weeks');
       expect(data.description).toContain('37 teams');
@@ -102,7 +103,7 @@ export function testImport(copyData: (folder: string) => Promise<void>): void {
       expect(data.mentors.length).toBeGreaterThanOrEqual(12);
       expect(data.mentors.every(({ isDemo }) => isDemo)).toBe(true);
       const page = await service.call(mentorDetails, { mentorId: data.mentors[0]?.id });
-      expect(page.data.userId).toBeNull();
+      expect(page.data).toMatchObject({ userId: null, bioLanguage: 'en' });
     });
   });
 

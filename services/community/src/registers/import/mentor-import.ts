@@ -33,6 +33,7 @@ const COLUMNS = {
   yearsExperience: 'integer',
   availabilityStatus: 'text',
   expertiseAreas: 'text[]',
+  bioLanguage: 'text',
 } as const;
 
 /** Imports invented mentors, marked as demo profiles. They have no account, so the profile itself holds their name. */
@@ -47,7 +48,8 @@ export async function importDemoMentors(
     if (parsed.success) {
       const { key: importKey, email: contactEmail, ...rest } = parsed.data;
       // A demo mentor cannot answer, so they are never available.
-      return [{ ...rest, contactEmail, availabilityStatus: 'UNAVAILABLE', importKey, isDemo: true }];
+      const made = { isDemo: true, availabilityStatus: 'UNAVAILABLE', bioLanguage: 'en' };
+      return [{ ...rest, ...made, contactEmail, importKey }];
     }
     report.skipped(FILE, index + 1, z.prettifyError(parsed.error));
     return [];

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { type CommunityDb, columnsOf, dbOf } from '../../database/community.entities.ts';
 
 const TEAM_PAGE_LIMIT = 100;
-/** PostgreSQL's "undefined table": the catalog has not created its published view yet. */
-const UNDEFINED_TABLE = '42P01';
+/** PostgreSQL's "undefined table" and "undefined column": the catalog is not set up, or not upgraded yet. */
+const UNDEFINED: readonly unknown[] = ['42P01', '42703'];
 
 /** By name and not all of them: the catalog may add columns while the statement is prepared. */
 const COLUMNS = [
@@ -19,6 +19,7 @@ const COLUMNS = [
   'difficulty_level',
   'view_count',
   'created_by',
+  'language',
 ] as const;
 const fields = fieldsOf(COLUMNS);
 
@@ -31,9 +32,9 @@ const teamResources = (db: CommunityDb, teamId: number) =>
     .orderBy('resource.resource_id', 'desc')
     .limit(sql.lit(TEAM_PAGE_LIMIT));
 
-const isUndefinedTable = (error: unknown) => (error as { code?: unknown } | null)?.code === UNDEFINED_TABLE;
+const isUndefined = (error: unknown) => UNDEFINED.includes((error as { code?: unknown } | null)?.code);
 
-/** The resources of a team in the catalog, newest first; none while the catalog is not set up. */
+/** The resources of a team in the catalog, newest first; none while it is not set up or upgraded. */
 export async function readTeamResources(
   em: EntityManager,
   teamId: number,
@@ -43,8 +44,8 @@ export async function readTeamResources(
     const rows = await preparedQuery(em, 'team-resources', () => teamResources(dbOf(em), teamId), [teamId]);
     return rows.map((row) => ({ id: row.resource_id, createdAt: isoTime(row.created_at), ...fields(row) }));
   } catch (error) {
-    if (!isUndefinedTable(error)) throw error;
-    logger.warn('catalog.team_resource_v1 is missing: team pages show no resources');
+    if (!isUndefined(error)) throw error;
+    logger.warn('catalog.team_resource_v1 or a column of it is missing: team pages show no resources');
     return [];
   }
 }

@@ -25,6 +25,7 @@ export const teamFilters = filtersOf<TeamFilters>({
     teamType: anyOf('team_type'),
     country: anyOf('country'),
     region: anyOf('region'),
+    language: anyOf('language'),
     verified: flag('is_verified'),
   },
 });

@@ -18,6 +18,7 @@ const CARD = [
   'min_age',
   'max_age',
   'takes_members',
+  'language',
 ] as const;
 
 const PAGE = [

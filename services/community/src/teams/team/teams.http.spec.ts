@@ -163,18 +163,31 @@ describe('changes of teams', () => {
   });
 
   describe('the page', () => {
-    it('the page shows a team without resources while the view of the catalog is missing', async () => {
-      await service.sql('alter table catalog.team_resource_v1 rename to away');
+    it.each([
+      [
+        'the view of the catalog',
+        'catalog.team_resource_v1 rename to away',
+        'catalog.away rename to team_resource_v1',
+      ],
+      [
+        'a column of it',
+        'catalog.team_resource_v1 rename language to away',
+        'catalog.team_resource_v1 rename away to language',
+      ],
+    ])('the page shows a team without resources while %s is missing', async (_what, away, back) => {
+      await service.sql(`alter table ${away}`);
       expect((await page()).resources).toEqual([]);
-      await service.sql('alter table catalog.away rename to team_resource_v1');
+      await service.sql(`alter table ${back}`);
     });
 
     it("the page shows the catalog's resources of the team, newest first", async () => {
       await share(1, `'2025-01-01'`);
       await share(2, `'2025-02-01'`);
-      expect((await page()).resources.map(({ id, createdAt }) => [id, createdAt])).toEqual([
-        [2, '2025-02-01T00:00:00.000Z'],
-        [1, '2025-01-01T00:00:00.000Z'],
+      await service.sql(`update catalog.team_resource_v1 set language = 'es' where resource_id = 1`);
+      const { resources } = await page();
+      expect(resources.map(({ id, createdAt, language }) => [id, createdAt, language])).toEqual([
+        [2, '2025-02-01T00:00:00.000Z', null],
+        [1, '2025-01-01T00:00:00.000Z', 'es'],
       ]);
     });
 
@@ -205,6 +218,19 @@ describe('changes of teams', () => {
       const nothing = { ...EMPTY, maxAge: null, needs: [] };
       await update(nothing);
       expect((await page()).team).toMatchObject(nothing);
+    });
+
+    it('its texts have a language, detected or chosen, by which the list is filtered', async () => {
+      const words = { description: 'Construimos robots con los chicos del barrio.' };
+      const languageAfter = async (fields: object) => (await update(fields)).data.team.language;
+      expect(await languageAfter({ ...words, language: null })).toBe('es');
+      expect(await languageAfter({ language: null })).toBe('es');
+      expect(await find({ language: 'es' })).toEqual([teamId]);
+      expect(await find({ language: ['es', 'tr'], search: 'Foxes' })).toEqual([teamId]);
+      expect(await find({ language: 'tr' })).toEqual([]);
+      expect(await languageAfter({ location: 'Detroit, Michigan, USA' })).toBe('es');
+      expect(await languageAfter({ ...words, language: 'pt' })).toBe('pt');
+      expect((await create(stranger, teamBody(words))).data.team.language).toBe('es');
     });
 
     it('the list finds it for somebody who looks for a team to join', async () => {

@@ -7,6 +7,7 @@ import {
 import { isModerator } from '@meshwork/contracts-core';
 import { Audit, type Identity, type InputOf, isReservedName, publicWords } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
+import { contentLanguage } from '@meshwork/service-kit/content-language';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -37,6 +38,13 @@ const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
 const teamWords = <T extends CreateTeam>(fields: T, user: Identity, before?: TeamEntity): T =>
   publicWords(createTeamSchema, fields, user, { before, kept: { location: 'ADDRESS' } });
 
+/** The name of a team does not count: it can be in any language. @param before absent for a new team */
+const languageOf = (
+  { description, meetingTimes, needs = [] }: TeamEntity,
+  chosen: string | null | undefined,
+  before?: string | null,
+) => contentLanguage(chosen, before, [description, meetingTimes, ...needs.map(({ words }) => words)]);
+
 /** The directory of teams: listing, founding, changing and verifying. */
 @Injectable()
 export class Teams {
@@ -58,6 +66,7 @@ export class Teams {
         createdBy: user.id,
         byNewAccount: user.isNew,
       });
+      team.language = await languageOf(team, input.language);
       await flushTeam(em, team);
       await takeIn(em, { teamId: team.id, userId: user.id, role: 'OWNER', by: null });
       return { team: await readTeam(dbOf(em), team.id) };
@@ -78,6 +87,7 @@ export class Teams {
       await requireFreeNumber(em, fields, teamId);
       const losesBadge = team.isVerified && isAnother(team, fields);
       em.assign(team, teamWords(given(fields), user, team));
+      team.language = await languageOf(team, fields.language, team.language);
       if (losesBadge) em.assign(team, { isVerified: false });
       await flushTeam(em, team);
       await confirmChanged(dbOf(em), 'team', teamId);
