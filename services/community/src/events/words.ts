@@ -44,7 +44,7 @@ export interface Plan {
 export interface Named {
   readonly id: number;
   readonly name: Words;
-  /** Of an initiative; absent where that is not for the reader. */
+  /** An initiative has one; absent where that is not for the reader. */
   readonly plan?: Plan;
 }
 

@@ -1,7 +1,7 @@
 import { defineQueue } from '@meshwork/service-kit';
 import { z } from 'zod';
 
-/** What somebody asks for is written in the language of the page where they do, unless their account has one. */
+/** A mail that somebody asks for has the language of the page where they do, unless their account has one. */
 const asked = { language: z.string().optional() };
 
 /** Names the recipient and the mail. The token is made when the mail is written, so that the job table never holds one. */

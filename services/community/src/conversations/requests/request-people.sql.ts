@@ -97,7 +97,7 @@ export const otherSide = (side: ThreadSide): ThreadSide => (side === 'REQUESTER'
 
 export const OPEN = sql<SqlBool>`request.state in ('PENDING', 'WAITING', 'ACCEPTED')`;
 
-/** What the `request` is about is hidden, so nobody can answer. */
+/** The target of the `request` is hidden, so nobody can answer. */
 export const isTargetHidden = sql<SqlBool>`(coalesce(
   (select hidden_at from community.mentor_profile where id = request.mentor_id),
   (select hidden_at from community.initiative where id = request.initiative_id),

@@ -22,7 +22,7 @@ const NO_PLAN: Plan = {
   address: null,
 };
 
-/** What becomes of a fact that no line says, or says otherwise; the row has the actor, who goes with their account. */
+/** Replaces facts that no line says, or says otherwise; the row has the actor, who goes with their account. */
 const IN_LINE: Readonly<Record<string, (value: unknown, event: Happening) => unknown>> = {
   by: (by) => {
     const { text, isEstablished, isOurs = false, personId } = by as Words;

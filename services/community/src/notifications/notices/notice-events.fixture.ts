@@ -3,7 +3,7 @@ import type { PersonEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
 import type { Named, Plan, Words } from '../../events/words.ts';
 
-/** Somebody typed this; here nobody reads it. */
+/** These stand for typed words; nobody reads them here. */
 const typed = (text: string) => text as never;
 
 const people = [9];
