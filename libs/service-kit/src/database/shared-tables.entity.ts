@@ -20,7 +20,7 @@ const AuditEntryEntity = defineEntity({
   },
 });
 
-/** How often an account acted while it was new: an act in one domain counts in all of them. */
+/** Counts the acts of an account while it was new: an act in one domain counts in all of them. */
 const NewAccountEntity = defineEntity({
   name: 'NewAccount',
   tableName: 'new_account',

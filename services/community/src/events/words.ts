@@ -59,7 +59,7 @@ const WEEK_MS = 7 * 86_400_000;
 interface TitledItem {
   readonly byNewAccount: boolean;
   readonly createdAt: Date | string;
-  /** Of initiatives: a hidden team is locked by nobody. */
+  /** Initiatives alone have it: a hidden team is locked by nobody. */
   readonly hiddenAt?: Date | string | null;
 }
 

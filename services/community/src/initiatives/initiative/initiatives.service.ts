@@ -183,7 +183,7 @@ export class Initiatives {
     const changed = changedPlan(before, planOf(initiative));
     if (changed || before.title !== initiative.title) initiative.sequence += 1;
     await em.flush();
-    // What moderators hide is corrected in silence.
+    // A hidden initiative is corrected in silence.
     if (changed && initiative.state !== 'DRAFT' && !initiative.hiddenAt)
       await tellPeople(em, this.events, initiative, { headline: 'new date or place', ...changed }, user);
     // There may be more places now, or fewer, or they count people.

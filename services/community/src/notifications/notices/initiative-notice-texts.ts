@@ -209,7 +209,7 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
       ...(where ? [asItIs(where)] : []),
       ...quoted(said('A note from the people who run it:'), note),
     ],
-    // Nobody reads the page of what moderators hide, which has no name.
+    // The page of a hidden initiative, which has no name, is read by nobody.
     action: name.isOurs ? { label: said('Open the messages'), path: '/requests' } : initiativePage(id),
   }),
 };
