@@ -10,10 +10,11 @@ import {
   settleRequests,
 } from './conversations/public.ts';
 import { dbOf } from './database/community.entities.ts';
+import { InitiativeEntity } from './database/initiative.entity.ts';
 import { MessageEntity } from './database/message.entity.ts';
 import { OfferEntity } from './database/offer.entity.ts';
 import { Events } from './events/events.service.ts';
-import { removeRequest } from './initiatives/public.ts';
+import { lockInitiative, placesChanged, removeRequest } from './initiatives/public.ts';
 
 /** The tables of the targets of requests. */
 const THINGS: Readonly<Record<SettledThing, string>> = {
@@ -48,7 +49,15 @@ export class CommunityModeration implements ModerationActions {
   /** Tells those who heard that a conversation about it is paused. The item itself has nothing more to restore than its columns. */
   async restore(em: EntityManager, kind: string, itemId: number): Promise<boolean> {
     if (isThing(kind)) await this.events.emit(em, ...(await resumedEvents(dbOf(em), kind, itemId)));
+    if (kind === 'initiative') await this.moveOn(em, itemId);
     return false;
+  }
+
+  /** Places that came free while the initiative was hidden go to who waits. */
+  private async moveOn(em: EntityManager, initiativeId: number): Promise<void> {
+    await em.nativeUpdate(InitiativeEntity, initiativeId, { hiddenAt: null });
+    const initiative = await lockInitiative(em, initiativeId);
+    if (initiative) await placesChanged(em, initiative, this.events);
   }
 
   /** Requests to a removed item stay readable for their people, without its name. */
