@@ -66,8 +66,11 @@ export const sessionInfoSchema = z.object({
   current: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** A readable device, e.g. "Chrome on Windows". */
+  /** A readable device in English, e.g. "Chrome on Windows". */
   device: z.string(),
+  /** Absent where it does not say so, and from an older service. */
+  browser: z.string().optional(),
+  system: z.string().optional(),
   address: z.string().nullable(),
 });
 export type SessionInfo = z.infer<typeof sessionInfoSchema>;

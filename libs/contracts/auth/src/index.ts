@@ -26,6 +26,7 @@ export {
 } from './auth.schema.ts';
 export { AVATARS_PATH, accountHead, authApi, MAIL_PATHS, SESSION_PATH } from './auth-api.ts';
 export * as authCalls from './auth-calls.ts';
+export { DEVICE_TEXTS, deviceText } from './device.ts';
 export {
   LOOK_AROUND_PARTS,
   type LookAroundPart,

@@ -27,7 +27,8 @@ const session = (changes: Partial<SessionInfo>): SessionInfo => ({
   address: '203.0.113.7',
   ...changes,
 });
-const here = session({ id: 'here', current: true, device: 'Firefox on Linux' });
+const here = session({ id: 'here', current: true, device: '', browser: 'Firefox', system: 'Linux' });
+/** Of an older service. */
 const phone = session({ id: 'phone', device: 'Safari on iOS', address: null });
 
 function show(answers: FakeAnswers = {}) {

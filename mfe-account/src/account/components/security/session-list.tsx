@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type AuthErrorCode, authCalls, type SessionInfo } from '@meshwork/contracts-auth';
+import { type AuthErrorCode, authCalls, deviceText, type SessionInfo } from '@meshwork/contracts-auth';
 import { lazyPage, QueryState, useAction, useApi, useQuery, useQueryClient } from '@meshwork/shell-contract';
 import { Badge, Button, Day, DialogMount, Loading, looks, Skeleton, VisuallyHidden } from '@meshwork/ui';
 import { MonitorSmartphone } from 'lucide-react';
@@ -67,7 +67,7 @@ const SessionRow = ({ session, onRevoked }: SessionRowProps) => (
     icon={<MonitorSmartphone aria-hidden="true" className={styles.icon} />}
     name={
       <>
-        <span>{session.device}</span>
+        <span>{deviceText(session)}</span>
         {session.current ? (
           <Badge variant="success">
             <Trans>This device</Trans>
@@ -100,7 +100,7 @@ function SignOut({ session, onRevoked }: SessionRowProps) {
   const cache = useQueryClient();
   const askAgain = () => setAsksAgain(true);
   const revocation = useAction(authCalls.revokeSession, {
-    success: { title: t`Signed out.`, detail: session.device },
+    success: { title: t`Signed out.`, detail: deviceText(session) },
     failure: failureText(t`Failed to end the session`),
     showFailure: 'toast',
     onSuccess: () => {
@@ -112,7 +112,7 @@ function SignOut({ session, onRevoked }: SessionRowProps) {
     handlers: { CONFIRM_REQUIRED: askAgain } satisfies Partial<Record<AuthErrorCode, unknown>>,
     onError: () => void cache.invalidateQueries({ queryKey: securityKeys.sessions }),
   });
-  const { device } = session;
+  const device = deviceText(session);
   const signOut = () => revocation.mutate({ sessionId: session.id });
   return (
     <>

@@ -71,8 +71,13 @@ export class LoginService {
    */
   private async tellOwner(account: Account, request: Request, by: LoginWay): Promise<void> {
     if (!account.emailVerifiedAt) return;
-    const device = deviceOf(request.get('User-Agent') ?? null);
     const at = new Date().toISOString();
-    await this.outbox.add({ kind: 'new-device', accountId: account.id, device, at, by });
+    await this.outbox.add({
+      kind: 'new-device',
+      accountId: account.id,
+      ...deviceOf(request.get('User-Agent') ?? null),
+      at,
+      by,
+    });
   }
 }

@@ -6,7 +6,13 @@ import { emailInUseMail, LINK_MAILS, noticeMail } from './mail-texts.ts';
 import { accountDeletedMail, newDeviceMail, OWNER_MAILS } from './safety-texts.ts';
 
 const ORIGIN = 'https://example.org';
-const DEVICE = { kind: 'new-device', accountId: 1, device: '7', at: '2026-11-22T18:40:00Z' } as const;
+const LOGIN = { kind: 'new-device', accountId: 1, at: '2026-11-22T18:40:00Z' } as const;
+/** Of a release of before, and those that browsers tell. */
+const DEVICES = [
+  { device: '7' },
+  { device: 'Unknown device' },
+  { device: 'Chrome on 7', browser: '7', system: '7' },
+] as const;
 
 const NOTICES: readonly (readonly [kind: string, facts: NoticeFacts])[] = [
   ...['WARN', 'SUSPEND', 'UNSUSPEND', 'HIDE_ALL', 'RESTORE_ALL'].flatMap((action) =>
@@ -32,7 +38,9 @@ const mails = (): MailContent[] => [
   ...Object.values(LINK_MAILS).map((write) => write('7', ORIGIN, 'token')),
   ...Object.values(OWNER_MAILS).map((write) => write('7', ORIGIN)),
   ...[emailInUseMail, accountDeletedMail].map((write) => write(undefined, ORIGIN)),
-  ...(['password', 'passkey'] as const).map((by) => newDeviceMail({ ...DEVICE, by })('7', ORIGIN)),
+  ...DEVICES.flatMap((device) =>
+    (['password', 'passkey'] as const).map((by) => newDeviceMail({ ...LOGIN, ...device, by })('7', ORIGIN)),
+  ),
   ...NOTICES.map(([kind, facts]) => noticeMail('7', ORIGIN, kind, facts)),
 ];
 

@@ -16,7 +16,10 @@ const mailJobSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('new-device'),
     accountId: z.number(),
+    /** In English; a job of the release before has nothing else. */
     device: z.string(),
+    browser: z.string().optional(),
+    system: z.string().optional(),
     at: z.string(),
     by: z.enum(['password', 'passkey']).default('password'),
   }),

@@ -1,3 +1,4 @@
+import { deviceText } from '@meshwork/contracts-auth';
 import { language, said } from '@meshwork/language';
 import type { MailJob } from './mail.queue.ts';
 import { ownMail } from './mail-texts.ts';
@@ -73,18 +74,18 @@ function timeText(iso: string): string {
   return new Intl.DateTimeFormat(code === 'en' ? 'en-GB' : code, format).format(new Date(iso));
 }
 
-export const newDeviceMail = ({ device, at, by }: Extract<MailJob, { kind: 'new-device' }>) =>
+export const newDeviceMail = ({ at, by, ...device }: Extract<MailJob, { kind: 'new-device' }>) =>
   ownMail((product) => ({
     subject: said('New login to your {product} account', { product }),
     paragraphs: [
       by === 'passkey'
         ? said(
             'Somebody logged in to your account with a passkey, in a browser that was not used for it before: {device}, {time} UTC.',
-            { device, time: timeText(at) },
+            { device: deviceText(device), time: timeText(at) },
           )
         : said(
             'Somebody logged in to your account with the right password, in a browser that was not used for it before: {device}, {time} UTC.',
-            { device, time: timeText(at) },
+            { device: deviceText(device), time: timeText(at) },
           ),
       NOTHING_TO_DO,
     ],

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@meshwork/contracts-auth';
+import { DEVICE_TEXTS, type SessionInfo } from '@meshwork/contracts-auth';
 import { type Identity, isoTime, preparedQuery, tokenHash } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import Bowser from 'bowser';
@@ -100,7 +100,7 @@ export async function listSessions(
     current: row.id === currentId,
     createdAt: isoTime(row.created_at),
     lastSeenAt: isoTime(row.last_seen_at),
-    device: deviceOf(row.user_agent),
+    ...deviceOf(row.user_agent),
     address: row.address,
   }));
 }
@@ -116,10 +116,9 @@ export async function isConfirmed(em: EntityManager, sessionId: string): Promise
   return confirmed !== undefined;
 }
 
-/** A readable device from a User-Agent header: "Chrome on Windows". */
-export function deviceOf(userAgent: string | null): string {
-  if (!userAgent) return 'Unknown device';
-  const { browser, os } = Bowser.parse(userAgent);
-  const names = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
-  return names.join(' on ') || 'Unknown device';
+/** A readable device from a User-Agent header, in English, and its parts. */
+export function deviceOf(userAgent: string | null) {
+  const parsed = userAgent ? Bowser.parse(userAgent) : undefined;
+  const [browser, system] = [parsed?.browser.name, parsed?.os.name];
+  return { device: [browser, system].filter(Boolean).join(' on ') || DEVICE_TEXTS.UNKNOWN, browser, system };
 }
