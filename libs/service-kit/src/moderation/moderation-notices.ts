@@ -1,7 +1,13 @@
-import type { ItemAction, NoticeData, ReportReason } from '@meshwork/contracts-core';
+import {
+  DELETED_USER_NAME,
+  type ItemAction,
+  type NoticeData,
+  type ReportReason,
+} from '@meshwork/contracts-core';
 import { raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import { publicNameOf } from '../names/public-name.ts';
 import { ModerationCaseEntity, ModerationReportEntity } from './moderation.entity.ts';
 import type { ModerationDb } from './moderation.tables.ts';
 
@@ -76,6 +82,17 @@ export async function callStaff(
     .execute();
 }
 
+/** The name of a person is that which everybody reads, since anybody can report whoever has an id (docs/product.md#young-people). */
+async function titleForReporters(db: ModerationDb, { kind, item_id, title }: DecidedItem): Promise<string> {
+  if (kind !== 'person') return title;
+  const person = await db
+    .selectFrom('auth.public_profile_v1 as person')
+    .where('person.user_id', '=', item_id)
+    .select(publicNameOf('person').as('name'))
+    .executeTakeFirst();
+  return person?.name ?? DELETED_USER_NAME;
+}
+
 /** Tells everybody whose report is open in these cases what came of it, without the words for the author; visitors are answered by mail. */
 export async function tellReporters(
   db: ModerationDb,
@@ -84,8 +101,9 @@ export async function tellReporters(
   { action, rule }: Verdict,
 ): Promise<void> {
   const outcome = action === 'DISMISS' || action === 'RESTORE' ? 'LEFT' : 'ACTED';
-  const data = dataOf({ ...item, path: null }, { action, rule, note: null }, { outcome });
   if (cases.length === 0) return;
+  const told = { ...item, title: await titleForReporters(db, item), path: null };
+  const data = dataOf(told, { action, rule, note: null }, { outcome });
   await db
     .insertInto('moderation_notice')
     .columns(['account_id', 'kind', 'data'])

@@ -134,7 +134,10 @@ describe('an account', () => {
     const blocksOf = async ({ browser }: Person) => (await browser.call(authEndpoints.blocks)).data.people;
 
     it('sees it alone, does it once, and can end it', async () => {
-      const [blocker, blocked] = [await newPerson(service), await newPerson(service, { name: 'Ada' })];
+      const [blocker, blocked] = [
+        await newPerson(service),
+        await newPerson(service, { name: 'Ada' }, "age_band = 'ADULT'"),
+      ];
       const body = { accountId: blocked.user.id };
       const twice = [1, 2].map(() => blocker.browser.call(authEndpoints.block, body));
       expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
@@ -145,6 +148,18 @@ describe('an account', () => {
       ]);
       await blocker.browser.call(authEndpoints.unblock, body);
       expect(await blocksOf(blocker)).toEqual([]);
+    });
+
+    it.each([
+      ["age_band = 'MINOR', band_changes_on = current_date + 1", 'A young member'],
+      ['age_band = null', 'A member'],
+    ])('is told no name that no post says: %s', async (standing, displayName) => {
+      const [blocker, blocked] = [
+        await newPerson(service),
+        await newPerson(service, { name: 'Ada' }, standing),
+      ];
+      await blocker.browser.call(authEndpoints.block, { accountId: blocked.user.id });
+      expect(await blocksOf(blocker)).toEqual([{ id: blocked.user.id, displayName }]);
     });
 
     it('forgets it with the other account', async () => {
