@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from '../conversations/public.ts';
+import { dbOf } from '../database/community.entities.ts';
 import { TeamInitiatives, TeamsModule } from '../teams/public.ts';
 import { CalendarController } from './calendar/calendar.controller.ts';
 import { CalendarFeeds } from './calendar/calendar-feeds.service.ts';
@@ -11,6 +12,7 @@ import { BadgesController } from './hours/badges.controller.ts';
 import { Badges } from './hours/badges.service.ts';
 import { HoursController } from './hours/hours.controller.ts';
 import { EndedInitiatives } from './initiative/ended-initiatives.task.ts';
+import { withReadDrafts } from './initiative/initiative.policy.ts';
 import { InitiativeCopiesController } from './initiative/initiative-copies.controller.ts';
 import { InitiativeCopies } from './initiative/initiative-copies.service.ts';
 import { readTeamInitiatives } from './initiative/initiative-pages.sql.ts';
@@ -57,5 +59,6 @@ import { StartController } from './start/start.controller.ts';
 export class InitiativesModule {
   constructor(ofTeams: TeamInitiatives) {
     ofTeams.read = readTeamInitiatives;
+    ofTeams.withReadDrafts = (em, initiatives, user) => withReadDrafts(dbOf(em), initiatives, user);
   }
 }

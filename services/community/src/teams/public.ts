@@ -11,6 +11,6 @@ export {
   type TeamNameRow,
 } from './team/membership.policy.ts';
 export { aboutTeam, importedFrom, teamReference, toSource } from './team/team.mapper.ts';
-export { TeamInitiatives } from './team/team-initiatives.service.ts';
+export { type MaybeDraft, TeamInitiatives } from './team/team-initiatives.service.ts';
 export { listTeams, newestTeams } from './team/teams.query.ts';
 export { TeamsModule } from './teams.module.ts';

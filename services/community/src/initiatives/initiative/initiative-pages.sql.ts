@@ -7,6 +7,7 @@ import { isForAgeOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { isAdult } from '../../people/public.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
+import { withReadDrafts } from './initiative.policy.ts';
 import { type InitiativePageRow, initiativePages } from './initiative-columns.ts';
 import { readCards } from './initiative-list.sql.ts';
 import { FIRST_DAY, hasEnded } from './initiative-order.ts';
@@ -57,32 +58,33 @@ export async function readTeamInitiatives(em: EntityManager, teamId: number): Pr
 const MOST = 500;
 
 /** Reads what a person runs: drafts newest first, then what is upcoming, soonest first, then what has ended, latest first. */
-export function readOwnInitiatives(
+export async function readOwnInitiatives(
   db: CommunityDb,
-  userId: number,
+  user: Identity,
 ): Promise<OwnInitiatives['initiatives'][number][]> {
   // A postponed initiative has no day yet, so it stands among those to come.
   const isEnded = sql<boolean>`(initiative.state <> 'POSTPONED' and (${hasEnded(new Date().toISOString())}) is true)`;
   const isDraft = sql<boolean>`(initiative.state = 'DRAFT')`;
-  return db
+  const rows = await db
     .selectFrom('community.initiative as initiative')
     .where('initiative.removed_at', 'is', null)
     .where('initiative.id', 'in', (eb) =>
       eb
         .selectFrom('community.initiative_manager as manager')
-        .where('manager.user_id', '=', userId)
+        .where('manager.user_id', '=', user.id)
         .select('manager.initiative_id'),
     )
     .select([
       'initiative.id',
       'initiative.title',
       'initiative.state',
+      'initiative.created_by as createdBy',
       'initiative.start_date as startDate',
       sql<boolean>`initiative.hidden_at is not null`.as('isHidden'),
       isEnded.as('hasEnded'),
       sql<number>`(select count(*)::int from community.request
         where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null
-          and ${isForAgeOf(sql`${userId}::integer`)})`.as('openRequests'),
+          and ${isForAgeOf(sql`${user.id}::integer`)})`.as('openRequests'),
       sql<number>`(select count(distinct place.team_id) + count(*) filter (where place.team_id is null)
         from community.initiative_place place where place.initiative_id = initiative.id)::int`.as('joined'),
     ])
@@ -94,4 +96,5 @@ export function readOwnInitiatives(
     .orderBy('initiative.id')
     .limit(sql.lit(MOST))
     .execute();
+  return (await withReadDrafts(db, rows, user)).map(({ createdBy: _, ...initiative }) => initiative);
 }

@@ -206,10 +206,21 @@ it('a draft is read by no organizer under 18 while an adult from outside of thei
     (await service.callAs(young, e.initiativeDetails, { id })).status,
     (await service.callAs(young, e.copyInitiative, { initiativeId: id })).status,
   ];
-  expect(await statuses()).toEqual([404, 404]);
+  const ids = async () => {
+    const own = (await service.callAs(young, e.ownInitiatives)).data.initiatives;
+    const posts = (await service.callAs(young, e.teamPosts, { teamId })).data.posts;
+    return [own, posts].map((list) => list.some((one) => one.id === id));
+  };
+  expect([await statuses(), await ids()]).toEqual([
+    [404, 404],
+    [false, false],
+  ]);
   await service.sql(`update community.team_membership set joined_at = now() - interval '15 days' where team_id = ${teamId};
     update community.team set created_at = now() - interval '15 days' where id = ${teamId}`);
-  expect(await statuses()).toEqual([200, 201]);
+  expect([await statuses(), await ids()]).toEqual([
+    [200, 201],
+    [true, true],
+  ]);
 });
 
 it('the street is read by who reads along, and has no other contact details for people under 18', async () => {

@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { isForAgeOf, READS_ALONG } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
 import { IS_HERE } from '../../database/door.sql.ts';
+import { withReadDrafts } from './initiative.policy.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
 import { IS_CONFIRMED } from './initiative-places.sql.ts';
 
@@ -68,18 +69,21 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
 export async function readSeries(
   db: CommunityDb,
   { id, series_id }: Pick<InitiativePageRow, 'id' | 'series_id'>,
+  user: Identity | null,
   isManager: boolean,
 ): Promise<Initiative['series']> {
   if (series_id === null) return null;
-  return db
+  const rows = await db
     .selectFrom('community.initiative')
     .where('series_id', '=', series_id)
     .where('id', '<>', id)
     .where(sql<SqlBool>`(is_listed or ${isManager} and removed_at is null and hidden_at is null)`)
-    .select(['id', 'title', 'start_date as startDate', 'state'])
+    .select(['id', 'title', 'start_date as startDate', 'state', 'created_by as createdBy'])
     .orderBy(sql`coalesce(first_day, 'infinity'::date)`)
     .orderBy('id')
     .execute();
+  const read = user ? await withReadDrafts(db, rows, user) : rows;
+  return read.map(({ createdBy: _, ...other }) => other);
 }
 
 /** A draft is seen by its managers, a deleted one also by those who took part, a hidden one by its managers and by moderators. */

@@ -7,6 +7,7 @@ import { readersOutside } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { isAdult } from '../../people/public.ts';
+import type { MaybeDraft } from '../../teams/public.ts';
 import { participationCounts, peopleCounts } from './initiative-places.sql.ts';
 import type { Dates } from './repeated-dates.ts';
 
@@ -41,18 +42,36 @@ export async function requireManager(em: EntityManager, initiativeId: number, us
 }
 
 /**
- * A draft is read by those alone who run it, so its words reach somebody under 18 as a message does. They do not where an adult runs it with whom
- * the young person talks in the presence of another adult only (docs/product.md#words-to-young-people).
- * @throws AppError INITIATIVE_NOT_FOUND
+ * Leaves out the drafts that a person may not read. A draft is read by those alone who run it, so its words, the title too, reach somebody
+ * under 18 as a message does. They do not where an adult runs it with whom the young person talks in the presence of another adult only
+ * (docs/product.md#words-to-young-people).
  */
-export async function requireReadDraft(
+export async function withReadDrafts<D extends MaybeDraft>(
   db: CommunityDb,
-  { id, state, createdBy }: Pick<InitiativeEntity, 'id' | 'state' | 'createdBy'>,
+  initiatives: readonly D[],
   user: Identity,
-): Promise<void> {
-  if (state !== 'DRAFT' || isAdult(user) || createdBy === user.id) return;
-  const { readers } = await readersOutside(db, user, await readManagers(db, id));
-  if (readers.has(user.id)) throw fail('INITIATIVE_NOT_FOUND');
+): Promise<D[]> {
+  if (isAdult(user)) return [...initiatives];
+  // The drafts of a team are run by the same people, who are looked at once.
+  const known = new Map<string, boolean>();
+  const read: D[] = [];
+  for (const one of initiatives) {
+    if (one.state !== 'DRAFT' || one.createdBy === user.id) {
+      read.push(one);
+      continue;
+    }
+    const managers = await readManagers(db, one.id);
+    const key = managers.toSorted((a, b) => a - b).join(' ');
+    const isRead = known.get(key) ?? !(await readersOutside(db, user, managers)).readers.has(user.id);
+    known.set(key, isRead);
+    if (isRead) read.push(one);
+  }
+  return read;
+}
+
+/** @throws AppError INITIATIVE_NOT_FOUND for a draft that the person may not read */
+export async function requireReadDraft(db: CommunityDb, draft: MaybeDraft, user: Identity): Promise<void> {
+  if ((await withReadDrafts(db, [draft], user)).length === 0) throw fail('INITIATIVE_NOT_FOUND');
 }
 
 /**

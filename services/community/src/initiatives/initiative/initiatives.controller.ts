@@ -41,7 +41,7 @@ export class InitiativesController {
 
   @Endpoint(ownInitiatives, { signIn: 'You must be logged in to see your initiatives.' })
   async own(user: Identity): Promise<OwnInitiatives> {
-    return { initiatives: await readOwnInitiatives(dbOf(this.em), user.id) };
+    return { initiatives: await readOwnInitiatives(dbOf(this.em), user) };
   }
 
   @Endpoint(initiativeDetails)

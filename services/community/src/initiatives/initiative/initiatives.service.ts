@@ -113,7 +113,7 @@ export class Initiatives {
     const asker = user && !manager ? await readAsker(db, id, user.id) : undefined;
     if (!asker && !maySee(row, part, user)) throw fail('INITIATIVE_NOT_FOUND');
     if (user) await requireReadDraft(db, { id, state: row.state, createdBy: row.created_by }, user);
-    const series = await readSeries(db, row, manager !== null);
+    const series = await readSeries(db, row, user, manager !== null);
     const initiative = {
       ...toInitiative(row, {
         isAdult: isAdult(user),

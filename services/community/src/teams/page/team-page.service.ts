@@ -43,7 +43,7 @@ export class TeamPage {
   async posts(teamId: number, user: Identity) {
     await this.visibleTeam(teamId, user);
     await requireOwner(this.em, teamId, user);
-    return { posts: await readTeamPosts(this.em, teamId, user.id, this.logger) };
+    return { posts: await readTeamPosts(this.em, teamId, user, this.initiatives, this.logger) };
   }
 
   /** @throws AppError TEAM_NOT_FOUND, also for a hidden team that is not the reader's own or to moderate */

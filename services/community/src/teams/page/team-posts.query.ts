@@ -1,10 +1,11 @@
 import type { TeamPost } from '@meshwork/contracts-community';
-import { isoTime } from '@meshwork/service-kit';
+import { type Identity, isoTime } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import { isForAgeOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
+import type { TeamInitiatives } from '../team/team-initiatives.service.ts';
 import { readTeamResources } from './team-resources.query.ts';
 
 const MOST = 200;
@@ -20,6 +21,7 @@ const readInitiatives = (db: CommunityDb, teamId: number, userId: number) =>
       'initiative.id',
       'initiative.title',
       'initiative.state',
+      'initiative.created_by as createdBy',
       'initiative.hidden_at',
       'initiative.created_at',
       'poster.display_name',
@@ -46,14 +48,16 @@ async function namesOf(db: CommunityDb, ids: readonly number[]): Promise<Map<num
 export async function readTeamPosts(
   em: EntityManager,
   teamId: number,
-  userId: number,
+  user: Identity,
+  ofTeams: TeamInitiatives,
   logger: Logger,
 ): Promise<TeamPost[]> {
   const db = dbOf(em);
-  const [initiatives, resources] = await Promise.all([
-    readInitiatives(db, teamId, userId),
+  const [posted, resources] = await Promise.all([
+    readInitiatives(db, teamId, user.id),
     readTeamResources(em, teamId, logger),
   ]);
+  const initiatives = await ofTeams.withReadDrafts(em, posted, user);
   const names = await namesOf(db, [...new Set(resources.flatMap(({ createdBy }) => createdBy ?? []))]);
   return [
     ...initiatives.map((row) => ({
