@@ -49,7 +49,7 @@ const ask = (entries: DayNote[], after = 0) =>
 const help = (token: string, entries: DayNote[] = [], after = 0) =>
   service.callAs(undefined, e.helpOnDay, { initiativeId, entries, after, token });
 
-it('names who waits for a place, the first first, and none whom adults alone see', async () => {
+it('names who waits for a place, the first first, and nobody across a block or whom adults alone see', async () => {
   await service.sql(
     `update community.request set state = 'WAITING', due = null where id = ${scene.requestThreadId}`,
   );
@@ -57,6 +57,9 @@ it('names who waits for a place, the first first, and none whom adults alone see
     { requestId: scene.requestId, name: 'Person 16', isOfTeam: false },
   ]);
   expect((await help(await newToken())).data.waitingPeople).toBeUndefined();
+  await service.sql(`insert into auth.block_v1 values (${recipient.id}, ${CAST.sender.id})`);
+  expect((await ask([])).data.waitingPeople).toEqual([]);
+  await service.sql('delete from auth.block_v1');
   await service.sql(
     `update community.request set adults_only_at = now() where id = ${scene.requestThreadId}`,
   );

@@ -14,6 +14,7 @@ import { type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { IS_FOR_ALL } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
+import { isAmongBlocked } from '../../people/public.ts';
 import { END } from '../initiative/initiative-order.ts';
 import { IS_CONFIRMED } from '../initiative/initiative-places.sql.ts';
 import { readParticipants } from '../organizing/event-requests.query.ts';
@@ -157,8 +158,12 @@ async function readPeople(db: CommunityDb, initiativeId: number): Promise<DayAns
 /** As many as a screen at a door can show. */
 const MOST_WAITING = 20;
 
-/** Reads who waits for a place, the first first. What adults alone see is not for the door. */
-export async function readWaiting(db: CommunityDb, initiativeId: number): Promise<WaitingPerson[]> {
+/** Reads who waits for a place, the first first, but nobody across a block with the reader. What adults alone see is not for the door. */
+export async function readWaiting(
+  db: CommunityDb,
+  initiativeId: number,
+  readerId: number,
+): Promise<WaitingPerson[]> {
   return db
     .selectFrom('community.request as request')
     .innerJoin('auth.public_profile_v1 as person', 'person.user_id', 'request.requester_id')
@@ -166,6 +171,7 @@ export async function readWaiting(db: CommunityDb, initiativeId: number): Promis
     .where('request.state', '=', 'WAITING')
     .where('request.hidden_at', 'is', null)
     .where(IS_FOR_ALL)
+    .where(sql<SqlBool>`not ${isAmongBlocked(sql`request.requester_id`, sql`${readerId}::integer`)}`)
     .select(['request.id as requestId', 'person.display_name as name'])
     .select(sql<boolean>`request.acting_team_id is not null`.as('isOfTeam'))
     .orderBy('request.created_at')

@@ -41,7 +41,7 @@ export class Day {
     await requireManager(this.em, sent.initiativeId, user);
     const answer = await this.exchange(sent, `person:${user.id}`, user);
     // A link for helpers reads who has a place, and nobody else.
-    const waitingPeople = answer.people && (await readWaiting(dbOf(this.em), sent.initiativeId));
+    const waitingPeople = answer.people && (await readWaiting(dbOf(this.em), sent.initiativeId, user.id));
     return { ...answer, waitingPeople };
   }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { isForAgeOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
-import { isAdult } from '../../people/public.ts';
+import { isAdult, isAmongBlocked } from '../../people/public.ts';
 import { toInitiative, toInitiativeCard } from './initiative.mapper.ts';
 import { withReadDrafts } from './initiative.policy.ts';
 import { type InitiativePageRow, initiativePages } from './initiative-columns.ts';
@@ -84,7 +84,8 @@ export async function readOwnInitiatives(
       isEnded.as('hasEnded'),
       sql<number>`(select count(*)::int from community.request
         where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null
-          and ${isForAgeOf(sql`${user.id}::integer`)})`.as('openRequests'),
+          and ${isForAgeOf(sql`${user.id}::integer`)}
+          and not ${isAmongBlocked(sql`request.requester_id`, sql`${user.id}::integer`)})`.as('openRequests'),
       sql<number>`(select count(distinct place.team_id) + count(*) filter (where place.team_id is null)
         from community.initiative_place place where place.initiative_id = initiative.id)::int`.as('joined'),
     ])

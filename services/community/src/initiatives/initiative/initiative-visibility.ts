@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely';
 import { isForAgeOf, READS_ALONG } from '../../conversations/public.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
 import { IS_HERE } from '../../database/door.sql.ts';
+import { isAmongBlocked } from '../../people/public.ts';
 import { withReadDrafts } from './initiative.policy.ts';
 import type { InitiativePageRow } from './initiative-columns.ts';
 import { IS_CONFIRMED } from './initiative-places.sql.ts';
@@ -36,6 +37,7 @@ export async function partOf(db: CommunityDb, initiativeId: number, user: Identi
       sql<number>`(select count(*)::int from (select from community.request request
         where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null
           and ${isForAgeOf(sql`${user.id}::integer`)}
+          and not ${isAmongBlocked(sql`request.requester_id`, sql`${user.id}::integer`)}
         limit ${sql.lit(MOST_COUNTED)}) counted)`.as('open'),
       sql<boolean>`(initiative.removed_at is not null and exists (select from community.request request
         where request.initiative_id = initiative.id

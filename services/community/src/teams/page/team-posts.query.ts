@@ -5,6 +5,7 @@ import type { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import { isForAgeOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
+import { isAmongBlocked } from '../../people/public.ts';
 import type { TeamInitiatives } from '../team/team-initiatives.service.ts';
 import { readTeamResources } from './team-resources.query.ts';
 
@@ -27,7 +28,8 @@ const readInitiatives = (db: CommunityDb, teamId: number, userId: number) =>
       'poster.display_name',
       sql<number>`(select count(*)::int from community.request request
         where request.initiative_id = initiative.id and request.state = 'PENDING' and request.hidden_at is null
-          and ${isForAgeOf(sql`${userId}::integer`)})`.as('open_requests'),
+          and ${isForAgeOf(sql`${userId}::integer`)}
+          and not ${isAmongBlocked(sql`request.requester_id`, sql`${userId}::integer`)})`.as('open_requests'),
     ])
     .orderBy('initiative.created_at', 'desc')
     .orderBy('initiative.id', 'desc')
