@@ -7,6 +7,7 @@ import {
   optionalText,
   publicName,
   seasonEnd,
+  withoutContactDetails,
 } from '@meshwork/contracts-core';
 import { z } from '@meshwork/contracts-core/zod';
 import { said } from '@meshwork/language';
@@ -49,7 +50,7 @@ export const saveOfferSchema = z.object({
     .transform((kinds) => [...new Set(kinds)]),
   /** Without contact details, since owners of teams may be under 18: a conversation needs none. */
   words: publicName({ label: 'What you offer', max: 300 }),
-  city: optionalText({ label: 'City', max: 100, isPublic: false }),
+  city: withoutContactDetails(optionalText({ label: 'City', max: 100, isPublic: false }), { label: 'City' }),
   /** Absent: until the season ends. */
   until: optionalPlainDate()
     .refine((day) => day === null || day >= today(), {

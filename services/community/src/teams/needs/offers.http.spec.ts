@@ -45,6 +45,11 @@ it('both sides see what fits, until the season ends', async () => {
   ]);
 });
 
+it.each(['words', 'city'])('the %s of an offer have no contact details', async (field) => {
+  const refused = await save({ [field]: 'Call 313-555-0142, Toledo, Ohio, USA' });
+  expect([refused.status, (await own()).offer]).toEqual([400, null]);
+});
+
 it('a person has one offer, changes it and takes it back', async () => {
   await save();
   await save({ kinds: ['JUDGE'], words: 'A day as a judge' });
