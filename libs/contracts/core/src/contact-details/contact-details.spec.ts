@@ -111,6 +111,10 @@ it.each([
     'https://www.google.com/url?q=https://instagram.com/kid',
     'https://example.org/?u=https%253A%252F%252Ft.me%252Fkid',
     'https://mas.example/@kid',
+    'https://forum.example/u/kid',
+    'https://www.instagram.com./kid',
+    'https://beacons.ai/kid',
+    'https://bit.ly/3abc',
   ],
 ])('%s leads to people', (address) => expect(leadsToPeople(address)).toBe(true));
 
@@ -129,6 +133,7 @@ it.each([
     'https://www.npmjs.com/package/@scope/name',
     'https://web.archive.org/web/20260109/https://wpilib.org/',
     'https://example.org/%ff',
+    'https://club.example/members/join',
   ],
 ])('"%s" leads to no people', (address) => expect(leadsToPeople(address)).toBe(false));
 

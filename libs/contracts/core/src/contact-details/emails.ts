@@ -5,11 +5,11 @@ import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Tokens, words } f
 
 const AT_WORDS = words(
   fold(
-    'at arroba arrobas arobase arobas kukac malpa zavinac chiocciola snabela snabel apenstaartje klammeraffe chez sobaka собака равлик majmun maimuta παπάκι アットマ アット 골뱅이 艾特 圈a',
+    'at arroba arrobas arobase arobas kukac malpa zavinac chiocciola snabela snabel apenstaartje klammeraffe chez sobaka собака равлик majmun maimuta παπάκι アットマ アット 골뱅이 艾特 圈a שטרודל כרוכית kuyruklu',
   ).text,
 );
 /** In brackets, also "ada (a) mail.com". */
-const BRACKETED_AT = words('at a aat @ arroba arobase ät klammeraffe');
+const BRACKETED_AT = words('at a aat @ arroba arobase ät klammeraffe שטרודל כרוכית');
 const PROVIDERS = words(
   'gmail googlemail hotmail outlook yahoo icloud proton protonmail gmx aol ymail yandex qq tutanota',
 );
@@ -61,7 +61,11 @@ function signEnd(tokens: Tokens, index: number): number {
   const second = tokens.at(index + 2).text;
   if (!' -'.includes(tokens.at(index + 1).text)) return index;
   // "snabel-a", "アットマーク"
-  if (second === 'sign' || (second === 'a' && tokens.at(index).text === 'snabel') || second === 'ク')
+  if (
+    second === 'sign' ||
+    (second === 'a' && /^(?:snabel|kuyruklu)$/.test(tokens.at(index).text)) ||
+    second === 'ク'
+  )
     return index + 2;
   return second === 'the' && tokens.at(index + 4).text === 'rate' ? index + 4 : index;
 }

@@ -15,7 +15,7 @@ const NO_COMPOUND = words(`
   gruppenplatz fahrweg lernweg losungsweg umweg rundweg feldweg signalweg federweg verfahrweg stellweg`);
 /** Words before a name and a number: "Calle Mayor 5", "ul. Długa 5". */
 const BEFORE = folded(
-  'đường đuong phố jalan jl calea strada bulevardul ถนน ซอย vulytsia вулиця вул проспект τσιμισκή οδός carrer calle avenida avda rue rua paseo ulica ul улица ул улице проспект רחוב lange strasse str straße',
+  'đường đuong phố jalan jl calea strada bulevardul ถนน ซอย vulytsia вулиця вул проспект τσιμισκή οδός carrer calle avenida avda rue rua paseo ulica ul улица ул улице проспект רחוב ברחוב שדרות שדרת סמטת lange strasse str straße',
 );
 /** The same, where they are something else in a sentence. */
 const BEFORE_CAPITAL = words('via av largo corso carrera plaza piazza viale');
@@ -28,7 +28,7 @@ const FRENCH = words('bd rue avenue boulevard chemin impasse allee quai ruelle')
 const COUNTERS = /^(?:시|분|초|번|개|명|대|일|월|년|회|주|층|점|팀|등|배|차|호기|퍼|도)/;
 const KOREAN = /^\p{sc=Hangul}/u;
 const JOINING = words('de du des la le l los las del della da do dos di der den dem van');
-const FOLLOWS_NO_NUMBER = folded('no nr num numero kv д дом');
+const FOLLOWS_NO_NUMBER = folded('no nr num numero kv д дом n o');
 const isHouse = ({ kind, text }: Token): boolean =>
   kind === 'NUMBER' ? text.length <= 4 : kind === 'MIXED' && /^\d{1,4}[a-z]$/.test(text);
 

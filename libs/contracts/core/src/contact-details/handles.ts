@@ -1,9 +1,13 @@
 import { COMMON_WORDS } from './common-words.ts';
-import type { FoldedDetail } from './folded-text.ts';
+import { type FoldedDetail, fold } from './folded-text.ts';
 import { readSite, type Site } from './sites.ts';
 import { isAlnum, isBlankToken, skipBlank, skipBlankBack, type Token, type Tokens, words } from './tokens.ts';
 
 const LINKING = words('is are as es ist est e s c der und me called named');
+/** Words between a site and a name that say nothing else: "en insta, soy ada_04", "instam: hesabım ada_04". */
+const BETWEEN = words(
+  fold('soy como llamo heiße heißt als hesabım hesabımı adım adı ekle bul beni שלי שלו היא הוא אני').text,
+);
 const NAME_NOUNS = words(
   'name user username nick nickname handle tag id account acc profile profil gamertag usuario nombre nutzername konto code ign',
 );
@@ -83,7 +87,8 @@ function nameAfter(tokens: Tokens, site: Site): number | undefined {
     if (isColon || (text === 'me' && count === 0)) isSaid = true;
     else if (NAME_NOUNS.has(text) || (LINKING.has(text) && isOwn))
       isSaid = isSaid || isOwn || !LINKING.has(text);
-    else if (!LINKING.has(text) && !has(site.isStrong ? `-@"'*()[],|` : `-@"'`, text)) break;
+    else if (!LINKING.has(text) && !BETWEEN.has(text) && !has(site.isStrong ? `-@"'*()[],|` : `-@"'`, text))
+      break;
     index = skipBlank(tokens, index + 1);
   }
   const last = nameEnd(tokens, index);
@@ -154,7 +159,8 @@ function nameThatIs(tokens: Tokens, site: Site): number | undefined {
 function nameBefore(tokens: Tokens, site: Site): number | undefined {
   const on = skipBlankBack(tokens, site.first - 1);
   let last = BY_WAY.has(tokens.at(on).text) ? skipBlankBack(tokens, on - 1) : on;
-  if (on === site.first - 1) return undefined;
+  // "ada_b (ig)"
+  if (on === site.first - 1 && tokens.at(on).text !== '(') return undefined;
   if (has(`("'[`, tokens.at(last).text)) last = skipBlankBack(tokens, last - 1);
   if (!isAlnum(tokens.at(last)) && tokens.at(last).text !== '_') return undefined;
   const first = nameStart(tokens, last);

@@ -10,12 +10,12 @@ export const STRONG_ENDINGS = words(
   com org net edu gov mil info biz xyz app dev io gg tv ly gl gle co uk ca fr nl ch br mx tr il au eu cn jp kr ru cz sk hu ro bg gr
   dk fi pt ie nz za ar cl pe ve uy ua by kz hk tw sg th vn lk ng ke gh eg sa ae qa lt lv ee fm ai vc cx ws su tech online social
   site club website blog chat bio store shop email cloud codes science engineering university education wiki icu vip lol fyi link
-  tk eth onion page digital studio media art fun life live space world games live moe ink lat рф бел укр рус срб мкд қаз сайт онлайн`)
+  tk eth onion page digital studio media art fun life live space world games live moe ink lat рф бел укр рус срб мкд қаз сайт онлайн קום איל`)
     .text,
 );
 /** Endings that are also a word or an abbreviation: "it" after a full stop without its blank is no site. */
 const WORD_ENDINGS = words(`
-  me in it is at so no us be to my as am do id de la es se li pl st ph pk team name network zone center pro one top click today
+  me in it is at so no us be to my as am do id de la es se si li pl st ph pk team name network zone center pro one top click today
   school academy cafe run build group host tools work works video news events systems design training place`);
 /** Endings that are also an ending of a file's name. */
 const FILE_ENDINGS = words('py md sh rs cc ps cs zip mov');
@@ -35,7 +35,7 @@ export interface Host {
 
 const DOT_WORDS = words(
   fold(
-    'dot punkt punto point ponto pont pontos nokta tocka tochka точка крапка kropka tecka bodka punktum punct piste prik τελεία dott d0t period ドット 닷 점 点',
+    'dot punkt punto point ponto pont pontos nokta tocka tochka точка крапка kropka tecka bodka punktum punct piste prik τελεία dott d0t period ドット 닷 점 点 נקודה',
   ).text,
 );
 const OPENING = '([{<';
@@ -140,13 +140,19 @@ const isCapitalised = (tokens: Tokens, index: number): boolean => {
 const isSpelledEnding = (isSure: boolean, ending: string): boolean =>
   CORE_ENDINGS.has(ending) || (isSure && STRONG_ENDINGS.has(ending) && !COMMON_WORDS.has(ending));
 
+/** "Punkt de" is nothing else; "punto de" is. */
+const isGermanEnding = (tokens: Tokens, { last, ending, manner }: Host): boolean =>
+  manner === 'spelled' && /^(?:de|at|li)$/.test(ending) && tokens.at(last - 2).text === 'punkt';
+
 /** Tells whether a host in the middle of a sentence is one: no code, no file and no full stop without its blank. */
 export function isPlainHost(tokens: Tokens, host: Host, hasPath: boolean): boolean {
   const { ending, manner, last, firstLabel } = host;
   if (tokens.at(last + 1).text === '(') return false;
   if (manner === 'spelled' || manner === 'spaced' || manner === 'after')
     return (
-      (hasPath || isSpelledEnding(manner === 'spelled' || (manner === 'spaced' && host.dots > 1), ending)) &&
+      (hasPath ||
+        isGermanEnding(tokens, host) ||
+        isSpelledEnding(manner === 'spelled' || (manner === 'spaced' && host.dots > 1), ending)) &&
       !/^\d+$/.test(firstLabel)
     );
   if (manner === 'blank') return false;

@@ -5,8 +5,8 @@ import { isHostOfPeople } from './sites.ts';
 const WORKS =
   /(?:^|\.)(?:youtube\.com\/(?:watch|playlist|shorts|live|embed|v)\b|youtu\.be\/.|(?:github|gitlab|soundcloud)\.com\/[^/]+\/.|reddit\.com\/r\/|linkedin\.com\/learning\/|twitch\.tv\/videos\/|pinterest\.com\/pin\/|spotify\.com\/(?:playlist|episode|show|track|album)\/|discord\.com\/(?:developers|safety)\b|roblox\.com\/(?!users\/)|(?:minecraft\.net|nintendo\.com|playstation\.com|yahoo\.com)\/)/;
 
-/** "/@ada", on whichever site */
-const NAME_ALONE = /^\/@[^/]+\/?$/;
+/** "/@ada" and "/u/ada", on whichever site */
+const NAME_ALONE = /^\/(?:@|(?:u|user|users|profile|member)\/)[^/]+\/?$/;
 const NESTED = /https?:\/\/[^\s&]+/i;
 
 function decoded(text: string): string {

@@ -14,7 +14,9 @@ const STRONG = words(
   letterboxd goodreads vrchat lastfm smule picsart fiverr upwork behance dribbble tellonym sendit noplace nextdoor couchsurfing skout meetme
   телеграм телега инста инстаграм вконтакте вотсап дискорд ватсап вацап снэпчат тикток вайбер
   yt tt 加我微信 加微信 我的微信 微信 微信号 微信號 vx 抖音 小红书 微博 快手 인스타 인스타그램 카톡 카카오톡 디코 디스코드 텔레그램 스냅챗 페북 インスタ ツイッター ディスコード カカオ
-  انستا انستقرام سناب واتساب واتس تلغرام تيليجرام ديسكورد इंस्टाग्राम इंस्टा व्हाट्सएप टेलीग्राम อินสตาแกรม ไลน์ ไอจี`)
+  انستا انستقرام سناب واتساب واتس تلغرام تيليجرام ديسكورد इंस्टाग्राम इंस्टा व्हाट्सएप टेलीग्राम อินสตาแกรม ไลน์ ไอจี
+  instam instagramim instadan snapim snapten tiktokum discordum tiktokta instagramda discordda אינסטה האינסטה באינסטה אינסטגרם האינסטגרם באינסטגרם סנאפ הסנאפ בסנאפ
+  סנאפצט בסנאפצט טיקטוק הטיקטוק בטיקטוק דיסקורד הדיסקורד בדיסקורד טלגרם הטלגרם בטלגרם וואטסאפ הוואטסאפ בוואטסאפ ווטסאפ בווטסאפ`)
     .text,
 );
 /** Names of sites that are also parts of a robot: they count only before a likely name. */
@@ -57,13 +59,24 @@ const PAIRS = new Map([
   ['steam', words('id')],
 ]);
 /** Hosts of such sites that are called otherwise. */
-const OTHER_HOSTS = words('wa.me t.me m.me line.me signal.me x.com youtu.be linktr.ee');
+const OTHER_HOSTS = words(`
+  wa.me t.me m.me line.me signal.me x.com youtu.be linktr.ee beacons.ai bio.link lnk.bio campsite.bio allmylinks.com solo.to about.me
+  gravatar.com keybase.io steamcommunity.com ask.fm curiouscat.live sarahah.com ok.ru matrix.to groupme.com ome.tv instagr.am pin.it lnkd.in
+  ddinstagram.com imginn.com nitter.net revolt.chat rvlt.gg disboard.org top.gg ko-fi.com
+  discord.me join.slack.com bit.ly tinyurl.com goo.gl cutt.ly is.gd ift.tt t.co ow.ly rb.gy
+  shorturl.at t.ly rebrand.ly tiny.cc`);
 
 /** Tells whether people have names and are written to at a host, as on a site of profiles or a messenger. @param host in small letters */
 export function isHostOfPeople(host: string): boolean {
-  const site = host.replace(/^www\./, '');
+  // "instagram.com." is the same host.
+  const site = host.replace(/^www\./, '').replace(/\.$/, '');
+  // "us02web.zoom.us"
+  const parents = site.split('.').map((_, at, labels) => labels.slice(at).join('.'));
   // Pages that anybody makes there are no profiles: "team254.github.io".
-  return OTHER_HOSTS.has(site) || (STRONG.has(site.split('.').at(-2) ?? '') && !site.endsWith('.io'));
+  return (
+    parents.some((parent) => OTHER_HOSTS.has(parent)) ||
+    (STRONG.has(site.split('.').at(-2) ?? '') && !site.endsWith('.io'))
+  );
 }
 
 const LEET: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
