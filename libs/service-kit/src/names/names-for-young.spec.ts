@@ -14,6 +14,12 @@ const NAMES = [
   'inviter',
   'targetName',
   'title',
+  'position',
+  'askedBy',
+  'offeredBy',
+  'postedBy',
+  'team',
+  'target',
 ];
 
 it.each(NAMES)('masks %s at any depth for readers who are not known to be of age', (field) => {

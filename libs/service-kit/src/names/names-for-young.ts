@@ -2,9 +2,9 @@ import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import type { Identity } from '../definition/identity-source.ts';
 
 /** The fields of responses that hold the name of a person, a team, an organization or what is asked. */
-const NAME_FIELD = /^(?:name|\w+Name|username|inviter)$/;
-/** Titles and organizations may be those of a site, such as "Code.org". */
-const TITLE_FIELD = /^(?:title|organization)$/;
+const NAME_FIELD = /^(?:name|\w+Name|username|inviter|askedBy|offeredBy|postedBy|team|target)$/;
+/** Titles, organizations and positions may be those of a site, such as "Code.org". */
+const TITLE_FIELD = /^(?:title|organization|position)$/;
 
 type Reader = Pick<Identity, 'ageBand' | 'username' | 'displayName'> & Partial<Pick<Identity, 'email'>>;
 
