@@ -1,4 +1,5 @@
-import { PeriodicTask } from '@meshwork/service-kit';
+import { FIXED_NAME_TEXTS } from '@meshwork/contracts-core';
+import { PeriodicTask, publicNameOf } from '@meshwork/service-kit';
 import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
@@ -9,19 +10,25 @@ const ofMentors = (mentors: Mentors): RawBuilder<SqlBool> => {
   if (mentors === 'all') return sql`true`;
   if (mentors !== 'changed lately') return sql`mentor.id = ${mentors.mentorId}`;
   // A change is visible when its transaction ends, and with several database clusters a moment later.
-  // An array, so that the few are looked up one by one, whatever PostgreSQL expects of the view.
+  // An array, so that the few are looked up one by one, whatever PostgreSQL expects of the view. Who has no name of their own there may
+  // have said their age since.
   return sql`account.user_id = any (array(
-    select user_id from auth.changed_profile_v1 where changed_at > now() - interval '1 hour'))`;
+    select user_id from auth.changed_profile_v1 where changed_at > now() - interval '1 hour'
+    union all select nameless.user_id from community.mentor_profile nameless
+    where nameless.account_name in (${FIXED_NAME_TEXTS.AGELESS}, ${FIXED_NAME_TEXTS.YOUNG})))`;
 };
 
-/** Copies the names of accounts into the profiles, where the search finds them. Pages show the account's own name. */
+/**
+ * Copies the names of accounts into the profiles, where the search and lists of saved things find them: those that everybody reads, so that
+ * nobody is found by a name that no page says.
+ */
 export async function copyAccountNames(db: CommunityDb, mentors: Mentors): Promise<void> {
   await db
     .updateTable('community.mentor_profile as mentor')
     .from('auth.public_profile_v1 as account')
-    .set((eb) => ({ account_name: eb.ref('account.display_name') }))
+    .set({ account_name: publicNameOf('account') })
     .whereRef('account.user_id', '=', 'mentor.user_id')
-    .whereRef('mentor.account_name', 'is distinct from', 'account.display_name')
+    .where(sql<SqlBool>`mentor.account_name is distinct from ${publicNameOf('account')}`)
     .where(ofMentors(mentors))
     .execute();
 }

@@ -84,6 +84,24 @@ describe('the own profile', () => {
     expect([await find('grace hoper'), await find(name)]).toEqual([['Grace Hopper'], []]);
     await rename(name);
   });
+
+  it('somebody whose age is not known is found by no search for their name, nor named among saved things', async () => {
+    const { id } = await save(stranger);
+    const name = `Person ${stranger.id}`;
+    const named = async () => {
+      await service.runTask('MentorNameCopy');
+      const { things } = (await service.call(e.lookUpThings, { thing: [`mentor:${id}`] })).data;
+      return [things.map(({ title }) => title), (await find(name)).length];
+    };
+    const setBand = (band: string | null) =>
+      service.sql('update auth.standing_v1 set age_band = $2 where user_id = $1', [stranger.id, band]);
+    await setBand(null);
+    await service.sql('insert into auth.changed_profile_v1 values ($1, now())', [stranger.id]);
+    expect(await named()).toEqual([['A member'], 0]);
+    await service.sql('delete from auth.changed_profile_v1');
+    await setBand('ADULT');
+    expect(await named()).toEqual([[name], 1]);
+  });
 });
 
 describe('the terms of a mentor', () => {
