@@ -2,11 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const TICK_MS = 10;
 
-/** From /proc: the processor time of a process so far in ms, and its parent. */
-async function statOf(pid: number): Promise<{ parent: number; ms: number }> {
+/** From /proc: the processor time of a process so far in ms, that of its children that have ended, and its parent. */
+async function statOf(pid: number): Promise<{ parent: number; own: number; ended: number }> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS || 0 };
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11);
+  return {
+    parent: fields[1] ?? 0,
+    own: (user + system) * TICK_MS,
+    ended: (endedUser + endedSystem) * TICK_MS,
+  };
 }
 
 /** Adds up a figure of a process and its children: nginx and PostgreSQL work in theirs. */
@@ -18,13 +26,17 @@ async function overFamily(pid: number, figure: (pid: number) => Promise<number>)
 }
 
 /** Processor time that a process alone has used since it started, in ms. */
-export const ownCpuMs = async (pid: number): Promise<number> => (await statOf(pid)).ms;
+export const ownCpuMs = async (pid: number): Promise<number> => (await statOf(pid)).own;
 
 /**
- * Processor time that a process and its children have used since they started, in ms. Unlike requests per second it hardly
- * depends on the machine's other load.
+ * Processor time that a process and its children have used since they started, in ms; those that have ended meanwhile, such as a connection
+ * of PostgreSQL, count as well. Unlike requests per second it hardly depends on the machine's other load.
  */
-export const cpuMs = (pid: number): Promise<number> => overFamily(pid, ownCpuMs);
+export const cpuMs = (pid: number): Promise<number> =>
+  overFamily(pid, async (each) => {
+    const { own, ended } = await statOf(each);
+    return own + ended;
+  });
 
 /** Memory of a process and its children in MB, shared pages by their share (PSS). Linux only. */
 export const memoryMb = (pid: number): Promise<number> =>
