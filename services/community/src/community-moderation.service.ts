@@ -10,7 +10,6 @@ import {
   settleRequests,
 } from './conversations/public.ts';
 import { dbOf } from './database/community.entities.ts';
-import { InitiativeEntity } from './database/initiative.entity.ts';
 import { MessageEntity } from './database/message.entity.ts';
 import { OfferEntity } from './database/offer.entity.ts';
 import { Events } from './events/events.service.ts';
@@ -46,17 +45,10 @@ export class CommunityModeration implements ModerationActions {
     if (isThing(kind)) await this.events.emit(em, ...(await pausedEvents(dbOf(em), kind, itemId)));
   }
 
-  /** Tells those who heard that a conversation about it is paused. The item itself has nothing more to restore than its columns. */
-  async restore(em: EntityManager, kind: string, itemId: number): Promise<boolean> {
+  /** Tells those who heard that a conversation about it is paused, and gives places that came free meanwhile to who waits. */
+  async restored(em: EntityManager, kind: string, itemId: number): Promise<void> {
     if (isThing(kind)) await this.events.emit(em, ...(await resumedEvents(dbOf(em), kind, itemId)));
-    if (kind === 'initiative') await this.moveOn(em, itemId);
-    return false;
-  }
-
-  /** Places that came free while the initiative was hidden go to who waits. */
-  private async moveOn(em: EntityManager, initiativeId: number): Promise<void> {
-    await em.nativeUpdate(InitiativeEntity, initiativeId, { hiddenAt: null });
-    const initiative = await lockInitiative(em, initiativeId);
+    const initiative = kind === 'initiative' ? await lockInitiative(em, itemId) : null;
     if (initiative) await placesChanged(em, initiative, this.events);
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { until } from '@meshwork/test-kit/service';
 import { AUTHOR, MODERATOR, READER, sharedModerated } from '../testing/moderated.fixture.ts';
+import { restoredItems } from '../testing/moderated.service.ts';
 
 describe('decisions about accounts', () => {
   const moderated = sharedModerated();
@@ -108,6 +109,9 @@ describe('decisions about accounts', () => {
       await publish('RESTORE_ALL', spammer.id);
       await apply();
       expect(await hiddenOf(spammer.id)).toEqual([`poster ${before}`, `poster ${after}`].sort());
+      const shownAgain = [restored, after, normal].map((id) => `poster ${id}`);
+      const own = [`poster ${before}`, ...shownAgain];
+      expect(restoredItems.filter((item) => own.includes(item))).toEqual(shownAgain);
       expect(await moderated.isHidden(normal as number)).toBe(false);
     });
 

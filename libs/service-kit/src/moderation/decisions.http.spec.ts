@@ -9,6 +9,7 @@ import {
   READER,
   sharedModerated,
 } from '../testing/moderated.fixture.ts';
+import { restoredItems } from '../testing/moderated.service.ts';
 import { moderatedEndpoints } from '../testing/moderated-contract.ts';
 
 const moderated = sharedModerated();
@@ -51,6 +52,9 @@ const STATES = {
   deleted: async () => 999_999,
 } as const;
 
+/** Shown again, such an item moves on what stood still. */
+const wasHidden: ReadonlySet<string> = new Set(['hidden by reports', 'hidden', 'under a second look']);
+
 type Row = [keyof typeof STATES, ItemAction, number | string, 'hidden' | 'visible' | 'gone', string[]];
 const HIDDEN_FIRST = 'ITEM_DECISION HIDE';
 const MATRIX: Row[] = [
@@ -86,6 +90,8 @@ describe('a decision about a thing', () => {
     const [row] = await moderated.service.sql('select from moderated.poster where id = $1', [itemId]);
     expect(status === 200 ? 'visible' : row ? 'hidden' : 'gone').toBe(end);
     expect(await moderated.told(AUTHOR, itemId)).toEqual(told);
+    const isBack = wasHidden.has(state) && end === 'visible';
+    expect(restoredItems.filter((item) => item === `poster ${itemId}`)).toHaveLength(isBack ? 1 : 0);
     if (outcome === 200) expect(await caseOf(itemId)).toBeUndefined();
   });
 

@@ -22,6 +22,8 @@ export interface ModerationActions {
   hidden?(em: EntityManager, kind: string, itemId: number): Promise<void>;
   /** Takes back what was decided about an item. @returns false where the columns of hiding are all there is to restore */
   restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
+  /** Moves on what stood still while an item was hidden, once it is shown again. */
+  restored?(em: EntityManager, kind: string, itemId: number): Promise<void>;
   /** Tells whether enough reports hide an item until a moderator looks. Absent: all items. */
   hiddenByReports?(em: EntityManager, kind: string, itemId: number): Promise<boolean>;
   /** Masked words by "kind id" for items that moderators read masked until they ask. Absent: all are read as written. */
@@ -129,6 +131,7 @@ export class ModeratedItems {
       .set({ hidden_at: null, hidden_rule: null, hidden_note: null })
       .where('id', '=', itemId)
       .execute();
+    await this.actions.restored?.(em, kind, itemId);
   }
 
   /** Hides it first, so that triggers of the domain can tell it from a deletion by its author, and keep none of its words. */

@@ -1,4 +1,5 @@
 import { raw } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { SERVICE_ENV } from '../definition/service.definition.ts';
@@ -62,7 +63,7 @@ export class AccountDecisions extends PeriodicTask {
     for (const kind of this.items.kinds)
       await (decision.action === 'HIDE_ALL'
         ? this.hideAll(db, kind, decision)
-        : this.restoreAll(db, kind, decision));
+        : this.em.transactional((em) => this.restoreAll(em, kind, decision)));
     if (decision.action === 'HIDE_ALL') await this.closeReports(db, decision);
     await this.em.insert(ModerationAppliedEntity, { accountDecisionId: decision.id });
   }
@@ -132,8 +133,9 @@ export class AccountDecisions extends PeriodicTask {
   }
 
   /** Restores what decisions about the account have hidden, and nothing that was decided by itself since. */
-  private restoreAll(db: ModerationDb, kind: string, { id, account_id }: AccountDecision) {
-    return db
+  private async restoreAll(em: EntityManager, kind: string, { id, account_id }: AccountDecision) {
+    const restored = await this.items
+      .db(em)
       .with('item', (from) =>
         from
           .selectFrom('moderated_item as item')
@@ -179,7 +181,9 @@ export class AccountDecisions extends PeriodicTask {
             of.val(id).as('account_decision_id'),
           ]),
       )
+      .returning('item_id')
       .execute();
+    for (const { item_id } of restored) await this.items.actions.restored?.(em, kind, item_id);
   }
 
   private async closeReports(db: ModerationDb, { account_id, rule }: AccountDecision): Promise<void> {

@@ -25,8 +25,15 @@ interface PosterTable {
   poster: { id: number; title: string; author_id: number | null; hidden_at: Date | null };
 }
 
+/** The items that were shown again, in their order. */
+export const restoredItems: string[] = [];
+
 @Injectable()
 class PosterActions implements ModerationActions {
+  async restored(_em: EntityManager, kind: string, itemId: number): Promise<void> {
+    restoredItems.push(`${kind} ${itemId}`);
+  }
+
   async unverify(em: EntityManager, kind: string, itemId: number): Promise<boolean> {
     if (kind !== 'poster') return false;
     const rows = await em.execute(

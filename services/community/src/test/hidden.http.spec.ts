@@ -229,23 +229,35 @@ describe('acts on hidden things', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('a place that came free while an initiative was hidden goes to who waits once it is restored', async () => {
-    const { scene, decide } = await theInitiative();
-    const { initiativeId, requestId } = scene;
-    await service.sql(`update community.initiative set individuals_needed = 1;
-      update community.request set state = 'WAITING', due = null where id = ${requestId}`);
-    const states = async () =>
-      (
-        await service.sql('select state from community.request where initiative_id is not null order by 1')
-      ).map(({ state }) => state);
-    await decide('HIDE');
-    const body = initiativeBody({ initiativeId, individualsNeeded: 2 });
-    expect((await service.callAs(owner, communityEndpoints.updateInitiative, body)).status).toBe(200);
-    expect(await states()).toEqual(['ACCEPTED', 'WAITING']);
-    await decide('RESTORE');
-    expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED']);
-    expect(await told()).toContainEqual({ person_id: sender.id, title: 'You have a place at Open Workshop' });
-  });
+  /** Three reports hide a thing until a moderator looks. */
+  const report = async ({ initiativeId: itemId }: Scene) => {
+    for (const id of [9_301, 9_302, 9_303])
+      await service.callAs({ id }, communityEndpoints.report, { kind: 'initiative', itemId, reason: 'SPAM' });
+  };
+  it.each([
+    ['a moderator hid', (_scene: Scene, decide: (action: string) => unknown) => decide('HIDE'), 'RESTORE'],
+    ['reports hid', report, 'DISMISS'],
+  ] as const)(
+    'a place that came free in an initiative that %s goes to who waits once it is shown again',
+    async (_whom, hide, decision) => {
+      const { scene, decide } = await theInitiative();
+      const { initiativeId, requestId } = scene;
+      await service.sql(`update community.initiative set individuals_needed = 1;
+        update community.request set state = 'WAITING', due = null where id = ${requestId}`);
+      const states = async () =>
+        (
+          await service.sql('select state from community.request where initiative_id is not null order by 1')
+        ).map(({ state }) => state);
+      await hide(scene, decide);
+      const body = initiativeBody({ initiativeId, individualsNeeded: 2 });
+      expect((await service.callAs(owner, communityEndpoints.updateInitiative, body)).status).toBe(200);
+      expect(await states()).toEqual(['ACCEPTED', 'WAITING']);
+      expect((await decide(decision)).status).toBe(200);
+      expect(await states()).toEqual(['ACCEPTED', 'ACCEPTED']);
+      const title = 'You have a place at Open Workshop';
+      expect(await told()).toContainEqual({ person_id: sender.id, title });
+    },
+  );
 
   const everyWord = async () => JSON.stringify(await service.sql('select * from community.notification'));
 
