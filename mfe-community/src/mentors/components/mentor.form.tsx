@@ -40,9 +40,10 @@ const AREAS = optionsOf(EXPERTISE_AREA_LABELS);
 const AVAILABILITIES = optionsOf(AVAILABILITY_LABELS);
 const WAYS = optionsOf(MENTOR_MEETS_LABELS);
 const AGES = optionsOf(AGE_GROUP_LABELS);
-const byLabel = (one: { label: string }, other: { label: string }) =>
-  one.label.localeCompare(other.label, language().code);
-const countries = () => COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort(byLabel);
+const countries = () =>
+  COUNTRY_CODES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
+    one.label.localeCompare(other.label, language().code),
+  );
 const ZONES = timeZones().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 /** The names by which cities end and the browser's list of countries does not. */

@@ -89,7 +89,7 @@ export class OrganizersService {
     return this.em.transactional(async (em) => {
       const db = dbOf(em);
       const initiative = await lockInitiative(em, initiativeId);
-      const asker = initiative && !initiative.removedAt && (await readAsker(db, initiativeId, user.id));
+      const asker = initiative && (await readAsker(db, initiativeId, user.id));
       if (!asker) throw fail('INITIATIVE_NOT_FOUND');
       await em.nativeDelete(AskedOrganizerEntity, { initiativeId, userId: user.id });
       if (decision === 'DECLINE') return;
