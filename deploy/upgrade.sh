@@ -69,7 +69,7 @@ once() {
 prepare() {
   say "secrets, roles and schemas"
   once 120 'secrets are complete' prepare
-  # Roles and passwords change with a release, not with one of its parts.
+  # Roles and passwords change with a release, or come with a part that has never run.
   [ -z "$whole" ] || once 120 'extensions are there' bootstrap
 }
 migrate() {
@@ -185,7 +185,8 @@ replace() {
   fi
   for container in $new; do
     until_answers "$container" || take_back
-    case $part in gateway*) ;; *) until_known "$container" || take_back ;; esac
+    # The gateway of before does not know a part that has never run.
+    case ${old:+$part} in '' | gateway*) ;; *) until_known "$container" || take_back ;; esac
   done
   trap - INT TERM HUP
   mkdir -p deploy/.releases
@@ -260,6 +261,7 @@ prepared=
 for part; do
   has_schema "$part" || continue
   [ -n "$prepared" ] || { prepare; prepared=yes; }
+  [ -n "$whole$(compose ps --quiet "$part")" ] || once 120 'extensions are there' bootstrap
   migrate "$part"
 done
 for part; do live "$part"; done

@@ -146,6 +146,25 @@ describe('a new instance', () => {
     expect(images.community).toBe(OLD);
   });
 
+  it('of a part that has never run gets its role first, and no gateway has to know it', async () => {
+    const { 'old-community': _, ...containers } = stateWith({}).containers;
+    engineHas({ containers, deaf: true });
+    const { code, calls, images } = await upgrade('community');
+    expect([code, stepsIn(calls)]).toEqual([
+      0,
+      [
+        'prepare',
+        'bootstrap',
+        'migrate-community dist/migrate.js',
+        'up community',
+        'migrate-community dist/migrate.js --finish',
+      ],
+    ]);
+    expect(images.community).toBe(NEW);
+    engine.state.deaf = false;
+    expect(stepsIn((await upgrade('community')).calls)).not.toContain('bootstrap');
+  });
+
   it('replaces all of its former ones, those of an interrupted replacement too', async () => {
     const left = { a: OLD, b: OLD, c: 'sha256:half' };
     const containers = Object.entries(left).map(([id, image]) => [id, { part: 'community', image }]);
