@@ -17,6 +17,7 @@ import { fromRoot } from './lib/paths.ts';
 import { readSettings } from './lib/settings.ts';
 import { failedTests } from './release/failed-tests.ts';
 import { testRemote } from './release/own-tests.ts';
+import { readManifest } from './release/pointer.ts';
 import { publish, rollback } from './release/publish.ts';
 import { listReleases, printReleases } from './release/releases.ts';
 import { requireFit } from './release/smoke/shell-build.ts';
@@ -51,12 +52,18 @@ const test = (part: string): Promise<void> =>
     note(`${results.reduce((total, { passed }) => total + passed, 0)} passed`);
   });
 
+const requirePart = (part: string): void => {
+  if (!isBrowserApp(part) && !isProcess(part)) throw new Failure(`there is no part ${part}\n${USAGE}`);
+};
+
 /** Makes a build live, which was tested where it was built. */
 const releaseBuild = async (name: string, dist: string): Promise<void> => {
   if (isProcess(name)) {
     console.log(`${name} ${await (await processes()).releaseProcess(readSettings(), name, dist)} is live`);
     return;
   }
+  const { name: built } = await readManifest(dist);
+  if (built !== name) throw new Failure(`${dist} holds ${built}, not ${name}`);
   const { www } = readSettings();
   const { app, version, changed } = await step(`publish ${name}`, () =>
     publish({ www, dist, check: smokeCheck }),
@@ -66,13 +73,14 @@ const releaseBuild = async (name: string, dist: string): Promise<void> => {
 
 const release = async (part: string, dist?: string): Promise<void> => {
   if (dist) return releaseBuild(part, resolve(dist));
-  if (!isBrowserApp(part) && !isProcess(part)) throw new Failure(`there is no part ${part}\n${USAGE}`);
+  requirePart(part);
   await step(`build ${part}`, () => buildChanged([packageOf(part)]));
   await test(part);
   await releaseBuild(part, fromRoot(folderOf(part), 'dist'));
 };
 
 const goBack = async (part: string, version?: string): Promise<void> => {
+  requirePart(part);
   const settings = readSettings();
   const live = isProcess(part)
     ? await (await processes()).rollbackProcess(settings, part, version)
