@@ -12,7 +12,7 @@ function partsOf(service: string): string[] {
     dependencies: Readonly<Record<string, string>>;
   };
   const contracts = Object.keys(dependencies).flatMap(
-    (name) => /^@meshwork\/contracts-(\w+)$/.exec(name)?.slice(1) ?? [],
+    (name) => /^@meshwork\/contracts-([\w-]+)$/.exec(name)?.slice(1) ?? [],
   );
   return [service, 'libs/service-kit', ...contracts.map((name) => `libs/contracts/${name}`)];
 }

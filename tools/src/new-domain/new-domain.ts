@@ -45,6 +45,7 @@ What is left to people:
 ${installed ? '' : '  npm install      links the new packages and adds them to the lock file\n'}\
 ${installed ? '' : `  npm run generate -- openapi ${plural} && npm run generate -- runbook      describes the interface and the variables\n`}\
 ${installed ? '' : `  npm run generate -- schema ${plural}      writes the tables to be read\n`}\
+${installed ? '' : '  npm run generate -- languages      writes its sentences, to be translated\n'}\
   npm start                                 then open /${plural}
   npm run dev -- ${plural.padEnd(27)}follows its sources
   npm test -- service services/${plural}; npm test -- component mfe-${plural}; npm test -- journeys ${plural}
@@ -83,6 +84,7 @@ const main = async (): Promise<number> => {
       await npm('run', 'generate', '--', 'openapi', plural);
       await npm('run', 'generate', '--', 'runbook');
       await npm('run', 'generate', '--', 'schema', plural);
+      await npm('run', 'generate', '--', 'languages');
     });
   }
   console.log(nextSteps(names, install));

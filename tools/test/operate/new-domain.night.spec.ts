@@ -38,6 +38,7 @@ const SHARED = [
   'shell/renderer/src/api-routes.ts',
   'deploy/kubernetes/base/renderer.yaml',
   'deploy/prometheus/prometheus.yml',
+  'docs/generated/languages.md',
 ];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -115,7 +116,8 @@ describe('npm run new-domain', () => {
     await succeeds(node('tools/src/openapi/openapi-cli.ts', NAME));
     await succeeds(node('tools/src/runbook/runbook-cli.ts'));
     await succeeds(node('tools/test/schema/schema-cli.ts', NAME));
-  }, 120_000);
+    await succeeds(node('tools/src/languages/languages-cli.ts'));
+  }, 180_000);
 
   it('removes nothing from hand-written files, and adds the domain to every list of domains', () => {
     for (const path of ['domains.ts', 'docker-compose.yml']) {
