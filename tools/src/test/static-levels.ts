@@ -6,6 +6,7 @@ import { paint } from '../lib/console.ts';
 import { messageOf } from '../lib/failure.ts';
 import { BIN, ROOT } from '../lib/paths.ts';
 import { checkBoundaries } from './boundaries.ts';
+import { lostInGuide } from './guide.ts';
 import { PACKAGES } from './levels.ts';
 import { missingFiles } from './named-files.ts';
 import {
@@ -83,6 +84,7 @@ export const lint = async (paths: readonly string[] = []): Promise<Counts> => {
     misnamedFiles(),
     danglingReferences(),
     missingFiles(),
+    lostInGuide(),
     rawStatements(),
     rawShares(),
     packedLiterals(),
