@@ -7,13 +7,17 @@ import { newPerson, PASSWORD } from './auth.fixture.ts';
 export const appCode = (key: string, away = 0): string =>
   new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + away * 30_000 });
 
-/** A new person whose logins ask for a code. The code of the step before now was used for it. */
+/** A new person whose logins ask for a code. `usedCode`, of the step before now, was used for it. */
 export async function withAuthenticator(service: TestService) {
   const person = await newPerson(service);
   const { key } = (await person.browser.call(authEndpoints.startFactor, { password: PASSWORD })).data;
-  const confirm = () => person.browser.call(authEndpoints.confirmFactor, { code: appCode(key, -1) });
+  const confirm = async () => {
+    const usedCode = appCode(key, -1);
+    const answer = await person.browser.call(authEndpoints.confirmFactor, { code: usedCode });
+    return { answer, usedCode };
+  };
   const first = await confirm();
   // A step that ended while the call was under way made its code too old.
-  const confirmed = first.status < 400 ? first : await confirm();
-  return { ...person, key, recoveryCodes: confirmed.data.recoveryCodes };
+  const { answer, usedCode } = first.answer.status < 400 ? first : await confirm();
+  return { ...person, key, usedCode, recoveryCodes: answer.data.recoveryCodes };
 }
