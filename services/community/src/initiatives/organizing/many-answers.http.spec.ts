@@ -39,6 +39,28 @@ describe('several answers at once', () => {
     expect(data).toEqual({ answered: [], full: [], closed: [] });
   });
 
+  it('pass nobody words across a block: what is open stays, and of what was accepted the end alone is written', async () => {
+    const [first = 0, second = 0] = await idsOf(1, 2);
+    await answer([first, second]);
+    await service.sql(`insert into auth.block_v1 values (2001, ${recipient.id}), (2003, ${recipient.id});
+      delete from community.notification;
+      update community.initiative set start_date = '2026-01-10'`);
+    const note = 'Come next year!';
+    const { data } = await service.callAs(recipient, e.declineRest, { initiativeId, note });
+    expect(data.declined).toBe(PEOPLE - 3);
+    const ended = await service.callAs(recipient, e.endAll, { initiativeId, thanks: 'Thank you!', hours: 2 });
+    expect(ended.data.ended).toBe(2);
+    const rows = await service.sql(`select requester_id as id, state, confirmed_hours::float8 as hours,
+        exists (select from community.notification told where told.person_id = requester_id) as told,
+        (select string_agg(text, ' ') from community.message where request_id = request.id and part <> 'OPENING') as words
+      from community.request where requester_id <= 2003 order by 1`);
+    expect(rows).toEqual([
+      { id: 2001, state: 'ENDED', hours: 2, told: false, words: null },
+      { id: 2002, state: 'ENDED', hours: 2, told: true, words: 'Thank you!' },
+      { id: 2003, state: 'PENDING', hours: null, told: false, words: null },
+    ]);
+  });
+
   it('decline the rest, whether it is open or waits, and tell them', async () => {
     await service.sql('update community.initiative set individuals_needed = 1');
     await answer(await idsOf(5));

@@ -20,7 +20,7 @@ import { CAME_IN_PERSON } from '../../database/door.sql.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import type { RequestEvent } from '../../events/request-events.ts';
 import { type FreeWords, nameOf } from '../../events/words.ts';
-import { hasAccount, isBlocked } from '../../people/public.ts';
+import { hasAccount, isAmongBlocked } from '../../people/public.ts';
 import {
   fillWaitingList,
   givePlaces,
@@ -43,8 +43,9 @@ interface OpenRequest {
   readonly people: number;
   /** A person under 18 is in the conversation, so each note may have to wait for a guardian. */
   readonly isYoung: boolean;
-  /** False: adults alone see the conversation, and who answers is none. */
+  /** False: adults alone see the conversation, and who answers is none, or a block stands between them. */
   readonly isForManager: boolean;
+  readonly isBlocked: boolean;
 }
 
 /** Answers many requests to one initiative in a few statements. The caller has locked the initiative. */
@@ -65,9 +66,7 @@ export class ManyAnswers {
       initiativeId,
       user.id,
       sql<SqlBool>`request.id = any(${requestIds}::integer[])
-        and ${isForAgeOf(sql`${user.id}::integer`)}
-        and ${hasAccount(sql`request.requester_id`)}
-        and not ${isBlocked(sql`request.requester_id`, sql`${user.id}::integer`)}`,
+        and ${isFor(user.id)} and ${hasAccount(sql`request.requester_id`)}`,
     );
     const target = await this.targetOf(em, initiativeId);
     if (decision === 'ACCEPT' && target.hasEnded) throw fail('INITIATIVE_ENDED');
@@ -89,7 +88,7 @@ export class ManyAnswers {
 
   /** Declines the other requests. A note may differ for each person under 18, so one call answers {@link YOUNG_AT_ONCE} of them. */
   async declineRest(em: EntityManager, initiativeId: number, note: string | null, user: Identity) {
-    const isOpen = sql<SqlBool>`request.state in ('PENDING', 'WAITING') and ${isForAgeOf(sql`${user.id}::integer`)}`;
+    const isOpen = sql<SqlBool>`request.state in ('PENDING', 'WAITING') and ${isFor(user.id)}`;
     const open = await readRequests(em, initiativeId, user.id, isOpen);
     const { chosen, left } = note ? atOnce(open) : { chosen: open, left: 0 };
     const target = await this.targetOf(em, initiativeId);
@@ -175,7 +174,8 @@ export class ManyAnswers {
       ...attached,
       ...chosen.map((request) => {
         const withMinor = request.withMinor || (withWords.get(request.id)?.care.withMinor ?? false);
-        const about = { people: [request.requesterId], request: { id: request.id, withMinor } };
+        const people = request.isBlocked ? [] : [request.requesterId];
+        const about = { people, request: { id: request.id, withMinor } };
         return eventOf(about, passed.get(request.id) ?? null);
       }),
     ];
@@ -244,6 +244,12 @@ async function readCame(em: EntityManager, initiativeId: number, chosen: readonl
   return new Set(rows.map(({ id }) => id));
 }
 
+const isBlockedBy = (managerId: number) =>
+  isAmongBlocked(sql`request.requester_id`, sql`${managerId}::integer`);
+
+const isFor = (managerId: number) =>
+  sql<boolean>`(${isForAgeOf(sql`${managerId}::integer`)} and not ${isBlockedBy(managerId)})`;
+
 /** Locks requests of others than the manager; one that moderators hide gets no answer. */
 const readRequests = (
   em: EntityManager,
@@ -269,7 +275,8 @@ const readRequests = (
       sql<boolean>`request.by_minor or request.with_minor or coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false)`.as(
         'isYoung',
       ),
-      sql<boolean>`${isForAgeOf(sql`${managerId}::integer`)}`.as('isForManager'),
+      isFor(managerId).as('isForManager'),
+      isBlockedBy(managerId).$castTo<boolean>().as('isBlocked'),
     ])
     .$narrowType<{ requesterId: number }>()
     .orderBy('request.created_at')
