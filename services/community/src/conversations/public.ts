@@ -26,6 +26,7 @@ export { answersOf, type RequestRow, readRequestRow } from './requests/request-p
 export {
   isHiddenByBlock,
   isRequestBlocked,
+  isRequestHidden,
   isTargetHidden,
   type RequestOfPerson,
   WAITING_POSITION,

@@ -4,7 +4,7 @@ import { seenOf } from '@meshwork/contracts-core';
 import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { recipient, sender, stranger, member, applicant, organizer } = CAST;
+const { recipient, sender, stranger, member, applicant, organizer, owner, blocked } = CAST;
 const { initiativeId } = scene;
 const SENDER = 'person16@example.org';
 
@@ -81,11 +81,17 @@ it('a new date is told to who has joined, waits for a place or waits for an answ
     ['ACCEPTED', member],
     ['DECLINED', applicant],
     ['WITHDRAWN', organizer],
+    // The one sees the request no longer; the other does not learn of the block.
+    ['PENDING', owner],
+    ['PENDING', blocked],
   ];
+  await service.sql(
+    `insert into auth.block_v1 values (${owner.id}, ${recipient.id}), (${recipient.id}, ${blocked.id})`,
+  );
   for (const [status, { id }] of asked)
     await service.sql(
       `insert into community.request (kind, initiative_id, requester_id, state, decided_at)
-         values ('INITIATIVE', $1, $2, $3, case when $3 <> 'WAITING' then now() end)`,
+         values ('INITIATIVE', $1, $2, $3, case when $3 not in ('PENDING', 'WAITING') then now() end)`,
       [initiativeId, id, status],
     );
   // The only place is taken, so that who waits goes on waiting.
@@ -96,7 +102,7 @@ it('a new date is told to who has joined, waits for a place or waits for an answ
   const told = await service.sql(
     "select person_id as id from community.notification where title like '%new date or place' order by 1",
   );
-  expect(told).toEqual([stranger, member, sender]);
+  expect(told).toEqual([stranger, member, sender, blocked]);
 });
 
 /** docs/product.md#addresses */

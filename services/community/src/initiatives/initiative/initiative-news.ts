@@ -1,7 +1,7 @@
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type Announcements, passWords, readReaders } from '../../conversations/public.ts';
+import { type Announcements, isRequestHidden, passWords, readReaders } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
@@ -53,6 +53,8 @@ export async function tellPeople(
     .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
     .where('hidden_at', 'is', null)
     .where('requester_id', 'is not', null)
+    // Who blocks all who run it does not see it.
+    .where(sql<boolean>`not ${isRequestHidden(sql`request.id`, sql`'REQUESTER'`, sql`requester_id`)}`)
     .groupBy('requester_id')
     .select(['requester_id as personId', sql<number>`min(id)`.as('id')])
     .select(sql<boolean>`bool_or(state = 'ACCEPTED')`.as('hasJoined'))
