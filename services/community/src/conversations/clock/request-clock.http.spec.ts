@@ -46,11 +46,13 @@ it('frees the requester after 14 days and offers others that somebody runs', asy
   await service.sql(`insert into community.initiative
       (id, title, description, organization, initiative_type, created_by, hidden_at) values
       (900301, 'Second Build Day', 'x', 'x', 'WORKSHOP', 11, null), (900302, 'Nobody runs it', 'x', 'x', 'WORKSHOP', null, null),
-      (900303, 'Hidden Day', 'x', 'x', 'WORKSHOP', 11, now()), (900304, 'A cup', 'x', 'x', 'COMPETITION', 11, null);
+      (900303, 'Hidden Day', 'x', 'x', 'WORKSHOP', 11, now()), (900304, 'A cup', 'x', 'x', 'COMPETITION', 11, null),
+      (900305, 'Day of the blocked', 'x', 'x', 'WORKSHOP', 14, null);
     insert into community.mentor_profile (is_demo, display_name, bio, availability_status, expertise_areas)
       values (true, 'Demo', 'Made up.', 'UNAVAILABLE', '{ROBOTICS}');
     insert into community.mentor_profile (user_id, bio, availability_status, expertise_areas)
-      select n, 'Helps, too.', 'AVAILABLE', '{ROBOTICS}' from generate_series(11, 14) n`);
+      select n, 'Helps, too.', 'AVAILABLE', '{ROBOTICS}' from generate_series(11, 14) n;
+    insert into auth.block_v1 values (14, ${sender.id})`);
   await age(15);
   await Promise.all([run(), run()]);
   expect(await told(applicant)).toEqual([OVERDUE]);
@@ -58,10 +60,11 @@ it('frees the requester after 14 days and offers others that somebody runs', asy
   expect(mail.text).toContain(
     'Second Build Day (also a workshop):\nhttp://localhost:8080/initiatives/900301',
   );
-  expect(mail.text).not.toMatch(/Nobody runs it|Hidden Day|A cup/);
+  expect(mail.text).not.toMatch(/Nobody runs it|Hidden Day|A cup|of the blocked/);
   const ofMentor = await mailbox.next(mailOf(sender), /No answer from Person 15 yet/);
   const others = /Person \d+ \(also helps with Robotics\):\nhttp:\/\/localhost:8080\/mentors\/\d+/g;
   expect(ofMentor.text?.match(others)).toHaveLength(3);
+  expect(ofMentor.text).not.toContain('Person 14');
   const titles = async () => (await notificationsOf(sender)).map(({ title }) => title).sort();
   expect(await titles()).toEqual(['No answer from Person 15 yet', OVERDUE]);
   await service.sql(`update community.mentor_profile set hidden_at = now() where user_id = ${recipient.id}`);
@@ -75,7 +78,7 @@ it.each([
   ['a team that wrote to another', 'TEAMS', [900_402, 900_403, 900_405]],
   ['an offer of help', 'OFFER', [900_402, 900_403, 900_405]],
 ] as const)('offers three other teams with reasons after 14 days: %s', async (_name, kind, offered) => {
-  // Nearest first; one takes no new members, nobody runs one, and one is of another kind.
+  // Nearest first; one takes no new members, nobody runs one, one is of another kind, and who runs one has a block with who asked.
   await service.sql(`update community.team set location = 'Flint, Michigan, USA' where id = ${scene.teamId};
     insert into community.team (id, team_name, team_number, team_type, location, takes_members) values
       (900405, 'Closed', '403', 'FIRST_FTC', 'Austin, Texas, USA', false),
@@ -83,9 +86,12 @@ it.each([
       (900403, 'Nearer', '401', 'FIRST_FTC', 'Flint, Michigan, USA', true),
       (900404, 'Far', '404', 'FIRST_FTC', 'Dallas, Texas, USA', null),
       (900406, 'Nobody', '405', 'FIRST_FTC', 'Flint, Michigan, USA', null),
-      (900407, 'Other', '406', 'VEX', 'Flint, Michigan, USA', null);
+      (900407, 'Other', '406', 'VEX', 'Flint, Michigan, USA', null),
+      (900408, 'Blocked', '400', 'FIRST_FTC', 'Flint, Michigan, USA', true);
     insert into community.team_membership (team_id, user_id, role, joined_at)
-      select id, 11, 'OWNER', now() from community.team where id in (900402, 900403, 900404, 900405, 900407)`);
+      select id, 11, 'OWNER', now() from community.team where id in (900402, 900403, 900404, 900405, 900407)
+      union all select 900408, 12, 'OWNER', now();
+    insert into auth.block_v1 values (12, ${applicant.id})`);
   if (kind !== 'TEAM')
     await service.sql(`delete from community.request;
       insert into community.request (kind, state, requester_id, acting_team_id, team_id, due)

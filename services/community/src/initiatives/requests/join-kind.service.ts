@@ -18,6 +18,7 @@ import { InitiativePlaceEntity } from '../../database/initiative-people.entity.t
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
 import { type Plan, titleOf } from '../../events/words.ts';
+import { isBlockedByManagers } from '../../people/public.ts';
 import { IS_OVER } from '../initiative/initiative-order.ts';
 import { fillWaitingList, givePlaces, readNear, waitingEvents } from '../initiative/initiative-places.sql.ts';
 import { settlePlaces } from '../initiative/waiting-list.query.ts';
@@ -25,13 +26,13 @@ import { settlePlaces } from '../initiative/waiting-list.query.ts';
 const OFFERED = 3;
 
 /** Upcoming initiatives of the same type that somebody runs, the soonest first. */
-const otherInitiatives = (id: number) => sql<Alternative>`
+const otherInitiatives = ({ target_id: id, requester_id }: LateRequest) => sql<Alternative>`
   select other.title as name, '/initiatives/' || other.id as path, other.initiative_type as type
   from community.initiative mine
   join community.initiative other on other.initiative_type = mine.initiative_type and other.id <> mine.id
   where mine.id = ${id} and other.hidden_at is null and other.created_by is not null
     and (community.initiative_end(other.last_day, other.start_time, other.end_time, other.time_zone) <= now()) is not true
-    and other.state = 'PUBLISHED'
+    and other.state = 'PUBLISHED' and not ${isBlockedByManagers(sql`other.id`, sql`${requester_id}::integer`)}
   order by coalesce(other.first_day, 'infinity'), other.id limit ${sql.lit(OFFERED)}`;
 
 interface Side {
@@ -176,8 +177,8 @@ export class JoinKind implements RequestKind<JoinTarget>, OnModuleInit {
       : [];
   }
 
-  async others(em: EntityManager, { target_id }: LateRequest): Promise<Alternative[]> {
-    return (await otherInitiatives(target_id).execute(dbOf(em))).rows;
+  async others(em: EntityManager, request: LateRequest): Promise<Alternative[]> {
+    return (await otherInitiatives(request).execute(dbOf(em))).rows;
   }
 }
 

@@ -15,6 +15,7 @@ import {
 import { dbOf } from '../../database/community.entities.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
+import { isBlocked } from '../../people/public.ts';
 import { readSimilarMentors } from '../profile/mentor-pages.query.ts';
 
 const readMentorWords = (em: EntityManager, id: number) =>
@@ -94,7 +95,7 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
     const { expertiseAreas } = await readMentorWords(em, target_id);
     const subject = { id: target_id, expertiseAreas };
     const known = new Set<string>(expertiseAreas);
-    const similar = await readSimilarMentors(dbOf(em), subject, requester_id ?? undefined);
+    const similar = await readSimilarMentors(dbOf(em), subject, requester_id, isBlocked);
     return similar.map((mentor) => ({
       name: mentor.user.displayName,
       path: `/mentors/${mentor.id}`,

@@ -6,7 +6,7 @@ import { addPeople } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 import { walk } from '../../test/walk.ts';
 
-const { owner } = CAST;
+const { owner, sender, stranger } = CAST;
 
 const service = sharedService(startScenes);
 beforeAll(() => addPeople(service, ...Array.from({ length: 30 }, (_, n) => 100 + n)));
@@ -97,11 +97,16 @@ describe('the directory of mentors', () => {
     expect(Math.max(...data.mentors.map(({ bio }) => bio.length))).toBe(240);
   });
 
-  it('offers similar mentors: available people with a shared area, and neither the reader nor a demo profile', async () => {
+  it('offers similar mentors: available people with a shared area, but not the reader, whom the reader blocks, or a demo profile', async () => {
     await addMentor(owner.id, { areas: '{ROBOTICS}' });
     const similar = async (as?: TestPerson) =>
       (await service.callAs(as, e.similarMentors, { mentorId: scene.mentorId })).data.mentors;
     expect(await similar(owner)).toEqual([]);
     expect((await similar()).map(({ user }) => user.displayName)).toEqual(['Person 13']);
+    // Nobody learns by whom they are blocked.
+    await service.sql(
+      `insert into auth.block_v1 values (${sender.id}, ${owner.id}), (${owner.id}, ${stranger.id})`,
+    );
+    expect([await similar(sender), (await similar(stranger)).length]).toEqual([[], 1]);
   });
 });

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
+import { hasBlocked, type isBlocked } from '../../people/public.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { type MentorPageRow, mentorCards, mentorPages } from './mentor-columns.ts';
 
@@ -58,21 +59,23 @@ const similarTo = ({ expertiseAreas }: Subject) => {
 
 /**
  * Available mentors who share an expertise area with a mentor, the most shared areas first; no demo profile, which nobody answers.
- * @param exceptUserId the reader, whose own profile is left out
+ * @param readerId their own profile is left out
+ * @param isApart so are these people; a page, which can be read signed out, tells of no block by others
  */
 export async function readSimilarMentors(
   db: CommunityDb,
   subject: Subject,
-  exceptUserId?: number,
+  readerId: number | null = null,
+  isApart: typeof isBlocked = hasBlocked,
 ): Promise<MentorCard[]> {
+  const reader = sql`${readerId}::int`;
   const sharedAreas = sql<number>`(select count(*) from unnest(mentor.expertise_areas) as area
     where area = any(${[...subject.expertiseAreas]}::text[]))`;
   const rows = await mentorCards(db)
     .innerJoin(similarTo(subject), 'similar.id', 'mentor.id')
     .where('mentor.id', '<>', subject.id)
-    .$if(exceptUserId !== undefined, (mentors) =>
-      mentors.where(sql<boolean>`mentor.user_id is distinct from ${exceptUserId}::int`),
-    )
+    .where(sql<boolean>`mentor.user_id is distinct from ${reader}`)
+    .where(sql<boolean>`not ${isApart(reader, sql`mentor.user_id`)}`)
     .orderBy(sharedAreas, 'desc')
     .orderBy('mentor.id', 'desc')
     .limit(SIMILAR_LIMIT)

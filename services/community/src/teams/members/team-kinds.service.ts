@@ -16,6 +16,7 @@ import { dbOf } from '../../database/community.entities.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import type { Alternative } from '../../events/request-events.ts';
 import { titleOf, unnamed } from '../../events/words.ts';
+import { isAmongBlocked } from '../../people/public.ts';
 import { ownerFoundEvents } from '../claims/owner-found.query.ts';
 import { ownersOf } from '../team/membership.policy.ts';
 import { takeIn } from '../team/take-in.query.ts';
@@ -33,7 +34,8 @@ const otherTeams = ({ target_id: id, kind, requester_id }: LateRequest) => sql<A
   from community.team mine
   join community.team other on other.team_type = mine.team_type and other.country = mine.country and other.id <> mine.id
   where mine.id = ${id} and other.hidden_at is null and exists (select from community.team_membership owner
-    where owner.team_id = other.id and owner.role = 'OWNER')
+    where owner.team_id = other.id and owner.role = 'OWNER'
+      and not ${isAmongBlocked(sql`owner.user_id`, sql`${requester_id}::integer`)})
     and not exists (select from community.team_membership own where own.team_id = other.id and own.user_id = ${requester_id})
     and not exists (select from community.request asked where asked.kind = 'TEAM' and asked.state = 'PENDING'
       and asked.team_id = other.id and asked.requester_id = ${requester_id})
