@@ -1,5 +1,5 @@
 import type { HeldMessage, ThreadKind } from '@meshwork/contracts-community';
-import { type Identity, isoTime } from '@meshwork/service-kit';
+import { type Identity, isoTime, publicNameOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
@@ -28,7 +28,7 @@ export const readHeldMatters = (db: CommunityDb, authorId: number) =>
       sql<
         string | null
       >`case when coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at) is null then
-        coalesce(person.display_name, mentor.display_name, initiative.title, team.team_number || ' ' || team.team_name) end`.as(
+        coalesce(${publicNameOf('person')}, mentor.display_name, initiative.title, team.team_number || ' ' || team.team_name) end`.as(
         'name',
       ),
     ])

@@ -1,5 +1,6 @@
 import { THREAD_EXCERPT, type ThreadListQuery, type ThreadSide } from '@meshwork/contracts-community';
 import { excerptSource } from '@meshwork/contracts-core/contact-details';
+import { publicNameOf } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.entities.ts';
 import { IS_TARGET_OVER } from '../../database/initiative-over.sql.ts';
@@ -13,9 +14,9 @@ import {
   WAITING_POSITION,
 } from './request-people.sql.ts';
 
-/** The name of what was asked; null where it is gone. */
-const targetName = sql<string | null>`coalesce(
-  mentor_person.display_name, mentor.display_name, initiative.title, team.team_number || ' ' || team.team_name)`;
+/** The name of what was asked, as everybody reads it; null where it is gone. */
+export const TARGET_NAME = sql<string | null>`coalesce(
+  ${publicNameOf('mentor_person')}, mentor.display_name, initiative.title, team.team_number || ' ' || team.team_name)`;
 const isTargetHidden = sql<boolean>`
   coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at) is not null`;
 const isHidden = sql<boolean>`request.hidden_at is not null`;
@@ -83,7 +84,7 @@ export const namedRequests = (
       'acting_team.id as acting_team_id',
       sql<ThreadSide>`mine.side`.as('side'),
       sql<string | null>`acting_team.team_number || ' ' || acting_team.team_name`.as('acting_team_name'),
-      targetName.as('target_name'),
+      TARGET_NAME.as('target_name'),
       isTargetHidden.as('target_hidden'),
       sql<boolean>`mark.unread_at is not null`.as('is_unread'),
       WAITING_POSITION.as('waiting_position'),

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { countOfOwnRequests, ownRequests, type RequestCursor } from './own-requests.sql.ts';
 import { toDetails, toThreadCard } from './request.mapper.ts';
-import { listedCards } from './request-columns.ts';
+import { listedCards, TARGET_NAME } from './request-columns.ts';
 import { isOnSide, SHOWN } from './request-people.sql.ts';
 
 const cursorSchema: z.ZodType<RequestCursor> = z.object({ at: cursorTime, id: cursorInt.min(1) });
@@ -34,8 +34,7 @@ const hasWords = (search: string): RawBuilder<SqlBool> => {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const names = sql`lower(concat_ws(' ', requester.display_name, acting_team.team_number, acting_team.team_name,
     case when coalesce(mentor.hidden_at, initiative.hidden_at, team.hidden_at) is null or mine.side = 'RECIPIENT' then
-      coalesce(mentor_person.display_name, mentor.display_name, initiative.title,
-        team.team_number || ' ' || team.team_name, request.target_name) end))`;
+      coalesce(${TARGET_NAME}, request.target_name) end))`;
   return words.length
     ? sql<SqlBool>`(${sql.join(
         words.map((word) => sql`strpos(${names}, ${word}) > 0`),

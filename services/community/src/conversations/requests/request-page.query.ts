@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Thread, ThreadMessage, ThreadSide } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
-import { isoTime } from '@meshwork/service-kit';
+import { isoTime, publicNameOf, publicPictureOf } from '@meshwork/service-kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
@@ -104,8 +104,8 @@ const requestPage = (
       'request.adults_only_at',
       MATTER.as('matter'),
       'request.acting_team_id as team_that_acts_id',
-      'recipient.display_name as recipient_name',
-      'recipient.avatar_url as recipient_avatar',
+      publicNameOf('recipient').as('recipient_name'),
+      publicPictureOf('recipient').as('recipient_avatar'),
       'initiative.state as initiative_state',
       'initiative.removed_at',
       'initiative.news_at',

@@ -4,7 +4,7 @@ import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import { setStanding, verifyTeams } from '../../test/community.fixture.ts';
 import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 
-const { recipient, sender, owner, member, applicant, stranger } = CAST;
+const { recipient, sender, owner, member, applicant, stranger, minor } = CAST;
 const ALL_SIDES = [recipient, sender, owner, applicant];
 
 const service = sharedService(startScenes);
@@ -12,6 +12,8 @@ const { answer, askMentor, end, send: write, thread: read, threads: list } = cal
 beforeEach(async () => {
   await setScene(service);
   await service.sql('delete from auth.standing_v1');
+  // A mentor has said their age.
+  await setStanding(service, [{ id: recipient.id }]);
 });
 
 const readAllBlocks = () => service.runTask('OlderBlockedRequests');
@@ -48,6 +50,20 @@ describe('the list', () => {
     expect(await seen()).toEqual([contact, request]);
     expect(await seen('build person 16')).toEqual([request]);
     expect(await seen('nobody')).toEqual([]);
+  });
+
+  it('a mentor whose age is not known has the name that everybody reads, for who writes to them and waits for an answer', async () => {
+    const named = async () => {
+      const answers = [await askMentor(stranger), await askMentor(minor)].map(({ data }) => data);
+      const waiting = (await service.callAs(minor, e.ownMatters)).data;
+      const own = [await list(sender), await list(sender, { search: 'person 15' })];
+      const seen = [answers, waiting, own, await read(sender, scene.contactThreadId)];
+      return seen.map((one) => JSON.stringify(one).includes('Person 15'));
+    };
+    expect(await named()).toContain(true);
+    await setScene(service);
+    await service.sql('delete from auth.standing_v1');
+    expect(await named()).toEqual([false, false, false, false]);
   });
 
   it('marks what the other side did since the last look, and whose turn it is', async () => {

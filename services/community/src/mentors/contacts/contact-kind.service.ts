@@ -1,5 +1,5 @@
 import type { Availability } from '@meshwork/contracts-community';
-import type { Identity } from '@meshwork/service-kit';
+import { type Identity, publicNameOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -18,13 +18,16 @@ import type { Alternative } from '../../events/request-events.ts';
 import { isBlocked } from '../../people/public.ts';
 import { readSimilarMentors } from '../profile/mentor-pages.query.ts';
 
+/** Who writes has no answer yet. */
+const NAME = sql<string | null>`coalesce(${publicNameOf('person')}, mentor.display_name)`;
+
 const readMentorWords = (em: EntityManager, id: number) =>
   dbOf(em)
     .selectFrom('community.mentor_profile as mentor')
     .leftJoin('auth.public_profile_v1 as person', 'person.user_id', 'mentor.user_id')
     .where('mentor.id', '=', id)
     .select([
-      sql<string | null>`coalesce(person.display_name, mentor.display_name)`.as('displayName'),
+      NAME.as('displayName'),
       'mentor.expertise_areas as expertiseAreas',
       'mentor.user_id as personId',
     ])
@@ -64,7 +67,7 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
     return sql`(
       select json_build_object('id', mentor.id, 'personId', mentor.user_id, 'isHidden', mentor.hidden_at is not null,
         'availability', mentor.availability_status, 'capacity', mentor.capacity,
-        'displayName', coalesce(person.display_name, mentor.display_name),
+        'displayName', ${NAME},
         'seats', (select count(*) from community.request seat where seat.mentor_id = mentor.id and seat.state = 'ACCEPTED'))
       from community.mentor_profile mentor
       left join auth.public_profile_v1 person on person.user_id = mentor.user_id

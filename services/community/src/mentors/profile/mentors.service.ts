@@ -12,7 +12,7 @@ import { declinedEvents, declineOpen, settleRequests } from '../../conversations
 import { dbOf, given } from '../../database/community.entities.ts';
 import { MentorEntity } from '../../database/mentor.entity.ts';
 import { Events } from '../../events/events.service.ts';
-import { nameOf } from '../../events/words.ts';
+import { nameOf, unnamed } from '../../events/words.ts';
 import { isAdult } from '../../people/public.ts';
 import { confirmChanged, needCards, requireOwner, requireTeam, toNeedCard } from '../../teams/public.ts';
 import { toMentor } from './mentor.mapper.ts';
@@ -120,7 +120,7 @@ export class Mentors {
   /** Answers all open messages of a mentor at once, so that nobody waits for somebody who is not there. */
   private async declineOpen(em: EntityManager, mentorId: number, mentor: Identity, note: string) {
     const declined = await declineOpen(em, { kind: 'MENTOR', id: mentorId }, note, { authorId: mentor.id });
-    const by = nameOf(mentor);
+    const by = isAdult(mentor) ? nameOf(mentor) : unnamed.person();
     const target = { id: mentorId, name: by };
     await this.events.emit(em, ...declinedEvents(declined, 'MENTOR', target, by, note));
   }
