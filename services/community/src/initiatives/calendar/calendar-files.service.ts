@@ -1,5 +1,6 @@
 import { spacedCode } from '@meshwork/contracts-community';
 import { productName } from '@meshwork/contracts-core';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { said } from '@meshwork/language';
 import { SERVICE_ENV } from '@meshwork/service-kit';
 import { inLanguage, pageUrl } from '@meshwork/service-kit/languages';
@@ -71,11 +72,15 @@ export class CalendarFiles {
     const feed = await findFeed(db, token);
     if (!feed) throw fail('FEED_NOT_FOUND');
     const rows = await readJoinedInitiatives(db, feed.user_id, feed.team_id);
-    const place = (address: string | null) => placeFor(feed.is_adult, address);
+    const mask = (name: string) => (feed.is_adult ? name : maskContactDetails(name, 'LINK'));
+    const rowFor = (row: DatedRow) => ({
+      ...row,
+      title: mask(row.title),
+      organization: mask(row.organization),
+      address: placeFor(feed.is_adult, row.address),
+    });
     return inLanguage(feed.language, () => {
-      const events = rows.flatMap(
-        (row) => this.toEvent({ ...row, address: place(row.address) }, row.codes ?? []) ?? [],
-      );
+      const events = rows.flatMap((row) => this.toEvent(rowFor(row), row.codes ?? []) ?? []);
       const name = feed.team
         ? said('{product}: team {number}', { product: productName(), number: feed.team.teamNumber })
         : said('{product}: my initiatives', { product: productName() });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { calendarFilePath, communityEndpoints as e } from '@meshwork/contracts-community';
 import { sharedService, type TestPerson } from '@meshwork/test-kit/service';
 import ICAL from 'ical.js';
-import { stateSql } from '../../test/community.fixture.ts';
+import { setStanding, stateSql } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { sender, member, stranger } = CAST;
@@ -101,6 +101,20 @@ describe('feeds', () => {
     const ofMember = await openFeed((await create(member)).url);
     expect(ofMember.events).toHaveLength(1);
     expect((await openFeed((await create(stranger)).url)).events).toEqual([]);
+  });
+
+  it('say somebody under 18 no contact details in names', async () => {
+    await join();
+    const { url } = await create(sender);
+    const named = async () => (await openFeed(url)).events.map(({ summary }) => summary);
+    await service.sql(
+      `update community.initiative set title = 'Call 313-555-0142', organization = '313-555-0143'`,
+    );
+    expect(await named()).toEqual(['Call 313-555-0142']);
+    await setStanding(service, [{ id: sender.id, ageBand: 'MINOR' }]);
+    expect(await named()).toEqual(['Call [telephone number hidden]']);
+    expect((await openFeed(url)).text).not.toContain('313-555');
+    await setStanding(service, [{ id: sender.id }]);
   });
 
   it('the feed of a team ends when the person leaves the team', async () => {
