@@ -7,7 +7,7 @@ import { type CommunityDb, dbOf, peopleOfRequest } from '../../database/communit
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import { isBlocked } from '../../people/public.ts';
 import { type LateRequest, RequestKinds } from '../requests/request-kinds.service.ts';
-import { MATTER } from '../requests/request-people.sql.ts';
+import { isTargetHidden, MATTER } from '../requests/request-people.sql.ts';
 
 const BATCH = 100;
 
@@ -38,24 +38,19 @@ function markLateRequests(
     .with('late', (part) =>
       part
         .selectFrom('community.request as request')
-        .leftJoin('community.mentor_profile as mentor', 'mentor.id', 'request.mentor_id')
-        .leftJoin('community.initiative as initiative', 'initiative.id', 'request.initiative_id')
-        .leftJoin('community.team as team', 'team.id', 'request.team_id')
         .where('request.state', '=', sql.lit('PENDING'))
         .where('request.due', '=', sql.lit('RECIPIENT'))
         .where(`request.${step}`, 'is', null)
         .where('request.created_at', '<', sql<string>`now() - make_interval(days => ${sql.lit(days)})`)
         .where('request.target_id', 'is not', null)
         .$if(step === 'given_up_at', (query) => query.where(isAnswerable))
-        .where('mentor.hidden_at', 'is', null)
-        .where('initiative.hidden_at', 'is', null)
-        .where('team.hidden_at', 'is', null)
+        .where(sql<SqlBool>`not ${isTargetHidden}`)
         .where('request.hidden_at', 'is', null)
         .where(noAnswerWaits(sql`request.id`))
         .select('request.id')
         .orderBy('request.created_at')
         .limit(sql.lit(BATCH))
-        .forNoKeyUpdate('request')
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .updateTable('community.request as request')

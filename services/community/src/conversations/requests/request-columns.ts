@@ -102,7 +102,10 @@ export const requestCards = (
   namedRequests(db, personId, own, pastBlocks).select([
     'request.last_at',
     'mine.reads_along',
-    isHidden.as('is_hidden'),
+    // A hidden team is not joined.
+    sql<boolean>`(${isHidden} or request.kind = 'TEAMS' and acting_team.id is distinct from request.acting_team_id)`.as(
+      'is_hidden',
+    ),
     sql<boolean>`initiative.state is not distinct from 'CANCELLED'`.as('is_cancelled'),
     IS_TARGET_OVER.as('is_over'),
     sql<boolean>`${awaitsReader}`.as('awaits_reader'),

@@ -97,11 +97,12 @@ export const otherSide = (side: ThreadSide): ThreadSide => (side === 'REQUESTER'
 
 export const OPEN = sql<SqlBool>`request.state in ('PENDING', 'WAITING', 'ACCEPTED')`;
 
-/** The target of the `request` is hidden, so nobody can answer. */
+/** The target of the `request`, or a team that wrote to another, is hidden, so nobody can answer. */
 export const isTargetHidden = sql<SqlBool>`(coalesce(
   (select hidden_at from community.mentor_profile where id = request.mentor_id),
   (select hidden_at from community.initiative where id = request.initiative_id),
-  (select hidden_at from community.team where id = request.team_id)) is not null)`;
+  (select min(hidden_at) from community.team
+    where id in (request.team_id, case request.kind when 'TEAMS' then request.acting_team_id end))) is not null)`;
 
 /** The request needs something of the person's side. */
 export const awaitsReader = sql<SqlBool>`(not mine.reads_along

@@ -15,6 +15,7 @@ interface RequestState {
   /** Null: a deleted account, whose requests are settled soon. */
   readonly requester_name?: string | null;
   readonly target_hidden: boolean;
+  /** Or the team that wrote to another. */
   readonly is_hidden: boolean;
   readonly people: readonly { readonly side: ThreadSide; readonly cutOff: boolean }[];
   readonly reads_along: boolean;

@@ -204,7 +204,7 @@ export class Requests {
     if (row.side !== 'RECIPIENT' || row.reads_along) throw fail('REQUEST_NOT_YOURS');
     const { kind, target, state } = await this.lock(em, row);
     if (!target || !isUnanswered(state) || !isAsked(row)) throw fail('REQUEST_CLOSED');
-    if (target.isHidden) throw fail('REQUEST_NOT_FOUND');
+    if (target.isHidden || row.is_hidden) throw fail('REQUEST_NOT_FOUND');
     const { request, readers, passed } = await this.pass(em, row, note, by);
     const answer = decision === 'ACCEPT' ? 'ACCEPTED' : 'DECLINED';
     const current = { ...row, state };

@@ -216,6 +216,19 @@ describe('two teams', () => {
     expect((await ask()).failure.code).toBe('TEAM_NOT_FOUND');
   });
 
+  it('are paused while moderators hide the one that wrote: neither side writes, answers or is waited for', async () => {
+    const threadId = (await ask()).data.thread?.id ?? 0;
+    await service.sql(`update community.team set hidden_at = now() where id = ${SECOND}`);
+    for (const reader of [stranger, owner]) {
+      const { paused, awaitsYou, may } = await read(reader, threadId);
+      expect([paused, awaitsYou, may.write, may.answer]).toEqual([true, false, false, false]);
+      expect((await write(reader, threadId, 'Hello?')).failure.code).toBe('THREAD_CLOSED');
+    }
+    expect((await answer(owner, threadId)).failure.code).toBe('REQUEST_NOT_FOUND');
+    await service.sql('update community.team set hidden_at = null');
+    expect((await write(stranger, threadId, 'Hello?')).status).toBe(201);
+  });
+
   it('a deleted team waits for no answer, and its requests stay readable for who asked it and whom it asked', async () => {
     const accepted = (await ask()).data.thread?.id ?? 0;
     await answer(owner, accepted);
