@@ -121,6 +121,11 @@ export const MentorEntity = defineEntity({
       ],
       where: 'hidden_at is null',
     },
+    {
+      name: 'mentor_nameless_idx',
+      properties: 'userId',
+      where: "account_name in ('A member', 'A young member')",
+    },
     { name: 'mentor_pause_idx', properties: 'availableAgainOn', where: 'available_again_on is not null' },
     {
       name: 'mentor_place_idx',

@@ -414,6 +414,12 @@ export const release040 = [
         where hidden_at is null and language is not null`,
     },
   }),
+  indexMigration('026-release-0.4.0-nameless-mentors', {
+    schema: 'community',
+    build: {
+      mentor_nameless_idx: `community.mentor_profile (user_id) where account_name in ('A member', 'A young member')`,
+    },
+  }),
   // Written whole, and no longer of what the end of the release takes away.
   sqlMigration('022-release-0.4.0-personal-data', [
     personalDataView('community', [

@@ -4,6 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 
+/** Written into the statement, since mentor_nameless_idx answers no parameters. */
+const NAMELESS = sql.join([sql.lit(FIXED_NAME_TEXTS.AGELESS), sql.lit(FIXED_NAME_TEXTS.YOUNG)]);
+
 type Mentors = { readonly mentorId: number } | 'changed lately' | 'all';
 
 const ofMentors = (mentors: Mentors): RawBuilder<SqlBool> => {
@@ -15,7 +18,7 @@ const ofMentors = (mentors: Mentors): RawBuilder<SqlBool> => {
   return sql`account.user_id = any (array(
     select user_id from auth.changed_profile_v1 where changed_at > now() - interval '1 hour'
     union all select nameless.user_id from community.mentor_profile nameless
-    where nameless.account_name in (${FIXED_NAME_TEXTS.AGELESS}, ${FIXED_NAME_TEXTS.YOUNG})))`;
+    where nameless.account_name in (${NAMELESS})))`;
 };
 
 /**
