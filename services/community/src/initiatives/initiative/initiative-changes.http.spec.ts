@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { seenOf } from '@meshwork/contracts-core';
-import { serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
+import { jobsDone, serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const { recipient, sender, stranger, member, applicant, organizer, owner, blocked } = CAST;
@@ -11,8 +11,10 @@ const SENDER = 'person16@example.org';
 const { service, mailbox } = serviceWithMail(startScenes);
 beforeEach(() => setScene(service));
 
-const { changeInitiative, initiative, moveInitiative } = callsOf(service);
+const { changeInitiative, initiative, moveInitiative, notificationsOf } = callsOf(service);
 const move = (state: string, note?: string) => moveInitiative(recipient, state, note);
+const hourLater = () =>
+  service.sql(`update community.notification set created_at = created_at - interval '61 minutes'`);
 const change = (fields: Record<string, unknown>) =>
   changeInitiative(recipient, { title: 'Build Day', ...fields });
 
@@ -20,6 +22,7 @@ describe('changes of an initiative', () => {
   it('a change of date, time or place is told with what was before, and counted for calendars', async () => {
     await change({ startDate: '2031-02-06', location: 'Austin, Texas, USA' });
     await mailbox.next(SENDER, /Build Day: new date or place/);
+    await hourLater();
     const time = { startTime: '09:30', timeZone: 'America/Chicago' };
     await change({ startDate: '2031-03-06', location: 'Dallas, Texas, USA', ...time });
     const mail = await mailbox.next(SENDER, /Build Day: new date or place/);
@@ -29,6 +32,27 @@ describe('changes of an initiative', () => {
     expect(mail.text).toContain('Where: Dallas, Texas, USA\nBefore: Austin, Texas, USA');
     const [row] = await service.sql<{ sequence: number }>('select sequence from community.initiative');
     expect(row?.sequence).toBe(2);
+  });
+
+  it('changes that follow within minutes are one mail, which says all that holds by then', async () => {
+    const location = 'Dallas, Texas, USA';
+    await change({ startDate: '2031-02-06', location: 'Austin, Texas, USA' });
+    await mailbox.next(SENDER, /Build Day: new date or place/);
+    await change({ startDate: '2031-02-06', location });
+    await move('CANCELLED');
+    await change({ startDate: '2031-03-06', location });
+    await jobsDone(service, 'community');
+    expect(mailbox.mails).toEqual([]);
+    await service.sql("update community_jobs.job set start_after = now() where state = 'created'");
+    const { text } = await mailbox.next(SENDER, /Build Day: new date or place/);
+    const when = 'When: Thursday, March 6, 2031\nBefore: Thursday, February 6, 2031';
+    for (const line of ['It was cancelled.', when, `Where: ${location}\n`]) expect(text).toContain(line);
+    await jobsDone(service, 'community');
+    expect(mailbox.mails).toEqual([]);
+    expect((await notificationsOf(sender)).map(({ title }) => title)).toEqual([
+      'Build Day: new date or place',
+      'Build Day: new date or place',
+    ]);
   });
 
   it('a change of anything else tells nobody', async () => {
@@ -117,6 +141,7 @@ it('the street of a new place is told to who has joined alone, and another stree
   const { text } = await mailOf(sender);
   expect(text).toContain(`Where: ${location}\n`);
   expect(text).not.toContain('Room 12');
+  await hourLater();
   await change({ title: 'Street Day', location, address: 'Room 14' });
   expect((await mailOf(stranger)).text).toContain(`Where: ${location}, Room 14`);
   const told = await service.sql(

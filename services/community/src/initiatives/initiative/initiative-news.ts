@@ -1,3 +1,4 @@
+import type { InitiativeState } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
@@ -14,12 +15,13 @@ export interface News {
   /** In words of this site. */
   readonly lines: readonly string[];
   readonly where?: PlaceNews;
+  /** The street alone is another one, of which those alone hear who have joined. */
+  readonly isOfStreet?: boolean;
 }
 
 /** A sentence about the place, which somebody typed: the street and the room are for those who have joined (docs/product.md#addresses). */
 interface PlaceNews {
   readonly joined: string;
-  /** Empty where the street alone is another one. */
   readonly others: string;
 }
 
@@ -46,7 +48,7 @@ export async function tellPeople(
   note?: Note,
 ): Promise<void> {
   const db = dbOf(em);
-  const { lines, where } = news;
+  const { lines, where, isOfStreet = false } = news;
   const asked = await db
     .selectFrom('community.request')
     .where('initiative_id', '=', initiative.id)
@@ -60,7 +62,7 @@ export async function tellPeople(
     .select(sql<boolean>`bool_or(state = 'ACCEPTED')`.as('hasJoined'))
     .$narrowType<{ personId: number }>()
     .execute();
-  const requests = asked.filter(({ hasJoined }) => hasJoined || lines.length > 0 || where?.others !== '');
+  const requests = asked.filter(({ hasJoined }) => hasJoined || !isOfStreet);
   const ids = requests.map(({ id }) => id);
   const written = note && by && (await note.announcements.write(em, ids, note.text, by));
   const notes = new Map(written?.announced.map(({ requesterId, words }) => [requesterId, words]));
@@ -117,12 +119,28 @@ export const placeNews = (plan: Plan): PlaceNews => ({
   others: `Where: ${whereText(withoutStreet(plan))}`,
 });
 
-/** The changes of day, time and place, as people hear of them; null where all stayed. */
-export function changedPlan(before: Plan, after: Plan): Pick<News, 'lines' | 'where'> | null {
-  const line = (label: string, then: string, now: string) =>
-    then === now ? [] : [`${label}: ${now}\nBefore: ${then}`];
-  const lines = line('When', whenText(before), whenText(after));
-  const [joined] = line('Where', whereText(before), whereText(after));
-  const [others = ''] = line('Where', whereText(withoutStreet(before)), whereText(withoutStreet(after)));
-  return lines.length > 0 || joined ? { lines, ...(joined && { where: { joined, others } }) } : null;
+const WHATEVER_IS_PLANNED: Readonly<Partial<Record<InitiativeState, string>>> = {
+  POSTPONED: 'It is postponed.',
+  CANCELLED: 'It was cancelled.',
+};
+
+/**
+ * The changes of day, time and place, as people hear of them; null where all stayed. What stayed is said, too, since this may be mailed
+ * in place of an earlier change.
+ */
+export function changedPlan(
+  before: Plan,
+  after: Plan,
+  state: InitiativeState,
+): Omit<News, 'headline'> | null {
+  const isSame = (textOf: (plan: Plan) => string) => textOf(before) === textOf(after);
+  const line = (label: string, textOf: (plan: Plan) => string) =>
+    `${label}: ${textOf(after)}${isSame(textOf) ? '' : `\nBefore: ${textOf(before)}`}`;
+  if (isSame(whenText) && isSame(whereText)) return null;
+  const placeForOthers = (plan: Plan) => whereText(withoutStreet(plan));
+  return {
+    lines: [...[WHATEVER_IS_PLANNED[state] ?? []].flat(), line('When', whenText)],
+    where: { joined: line('Where', whereText), others: line('Where', placeForOthers) },
+    isOfStreet: isSame(whenText) && isSame(placeForOthers),
+  };
 }

@@ -101,6 +101,8 @@ it.each([
   expect(threads.map(({ cancelled = false }) => cancelled)).toContain(state === 'CANCELLED');
   const mail = await mailbox.next(SENDER, subject);
   expect(mail.text).toContain('The hall burnt down.');
+  // Within minutes it would wait.
+  await service.sql(`update community.notification set created_at = created_at - interval '61 minutes'`);
   expect((await move('PUBLISHED')).data.initiative.stateNote).toBeNull();
   const back = await mailbox.next(SENDER, /Build Day: takes place/);
   expect(back.text).toMatch(/When: .+\s+Where: .+/);

@@ -180,7 +180,7 @@ export class Initiatives {
     em.assign(initiative, { ...words, language, ...changedAddress(fields, initiative, user) });
     dropLostTime(initiative);
     if (fields.teamId !== teamId) initiative.createdBy = user.id;
-    const changed = changedPlan(before, planOf(initiative));
+    const changed = changedPlan(before, planOf(initiative), initiative.state);
     if (changed || before.title !== initiative.title) initiative.sequence += 1;
     await em.flush();
     // A hidden initiative is corrected in silence.

@@ -46,6 +46,7 @@ export class MailWorker implements OnApplicationBootstrap {
     // The account may have been deleted since, too.
     if (!person) return;
     if (notice.afterQuiet && requestId !== undefined && (await isRead(db, requestId, notice))) return;
+    if (notice.isLater && (await readForDigest(db, personId, [notificationId])).length === 0) return;
     const { headers, footerOf, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
       personId,
       kinds: [kind],

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Deliveries, communityEndpoints as e } from '@meshwork/contracts-community';
-import { jobsDone, serviceWithMail } from '@meshwork/test-kit/service';
+import { jobsDone, serviceWithMail, type TestPerson } from '@meshwork/test-kit/service';
 import { addPeople } from '../../test/community.fixture.ts';
-import { CAST, callsOf, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 import { DailyDigests } from './daily-digests.task.ts';
 import { ALL_AT_ONCE } from './deliveries.fixture.ts';
 
-const { recipient, stranger } = CAST;
+const { recipient, stranger, owner, member } = CAST;
 const RECIPIENT = 'person15@example.org';
 const CROWD = Array.from({ length: 40 }, (_, n) => 101 + n);
 
@@ -31,6 +31,16 @@ const runDigests = (before = 9) =>
 const waiting = async () =>
   (await service.sql(`select from community.notification where mail = 'DIGEST' and mailed_at is null`))
     .length;
+const moveDay = (day: number) =>
+  changeInitiative(recipient, { title: 'Build Day', startDate: `2030-05-${10 + day}` });
+/** How each notice to a person about a thing is mailed, oldest first. */
+const mailsTo = async ({ id }: TestPerson) => {
+  await settled();
+  const told = await service.sql<{ mail: string }>(
+    `select mail from community.notification where person_id = ${id} and about_id is not null order by id`,
+  );
+  return told.map(({ mail }) => mail);
+};
 const idsOf = ({ references = '' }: { references?: string }) => references.split(/\s+/);
 const settled = () => jobsDone(service, 'community');
 const noFurtherMail = async () => {
@@ -42,18 +52,22 @@ describe('the number of mails', () => {
   it('sends twelve mails an hour to one person, whatever they are about, and the rest once a day', async () => {
     await askToJoin(stranger);
     await mailbox.next(RECIPIENT, /would like to join Build Day/);
-    for (let n = 0; n < 15; n++) {
-      const fields = { title: 'Build Day', startDate: `2030-05-${10 + n}` };
-      expect((await changeInitiative(recipient, fields)).status).toBe(200);
-    }
-    await settled();
-    const told = await service.sql(
-      `select mail, count(*)::int from community.notification where person_id = ${stranger.id} group by mail order by mail`,
-    );
-    expect(told).toEqual([
-      { mail: 'AT_ONCE', count: 12 },
-      { mail: 'DIGEST', count: 3 },
-    ]);
+    await service.sql(`insert into community.notification (person_id, kind, title, path, mail)
+      select ${stranger.id}, 'EVENT', 'Another', '/', 'AT_ONCE' from generate_series(1, 11)`);
+    await moveDay(1);
+    // Of another thing.
+    await service.sql('update community.notification set about_id = 1 where about_id is not null');
+    await moveDay(2);
+    expect(await mailsTo(stranger)).toEqual(['AT_ONCE', 'DIGEST']);
+    mailbox.mails.length = 0;
+    await service.sql('delete from community.notification');
+  });
+
+  it('sends one mail within minutes about a role that changes again and again, and the rest once a day', async () => {
+    for (const role of ['OWNER', 'MEMBER', 'OWNER', 'MEMBER'] as const)
+      await service.callAs(owner, e.changeTeamRole, { teamId: scene.teamId, userId: member.id, role });
+    await service.callAs(owner, e.removeMember, { teamId: scene.teamId, userId: member.id });
+    expect(await mailsTo(member)).toEqual(['AT_ONCE', 'DIGEST', 'DIGEST', 'DIGEST', 'AT_ONCE']);
     mailbox.mails.length = 0;
     await service.sql('delete from community.notification');
   });

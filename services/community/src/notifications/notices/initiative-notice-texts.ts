@@ -195,6 +195,7 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
   'initiative.changed': ({ initiative: { id, name }, headline, lines, where, note, minorIds }) => ({
     kind: 'EVENT',
     ...about(id),
+    changesOften: true,
     subject: asItIs(`${name.isEstablished ? name.text : 'An initiative'}: ${headline}`),
     title: asItIs(`${name.text}: ${headline}`),
     ...(minorIds && { minorIds: [...minorIds] }),

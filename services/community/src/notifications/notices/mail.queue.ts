@@ -27,6 +27,8 @@ const noticeSchema = z.object({
   mailsAgain: z.boolean().optional(),
   /** Mailed after ten quiet minutes, and not at all where the person has opened the conversation since. */
   afterQuiet: z.boolean().optional(),
+  /** Says all of what may be otherwise within minutes: of several the last alone is mailed. */
+  changesOften: z.boolean().optional(),
   /** In the daily mail, also of who gets mails of its kind at once. */
   isDaily: z.boolean().optional(),
   /** Its mail says who is in the conversation, for an adult who reads along. */
@@ -46,6 +48,8 @@ const mailSchema = noticeSchema.extend({
   notificationId: z.string(),
   /** When the notice was written, as the database writes it. */
   toldAt: z.string().optional(),
+  /** Follows another mail with the same news, and is not sent where the notice is read, hidden or replaced by then. */
+  isLater: z.boolean().optional(),
 });
 export type NoticeMail = z.output<typeof mailSchema>;
 export const mailQueue = defineQueue<NoticeMail>({ name: 'mail', data: mailSchema });

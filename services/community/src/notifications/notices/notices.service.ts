@@ -6,10 +6,10 @@ import { readersOutside, readReaders, siteWords, youngOf } from '../../conversat
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import { type Named, type Plan, unnamed } from '../../events/words.ts';
-import { mailQueue, type Notice } from './mail.queue.ts';
+import { mailQueue, type Notice, type NoticeMail } from './mail.queue.ts';
 import { maskedEvent } from './masked-event.ts';
 import type { EventOf } from './notice-texts.ts';
-import { recordNotices } from './record-notices.sql.ts';
+import { MINUTES_APART, recordNotices } from './record-notices.sql.ts';
 import { happeningOf, saidOf } from './told.ts';
 
 function noticesOf(event: CommunityEvent): Notice[] {
@@ -21,6 +21,9 @@ function noticesOf(event: CommunityEvent): Notice[] {
 
 /** A conversation that is on the screen needs no mail: it is read by then (docs/product.md#notifications). */
 const QUIET_SECONDS = 600;
+
+const delayOf = ({ afterQuiet, isLater }: NoticeMail): number =>
+  isLater ? MINUTES_APART * 60 : afterQuiet ? QUIET_SECONDS : 0;
 
 const BATCH = 5_000;
 
@@ -50,13 +53,11 @@ export class NoticesService implements OnModuleInit {
     for (let start = 0; start < notices.length; start += BATCH) {
       const told = await asPassedOn(dbOf(em), notices.slice(start, start + BATCH));
       const mailed = await recordNotices(dbOf(em), told, this.sender.isOpen);
-      const mails = mailed.flatMap(({ place, id, toldAt }) =>
-        told[place] ? [{ ...told[place], notificationId: id, toldAt }] : [],
+      const mails = mailed.flatMap(({ place, id, toldAt, isLater }) =>
+        told[place] ? [{ ...told[place], notificationId: id, toldAt, isLater }] : [],
       );
-      const quiet = mails.filter(({ afterQuiet }) => afterQuiet);
-      const atOnce = mails.filter(({ afterQuiet }) => !afterQuiet);
-      await this.jobs.enqueueAll(em, mailQueue, atOnce);
-      await this.jobs.enqueueAll(em, mailQueue, quiet, QUIET_SECONDS);
+      for (const [delay, ofDelay] of Map.groupBy(mails, delayOf))
+        await this.jobs.enqueueAll(em, mailQueue, ofDelay, delay);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { usualDelivery } from '@meshwork/contracts-community';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.entities.ts';
 import { lineFactsOf } from './line.ts';
 import type { Notice } from './mail.queue.ts';
@@ -12,12 +12,16 @@ const BUNDLE_HOURS = 24;
 /** Mails to one person at once within an hour, whatever they are about; what follows is in the daily mail. */
 const MAILED_AN_HOUR = 12;
 
+/** The next mail with the same news of an initiative waits as long, so that people read what came of several changes; of a team it is daily. */
+export const MINUTES_APART = 15;
+
 interface Recorded {
   /** The place of its notice among those given. */
   readonly place: number;
   readonly id: string;
   readonly mail: 'NONE' | 'AT_ONCE' | 'DIGEST';
   readonly toldAt: string;
+  readonly isLater: boolean;
 }
 
 const inputOf = (notice: Notice, place: number) => ({
@@ -35,6 +39,7 @@ const inputOf = (notice: Notice, place: number) => ({
   is_news: isNews(notice),
   is_only_one: isOnlyOne(notice),
   is_daily: notice.isDaily ?? false,
+  changes_often: notice.changesOften ?? false,
   event: lineFactsOf(notice) ?? null,
 });
 
@@ -46,6 +51,17 @@ const mailedLately = sql`(select count(*) from community.notification lately
 
 const mailedThisHour = sql`(select count(*) from community.notification lately
   where lately.person_id = input.person_id and lately.mail = 'AT_ONCE' and lately.created_at > now() - interval '1 hour')`;
+
+const isSameNews = (
+  row: RawBuilder<unknown>,
+) => sql`input.changes_often and ${row}.person_id = input.person_id
+  and ${row}.kind = input.kind and ${row}.about_kind = input.about_kind and ${row}.about_id = input.about_id
+  and ${row}.event ->> 'name' is not distinct from input.event ->> 'name'`;
+
+/** Was mailed a moment ago, or waits for its mail. */
+const isMailedAlready = sql`exists (select from community.notification lately
+  where ${isSameNews(sql`lately`)} and lately.mail = 'AT_ONCE'
+    and coalesce(lately.mailed_at, lately.created_at) > now() - make_interval(mins => ${sql.lit(MINUTES_APART)}))`;
 
 /**
  * Tells whether the person has an unread mail already. For requests, one about an earlier request counts, too. Answers and messages
@@ -59,8 +75,8 @@ const wasMailed = sql`case when one.kind = 'REQUEST' then former.mailed_at is no
 /**
  * Adds notices to the lists of their people, marks the requests that they are about as unread, and decides about their mails, all in
  * one statement. A notice with a key is given once; of several unread entries of one kind about a request only the newest stays, and
- * takes over the mail that the others were waiting for; the person's choice decides about the mail; from the second request to one
- * item in a day on they are bundled; and about a request that the person has not opened since its last mail there is no further one.
+ * takes over the mail that the others were waiting for; so does the newest of what changes often; the person's choice decides about
+ * the mail; from the second request to one item in a day on they are bundled; and about a request that the person has not opened since its last mail there is no further one.
  * @param notices at most one of a person, kind and request
  * @param canMail whether this installation sends mail
  * @returns those of which a mail is to be sent at once
@@ -76,7 +92,7 @@ export async function recordNotices(
       select one.*, former.read_at, date_trunc('milliseconds', clock_timestamp()) as told_at, ${wasMailed} as was_mailed
       from jsonb_to_recordset(${JSON.stringify(notices.map(inputOf))}::jsonb) as one (place integer, person_id integer,
         kind text, usually text, title text, actor_id integer, path text, request_id integer, about_kind text, about_id integer, key text,
-        is_news boolean, is_only_one boolean, is_daily boolean, event jsonb)
+        is_news boolean, is_only_one boolean, is_daily boolean, changes_often boolean, event jsonb)
       left join community.mark former on former.person_id = one.person_id and former.request_id = one.request_id
       where one.key is null or not exists (select from community.notification given
         where given.person_id = one.person_id and given.key = one.key)
@@ -85,14 +101,18 @@ export async function recordNotices(
       where input.is_news and old.person_id = input.person_id and old.request_id = input.request_id
         and old.kind = input.kind and old.created_at > coalesce(input.read_at, '-infinity')
       returning old.person_id, old.request_id, old.kind, old.mail, old.mailed_at
+    ), outdated as (
+      delete from community.notification old using input
+      where ${isSameNews(sql`old`)} and old.read_at is null and old.mail = 'AT_ONCE' and old.mailed_at > now()
     ), decided as materialized (
       select input.*, case
         when not ${canMail}::boolean or input.is_only_one and input.was_mailed then 'NONE'
         else case coalesce(setting.deliveries ->> input.kind, input.usually) when 'NEVER' then 'NONE' when 'DAILY' then 'DIGEST'
-          else case when input.is_daily or input.kind = 'REQUEST' and ${mailedLately} >= ${sql.lit(MAILED_SINGLY)}
+          else case when input.is_daily or input.is_later and input.kind = 'TEAM' or input.kind = 'REQUEST' and ${mailedLately} >= ${sql.lit(MAILED_SINGLY)}
             or ${mailedThisHour} >= ${sql.lit(MAILED_AN_HOUR)} then 'DIGEST' else 'AT_ONCE' end
         end end as mail
-      from input left join community.notification_setting setting on setting.person_id = input.person_id
+      from (select input.*, ${isMailedAlready} as is_later from input) input
+      left join community.notification_setting setting on setting.person_id = input.person_id
     ), marked as (
       insert into community.mark as mark (person_id, request_id, unread_at, mailed_at)
       select person_id, request_id, max(told_at), case when ${canMail}::boolean and bool_or(is_only_one) then clock_timestamp() end
@@ -101,19 +121,19 @@ export async function recordNotices(
         set unread_at = excluded.unread_at, mailed_at = coalesce(mark.mailed_at, excluded.mailed_at)
     ), added as (
       insert into community.notification
-        (person_id, kind, title, actor_id, path, request_id, about_kind, about_id, key, mail, created_at, event)
+        (person_id, kind, title, actor_id, path, request_id, about_kind, about_id, key, mail, mailed_at, created_at, event)
       select person_id, kind, title, actor_id, path, request_id, about_kind, about_id, key,
         case when mail <> 'NONE' then mail else coalesce((
           select case when bool_or(replaced.mail = 'DIGEST' and replaced.mailed_at is null) then 'DIGEST'
             when bool_or(replaced.mail = 'AT_ONCE') then 'AT_ONCE' end
           from replaced where replaced.person_id = decided.person_id and replaced.request_id = decided.request_id
             and replaced.kind = decided.kind), 'NONE') end,
-        told_at, event
+        case when is_later and mail = 'AT_ONCE' then now() + make_interval(mins => ${sql.lit(MINUTES_APART)}) end, told_at, event
       from decided order by place
       on conflict (person_id, key) do nothing
       returning id, person_id, kind, request_id, path, key
     )
-    select decided.place, added.id, decided.mail, decided.told_at::text as "toldAt",
+    select decided.place, added.id, decided.mail, decided.told_at::text as "toldAt", decided.is_later as "isLater",
       pg_notify('community_inbox', concat_ws(' ', added.person_id, added.request_id))
     from added join decided on decided.person_id = added.person_id and decided.kind = added.kind
       and decided.request_id is not distinct from added.request_id and decided.path = added.path

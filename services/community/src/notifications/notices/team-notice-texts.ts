@@ -15,6 +15,7 @@ const membersTab = ({ id }: Named) => ({
 export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
   'team.ownership-offered': ({ by, team }) => ({
     ...aboutTeam(team),
+    changesOften: true,
     actorId: by.personId ?? null,
     subject: inSubject(
       team.name,
@@ -66,6 +67,7 @@ export const TEAM_TEXTS: TextsOf<TeamEvent | FreshnessEvent> = {
 
   'team.role-changed': ({ by, team, role }) => ({
     ...aboutTeam(team),
+    changesOften: true,
     actorId: by.personId ?? null,
     ...(role === 'OWNER'
       ? {
