@@ -9,7 +9,7 @@ import {
   type SettledThing,
   settleRequests,
 } from './conversations/public.ts';
-import { dbOf } from './database/community.entities.ts';
+import { type CommunityDb, dbOf } from './database/community.entities.ts';
 import { MessageEntity } from './database/message.entity.ts';
 import { OfferEntity } from './database/offer.entity.ts';
 import { Events } from './events/events.service.ts';
@@ -21,6 +21,22 @@ const THINGS: Readonly<Record<SettledThing, string>> = {
   initiative: 'initiative',
   team: 'team',
 };
+/** Those in which an item that was hidden, or its requests, got no place. */
+async function awaitedInitiatives(db: CommunityDb, kind: string, itemId: number): Promise<number[]> {
+  if (kind === 'initiative') return [itemId];
+  if (kind !== 'request' && kind !== 'team') return [];
+  const rows = await db
+    .selectFrom('community.request')
+    .where(kind === 'team' ? 'acting_team_id' : 'id', '=', itemId)
+    .where('state', '=', sql.lit('WAITING' as const))
+    .where('initiative_id', 'is not', null)
+    .distinct()
+    .select('initiative_id')
+    .orderBy('initiative_id')
+    .execute();
+  return rows.flatMap(({ initiative_id }) => initiative_id ?? []);
+}
+
 const isThing = (kind: string): kind is SettledThing => kind in THINGS;
 
 /** Carries out moderators' decisions in this domain. */
@@ -48,8 +64,10 @@ export class CommunityModeration implements ModerationActions {
   /** Tells those who heard that a conversation about it is paused, and gives places that came free meanwhile to who waits. */
   async restored(em: EntityManager, kind: string, itemId: number): Promise<void> {
     if (isThing(kind)) await this.events.emit(em, ...(await resumedEvents(dbOf(em), kind, itemId)));
-    const initiative = kind === 'initiative' ? await lockInitiative(em, itemId) : null;
-    if (initiative) await placesChanged(em, initiative, this.events);
+    for (const id of await awaitedInitiatives(dbOf(em), kind, itemId)) {
+      const initiative = await lockInitiative(em, id);
+      if (initiative) await placesChanged(em, initiative, this.events);
+    }
   }
 
   /** Requests to a removed item stay readable for their people, without its name. */

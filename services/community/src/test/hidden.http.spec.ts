@@ -259,6 +259,41 @@ describe('acts on hidden things', () => {
     },
   );
 
+  it.each(['join request', 'team'] as const)(
+    'a place that came free while the %s that waits for it was hidden goes to it once that is shown again',
+    async (of) => {
+      const hidden = await prepare(service, of);
+      const { initiativeId, requestId } = hidden.scene;
+      const state = async () =>
+        (await service.sql(`select state from community.request where id = ${requestId}`))[0]?.state;
+      await service.sql(`update community.initiative set team_id = null, teams_needed = 1, individuals_needed = 1
+          where id = ${initiativeId};
+        update community.request set state = 'WAITING', due = null where id = ${requestId}`);
+      await hidden.decide('HIDE');
+      const body = initiativeBody({ initiativeId, teamsNeeded: 2, individualsNeeded: 2 });
+      const changed = await service.callAs(recipient, communityEndpoints.updateInitiative, body);
+      expect([changed.status, await state()]).toEqual([200, 'WAITING']);
+      expect((await hidden.decide('RESTORE')).status).toBe(200);
+      expect(await state()).toBe('ACCEPTED');
+    },
+  );
+
+  it('nobody is put on the waiting list of a hidden initiative before it is shown again', async () => {
+    const { scene, decide } = await theInitiative();
+    const { initiativeId, requestId } = scene;
+    const state = async () =>
+      (await service.sql(`select state from community.request where id = ${requestId}`))[0]?.state;
+    await decide('HIDE');
+    const body = initiativeBody({ initiativeId, individualsNeeded: 1 });
+    expect((await service.callAs(owner, communityEndpoints.updateInitiative, body)).status).toBe(200);
+    expect(await state()).toBe('PENDING');
+    await decide('RESTORE');
+    expect(await state()).toBe('WAITING');
+    expect(await told()).toContainEqual(
+      expect.objectContaining({ person_id: sender.id, title: expect.stringContaining('waiting list') }),
+    );
+  });
+
   const everyWord = async () => JSON.stringify(await service.sql('select * from community.notification'));
 
   it.each([

@@ -86,7 +86,8 @@ export interface ListedRequest extends WaitingRequest {
 
 /**
  * Where a side is full, whatever made it so, the open requests of that side wait, in the order of their time; of teams that have joined
- * none waits, since it takes no further place. Where places count people, each waits for which too few are left.
+ * none waits, since it takes no further place. Where places count people, each waits for which too few are left. While moderators hide
+ * the initiative everything stays as it is.
  * @param taken the requests that got their places just now, and are still open
  * @returns everybody who waits on a side that is full, with their places
  */
@@ -94,7 +95,8 @@ export async function fillWaitingList(db: CommunityDb, initiativeId: number, tak
   const { rows } = await sql<ListedRequest>`
     with side as materialized (
       select side.is_team, initiative.counts_people, community.free_places(initiative, side.is_team) as free
-      from community.initiative, (values (false), (true)) as side (is_team) where initiative.id = ${initiativeId}
+      from community.initiative, (values (false), (true)) as side (is_team)
+      where initiative.id = ${initiativeId} and initiative.hidden_at is null
     ), moved as (
       update community.request request set state = 'WAITING', due = null, last_side = 'RECIPIENT', last_at = now()
       from side
