@@ -25,6 +25,7 @@ import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { communitySearch, searchTerms } from '../../places/public.ts';
 import { toMentorCard } from './mentor.mapper.ts';
 import { isListed, type MentorCardRow, mentorCards } from './mentor-columns.ts';
+import { SHOWS_WORDS } from './mentor-profiles.task.ts';
 
 const cursorSchema = z.object({ mode: z.enum(['strict', 'loose']), rank: cursorInt, id: cursorInt.min(1) });
 type Cursor = z.infer<typeof cursorSchema>;
@@ -46,7 +47,7 @@ const mentorFilters = filtersOf<MentorFilters>({
 
 export const matches = (query: MentorFilters, plan: SearchPlan | undefined): RawBuilder<SqlBool> =>
   plan
-    ? sql<SqlBool>`mentor.search @@ ${plan.query}::tsquery and ${mentorFilters.matches(query)}`
+    ? sql<SqlBool>`mentor.search @@ ${plan.query}::tsquery and ${SHOWS_WORDS} and ${mentorFilters.matches(query)}`
     : mentorFilters.matches(query);
 
 /** Profiles of a page after a cursor, in the order of the directory, found in its index. */

@@ -7,6 +7,13 @@ import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 /** Written into the statement, since mentor_nameless_idx answers no parameters. */
 const NAMELESS = sql.join([sql.lit(FIXED_NAME_TEXTS.AGELESS), sql.lit(FIXED_NAME_TEXTS.YOUNG)]);
 
+/**
+ * Leaves out the profiles that show none of their words: a search or a place would tell them. They are few, and read once, so that counts
+ * read the index alone.
+ */
+export const SHOWS_WORDS = sql<SqlBool>`mentor.id <> all (array(select nameless.id from community.mentor_profile nameless
+  where nameless.account_name in (${NAMELESS})))`;
+
 type Mentors = { readonly mentorId: number } | 'changed lately' | 'all';
 
 const ofMentors = (mentors: Mentors): RawBuilder<SqlBool> => {

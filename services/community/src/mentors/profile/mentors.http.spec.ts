@@ -85,22 +85,22 @@ describe('the own profile', () => {
     await rename(name);
   });
 
-  it('somebody whose age is not known is found by no search for their name, nor named among saved things', async () => {
-    const { id } = await save(stranger);
+  it('somebody whose age is not known is found by no search for their name or words, nor named among saved things', async () => {
+    const { id } = await save(stranger, { bio: 'I build zeppelins at home.' });
     const name = `Person ${stranger.id}`;
     const named = async () => {
       await service.runTask('MentorNameCopy');
       const { things } = (await service.call(e.lookUpThings, { thing: [`mentor:${id}`] })).data;
-      return [things.map(({ title }) => title), (await find(name)).length];
+      return [things.map(({ title }) => title), (await find(name)).length, (await find('zeppelins')).length];
     };
     const setBand = (band: string | null) =>
       service.sql('update auth.standing_v1 set age_band = $2 where user_id = $1', [stranger.id, band]);
     await setBand(null);
     await service.sql('insert into auth.changed_profile_v1 values ($1, now())', [stranger.id]);
-    expect(await named()).toEqual([['A member'], 0]);
+    expect(await named()).toEqual([['A member'], 0, 0]);
     await service.sql('delete from auth.changed_profile_v1');
     await setBand('ADULT');
-    expect(await named()).toEqual([[name], 1]);
+    expect(await named()).toEqual([[name], 1, 1]);
   });
 });
 

@@ -8,6 +8,7 @@ import { communitySearch, isNear, type NearestList, nearestPage, searchTerms } f
 import { asPublic, toMentorCard } from './mentor.mapper.ts';
 import { isListed, mentorCards } from './mentor-columns.ts';
 import { listMentorsInOrder, type MentorFilters, matches, planSearch } from './mentor-list.query.ts';
+import { SHOWS_WORDS } from './mentor-profiles.task.ts';
 
 const IS_SHOWN = sql<SqlBool>`mentor.hidden_at is null`;
 
@@ -25,7 +26,7 @@ export function placedMentors(
     fades: true,
     matches: async (mode) => {
       const plan = searching ? await planSearch(db, query, mode) : undefined;
-      return sql<SqlBool>`${matches(query, plan)} and ${shown}`;
+      return sql<SqlBool>`${matches(query, plan)} and ${SHOWS_WORDS} and ${shown}`;
     },
   };
 }
@@ -64,6 +65,7 @@ export async function newestMentors(
       .where(matches(query, plan))
       .where(isListed)
       .where(near)
+      .where(query.near ? SHOWS_WORDS : sql<SqlBool>`true`)
       .where(isAddedWithin('mentor.created_at', newest.added))
       .select(['mentor.created_at', 'mentor.updated_at', isAWeekOld.as('is_a_week_old')])
       .orderBy('mentor.created_at', 'desc')
