@@ -57,6 +57,8 @@ it.each([
   ['ZS6G0904', '25660904'],
   ['СЕ4АFD01', 'CE4AFD01'],
   ['8E4Dー FD01.', '8E4DFD01'],
+  ['8E4DFDØ1', '8E4DFD01'],
+  ['8Ε4DFD0і', '8E4DFD01'],
 ])('the hexadecimal code typed as %j is %s', (typed, code) => expect(plainHexCode(typed)).toBe(code));
 
 const UUID = 'f57ed487-607c-4c1a-9b01-0123456789ab';

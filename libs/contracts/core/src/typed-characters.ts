@@ -33,7 +33,7 @@ export const plainCode = (typed: string): string =>
     .replace(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
     .toUpperCase();
 
-/** Letters and digits that are read for a hexadecimal digit on paper; the last ones are Cyrillic letters of another keyboard. */
+/** Letters and digits that are read for a hexadecimal digit on paper; the last ones are Greek and Cyrillic letters of another keyboard. */
 const READ_AS_HEX: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
@@ -42,6 +42,13 @@ const READ_AS_HEX: Readonly<Record<string, string>> = {
   Z: '2',
   S: '5',
   G: '6',
+  Ø: '0',
+  Ο: '0',
+  І: '1',
+  Ι: '1',
+  Α: 'A',
+  Β: 'B',
+  Ε: 'E',
   О: '0',
   А: 'A',
   В: 'B',

@@ -27,7 +27,7 @@ const RESERVED = [
   ...['Trust & Safety', 'FIRST Robotics Official', 'Customer Service', 'Wsparcie', 'VEX Support', 'Safety Team', 'Suporte', 'Поддержка'],
   ...['客服', 'サポート', '고객센터', 'Kundenservice', 'Official FRC', 'Head of Moderation', 'Community Support', 'Trust and Safety Team'],
   ...['postmaster', 'No Reply', 'no-reply', 'Do Not Reply', 'hostmaster', 'Mailer Daemon', 'sysadmin', 'superadmin', 'Abuse'],
-  ...['ᎪᎠᎷᏆN', 'ꓮꓓꓟꓲꓠ', 'Ꭺdmin', 'ⲀdⲘin', 'Administratorin', 'The Admin Ada', 'Ada Admin', 'Lincoln Lab Admin'],
+  ...['ᎪᎠᎷᏆN', 'ꓮꓓꓟꓲꓠ', 'ᎪᎠᎷᏆΝ', 'ΜΕSHWORK', 'ΑDΜΙΝ', 'ΗELPDESK', 'Ꭺdmin', 'ⲀdⲘin', 'Administratorin', 'The Admin Ada', 'Ada Admin', 'Lincoln Lab Admin'],
   ...['Meshwork Admin Team', 'The.Admin', 'Ada Admin King', 'Ada (Admin) King', 'Ada | Admin | FTC', 'A.Admin.B', 'ada-admin-king', 'xXAdminXx'],
   ...['Your Friendly Moderator Bob', 'Ask the admins here', 'Robo Admin Bots', 'Dr. Admin Khan', 'Ada Аdmіn King', 'Ada 4dm1n King', 'Club Admin Bob'],
   ...['Ada 管理员 King', 'Ada Администратор King', 'Ada a-d-m-i-n King'],

@@ -164,6 +164,11 @@ const FLAG_LETTERS = /[\u{1F1E6}-\u{1F1FF}]/gu;
 const withoutFlags = (name: string): string =>
   name.replace(FLAG_LETTERS, (flag) => String.fromCodePoint((flag.codePointAt(0) ?? 0) - 0x1f1e6 + 97));
 
+/** Capital letters of Greek that look like another Latin letter than the small ones do. */
+const GREEK_CAPITALS: Readonly<Record<string, string>> = { Η: 'H', Μ: 'M', Ν: 'N', Υ: 'Y', Ζ: 'Z' };
+const withLatinCapitals = (name: string): string =>
+  name.replace(/[ΗΜΝΥΖ]/g, (letter) => GREEK_CAPITALS[letter] ?? letter);
+
 /** Words that stand in brackets, or between bars, as a mark of who somebody is: "Ada [Mod]". */
 const MARKS = looks('mod mods support staff helpdesk');
 const isMarked = (name: string): boolean =>
@@ -177,6 +182,6 @@ const isMarked = (name: string): boolean =>
  */
 export const isReservedName = (name: string): boolean =>
   isMarked(name) ||
-  [name, withoutFlags(name)].some((shown) =>
+  [name, withoutFlags(name), withLatinCapitals(name)].some((shown) =>
     [true, false].some((digits) => passesForStaff(wordsOf(shown, digits))),
   );

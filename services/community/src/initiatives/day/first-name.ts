@@ -10,8 +10,8 @@ const UNDIVIDED =
 const WORD = /[\p{Lu}\p{Ll}\p{Lt}][\p{Lu}\p{Ll}\p{Lt}\p{M}]*|\p{Lo}[\p{Lo}\p{M}]*/u;
 /** Between the words of "AdaLovelace" and "ADALovelace". */
 const BEFORE_CAPITAL = /(?<=\p{Ll}\p{M}*)(?=\p{Lu})|(?<=\p{Lu}\p{M}*)(?=\p{Lu}\p{M}*\p{Ll})/u;
-/** "Lovelace, Ada" and "King Lovelace,Ada" begin with what is not shown. */
-const FAMILY_FIRST = /\p{L}.*[,，،、]\s*\p{L}/u;
+/** "Lovelace, Ada", "King Lovelace,Ada" and "LOVELACE Ada" begin with what is not shown. */
+const FAMILY_FIRST = /\p{L}.*[,，،、;；]\s*\p{L}|^\P{L}*\p{Lu}[\p{Lu}\p{M}'’-]+\s+\p{Lu}\p{M}*\p{Ll}/u;
 
 /**
  * The first name in a display name, for a page that anybody can open: its first run of letters, also of "AdaLovelace" and "Ada_Lovelace".
