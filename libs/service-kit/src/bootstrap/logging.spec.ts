@@ -42,6 +42,13 @@ it('names the request or job of each line', () => {
   ]);
 });
 
+it('writes what somebody sends as it is, into one line', () => {
+  const sent = JSON.stringify('a\n{"level":"error"} %s %o\u2028');
+  expect(logOf(`logger.info({ sent: ${sent} }, ${sent})`)).toMatchObject([
+    { level: 'info', sent: JSON.parse(sent), msg: JSON.parse(sent) },
+  ]);
+});
+
 const REQUESTS = `
   const app = express();
   app.use((request, response, next) => withinWork({ id: request.get('X-Request-Id') }, next));

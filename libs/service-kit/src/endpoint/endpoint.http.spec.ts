@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { openApiPath } from '@meshwork/contracts-core';
 import { sharedService, startTestService, untilTestEnds } from '@meshwork/test-kit/service';
+import { Logger } from '@nestjs/common';
 import { encodeCursor } from '../lists/page.ts';
 import { sampleService } from '../testing/sample.service.ts';
 import { sampleEndpoints } from '../testing/sample-contract.ts';
@@ -8,8 +9,9 @@ import { sampleEndpoints } from '../testing/sample-contract.ts';
 const service = sharedService(() => startTestService(sampleService));
 
 describe('an endpoint bound to its contract', () => {
-  it('takes path, status and shape from the contract', async () => {
-    const { status, data } = await service.callAs({ id: 7 }, sampleEndpoints.create, { title: ' Gears ' });
+  it('takes path, status and shape from the contract, and no other field', async () => {
+    const input = { title: ' Gears ', createdBy: 99 };
+    const { status, data } = await service.callAs({ id: 7 }, sampleEndpoints.create, input as never);
     expect(status).toBe(201);
     expect(data.note).toMatchObject({ title: 'Gears', createdBy: 7 });
   });
@@ -71,7 +73,8 @@ describe('the description of a service', () => {
 });
 
 describe('failures over HTTP', () => {
-  it('reveal nothing about a bug but the request id', async () => {
+  it('reveal nothing about a bug but the request id, and the log has the rest', async () => {
+    const error = jest.spyOn(Logger.prototype, 'error');
     const { status, failure } = await service.call(
       sampleEndpoints.fault,
       {},
@@ -84,6 +87,9 @@ describe('failures over HTTP', () => {
       code: 'INTERNAL',
       requestId: 'abcdef0123456789',
     });
+    const bug = expect.objectContaining({ message: 'the secret of the bug' });
+    expect(error).toHaveBeenCalledWith({ code: 'INTERNAL', err: bug }, failure.message);
+    error.mockRestore();
   });
 
   it('report a violated unique constraint by its own text, even for simultaneous calls', async () => {

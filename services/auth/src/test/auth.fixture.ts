@@ -159,9 +159,9 @@ const LINKS = {
   takeBack: [/has another email address/, MAIL_PATHS.resetPassword],
 } as const;
 
-/** The token in a mail's link. Both forms of the mail must contain the same link. */
+/** The token in a mail's link, of 32 random bytes. Both forms of the mail must contain the same link. */
 export function tokenIn(mail: Email, path: string): string {
-  const link = new RegExp(`http://localhost:8080${path}#token=([\\w-]+)`);
+  const link = new RegExp(`http://localhost:8080${path}#token=([\\w-]{43})(?![\\w-])`);
   const [text, html] = [link.exec(mail.text ?? '')?.[1], link.exec(mail.html ?? '')?.[1]];
   if (!text || text !== html) throw new Error(`No link to ${path} in both forms of the mail:\n${mail.text}`);
   return text;
