@@ -636,7 +636,7 @@ CREATE INDEX mentor_confirmed_idx ON community.mentor_profile USING btree (confi
 CREATE INDEX mentor_directory_listed_idx ON community.mentor_profile USING btree (directory_rank, id DESC) INCLUDE (expertise_areas, availability_status, user_id, is_demo) WHERE (hidden_at IS NULL);
 CREATE INDEX mentor_expertise_idx ON community.mentor_profile USING gin (expertise_areas);
 CREATE INDEX mentor_languages_idx ON community.mentor_profile USING gin (languages);
-CREATE INDEX mentor_nameless_idx ON community.mentor_profile USING btree (user_id) WHERE (account_name = ANY (ARRAY['A member'::text, 'A young member'::text]));
+CREATE INDEX mentor_nameless_idx ON community.mentor_profile USING btree (user_id) INCLUDE (id) WHERE (account_name = ANY (ARRAY['A member'::text, 'A young member'::text]));
 CREATE INDEX mentor_newest_idx ON community.mentor_profile USING btree (created_at DESC, id DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX mentor_pause_idx ON community.mentor_profile USING btree (available_again_on) WHERE (available_again_on IS NOT NULL);
 CREATE INDEX mentor_place_idx ON community.mentor_profile USING btree (city_id, is_faded, id) INCLUDE (expertise_areas, availability_status, languages, meets) WHERE (hidden_at IS NULL);

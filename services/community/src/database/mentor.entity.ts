@@ -124,6 +124,7 @@ export const MentorEntity = defineEntity({
     {
       name: 'mentor_nameless_idx',
       properties: 'userId',
+      include: ['id'],
       where: "account_name in ('A member', 'A young member')",
     },
     { name: 'mentor_pause_idx', properties: 'availableAgainOn', where: 'available_again_on is not null' },

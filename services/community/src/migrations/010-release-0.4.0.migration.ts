@@ -417,7 +417,7 @@ export const release040 = [
   indexMigration('026-release-0.4.0-nameless-mentors', {
     schema: 'community',
     build: {
-      mentor_nameless_idx: `community.mentor_profile (user_id) where account_name in ('A member', 'A young member')`,
+      mentor_nameless_idx: `community.mentor_profile (user_id) include (id) where account_name in ('A member', 'A young member')`,
     },
   }),
   // Written whole, and no longer of what the end of the release takes away.
