@@ -43,7 +43,10 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
     '[league]',
   ],
   records: ['tools/src/records/record-index-cli.ts', 'the index of decisions in docs/adr'],
-  runbook: ['tools/src/runbook/runbook-cli.ts', 'docs/generated/variables.md'],
+  runbook: [
+    'tools/src/runbook/runbook-cli.ts',
+    'docs/generated/variables.md, and the dashboard for Grafana from its rows',
+  ],
   schema: [
     'tools/test/schema/schema-cli.ts',
     'schema.sql of each service, docs/generated/data-model.md and docs/generated/data-map.md',

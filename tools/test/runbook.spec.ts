@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { PROCESSES } from '../src/lib/apps.ts';
 import { ROOT } from '../src/lib/paths.ts';
+import { DASHBOARD, dashboardText } from '../src/runbook/dashboard.ts';
+import { ROWS } from '../src/runbook/dashboard-rows.ts';
 import { PAGE, variablesPage } from '../src/runbook/page.ts';
 import { allVariables, type Variable } from '../src/runbook/variables.ts';
 import { read } from './repository.fixture.ts';
@@ -15,6 +17,10 @@ beforeAll(async () => {
 
 it(`${PAGE} is up to date (npm run generate -- runbook)`, () => {
   expect(read(PAGE)).toBe(variablesPage(variables));
+});
+
+it(`${DASHBOARD} is up to date (npm run generate -- runbook)`, () => {
+  expect(read(DASHBOARD)).toBe(dashboardText());
 });
 
 it(`${PAGE} describes every variable`, () => {
@@ -32,17 +38,11 @@ interface Rule {
 }
 
 // That their queries name metrics that exist is tested with a running service (libs/service-kit/src/metrics).
-const { panels } = JSON.parse(read('deploy/grafana/meshwork.json')) as {
-  panels: { type: string; description?: string; targets?: { expr: string }[] }[];
-};
 const { groups } = parse(read('deploy/prometheus/rules.yaml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
-const queries = [...panels.flatMap(({ targets = [] }) => targets), ...rules].map(({ expr }) => expr);
-
-it('the dashboard describes every panel', () => {
-  const shown = panels.filter(({ type }) => type !== 'row');
-  expect(shown.filter(({ description, targets }) => !description || !targets?.length)).toEqual([]);
-});
+const panels = ROWS.flatMap((row) => row.panels);
+const shown = panels.flatMap((panel) => (panel.type ? panel.expr : panel.queries.map(([expr]) => expr)));
+const queries = [...shown, ...rules.map(({ expr }) => expr)];
 
 const routes = [...queries.join('\n').matchAll(/route[!=~]+"(\/[^"]+)/g)].map(([, route]) => route);
 const contracts = globSync('libs/contracts/*/src/**/*.ts', { cwd: ROOT }).map(read).join('\n');

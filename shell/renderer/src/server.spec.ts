@@ -264,7 +264,7 @@ describe("the operators' paths", () => {
   });
 
   it('have every metric of the renderer that dashboard and alerts query', async () => {
-    const files = ['prometheus/rules.yaml', 'grafana/meshwork.json'].map((path) =>
+    const files = ['prometheus/rules.yaml', 'grafana/generated/meshwork.json'].map((path) =>
       readFileSync(new URL(`../../../deploy/${path}`, import.meta.url), 'utf8'),
     );
     const queried = new Set(files.join().match(/\b(?:renderer|browser)_\w+/g));

@@ -168,7 +168,7 @@ describe('metrics', () => {
 const ROOT = new URL('../../../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 
-const { panels } = JSON.parse(read('deploy/grafana/meshwork.json')) as {
+const { panels } = JSON.parse(read('deploy/grafana/generated/meshwork.json')) as {
   panels: { title: string; targets?: { expr: string }[] }[];
 };
 const { groups } = parse(read('deploy/prometheus/rules.yaml')) as {
