@@ -50,7 +50,7 @@ const kubernetes: Readonly<Record<string, Blocks>> = {
   'base/kustomization.yaml': {
     resources: [
       ...SERVICES.map((service) => `- services/${service}.yaml`),
-      ...BROWSER_APPS.map((app) => `- web/${app}.yaml`),
+      ...[...SERVICES, ...BROWSER_APPS].map((part) => `- generated/${part}.yaml`),
     ],
     images: PARTS.map((part) => `- { name: meshwork/${part}, newTag: local }`),
   },
@@ -101,16 +101,22 @@ metadata:
 data:
 ${PROCESSES.map((process) => `  GATEWAY_${upstreamOf(process)}: ${process}:3000\n`).join('')}`;
 
-/** Files of the deployment that are generated as a whole, by path. */
-export const deploymentFiles = (): Record<string, string> => {
-  const job = readFileSync(join(import.meta.dirname, 'publish-job.yaml.template'), 'utf8');
-  return {
-    'deploy/kubernetes/base/gateway/upstreams.yaml': upstreams,
-    ...Object.fromEntries(
-      BROWSER_APPS.map((app) => [
-        `deploy/kubernetes/base/web/${app}.yaml`,
-        `${HEADER}\n${job.replaceAll('APP', app)}`,
-      ]),
-    ),
-  };
+const GENERATED = 'deploy/kubernetes/base/generated';
+
+/** The objects of each part, from one template: parts of a kind differ by their names alone. */
+const objectsOf = (template: string, placeholder: string, parts: readonly string[]) => {
+  const text = readFileSync(join(import.meta.dirname, template), 'utf8');
+  return parts.map((part) => [
+    `${GENERATED}/${part}.yaml`,
+    `${HEADER}\n${text.replaceAll(placeholder, part)}`,
+  ]);
 };
+
+/** Files of the deployment that are generated as a whole, by path. */
+export const deploymentFiles = (): Record<string, string> => ({
+  [`${GENERATED}/upstreams.yaml`]: upstreams,
+  ...Object.fromEntries([
+    ...objectsOf('service.yaml.template', 'SERVICE', SERVICES),
+    ...objectsOf('web.yaml.template', 'APP', BROWSER_APPS),
+  ]),
+});

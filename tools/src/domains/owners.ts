@@ -12,7 +12,6 @@ export const ownerBlocks = () => ({
         `/libs/contracts/${service}/`,
         `/e2e/${domain}/`,
         `/deploy/kubernetes/base/services/${service}.yaml`,
-        `/deploy/kubernetes/base/web/${remote}.yaml`,
       ].map((path) => `${path.padEnd(WIDTH)} @meshwork/${domain}`),
     ),
   },

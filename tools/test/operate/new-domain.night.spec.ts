@@ -27,7 +27,7 @@ const SHARED = [
   '.github/CODEOWNERS',
   'deploy/kubernetes/base/kustomization.yaml',
   'deploy/kubernetes/base/bootstrap.yaml',
-  'deploy/kubernetes/base/gateway/upstreams.yaml',
+  'deploy/kubernetes/base/generated/upstreams.yaml',
   'deploy/kubernetes/overlays/example/kustomization.yaml',
   'domains.ts',
   'docker-compose.yml',
