@@ -79,13 +79,11 @@ export const packedLiterals = (): string[] =>
       packedLines(textOf(path)).map((line) => `${path}: write its properties one by one: ${line.trim()}`),
     );
 
-/** A claim of a public page or dialog, word for word, and the test that holds it: the name of its file, and the end of its title. */
-interface Claim {
-  readonly page: string;
-  readonly words: string;
-  readonly test: string;
-  readonly title: string;
-}
+/**
+ * docs/claims.json: what public pages and dialogs claim, word for word, and the test that holds it: the name of its file, and the end of
+ * its title.
+ */
+type Claims = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The words of a page's source, without marks and line ends. */
 const wordsOf = (source: string): string =>
@@ -97,20 +95,21 @@ const wordsOf = (source: string): string =>
 /** @returns one line for each claim of docs/claims.json that its page does not make, or that no test holds */
 export const unheldClaims = (): string[] => {
   const files = tracked();
-  const claims = JSON.parse(textOf('docs/claims.json')) as readonly Claim[];
-  const isHeld = ({ test, title }: Claim) =>
-    files
-      .filter((path) => basename(path) === test)
+  const claims: Claims = JSON.parse(textOf('docs/claims.json'));
+  const isHeld = (test: string) => {
+    const [, file, title] = /^(\S+): (.*)$/.exec(test) ?? [];
+    return files
+      .filter((path) => basename(path) === file)
       .map(textOf)
       .some((text) => text.includes(`${title}'`) || text.includes(`${title}"`));
-  return claims.flatMap((claim) => [
-    ...(wordsOf(textOf(claim.page)).includes(claim.words)
-      ? []
-      : [`${claim.page} does not say "${claim.words}"`]),
-    ...(isHeld(claim)
-      ? []
-      : [`${claim.test} has no test "${claim.title}", which holds a claim of ${claim.page}`]),
-  ]);
+  };
+  return Object.entries(claims).flatMap(([page, tests]) => {
+    const said = wordsOf(textOf(page));
+    return Object.entries(tests).flatMap(([words, test]) => [
+      ...(said.includes(words) ? [] : [`${page} does not say "${words}"`]),
+      ...(isHeld(test) ? [] : [`there is no test "${test}", which holds a claim of ${page}`]),
+    ]);
+  });
 };
 
 const FOLDERS = /^(?:services\/[^/]+|mfe-[^/]+)\/src\/(?!migrations\/)(.+)\//;
