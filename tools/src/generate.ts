@@ -42,7 +42,10 @@ const GENERATORS: Readonly<Record<string, readonly [program: string, what: strin
     'the pictures of README.md, or that of docs/operate/site.md, of a running stack',
     '[league]',
   ],
-  records: ['tools/src/records/record-index-cli.ts', 'the index of decisions in docs/adr'],
+  records: [
+    'tools/src/records/record-index-cli.ts',
+    'docs/generated/decisions.md, from the titles in docs/adr',
+  ],
   runbook: [
     'tools/src/runbook/runbook-cli.ts',
     'docs/generated/variables.md, and the dashboard for Grafana from its rows',
