@@ -26,7 +26,7 @@ const TEXT = /\.(ts|tsx|mjs|js|css|sql|sh|awk|md|ya?ml|html|template|conf|tsv|js
 const GENERATED =
   /api\.md$|openapi.*\.json$|-calls\.ts$|schema\.sql$|generated|failure-texts\.conf|package-lock/;
 /** Lists that came from elsewhere, what was kept of releases, and the catalogues of languages. */
-const DATA = /^data\/|common-passwords|\/locales\/|snapshots?\/|kept\/|\/released\/|\.[a-z]{2}(-\w+)?\.md$/;
+const DATA = /^data\/|common-passwords|\/locales\/|snapshots?\/|kept\/|\.[a-z]{2}(-\w+)?\.md$/;
 const TEST = /\.(spec|journey|night|fixture|stub)\.|\/(test|testing)\/|^e2e\//;
 const ENTITY_OR_TYPE = /\.(entity|entities|tables|types)\.ts$|\.d\.ts$/;
 

@@ -130,7 +130,7 @@ await runMain(async () => {
   const [version] = process.argv.slice(2);
   if (!/^\d+\.\d+\.\d+$/.test(version ?? ''))
     throw new Failure('usage: npm run generate -- snapshot <version>');
-  const folder = fromRoot('tools/test/operate/released', version as string);
+  const folder = fromRoot('tools/test/operate/snapshots', version as string);
   await rm(folder, { recursive: true, force: true });
   const rig = await Rig.open();
   try {

@@ -12,7 +12,7 @@ import { signIn } from './support/person.ts';
 import { Rig, startSite } from './support/rig.ts';
 
 /** The databases that releases have left, one folder for each version. */
-export const RELEASED = fromRoot('tools/test/operate/released');
+export const RELEASED = fromRoot('tools/test/operate/snapshots');
 
 /** Their rows went with what they were for. */
 export const GONE: Readonly<Record<string, readonly string[]>> = {
