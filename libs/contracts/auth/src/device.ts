@@ -1,7 +1,7 @@
 import { said, spoken } from '@meshwork/language';
 import type { SessionInfo } from './auth.schema.ts';
 
-/** What services write in English where a browser says nothing of itself. */
+/** Services write this in English where a browser says nothing of itself. */
 export const DEVICE_TEXTS = { UNKNOWN: 'Unknown device' } as const;
 
 /** "Chrome on Windows", in the language of the reader; what has no parts keeps its English text. */

@@ -28,7 +28,7 @@ const session = (changes: Partial<SessionInfo>): SessionInfo => ({
   ...changes,
 });
 const here = session({ id: 'here', current: true, device: '', browser: 'Firefox', system: 'Linux' });
-/** Of an older service. */
+/** An older service answers so. */
 const phone = session({ id: 'phone', device: 'Safari on iOS', address: null });
 
 function show(answers: FakeAnswers = {}) {

@@ -7,7 +7,7 @@ import { accountDeletedMail, newDeviceMail, OWNER_MAILS } from './safety-texts.t
 
 const ORIGIN = 'https://example.org';
 const LOGIN = { kind: 'new-device', accountId: 1, at: '2026-11-22T18:40:00Z' } as const;
-/** Of a release of before, and those that browsers tell. */
+/** A former release stored some, and browsers tell the others. */
 const DEVICES = [
   { device: '7' },
   { device: 'Unknown device' },

@@ -55,7 +55,7 @@ export async function tellPeople(
     .where('state', 'in', ['PENDING', 'WAITING', 'ACCEPTED'])
     .where('hidden_at', 'is', null)
     .where('requester_id', 'is not', null)
-    // Who blocks all who run it does not see it.
+    // A reader who blocks all who run it does not see it.
     .where(sql<boolean>`not ${isRequestHidden(sql`request.id`, sql`'REQUESTER'`, sql`requester_id`)}`)
     .groupBy('requester_id')
     .select(['requester_id as personId', sql<number>`min(id)`.as('id')])

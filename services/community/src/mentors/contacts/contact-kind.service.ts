@@ -18,7 +18,7 @@ import type { Alternative } from '../../events/request-events.ts';
 import { isBlocked } from '../../people/public.ts';
 import { readSimilarMentors } from '../profile/mentor-pages.query.ts';
 
-/** Who writes has no answer yet. */
+/** The writer has no answer yet. */
 const NAME = sql<string | null>`coalesce(${publicNameOf('person')}, mentor.display_name)`;
 
 const readMentorWords = (em: EntityManager, id: number) =>

@@ -55,7 +55,7 @@ const IN_ENGLISH: ReadonlySet<string> = new Set<PersonEvent['name']>(['initiativ
 /** Tells whether all that is said of an event can be said in any language. */
 const isForAll = (event: Happening): boolean => !IN_ENGLISH.has(event.name);
 
-/** What the mail of an event is said by; undefined where it can be said in English alone. */
+/** The mail of an event is said by this; undefined where it can be said in English alone. */
 export function happeningOf({ people: _, ...event }: PersonEvent): Happening | undefined {
   return isForAll(event) ? event : undefined;
 }
