@@ -10,17 +10,11 @@ import { PROBES } from './request.ts';
 /** Seconds after which a refused request may come again. */
 const RETRY_AFTER = 1;
 
-/** Calls that wait at the same time: more than the gateway lets through to one service. */
+/** Calls that wait at the same time: more than the gateway lets through to one service (GATEWAY_CONCURRENCY). */
 const MOST_WAITING = 500;
 
-/** Calls at once that are a burst: as many as the gateway lets through. */
-const BURST = 400;
-
-/** Milliseconds that a call of a burst waits for a place. With the call itself that is less than the gateway waits for an answer. */
+/** Milliseconds that a call waits for a place. With the call itself that is less than the gateway waits for an answer. */
 const PATIENCE = 8_000;
-
-/** Milliseconds that a call waits under a load that has not ended with a burst. */
-const DEADLINE = 2_000;
 
 /** Pause between two lines of the log about refusals, in ms: a flood must not fill the log as well. */
 const LOG_INTERVAL = 10_000;
@@ -51,13 +45,7 @@ const isExempt = (path: string): boolean => PROBES.has(path) || path.startsWith(
  */
 export function boundedConcurrency(limit: number, refused: () => void): RequestHandler {
   const logger = new Logger(boundedConcurrency.name);
-  const queue = new CallQueue<Response>({
-    places: limit,
-    most: MOST_WAITING,
-    burst: BURST,
-    patience: PATIENCE,
-    deadline: DEADLINE,
-  });
+  const queue = new CallQueue<Response>({ places: limit, most: MOST_WAITING, patience: PATIENCE });
   let logged = Number.NEGATIVE_INFINITY;
   const refuse = (request: Request, response: Response, byItself: boolean) => {
     refused();

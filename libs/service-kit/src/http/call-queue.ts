@@ -16,24 +16,17 @@ interface CallQueueOptions {
   readonly places: number;
   /** Calls that wait at the same time. */
   readonly most: number;
-  /** The first calls since one had to wait, up to this number, are a burst, however slowly they arrive: they end, and then nobody waits. */
-  readonly burst: number;
-  /** Milliseconds that a call of a burst may wait. */
+  /** Milliseconds that a call may wait. */
   readonly patience: number;
-  /** Milliseconds that a call after a burst may wait; what would be answered later is refused at once. */
-  readonly deadline: number;
 }
 
-/** Milliseconds without an end of a call after which nobody believes that a burst will end. */
+/** Milliseconds without an end of a call after which something hangs, and who comes is refused. */
 const STANDSTILL = 1_000;
-/** The pace is that of the last calls, so many at least and twice as many at most. */
-const PACE_OF = 100;
 
 /**
  * Calls in work, and those that wait a moment for a place (docs/adr/0058). A free place goes to the caller who has the fewest calls in
- * work, so that one cannot hold them all, and among these to the oldest call. Of a burst everybody is served in turn. Under a load
- * that does not end, how fast calls end while others wait says how long the next one would wait; those who would wait for nothing are
- * refused at once.
+ * work, so that one cannot hold them all, and among these to the oldest call. The gateway says how many may
+ * wait, since it refuses the others for less than a refusal costs here.
  */
 export class CallQueue<T extends object> {
   private readonly options: CallQueueOptions;
@@ -43,12 +36,8 @@ export class CallQueue<T extends object> {
   private waiting: (Queued & { readonly call: T; readonly since: number })[] = [];
   /** Calls of each caller in work and waiting. */
   private readonly calls = new Tally();
-  /** Calls that have come since some call waits; 0 while nobody waits. */
-  private arrived = 0;
-  /** When a call has ended while others waited, or the first of them came, in milliseconds. */
-  private lastEnd = 0;
-  /** Calls that have ended while others waited, since a moment; empty while nobody waits. */
-  private paces: { readonly since: number; ended: number }[] = [];
+  /** When a call has ended while others waited, or the first of them came, in milliseconds; absent while nobody waits. */
+  private lastEnd: number | undefined;
 
   constructor(options: CallQueueOptions) {
     this.options = options;
@@ -65,24 +54,16 @@ export class CallQueue<T extends object> {
     this.calls.add(queued.caller);
     this.next();
     if (this.waiting.length === 0) return;
-    if (this.arrived === 0) {
-      this.lastEnd = now;
-      this.paces = [{ since: now, ended: 0 }];
-    }
-    this.arrived += 1;
-    const isBurst = this.arrived <= this.options.burst && now - this.lastEnd < STANDSTILL;
-    if (this.waiting.length > this.options.most || (!isBurst && this.answeredIn(now) > this.options.deadline))
-      this.refuseNewest();
+    this.lastEnd ??= now;
+    if (this.waiting.length > this.options.most || now - this.lastEnd >= STANDSTILL) this.refuseNewest();
   }
 
   /** A call has ended, or its caller has left. @param now milliseconds */
   leave(call: T, now: number): void {
-    if (this.end((one) => one === call)) this.count(now);
+    if (this.end((one) => one === call)) this.lastEnd = now;
     else this.forget(this.waiting.findIndex((one) => one.call === call));
     this.next();
-    if (this.waiting.length > 0) return;
-    this.arrived = 0;
-    this.paces = [];
+    if (this.waiting.length === 0) this.lastEnd = undefined;
   }
 
   /** Frees the places of calls that need none any more, such as streams that have begun. */
@@ -136,20 +117,6 @@ export class CallQueue<T extends object> {
       this.inWork.add(caller);
       start();
     }
-  }
-
-  private count(now: number): void {
-    this.lastEnd = now;
-    for (const pace of this.paces) pace.ended += 1;
-    const last = this.paces.at(-1);
-    if (last && last.ended >= PACE_OF) this.paces = [last, { since: now, ended: 0 }];
-  }
-
-  /** Milliseconds until the newest call would be answered at the pace of now; infinite while none ends. Those in work come before it. */
-  private answeredIn(now: number): number {
-    const [pace] = this.paces;
-    if (!pace) return 0;
-    return ((this.waiting.length + this.working.size) * (now - pace.since)) / pace.ended;
   }
 
   /** The caller with the most calls loses the newest of them. */
