@@ -17,7 +17,10 @@ export interface Person {
 
 /** Registers a person. @throws Error when the product refuses */
 export async function newPerson(origin: string): Promise<Person> {
-  const username = `bench${randomBytes(6).toString('hex')}`;
+  // A name with many digits in a row is refused: it may be a telephone number.
+  const username = `bench${randomBytes(12)
+    .toString('base64url')
+    .replace(/[^A-Za-z]/g, '')}`;
   const email = `${username}@example.org`;
   const form = { email, username, password: PASSWORD, agreeToTerms: true };
   const response = await post(origin, 'register_with_password', form);
