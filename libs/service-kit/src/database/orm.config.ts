@@ -75,8 +75,9 @@ export const ormConfig = ({
       application_name: `meshwork-${name}`,
       // Compiling takes longer than a request's statement runs; and with the default of 4, made for spinning disks, PostgreSQL
       // reads whole tables where an index costs less. With 4 MB a search among 100,000 matches keeps pages instead of rows, and reads
-      // each row of them again: of a million resources twice the CPU.
-      options: '-c jit=off -c random_page_cost=1.1 -c work_mem=16MB',
+      // each row of them again: of a million resources twice the CPU. An index of words keeps what is new in a list that each search reads
+      // whole; with the default of 4 MB, searches take three times as long after an import, until autovacuum comes.
+      options: '-c jit=off -c random_page_cost=1.1 -c work_mem=16MB -c gin_pending_list_limit=64kB',
       // A request's statement takes milliseconds; one that takes seconds waits for a lock or lacks an index.
       statement_timeout: 5_000,
       // No code waits for anything but the database while it has a transaction open.
