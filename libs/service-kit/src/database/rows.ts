@@ -2,7 +2,8 @@ import { PAGE_LIMIT } from '@meshwork/contracts-core';
 import type { EntitySchemaWithMeta, Opt } from '@mikro-orm/core';
 import type { EntityManager, InferKyselyTable } from '@mikro-orm/postgresql';
 import { type CompiledQuery, type Generated, type RawBuilder, sql } from 'kysely';
-import type { QueryResultRow } from 'pg';
+import type { Pool, QueryResultRow } from 'pg';
+import { SharedReads } from './shared-reads.ts';
 
 /** Each connection keeps the plan of each name until it ends, so they are bounded. */
 const MOST_NAMES = 100;
@@ -26,9 +27,12 @@ const USUAL_LIMITS = new Set<number>([1, 3, 10, 20, 50, PAGE_LIMIT.screen, PAGE_
  */
 export const isUsualLimit = (limit: number): boolean => USUAL_LIMITS.has(limit);
 
+const sharedReadsOf = new WeakMap<Pool, SharedReads>();
+
 /**
  * Runs a frequent read as a named prepared statement: PostgreSQL parses and plans it once per connection.
- * It runs outside any transaction, on a connection of the pool.
+ * It runs outside any transaction, on a connection of the pool. Callers that ask the same at the same time share the rows
+ * ({@link SharedReads}), so nobody changes them.
  * @param name unique in the service: one name for one text
  */
 export async function preparedRows<R extends QueryResultRow>(
@@ -36,10 +40,14 @@ export async function preparedRows<R extends QueryResultRow>(
   name: string,
   text: string,
   values: readonly unknown[],
-): Promise<R[]> {
+): Promise<readonly R[]> {
   const pool = await em.getDriver().getConnection().getNativeClient();
-  const { rows } = await pool.query<R>({ ...(isNamed(name) && { name }), text, values: [...values] });
-  return rows;
+  const reads = sharedReadsOf.get(pool) ?? new SharedReads();
+  sharedReadsOf.set(pool, reads);
+  return reads.get(`${text}\n${JSON.stringify(values)}`, async () => {
+    const { rows } = await pool.query<R>({ ...(isNamed(name) && { name }), text, values: [...values] });
+    return rows;
+  });
 }
 
 const texts = new Map<string, string>();
@@ -55,7 +63,7 @@ export function preparedQuery<R extends QueryResultRow>(
   name: string,
   build: () => { compile(): CompiledQuery<R> },
   values: readonly unknown[],
-): Promise<R[]> {
+): Promise<readonly R[]> {
   const text = texts.get(name) ?? build().compile().sql;
   texts.set(name, text);
   return preparedRows<R>(em, name, text, values);
@@ -70,7 +78,7 @@ const nameOfText = new Map<string, string>();
 export function preparedCompiled<R extends QueryResultRow>(
   em: EntityManager,
   { sql, parameters }: CompiledQuery<R>,
-): Promise<R[]> {
+): Promise<readonly R[]> {
   const name = nameOfText.get(sql) ?? `compiled ${nameOfText.size + 1}`;
   if (nameOfText.size < MOST_NAMES) nameOfText.set(sql, name);
   return preparedRows<R>(em, name, sql, parameters);

@@ -17,7 +17,10 @@ interface Row {
 const SITEMAP_IDS = 10_000;
 
 /** The sitemaps of a kind that have pages, by their numbers. */
-export const readRanges = (em: EntityManager, { path, from }: SitemapKind): Promise<Pick<Row, 'id'>[]> =>
+export const readRanges = (
+  em: EntityManager,
+  { path, from }: SitemapKind,
+): Promise<readonly Pick<Row, 'id'>[]> =>
   preparedRows(
     em,
     `sitemaps ${path}`,
@@ -28,7 +31,11 @@ export const readRanges = (em: EntityManager, { path, from }: SitemapKind): Prom
   );
 
 /** The pages of one sitemap. @param number from 1 */
-export const readPages = (em: EntityManager, { path, from }: SitemapKind, number: number): Promise<Row[]> =>
+export const readPages = (
+  em: EntityManager,
+  { path, from }: SitemapKind,
+  number: number,
+): Promise<readonly Row[]> =>
   preparedRows(
     em,
     `sitemap ${path}`,

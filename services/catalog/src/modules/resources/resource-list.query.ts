@@ -75,7 +75,7 @@ function readNewest(
   em: EntityManager,
   query: ResourceListQuery,
   after: NewestCursor | undefined,
-): Promise<ListRow[]> {
+): Promise<readonly ListRow[]> {
   if (resourceFilters.isFiltered(query)) return filteredPage(dbOf(em), query, after).execute();
   if (!isUsualLimit(query.limit)) return newestPage(dbOf(em), query, after).execute();
   const name = `resources ${query.established ? 'established ' : ''}${after ? 'after' : 'first'} ${query.limit}`;

@@ -85,5 +85,5 @@ function firstOf(userId: number, box: Box): RawBuilder<unknown> {
 }
 
 /** Reads a person's box. One that names no target any more is there, so that a box never loses a line without a word. */
-export const readBox = (em: EntityManager, userId: number, box: Box): Promise<BoxRow[]> =>
+export const readBox = (em: EntityManager, userId: number, box: Box): Promise<readonly BoxRow[]> =>
   preparedCompiled(em, boxRows(dbOf(em), userId, box, firstOf(userId, box)).compile());
