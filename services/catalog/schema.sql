@@ -91,8 +91,11 @@ create table catalog.moderation_report (
   was_dismissed boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   closed_at timestamp(3) with time zone,
+  -- The tag of the language in which a visitor reported, for the answer; null: English.
+  language text,
   constraint moderation_report_pkey PRIMARY KEY (id),
-  constraint moderation_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES catalog.moderation_case(id) ON DELETE CASCADE
+  constraint moderation_report_case_id_fkey FOREIGN KEY (case_id) REFERENCES catalog.moderation_case(id) ON DELETE CASCADE,
+  constraint moderation_report_language_check CHECK (char_length(language) <= 20)
 );
 CREATE INDEX moderation_report_author_idx ON catalog.moderation_report USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX moderation_report_case_idx ON catalog.moderation_report USING btree (case_id, id DESC);

@@ -72,6 +72,11 @@ export const ModerationReportEntity = defineEntity({
     wasDismissed: p.boolean().default(false),
     createdAt: p.datetime(3).defaultRaw('now()'),
     closedAt: p.datetime(3).nullable(),
+    language: p
+      .text()
+      .nullable()
+      .check('char_length(language) <= 20')
+      .comment('The tag of the language in which a visitor reported, for the answer; null: English.'),
   },
   indexes: [
     { name: 'moderation_report_author_idx', properties: 'authorId', where: 'author_id is not null' },

@@ -141,6 +141,16 @@ grant select on ${schema}.notice_v1, ${schema}.kept_item_v1, ${schema}.open_case
 `;
 
 /**
+ * The language of visitors' reports, which tables of before 0.4.0 do not have.
+ * @returns statements for {@link sqlMigration}
+ */
+export const reportLanguage = (schema: string): string[] => [
+  `alter table ${schema}.moderation_report add column language text check (char_length(language) <= 20)`,
+  `comment on column ${schema}.moderation_report.language is
+     'The tag of the language in which a visitor reported, for the answer; null: English.'`,
+];
+
+/**
  * Makes the items of a schema reportable: the columns of hiding, the tables of moderation, and the views `moderated_item`,
  * `notice_v1`, `open_case_v1` and `kept_item_v1`, of which all but the first are published (`moderationPublished` of the core contract).
  * Run once per schema, after the tables of items; a later migration can replace the view `moderated_item`.
@@ -152,6 +162,7 @@ export const moderationTables = (schema: string, moderated: ModeratedTables): st
       add column hidden_at timestamptz(3), add column hidden_rule text, add column hidden_note text`,
   ),
   TABLES(schema),
+  ...reportLanguage(schema),
   ...commentsOf(schema),
   `create view ${schema}.moderated_item (kind, id, author_id, title, text, path, created_at, hidden_at, visible_to) as
    ${moderated.items}`,

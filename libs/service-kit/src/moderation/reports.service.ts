@@ -13,6 +13,7 @@ import { Audit } from '../audit/audit.service.ts';
 import { shareLock } from '../database/locks.sql.ts';
 import type { Identity } from '../definition/identity-source.ts';
 import { SERVICE_DEFINITION, type ServiceDefinition } from '../definition/service.definition.ts';
+import { readerLanguage } from '../languages/reader-language.ts';
 import { ModeratedItems } from './moderated-items.ts';
 import { ModerationCaseEntity, ModerationDecisionEntity } from './moderation.entity.ts';
 import { fail, type ModeratedItem, type ModerationDb } from './moderation.tables.ts';
@@ -64,7 +65,8 @@ export class ReportsService {
   }
 
   /**
-   * Takes a report by somebody without an account, which hides nothing. Its words name the address for the answer.
+   * Takes a report by somebody without an account, which hides nothing. Its words name the address for the answer, which is
+   * written in the language of the page.
    * @throws AppError ITEM_NOT_FOUND, ENOUGH_REPORTS
    */
   async reportAsVisitor({ contactEmail, ...report }: VisitorReport): Promise<void> {
@@ -83,7 +85,8 @@ export class ReportsService {
       // Before the report gets its id, so that a call tells either it or what came before.
       await shareLock(em, visitorCallsLock(this.definition));
       const words = visitorWords(report.words, contactEmail);
-      await this.insert(em, item, caseId, { ...report, words }, { id: next, counts: false });
+      const visitor = { id: next, counts: false, language: readerLanguage() };
+      await this.insert(em, item, caseId, { ...report, words }, visitor);
     });
   }
 
@@ -133,14 +136,24 @@ export class ReportsService {
     item: ModeratedItem,
     caseId: number,
     report: Report,
-    { id: reporter_id, counts }: { id: number; counts: boolean },
+    { id: reporter_id, counts, language }: { id: number; counts: boolean; language?: string | undefined },
   ): Promise<void> {
     const { kind, id, author_id } = item;
     const { reason, words } = report;
     const made = await this.items
       .db(em)
       .insertInto('moderation_report')
-      .values({ case_id: caseId, kind, item_id: id, author_id, reporter_id, reason, words, counts })
+      .values({
+        case_id: caseId,
+        kind,
+        item_id: id,
+        author_id,
+        reporter_id,
+        reason,
+        words,
+        counts,
+        ...(language && { language }),
+      })
       .onConflict((open) =>
         open.columns(['kind', 'item_id', 'reporter_id']).where('closed_at', 'is', null).doNothing(),
       )

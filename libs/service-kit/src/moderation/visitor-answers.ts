@@ -1,4 +1,5 @@
 import { type ItemAction, productName } from '@meshwork/contracts-core';
+import { said } from '@meshwork/language';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -6,9 +7,10 @@ import { z } from 'zod';
 import { tokenHash } from '../crypto/token-hash.ts';
 import { defineQueue } from '../definition/service.definition.ts';
 import { Jobs } from '../jobs/jobs.service.ts';
+import { inLanguage } from '../languages/reader-language.ts';
 import { type Limit, Limiter } from '../limits/limiter.ts';
 import { MailSender } from '../mail/mail-sender.ts';
-import { mailContent } from '../mail/mail-template.ts';
+import { type MailContent, mailContent } from '../mail/mail-template.ts';
 import { ModeratedItems } from './moderated-items.ts';
 
 const ANSWER_TO = 'Answer to: ';
@@ -16,7 +18,12 @@ const ANSWER_TO = 'Answer to: ';
 /** The words of a visitor's report, which end with the address for the answer: moderators may have a question. */
 export const visitorWords = (words: string, address: string): string => `${words}\n\n${ANSWER_TO}${address}`;
 
-const answerSchema = z.object({ address: z.string(), isActedOn: z.boolean() });
+const answerSchema = z.object({
+  address: z.string(),
+  isActedOn: z.boolean(),
+  /** Of the page on which its visitor reported. */
+  language: z.string().nullish(),
+});
 export const visitorAnswerQueue = defineQueue({ name: 'visitor-answer', data: answerSchema });
 
 /** The bound of mails to one mailbox, since anybody can type its address (docs/product.md#mail-to-typed-addresses). */
@@ -36,7 +43,7 @@ export class VisitorAnswers implements OnApplicationBootstrap {
     await this.jobs.work(visitorAnswerQueue, (answer) => this.send(answer));
   }
 
-  /** Enqueues the answers to the visitors whose reports are open in these cases, one for each address. */
+  /** Enqueues the answers to the visitors whose reports are open in these cases, one for each address, in the language of its last. */
   async tell(em: EntityManager, caseIds: readonly number[], action: ItemAction): Promise<void> {
     if (caseIds.length === 0 || !this.sender.isOpen) return;
     const rows = await this.items
@@ -45,30 +52,40 @@ export class VisitorAnswers implements OnApplicationBootstrap {
       .where('case_id', 'in', caseIds)
       .where('closed_at', 'is', null)
       .where('reporter_id', '<', 0)
-      .select(sql<string | null>`substring(words from ${`${ANSWER_TO}([^\\n]+)$`})`.as('address'))
-      .distinct()
+      .distinctOn(sql`address`)
+      .select([
+        'language',
+        sql<string | null>`substring(words from ${`${ANSWER_TO}([^\\n]+)$`})`.as('address'),
+      ])
+      .orderBy(sql`address`)
+      .orderBy('id', 'desc')
       .execute();
     const isActedOn = action !== 'DISMISS' && action !== 'RESTORE';
     await this.jobs.enqueueAll(
       em,
       visitorAnswerQueue,
-      rows.flatMap(({ address }) => (address ? [{ address, isActedOn }] : [])),
+      rows.flatMap(({ address, language }) => (address ? [{ address, isActedOn, language }] : [])),
     );
   }
 
-  private async send({ address, isActedOn }: z.output<typeof answerSchema>): Promise<void> {
+  private async send({ address, isActedOn, language }: z.output<typeof answerSchema>): Promise<void> {
     await this.limiter.consume(MAILS_RECEIVED, tokenHash(address.toLowerCase()).toString('base64url'));
-    const content = mailContent({
-      subject: `Your report on ${productName()} was answered`,
-      paragraphs: [
-        isActedOn
-          ? 'Thank you for your report. A moderator looked at it and acted on it.'
-          : 'Thank you for your report. A moderator looked at it and left everything as it is.',
-        'If something new worries you, please report it again.',
-      ],
-      closing: 'You receive this mail once, because somebody entered this address with a report.',
-    });
     // The address was only typed, so that nobody hears where this mail cannot be delivered.
-    await this.sender.send(address, content);
+    await this.sender.send(
+      address,
+      inLanguage(language, () => answerMail(isActedOn)),
+    );
   }
 }
+
+const answerMail = (isActedOn: boolean): MailContent =>
+  mailContent({
+    subject: said('Your report on {product} was answered', { product: productName() })(),
+    paragraphs: [
+      isActedOn
+        ? said('Thank you for your report. A moderator looked at it and acted on it.')()
+        : said('Thank you for your report. A moderator looked at it and left everything as it is.')(),
+      said('If something new worries you, please report it again.')(),
+    ],
+    closing: said('You receive this mail once, because somebody entered this address with a report.')(),
+  });

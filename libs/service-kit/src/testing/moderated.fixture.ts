@@ -46,15 +46,18 @@ export interface Moderated {
 const outcomeOf = (result: { status: number; failure: { code: string } }): number | string =>
   result.status < 300 ? result.status : result.failure.code;
 
-async function startService(env: Readonly<Record<string, string>> = {}): Promise<TestService> {
-  const service = await startTestService(moderatedService, env);
+async function startService(
+  env: Readonly<Record<string, string>> = {},
+  definition = moderatedService,
+): Promise<TestService> {
+  const service = await startTestService(definition, env);
   await service.sql(PROFILES);
   return service;
 }
 
 /** Starts the service with the tests' shorthand for its calls. */
-export const startModerated = async (env?: Readonly<Record<string, string>>): Promise<Moderated> =>
-  shorthandOf(await startService(env));
+export const startModerated = async (...options: Parameters<typeof startService>): Promise<Moderated> =>
+  shorthandOf(await startService(...options));
 
 /** The same for all tests of a file or a `describe`. */
 export const sharedModerated = (): Moderated => shorthandOf(sharedService(startService));

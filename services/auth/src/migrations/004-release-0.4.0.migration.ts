@@ -1,4 +1,5 @@
 import { finishingMigration, indexMigration, sqlMigration } from '@meshwork/service-kit';
+import { reportLanguage } from '@meshwork/service-kit/moderation';
 
 /**
  * Release 0.4.0. The end takes back what instances of 0.3.0 alone read: the addresses to which news of saved searches went. A later release
@@ -32,6 +33,7 @@ export const release040 = [
        select id as user_id, email, email_verified_at is not null and mail_refused_at is null as takes_mail, language
        from auth.account`,
   ]),
+  sqlMigration('004-release-0.4.0-language-of-reports', reportLanguage('auth')),
   finishingMigration('004-release-0.4.0-addresses', [
     'revoke select on auth.confirmed_email_v1 from meshwork_catalog, meshwork_community',
   ]),

@@ -1,5 +1,5 @@
 import { finishingMigration, indexMigration, sqlMigration } from '@meshwork/service-kit';
-import { moderationPeople } from '@meshwork/service-kit/moderation';
+import { moderationPeople, reportLanguage } from '@meshwork/service-kit/moderation';
 import { personalDataView } from '@meshwork/service-kit/personal-data';
 import {
   finishedSearches,
@@ -67,6 +67,7 @@ export const release040: readonly MigrationObject[] = [
     `update catalog.resource set still_asked_at = null, is_confirmed = true
        where created_by is null and team_id is null and still_asked_at is not null`,
   ]),
+  sqlMigration('007-release-0.4.0-language-of-reports', reportLanguage('catalog')),
   sqlMigration('007-release-0.4.0-searches', [...searchesWithNews('catalog'), ...searchNewsView('catalog')]),
   sqlMigration('007-release-0.4.0-classes', [
     `create table catalog.class_path (

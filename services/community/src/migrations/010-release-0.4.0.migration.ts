@@ -1,5 +1,5 @@
 import { finishingMigration, indexMigration, sqlMigration } from '@meshwork/service-kit';
-import { moderationPeople } from '@meshwork/service-kit/moderation';
+import { moderationPeople, reportLanguage } from '@meshwork/service-kit/moderation';
 import { personalDataView } from '@meshwork/service-kit/personal-data';
 import {
   finishedSearches,
@@ -436,6 +436,7 @@ export const release040 = [
     `comment on column community.notification.event is
        'What has happened, by which the line is said in the language of its reader; null: in English alone, by the title.'`,
   ]),
+  sqlMigration('025-release-0.4.0-language-of-reports', reportLanguage('community')),
   finishingMigration('019-release-0.4.0-finish', [
     // Instances of 0.3.0 may have made such claims meanwhile.
     `delete from community.team_claim where method = 'MAIL'`,
