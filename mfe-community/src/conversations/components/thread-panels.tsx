@@ -31,16 +31,6 @@ export function ReaderPanel({ thread: { readers = [], readsAlong } }: { thread: 
   );
 }
 
-/** Says to everybody in the conversation, and to who reads along, that moderators stopped it (docs/product.md#hidden). */
-export function PausedPanel({ thread: { paused } }: { thread: Thread }) {
-  if (!paused) return null;
-  return (
-    <Alert variant="warning" title={t`These messages are paused`}>
-      <Trans>Nobody can write here until moderators allow it again. What was written stays readable.</Trans>
-    </Alert>
-  );
-}
-
 /** Tells adults that people under 18 on the side that was asked do not see the conversation yet (docs/product.md#reading-along). */
 export function AdultsFirstPanel({ thread: { waitsFor, side } }: { thread: Thread }) {
   if (!waitsFor) return null;

@@ -22,6 +22,7 @@ import { Ellipsis, UserRound } from 'lucide-react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText, hoursText } from '../../common/counts-text.ts';
 import { BlockPerson } from '../../common/own-request.tsx';
+import { PausedPanel } from '../../common/paused-panel.tsx';
 import { aboutOf, isPastPlace, isTooLate, pageOf, stateOf, titleOf } from '../../common/thread-text.ts';
 import { useOpened } from '../api/thread.actions.ts';
 import { threadQuery } from '../api/thread.query.ts';
@@ -32,7 +33,6 @@ import { ThreadSkeletons } from '../components/thread-list.tsx';
 import { ThreadNav } from '../components/thread-nav.tsx';
 import {
   AdultsFirstPanel,
-  PausedPanel,
   ReaderPanel,
   TargetChangePanel,
 } from '../components/thread-panels.tsx';
@@ -132,7 +132,7 @@ function Conversation({ thread }: { thread: Thread }) {
         <ThreadNav current={thread.id} />
         <div className={styles.conversation}>
           <TargetChangePanel matter={thread.matter} />
-          <PausedPanel thread={thread} />
+          <PausedPanel paused={thread.paused} />
           <ComersLine thread={thread} />
           <ReaderPanel thread={thread} />
           <AdultsFirstPanel thread={thread} />

@@ -108,6 +108,14 @@ describe('the requests of an event', () => {
     expect(acts()).toEqual(declines);
   });
 
+  it('are answered by nobody while moderators hide the event', async () => {
+    const initiative = { ...page.initiative, paused: true };
+    show({ [communityCalls.eventRequests.path]: { ...page, initiative } });
+    expect(await screen.findByText('These messages are paused')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Guest|Send a message|More about/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('are searched and filtered by the server, also of an event that was cancelled', async () => {
     const initiative = { ...page.initiative, state: 'CANCELLED' };
     const counts = [{ status: 'PENDING', count: 11 }];

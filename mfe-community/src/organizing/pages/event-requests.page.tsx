@@ -42,6 +42,7 @@ import { useCallback, useState } from 'react';
 import { UntilReader } from '../../common/asked-of-young.tsx';
 import { cameText, comersText, placesText } from '../../common/counts-text.ts';
 import { pagesQuery } from '../../common/pages.query.ts';
+import { PausedPanel } from '../../common/paused-panel.tsx';
 import { RowSkeletons } from '../../common/row-skeletons.tsx';
 import { AnswerBar, AnswerOne } from '../components/answer-bar.tsx';
 import {
@@ -117,16 +118,19 @@ export default function EventRequestsPage() {
         )}
         title={view === 'requests' ? t`Requests` : t`Participants`}
         actions={
-          <OrganizerActions
-            initiative={initiative}
-            id={id}
-            open={countOf('PENDING', 'WAITING')}
-            joined={countOf('ACCEPTED')}
-          />
+          initiative.paused ? null : (
+            <OrganizerActions
+              initiative={initiative}
+              id={id}
+              open={countOf('PENDING', 'WAITING')}
+              joined={countOf('ACCEPTED')}
+            />
+          )
         }
       >
         <Places initiative={initiative} open={countOf('PENDING')} waiting={countOf('WAITING')} />
       </PageHeader>
+      <PausedPanel paused={initiative.paused} />
       {view === 'participants' || hasParticipants(initiative) ? (
         <Segmented
           label={t({ message: 'View', comment: 'a choice: requests, or participants' })}
@@ -191,7 +195,7 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
     });
   }, []);
   const requests = pages.flatMap(({ body }) => body.requests);
-  const open = requests.filter(isOpen);
+  const open = initiative.paused ? [] : requests.filter(isOpen);
   const isTooLate = initiative.state === 'CANCELLED' || Boolean(initiative.hasEnded);
   // As many as there is room for: the oldest ask first.
   const first = Math.min(MOST_CHOSEN, fitting(initiative, open));
@@ -223,7 +227,10 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
         actsOf={
           open.length > FEW_OPEN
             ? undefined
-            : (request) => <AnswerOne initiativeId={id} request={request} isTooLate={isTooLate} />
+            : (request) =>
+                initiative.paused ? null : (
+                  <AnswerOne initiativeId={id} request={request} isTooLate={isTooLate} />
+                )
         }
       />
       <AnswerBar

@@ -64,6 +64,8 @@ export const eventRequestsSchema = z.object({
     participationCounts: sidesSchema,
     peopleCounts: sidesSchema.nullish(),
     hasEnded: z.boolean().optional(),
+    /** Moderators hid it: nobody answers or writes. */
+    paused: z.boolean().optional(),
     /** A plain date; absent from an older service. */
     startDate: z.string().nullish(),
     /** Sums over those who take part. `unsaid` counts the teams of which nobody said a number. */

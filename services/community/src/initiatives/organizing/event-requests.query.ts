@@ -164,6 +164,7 @@ export async function readEventRequests(
       ...headFields(initiative),
       startDate: initiative.start_date,
       hasEnded: isOver({ ...dateFields(initiative), state: initiative.state }, Date.now()),
+      ...(initiative.hidden_at && { paused: true }),
       comers,
     },
     counts,

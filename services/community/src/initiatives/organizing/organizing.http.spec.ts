@@ -48,6 +48,12 @@ describe('the requests of one initiative', () => {
     );
   });
 
+  it('say that moderators hide the initiative', async () => {
+    expect((await list()).initiative.paused).toBeUndefined();
+    await service.sql(`update community.initiative set hidden_at = now() where id = ${initiativeId}`);
+    expect((await list()).initiative.paused).toBe(true);
+  });
+
   it('with somebody under 18 are not found by words that are masked, and the note is masked, too', async () => {
     await service.sql(
       `update community.message set text = 'Call 313-555-0142' where request_id = ${(await idsOf(3))[0]}`,
