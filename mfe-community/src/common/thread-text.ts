@@ -1,5 +1,6 @@
 import { msg, plural, t } from '@lingui/core/macro';
-import type { ThreadCard } from '@meshwork/contracts-community';
+import { fixedText, type ThreadCard } from '@meshwork/contracts-community';
+import { personName } from '@meshwork/contracts-core';
 import { type Sentence, say } from '@meshwork/language';
 import { paths } from '@meshwork/shell-contract';
 import type { BadgeVariant } from '@meshwork/ui';
@@ -10,13 +11,14 @@ type ShownThread = Omit<ThreadCard, 'may'>;
 
 /** With whom the reader speaks; both where they read along. */
 export const titleOf = ({ kind, side, target, requester, actingTeam, readsAlong }: ShownThread): string => {
-  const asking = actingTeam && kind === 'TEAMS' ? actingTeam.name : requester.displayName;
+  const asking = actingTeam && kind === 'TEAMS' ? actingTeam.name : personName(requester.displayName);
+  const asked = fixedText(target.name);
   if (readsAlong)
     return t({
-      message: `${asking} and ${{ asked: target.name }}`,
+      message: `${asking} and ${asked}`,
       comment: 'the two who write to each other',
     });
-  return side === 'REQUESTER' ? target.name : asking;
+  return side === 'REQUESTER' ? asked : asking;
 };
 
 const READ_ALONG: Readonly<Record<string, Sentence>> = {
@@ -31,7 +33,7 @@ export function aboutOf(thread: ShownThread): string {
   const { kind, side, target, actingTeam, readsAlong } = thread;
   if (readsAlong) return say(READ_ALONG[kind] ?? msg`You read along: messages`);
   const team = actingTeam?.name;
-  const asked = target.name;
+  const asked = fixedText(target.name);
   if (side === 'REQUESTER')
     return {
       MENTOR: t`You asked this mentor`,

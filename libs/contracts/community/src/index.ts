@@ -148,6 +148,7 @@ export {
   type WriteToTeam,
   writeToTeamSchema,
 } from './conversations/thread.schema.ts';
+export { FIXED_TEXTS, fixedText, GONE_TEXTS, HIDDEN_TEXTS } from './fixed-texts.ts';
 export {
   type CalendarFeed,
   calendarFeedsSchema,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { HeldMessage } from '@meshwork/contracts-community';
+import { fixedText, type HeldMessage } from '@meshwork/contracts-community';
 import { Day, looks } from '@meshwork/ui';
 import { useHeld } from '../../common/held.query.ts';
 import styles from './held-list.module.css';
@@ -22,7 +22,7 @@ const Held = ({ message }: { message: HeldMessage }) => (
   <li className={styles.item}>
     <div className={styles.head}>
       <h2 dir="auto" className={styles.title}>
-        {message.target.name}
+        {fixedText(message.target.name)}
       </h2>
       <Day at={message.createdAt} near />
     </div>

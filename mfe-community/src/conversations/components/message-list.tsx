@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
-import { type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
-import { personName } from '@meshwork/contracts-core';
+import { fixedText, type Thread, type ThreadMessage, threadKeys } from '@meshwork/contracts-community';
 import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
 import { Avatar, Button, cx, Day, looks, Menu, useFocusHeir } from '@meshwork/ui';
 import { Ellipsis } from 'lucide-react';
@@ -51,7 +50,7 @@ const keyOf = ({ id, held, side, createdAt }: ThreadMessage) =>
 function Message({ message }: { message: ThreadMessage }) {
   const cache = useQueryClient();
   const { author, isMine, item, hidden, held } = message;
-  const name = personName(author.displayName);
+  const name = fixedText(author.displayName);
   return (
     <li className={cx(looks.sheet, looks.parts, styles.message)} data-mine={isMine ? '' : undefined}>
       <div className={styles.head}>
@@ -70,7 +69,7 @@ function Message({ message }: { message: ThreadMessage }) {
           </Menu>
         )}
       </div>
-      <LongText text={message.text} />
+      <LongText text={message.id === null ? fixedText(message.text) : message.text} />
       {held ? <WaitsForAdult heldId={held.heldId} /> : null}
       {hidden && item ? (
         <HiddenPanel

@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { Plural, Select, Trans } from '@lingui/react/macro';
-import { OVERDUE_DAYS, type ThreadCard } from '@meshwork/contracts-community';
+import { fixedText, OVERDUE_DAYS, type ThreadCard } from '@meshwork/contracts-community';
 import { personName } from '@meshwork/contracts-core';
 import { Link, type PagedList, paths, ReportButton } from '@meshwork/shell-contract';
 import {
@@ -123,7 +123,7 @@ function RequestDetails({ thread, details }: RequestDetailsProps) {
           <p className={looks.soft}>
             <Trans comment="words beside the answer to a request">Note</Trans>
           </p>
-          <LongText text={details.note} />
+          <LongText text={fixedText(details.note)} />
         </div>
       ) : null}
       <p className={looks.soft}>

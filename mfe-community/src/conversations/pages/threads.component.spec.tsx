@@ -1,14 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { communityCalls } from '@meshwork/contracts-community';
+import { withLanguage } from '@meshwork/language';
 import { aUser, type FakeAnswers, renderInShell } from '@meshwork/shell-contract/testing';
 import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { titleOf } from '../../common/thread-text.ts';
 import { WaitsForAdult } from '../components/waits-for-adult.tsx';
 import { threadCard } from '../test/thread.fixture.ts';
 import ThreadsPage from './threads.page.tsx';
 
 const LIST = communityCalls.listThreads.path;
+
+it('names what is hidden or gone, and who is, in the language of the page', () => {
+  const sentences = { 'Hidden mentor': ['Mentor oculto'], 'Former member': ['Exintegrante'] };
+  const titleIn = (changes: Parameters<typeof threadCard>[0]) =>
+    withLanguage({ code: 'es', dir: 'ltr', sentences }, () => titleOf(threadCard(changes)));
+  const target = { id: null, name: 'Hidden mentor' };
+  const requester = { id: null, displayName: 'Former member', avatarUrl: null };
+  expect([titleIn({ side: 'REQUESTER', target }), titleIn({ requester })]).toEqual([
+    'Mentor oculto',
+    'Exintegrante',
+  ]);
+});
 
 describe('the list of messages', () => {
   const showAll = (answers: FakeAnswers) => renderInShell(<ThreadsPage />, { answers, at: '/requests' });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
-import { badgePath, communityCalls, initiativeKeys } from '@meshwork/contracts-community';
+import { badgePath, communityCalls, fixedText, initiativeKeys } from '@meshwork/contracts-community';
 import {
   DetailFailure,
   Link,
@@ -39,7 +39,8 @@ export default function ConfirmationPage() {
         back={{ to: paths.initiatives, label: t`Initiatives` }}
       />
     );
-  const { name, team, hours, title, organization, hasBadge, ...event } = found.data;
+  const { team, hours, title, organization, hasBadge, ...event } = found.data;
+  const name = fixedText(found.data.name);
   return (
     <article className={styles.paper}>
       <PageMeta title={t`Confirmation`} hidden />

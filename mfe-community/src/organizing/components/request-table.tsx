@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type EventRequest, initiativeKeys } from '@meshwork/contracts-community';
+import { type EventRequest, fixedText, initiativeKeys } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME, personName } from '@meshwork/contracts-core';
 import { inboxKeys, Link, paths } from '@meshwork/shell-contract';
 import { Badge, Checkbox, cx, Day, looks, useFocusHeir } from '@meshwork/ui';
@@ -65,7 +65,8 @@ const RequestRow = memo(function RequestRow({
   onChoose,
   actsOf,
 }: RequestRowProps) {
-  const { id, threadId, status, createdAt, message, note, waitingPosition, team, comers, answers } = request;
+  const { id, threadId, status, createdAt, message, waitingPosition, team, comers, answers } = request;
+  const note = request.note && fixedText(request.note);
   const isPast = isOver && (isOpen(request) || request.isClosedBySite);
   const badge = isPast ? overBadge() : statusBadge(status);
   const name = senderOf(request);

@@ -1,5 +1,11 @@
-import type { Receivers } from '@meshwork/contracts-community';
+import type { InitiativeState, Receivers } from '@meshwork/contracts-community';
 import type { FreeWords, Named, Plan, Words } from './words.ts';
+
+/** What became of an initiative that people have joined or asked to join: its new state, no page, or another day or place. */
+export type InitiativeChange = 'PUBLISHED' | 'POSTPONED' | 'CANCELLED' | 'DELETED' | 'MOVED';
+
+/** They can read a deleted initiative for this long. */
+export const KEPT_DAYS = 30;
 
 /** Initiatives, as their people hear of them. */
 export type InitiativeEvent = {
@@ -28,12 +34,13 @@ export type InitiativeEvent = {
     }
   | {
       readonly name: 'initiative.changed';
-      /** Ends the subject: "Build Day: cancelled". */
-      readonly headline: string;
-      /** One fact each, in words of this site. */
-      readonly lines: readonly string[];
-      /** The place as it is now, which somebody typed. */
-      readonly where: FreeWords | null;
+      readonly change: InitiativeChange;
+      /** Said with another day or place, which may be mailed in place of an earlier change. */
+      readonly state?: InitiativeState;
+      /** Where it takes place; its place and that of `before` are words that passed. */
+      readonly now?: Plan;
+      /** Where it has another day or place. */
+      readonly before?: Plan | undefined;
       readonly note: FreeWords | null;
       /** For an adult who reads along with these, who have joined or asked to. */
       readonly minorIds?: readonly number[];

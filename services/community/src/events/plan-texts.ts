@@ -1,5 +1,5 @@
 import { ENGLISH } from '@meshwork/contracts-core';
-import { language, said } from '@meshwork/language';
+import { language, type Said, said } from '@meshwork/language';
 import { dayText, type Plan } from './words.ts';
 
 function daysText({ startDate, endDate }: Plan): string {
@@ -28,11 +28,33 @@ export function whenText(plan: Plan): string {
     : said('{days}, {start} ({zone})', { days, start, zone })();
 }
 
-export const whereText = ({ location, address, isHidden }: Plan): string =>
-  isHidden ? said('see its page')() : [location ?? said('Virtual')(), address].filter(Boolean).join(', ');
+/** The town, and the street or room, as somebody typed them; empty where it is virtual. */
+export const placeOf = ({ location, address }: Plan): string =>
+  [location, address].filter(Boolean).join(', ');
 
-/** Says when and where, a line each. */
-export const planLines = (plan: Plan): string[] => [
-  said('When: {when}', { when: whenText(plan) })(),
-  said('Where: {where}', { where: whereText(plan) })(),
-];
+/** @param place the words for it; null: they go with no notice, and stand on its page alone */
+export const placed = (plan: Plan, place: string | null): Plan => ({
+  ...plan,
+  location: place,
+  address: null,
+  isHidden: place === null,
+});
+
+const whereText = (plan: Plan): string =>
+  plan.isHidden ? said('see its page')() : placeOf(plan) || said('Virtual')();
+
+/** Says when and where, a line each, and below what is not as `before` what that was. */
+export function planLines(now: Plan, before?: Plan | null): string[] {
+  const lineOf = (textOf: (plan: Plan) => string, line: (text: string) => Said, isTold = true): string => {
+    const [text, former] = [textOf(now), before && textOf(before)];
+    const isSaid = former && former !== text && isTold;
+    return [line(text)(), ...(isSaid ? [said('Before: {before}', { before: former })()] : [])].join('\n');
+  };
+  return [
+    lineOf(whenText, (when) => said('When: {when}', { when })),
+    lineOf(whereText, (where) => said('Where: {where}', { where }), !before?.isHidden),
+  ];
+}
+
+export const isSamePlan = (a: Plan, b: Plan): boolean =>
+  [whenText, whereText].every((textOf) => textOf(a) === textOf(b));

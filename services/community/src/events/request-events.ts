@@ -148,5 +148,7 @@ export type GuardianEvent = {
       readonly minorId: number;
       readonly by: Words;
       readonly words: FreeWords;
+      /** What the young person was told by these words, where they are ours, without contact details. */
+      readonly told?: object;
     }
 );

@@ -13,8 +13,9 @@ export interface Words {
 
 const ours = (text: string): Words => ({ text, isEstablished: true, isOurs: true });
 
-/** Stands for the name of a person, a team or an initiative. */
+/** Stands for the name of a person, a team or an initiative, and for what a mentor was asked. */
 export const unnamed = {
+  mentoring: () => ours(said('mentoring')()),
   person: () => ours(said('Somebody')()),
   team: () => ours(said('a team')()),
   initiative: () => ours(said('an initiative')()),

@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CommunityDb, dbOf, peopleOfRequest } from '../../database/community.entities.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
+import { unnamed } from '../../events/words.ts';
 import { isBlocked } from '../../people/public.ts';
 import { type LateRequest, RequestKinds } from '../requests/request-kinds.service.ts';
 import { isTargetHidden, MATTER } from '../requests/request-people.sql.ts';
@@ -111,7 +112,7 @@ export class RequestClock extends PeriodicTask {
     const { id, kind, requester_id, requester_name, by_new_account, matter } = request;
     const people = await readPeople(dbOf(em), request, 'RECIPIENT');
     const by = {
-      text: requester_name ?? 'Somebody',
+      ...(requester_name === null ? unnamed.person() : { text: requester_name }),
       isEstablished: !by_new_account,
       ...(requester_id !== null && { personId: requester_id }),
     };

@@ -1,4 +1,4 @@
-import type { HeldMessage, ThreadKind } from '@meshwork/contracts-community';
+import { type HeldMessage, HIDDEN_TEXTS, type ThreadKind } from '@meshwork/contracts-community';
 import { type Identity, isoTime, publicNameOf } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
@@ -47,12 +47,10 @@ export function heldTarget(row: HeldTarget): { kind: ThreadKind; id: number } {
   return { kind: row.acting_team_id === null ? 'OFFER' : 'TEAMS', id: row.team_id ?? 0 };
 }
 
-const NOUNS = { MENTOR: 'mentor', INITIATIVE: 'initiative', TEAM: 'team', TEAMS: 'team', OFFER: 'team' };
-
 /** Names the target of a waiting message. */
 export function targetOf(row: Row): Pick<HeldMessage, 'kind' | 'target'> {
   const { kind, id } = heldTarget(row);
-  return { kind, target: { id, name: row.name ?? `Hidden ${NOUNS[kind]}` } };
+  return { kind, target: { id, name: row.name ?? HIDDEN_TEXTS[kind] } };
 }
 
 /** The request that a waiting message belongs to, or the new one that it would begin. */

@@ -97,8 +97,8 @@ export interface RequestKind<T extends Target = Target> {
   left?(em: EntityManager, target: T, request: RequestRow): Promise<readonly CommunityEvent[]>;
   /** Others to ask instead of a target that does not answer. */
   others?(em: EntityManager, request: LateRequest): Promise<readonly Alternative[]>;
-  /** The target that the clock names; absent: it names nobody (docs/product.md#the-clock). */
-  named?(em: EntityManager, request: LateRequest): Promise<NamedMentor>;
+  /** The target that the clock names; absent, and null where it has no name: it names nobody (docs/product.md#the-clock). */
+  named?(em: EntityManager, request: LateRequest): Promise<NamedMentor | null>;
   /** Changes a target that stays silent; absent: who answers is told that others read it. */
   givenUp?(em: EntityManager, request: LateRequest, days: number): Promise<readonly CommunityEvent[]>;
 }

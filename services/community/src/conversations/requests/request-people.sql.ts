@@ -2,7 +2,7 @@ import type { ThreadFilter, ThreadSide } from '@meshwork/contracts-community';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { fail } from '../../community.errors.ts';
 import type { CommunityDb } from '../../database/community.entities.ts';
-import type { Words } from '../../events/words.ts';
+import { unnamed, type Words } from '../../events/words.ts';
 import { hasBlocked, isBlocked } from '../../people/public.ts';
 import { READS_ALONG } from '../reading-along/reads-along.ts';
 
@@ -149,7 +149,7 @@ export async function openRequest(db: CommunityDb, requestId: number, personId: 
 }
 
 /** The matter that a mail about the `request` names; null where that is hidden or gone. */
-export const MATTER = sql<Words | null>`(case when request.kind = 'MENTOR' then json_build_object('text', 'mentoring', 'isEstablished', true)
+export const MATTER = sql<Words | null>`(case when request.kind = 'MENTOR' then ${sql.lit(JSON.stringify(unnamed.mentoring()))}::json
   else (select json_build_object('text', thing.name,
       'isEstablished', not thing.by_new_account or thing.created_at < now() - interval '7 days')
     from (

@@ -1,8 +1,9 @@
 import {
+  GONE_TEXTS,
+  HIDDEN_TEXTS,
   OVERDUE_DAYS,
   THREAD_EXCERPT,
   type ThreadCard,
-  type ThreadKind,
 } from '@meshwork/contracts-community';
 import { DELETED_USER_NAME } from '@meshwork/contracts-core';
 import { maskContactDetails, maskedExcerpt } from '@meshwork/contracts-core/contact-details';
@@ -11,23 +12,14 @@ import { isAdult } from '../../people/public.ts';
 import { actsOnCard, isPaused } from './request.policy.ts';
 import type { ListedCardRow, NamedRequestRow, RequestCardRow } from './request-columns.ts';
 
-/** Shown in place of a target that is hidden from the reader, or was deleted without a name. */
-const WITHOUT_NAME: Readonly<Record<ThreadKind, { hidden: string; gone: string }>> = {
-  MENTOR: { hidden: 'Hidden mentor', gone: 'Former mentor' },
-  INITIATIVE: { hidden: 'Hidden initiative', gone: 'Removed initiative' },
-  TEAM: { hidden: 'Hidden team', gone: 'Removed team' },
-  TEAMS: { hidden: 'Hidden team', gone: 'Removed team' },
-  OFFER: { hidden: 'Hidden team', gone: 'Removed team' },
-};
-
 /** A name as the people of a conversation read it: without contact details where somebody under 18 is in it. */
 export const nameIn = ({ with_minor }: { readonly with_minor: boolean }, name: string): string =>
   with_minor ? maskContactDetails(name) : name;
 
 export function targetOf(row: NamedRequestRow): ThreadCard['target'] {
-  if (row.target_hidden && row.side === 'REQUESTER') return { id: null, name: WITHOUT_NAME[row.kind].hidden };
+  if (row.target_hidden && row.side === 'REQUESTER') return { id: null, name: HIDDEN_TEXTS[row.kind] };
   const id = row.mentor_id ?? row.initiative_id ?? row.team_id;
-  return { id, name: nameIn(row, row.target_name ?? (row.last_target_name || WITHOUT_NAME[row.kind].gone)) };
+  return { id, name: nameIn(row, row.target_name ?? (row.last_target_name || GONE_TEXTS[row.kind])) };
 }
 
 function excerptOf({ last_text, with_minor }: RequestCardRow): string {

@@ -1,6 +1,7 @@
+import { FIXED_TEXTS } from '@meshwork/contracts-community';
 import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 
-const NOBODY_NAMED = 'A participant';
+const NOBODY_NAMED = FIXED_TEXTS.PARTICIPANT;
 
 /** Scripts that write names without blanks, so that the first sign alone says no family name. */
 const UNDIVIDED =

@@ -1,3 +1,4 @@
+import { FIXED_TEXTS } from '@meshwork/contracts-community';
 import { PeriodicTask } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,10 +9,7 @@ import { Events } from '../../events/events.service.ts';
 import { titleOf } from '../../events/words.ts';
 import { lockInitiative } from './initiative.policy.ts';
 import { END, IS_OVER } from './initiative-order.ts';
-import { CANCELLED_NOTE } from './initiative-removal.task.ts';
 
-/** The note that requests end with that were open when the initiative ended. */
-const ENDED_NOTE = 'The initiative has ended.';
 const BATCH = 20;
 
 /**
@@ -56,7 +54,7 @@ export class EndedInitiatives extends PeriodicTask {
     if (!initiative) return;
     const named = { id, name: titleOf(initiative.title, initiative) };
     const isCancelled = initiative.state === 'CANCELLED';
-    const note = isCancelled ? CANCELLED_NOTE : ENDED_NOTE;
+    const note = isCancelled ? FIXED_TEXTS.CANCELLED : FIXED_TEXTS.ENDED;
     const declined = await declineOpen(em, { kind: 'INITIATIVE', id }, note, { authorId: null });
     const events = isCancelled
       ? declinedEvents(declined, 'INITIATIVE', named, named.name, note)

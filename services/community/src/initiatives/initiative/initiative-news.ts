@@ -6,24 +6,19 @@ import { type Announcements, isRequestHidden, passWords, readReaders } from '../
 import { dbOf } from '../../database/community.entities.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
-import { whenText, whereText } from '../../events/plan-texts.ts';
-import { type Plan, titleOf } from '../../events/words.ts';
+import type { InitiativeChange } from '../../events/initiative-events.ts';
+import { isSamePlan, placed, placeOf } from '../../events/plan-texts.ts';
+import { type FreeWords, type Plan, titleOf, unnamed } from '../../events/words.ts';
 import { pick } from './initiative.policy.ts';
 
 export interface News {
-  readonly headline: string;
-  /** In words of this site. */
-  readonly lines: readonly string[];
-  readonly where?: PlaceNews;
-  /** The street alone is another one, of which those alone hear who have joined. */
-  readonly isOfStreet?: boolean;
+  readonly change: InitiativeChange;
+  readonly state?: InitiativeState;
+  readonly now?: Plan | undefined;
+  readonly before?: Plan | undefined;
 }
 
-/** A sentence about the place, which somebody typed: the street and the room are for those who have joined (docs/product.md#addresses). */
-interface PlaceNews {
-  readonly joined: string;
-  readonly others: string;
-}
+type Plans = Pick<News, 'now' | 'before'>;
 
 /** A note with the news, which stands in the conversation of each, too. */
 interface Note {
@@ -32,11 +27,27 @@ interface Note {
 }
 
 /** Stands for a title that cannot pass. */
-const UNNAMED = { text: 'an initiative', isEstablished: false };
+const withoutTitle = () => ({ ...unnamed.initiative(), isEstablished: false });
+
+/** What passes of words; null where somebody has to read along and nobody does. */
+type Pass = (typed: string) => FreeWords | null;
+
+/** Two places can say together what neither says alone: then the one of before is left out. */
+function withPassed({ now, before }: Plans, pass: Pass): Plans {
+  if (!now) return {};
+  const [place, former] = [placeOf(now), placeOf(before ?? now)];
+  const both = `${place}\n${former}`;
+  const isTold = former === place || pass(both) === both;
+  return {
+    now: placed(now, pass(place)),
+    ...(before && { before: placed(before, isTold ? pass(former) : null) }),
+  };
+}
 
 /**
  * Tells everybody who has joined, waits for a place or waits for an answer, and who reads along with them
- * (docs/product.md#changes-are-told). Title, place and note reach those under 18 with the care for words (docs/product.md#words-to-young-people).
+ * (docs/product.md#changes-are-told). The street and the room are for those who have joined (docs/product.md#addresses). Title, place and
+ * note reach those under 18 with the care for words (docs/product.md#words-to-young-people).
  * @param by who changed it; null: somebody whose account is gone
  */
 export async function tellPeople(
@@ -48,7 +59,10 @@ export async function tellPeople(
   note?: Note,
 ): Promise<void> {
   const db = dbOf(em);
-  const { lines, where, isOfStreet = false } = news;
+  const { now, before, ...what } = news;
+  const forOthers = { now: now && withoutStreet(now), before: before && withoutStreet(before) };
+  // Of another street those alone hear who have joined.
+  const isForOthers = !now || !before || !isSamePlan(withoutStreet(now), withoutStreet(before));
   const asked = await db
     .selectFrom('community.request')
     .where('initiative_id', '=', initiative.id)
@@ -62,7 +76,7 @@ export async function tellPeople(
     .select(sql<boolean>`bool_or(state = 'ACCEPTED')`.as('hasJoined'))
     .$narrowType<{ personId: number }>()
     .execute();
-  const requests = asked.filter(({ hasJoined }) => hasJoined || !isOfStreet);
+  const requests = asked.filter(({ hasJoined }) => hasJoined || isForOthers);
   const ids = requests.map(({ id }) => id);
   const written = note && by && (await note.announcements.write(em, ids, note.text, by));
   const notes = new Map(written?.announced.map(({ requesterId, words }) => [requesterId, words]));
@@ -75,29 +89,29 @@ export async function tellPeople(
     ...requests.filter(({ id }) => ofJoined.has(id)).map(({ personId }) => personId),
     ...readers.filter(({ requestId }) => ofJoined.has(requestId)).map(({ personId }) => personId),
   ]);
-  const whereFor = (personId: number) => (joined.has(personId) ? where?.joined : where?.others);
   const people = requests.map(({ personId }) => personId);
   // The street of an event stays.
-  const place = by && (await passWords(db, by, people, where?.joined ?? '', 'ADDRESS'));
+  const care = by && (await passWords(db, by, people, '', 'ADDRESS'));
   const { id, title } = initiative;
-  const changeFor = (personId: number) => ({
+  const changeFor = (personId: number, pass: Pass) => ({
     name: 'initiative.changed' as const,
     people: [personId],
-    headline: news.headline,
-    lines,
-    where: place?.for(personId, whereFor(personId)) || null,
-    initiative: { id, name: place?.for(personId) === null ? UNNAMED : titleOf(title, initiative) },
+    ...what,
+    ...withPassed(joined.has(personId) ? news : forOthers, pass),
+    initiative: { id, name: care?.for(personId) === null ? withoutTitle() : titleOf(title, initiative) },
   });
   const told = new Set(people);
   await events.emit(
     em,
-    ...people.map((personId) => ({ ...changeFor(personId), note: notes.get(personId) ?? null })),
+    ...people.map((personId) => ({
+      ...changeFor(personId, (typed) => care?.for(personId, typed) ?? null),
+      note: notes.get(personId) ?? null,
+    })),
     ...[...young]
       .filter(([reader]) => !told.has(reader))
       // The note stands in the conversation in which they read.
       .map(([reader, minorIds]) => ({
-        ...changeFor(reader),
-        where: place?.masked(whereFor(reader)) || null,
+        ...changeFor(reader, (typed) => care?.masked(typed) ?? null),
         note: null,
         minorIds: [...minorIds],
       })),
@@ -113,34 +127,6 @@ export const planOf = (initiative: InitiativeEntity): Plan => pick(initiative, P
 /** A plan for those who have not joined. */
 export const withoutStreet = (plan: Plan): Plan => ({ ...plan, address: null });
 
-/** Says where it takes place. */
-export const placeNews = (plan: Plan): PlaceNews => ({
-  joined: `Where: ${whereText(plan)}`,
-  others: `Where: ${whereText(withoutStreet(plan))}`,
-});
-
-const WHATEVER_IS_PLANNED: Readonly<Partial<Record<InitiativeState, string>>> = {
-  POSTPONED: 'It is postponed.',
-  CANCELLED: 'It was cancelled.',
-};
-
-/**
- * The changes of day, time and place, as people hear of them; null where all stayed. What stayed is said, too, since this may be mailed
- * in place of an earlier change.
- */
-export function changedPlan(
-  before: Plan,
-  after: Plan,
-  state: InitiativeState,
-): Omit<News, 'headline'> | null {
-  const isSame = (textOf: (plan: Plan) => string) => textOf(before) === textOf(after);
-  const line = (label: string, textOf: (plan: Plan) => string) =>
-    `${label}: ${textOf(after)}${isSame(textOf) ? '' : `\nBefore: ${textOf(before)}`}`;
-  if (isSame(whenText) && isSame(whereText)) return null;
-  const placeForOthers = (plan: Plan) => whereText(withoutStreet(plan));
-  return {
-    lines: [...[WHATEVER_IS_PLANNED[state] ?? []].flat(), line('When', whenText)],
-    where: { joined: line('Where', whereText), others: line('Where', placeForOthers) },
-    isOfStreet: isSame(whenText) && isSame(placeForOthers),
-  };
-}
+/** The changes of day, time and place, as people hear of them; null where all stayed. */
+export const changedPlan = (before: Plan, now: Plan, state: InitiativeState): News | null =>
+  isSamePlan(now, before) ? null : { change: 'MOVED', state, now, before };

@@ -3,7 +3,7 @@ import { anyOf, type CommunityDb } from '../../database/community.entities.ts';
 import { HAS_COME, IS_GIVEN_ON, noted } from '../../database/door.sql.ts';
 import type { CommunityEvent } from '../../events/events.service.ts';
 import { NEAR_A_PLACE } from '../../events/request-events.ts';
-import type { Named, Words } from '../../events/words.ts';
+import { type Named, unnamed, type Words } from '../../events/words.ts';
 import { IS_OVER } from './initiative-order.ts';
 
 export interface PlaceTaker {
@@ -150,7 +150,7 @@ export async function readRunner(db: CommunityDb, initiativeId: number): Promise
     .orderBy(sql`manager.user_id is not distinct from initiative.created_by`, 'desc')
     .orderBy('manager.user_id')
     .executeTakeFirst();
-  return { text: 'Somebody', ...runner, isEstablished: false };
+  return { ...(runner ?? unnamed.person()), isEstablished: false };
 }
 
 /** Tells people of their places on the waiting list, each place once (docs/product.md#waiting-list). */

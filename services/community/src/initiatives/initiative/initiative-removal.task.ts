@@ -1,3 +1,4 @@
+import { FIXED_TEXTS } from '@meshwork/contracts-community';
 import { type Identity, PeriodicTask } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -6,12 +7,8 @@ import { declineOpen, settleRequests } from '../../conversations/public.ts';
 import { anyOf, dbOf } from '../../database/community.entities.ts';
 import { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
+import { KEPT_DAYS } from '../../events/initiative-events.ts';
 import { tellPeople } from './initiative-news.ts';
-
-/** Former participants can read a deleted initiative for this long. */
-const KEPT_DAYS = 30;
-/** The note that open requests end with. */
-export const CANCELLED_NOTE = 'The initiative was cancelled.';
 
 const nowOf = async (em: EntityManager): Promise<Date> => {
   const { now } = await dbOf(em).selectNoFrom(sql<string>`now()`.as('now')).executeTakeFirstOrThrow();
@@ -46,21 +43,13 @@ export async function cancelForGood(
   initiative: InitiativeEntity,
   by: Identity | null,
 ) {
-  const news = {
-    headline: 'cancelled',
-    lines: [
-      initiative.hiddenAt
-        ? 'It was cancelled.'
-        : `It was cancelled and deleted. You can still read its page for ${KEPT_DAYS} days.`,
-    ],
-  };
-  await tellPeople(em, events, initiative, news, by);
+  await tellPeople(em, events, initiative, { change: initiative.hiddenAt ? 'CANCELLED' : 'DELETED' }, by);
   initiative.state = 'CANCELLED';
   // The time of the transaction, which is that of the declined requests: their people may read its page.
   initiative.removedAt = await nowOf(em);
   initiative.sequence += 1;
   await em.flush();
-  await declineOpen(em, { kind: 'INITIATIVE', id: initiative.id }, CANCELLED_NOTE, { authorId: null });
+  await declineOpen(em, { kind: 'INITIATIVE', id: initiative.id }, FIXED_TEXTS.CANCELLED, { authorId: null });
 }
 
 const BATCH = 500;

@@ -1,7 +1,7 @@
 import {
-  type ChangeState,
   changeStateSchema,
   type communityEndpoints,
+  FIXED_TEXTS,
   type InitiativeState,
 } from '@meshwork/contracts-community';
 import { type Identity, type InputOf, publicWords } from '@meshwork/service-kit';
@@ -12,11 +12,10 @@ import { Announcements, declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
-import { whenText } from '../../events/plan-texts.ts';
 import { lockForManager, lockSeries } from './initiative.policy.ts';
-import { type News, placeNews, planOf, tellPeople } from './initiative-news.ts';
+import { planOf, tellPeople } from './initiative-news.ts';
 import { readInitiative } from './initiative-pages.sql.ts';
-import { CANCELLED_NOTE, cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.task.ts';
+import { cancelForGood, deleteInitiative, hasPeople } from './initiative-removal.task.ts';
 import { placesChanged } from './waiting-list.query.ts';
 
 /** The moves between states; a draft is published by a call of its own. */
@@ -25,22 +24,6 @@ const MOVES: Readonly<Record<InitiativeState, readonly InitiativeState[]>> = {
   PUBLISHED: ['POSTPONED', 'CANCELLED'],
   POSTPONED: ['PUBLISHED', 'CANCELLED'],
   CANCELLED: ['PUBLISHED'],
-};
-
-type StateNews = Pick<News, 'headline' | 'lines' | 'where'>;
-
-/** The news repeats day and time: people who were told of the cancellation may have forgotten them. */
-const NEWS: Readonly<Record<ChangeState['state'], (initiative: InitiativeEntity) => StateNews>> = {
-  PUBLISHED: (initiative) => ({
-    headline: 'takes place',
-    lines: ['It takes place after all.', `When: ${whenText(planOf(initiative))}`],
-    where: placeNews(planOf(initiative)),
-  }),
-  POSTPONED: () => ({
-    headline: 'postponed',
-    lines: ['It is postponed. You will hear when there is a new date.'],
-  }),
-  CANCELLED: () => ({ headline: 'cancelled', lines: ['It was cancelled.'] }),
 };
 
 /** The states of initiatives (docs/product.md#states-of-an-initiative). */
@@ -86,12 +69,13 @@ export class InitiativeStates {
         em,
         this.events,
         initiative,
-        NEWS[state](initiative),
+        // People who were told of the cancellation may have forgotten day, time and place.
+        { change: state, ...(state === 'PUBLISHED' && { now: planOf(initiative) }) },
         user,
         note ? { text: note, announcements: this.announcements } : undefined,
       );
       if (state === 'CANCELLED')
-        await declineOpen(em, { kind: 'INITIATIVE', id: initiativeId }, CANCELLED_NOTE, {
+        await declineOpen(em, { kind: 'INITIATIVE', id: initiativeId }, FIXED_TEXTS.CANCELLED, {
           authorId: null,
           which: 'WAITING',
         });

@@ -185,7 +185,7 @@ export class Initiatives {
     await em.flush();
     // A hidden initiative is corrected in silence.
     if (changed && initiative.state !== 'DRAFT' && !initiative.hiddenAt)
-      await tellPeople(em, this.events, initiative, { headline: 'new date or place', ...changed }, user);
+      await tellPeople(em, this.events, initiative, changed, user);
     // There may be more places now, or fewer, or they count people.
     await placesChanged(em, initiative, this.events);
   }

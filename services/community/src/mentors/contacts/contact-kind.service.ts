@@ -108,7 +108,7 @@ export class ContactKind implements RequestKind<ContactTarget>, OnModuleInit {
 
   async named(em: EntityManager, { target_id }: LateRequest) {
     const { displayName, personId } = await readMentorWords(em, target_id);
-    return { id: target_id, name: displayName ?? 'the mentor', personId };
+    return displayName === null ? null : { id: target_id, name: displayName, personId };
   }
 
   /** A mentor who left a message without an answer is not available as they say. */

@@ -1,4 +1,4 @@
-import { type Mentor, type SaveMentor } from '@meshwork/contracts-community';
+import { FIXED_TEXTS, type Mentor, type SaveMentor } from '@meshwork/contracts-community';
 import { type Identity } from '@meshwork/service-kit';
 import { requireAsSeen } from '@meshwork/service-kit/as-seen';
 import { contentLanguage } from '@meshwork/service-kit/content-language';
@@ -25,10 +25,6 @@ import {
   readSimilarMentors,
 } from './mentor-pages.query.ts';
 import { copyAccountNames } from './mentor-profiles.task.ts';
-
-/** The note to senders when a mentor has no time any more. */
-const UNAVAILABLE_NOTE = 'I am not available as a mentor at the moment.';
-const REMOVED_NOTE = 'I no longer offer mentoring here.';
 
 /** The directory of mentors, a person's own mentor profile, and the needs of teams that fit mentors (docs/product.md#needs). */
 @Injectable()
@@ -93,7 +89,7 @@ export class Mentors {
 
   /** Does what follows a change of the own profile. */
   private async changed(em: EntityManager, { id, availabilityStatus }: MentorEntity, user: Identity) {
-    if (availabilityStatus === 'UNAVAILABLE') await this.declineOpen(em, id, user, UNAVAILABLE_NOTE);
+    if (availabilityStatus === 'UNAVAILABLE') await this.declineOpen(em, id, user, FIXED_TEXTS.UNAVAILABLE);
     await confirmChanged(dbOf(em), 'mentor_profile', id);
     return { mentor: toMentor(await readMentorPage(dbOf(em), id), { isAdult: true, isOwn: true }) };
   }
@@ -103,7 +99,7 @@ export class Mentors {
     return this.em.transactional(async (em) => {
       const existing = await em.findOne(MentorEntity, { userId: user.id });
       if (!existing) throw fail('NO_MENTOR_PROFILE');
-      await this.declineOpen(em, existing.id, user, REMOVED_NOTE);
+      await this.declineOpen(em, existing.id, user, FIXED_TEXTS.NO_MENTOR);
       await settleRequests(dbOf(em), 'mentor', sql<SqlBool>`mentor_profile.id = ${existing.id}`);
       await em.remove(existing).flush();
     });

@@ -17,7 +17,7 @@ import { type CommunityDb, dbOf, peopleOfRequest } from '../../database/communit
 import { type DigestEntry, readForDigest } from '../list/notification-list.query.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices/mail.queue.ts';
 import { isOnlyOne } from '../notices/notice-facts.ts';
-import { happeningIn, saidOf } from '../notices/told.ts';
+import { saidAgain, saidOf } from '../notices/told.ts';
 import { digestSubject, digestText } from './digest-texts.ts';
 import { linkOf, mailAddresses } from './mail-addresses.ts';
 
@@ -54,10 +54,9 @@ export class MailWorker implements OnApplicationBootstrap {
       thread: requestId === undefined ? undefined : `request:${requestId}`,
     });
     const [who, code] = [await whoLines(db, notice), await codeLines(db, notice)];
-    const happening = happeningIn(notice.event);
+    const told = inLanguage(person.language, () => saidAgain(notice.event, saidOf));
     const write = () => {
-      const isEnglish = language().code === ENGLISH.code;
-      const { subject, paragraphs, items, action } = happening && !isEnglish ? saidOf(happening) : notice;
+      const { subject, paragraphs, items, action } = told ?? notice;
       return mailContent({
         subject,
         displayName: person.display_name,
@@ -70,7 +69,7 @@ export class MailWorker implements OnApplicationBootstrap {
         footer: footerOf(),
       });
     };
-    const content = inLanguage(happening && person.language, write);
+    const content = inLanguage(told && person.language, write);
     await this.mails.send(em, { personId, email: person.email }, content, headers);
   }
 

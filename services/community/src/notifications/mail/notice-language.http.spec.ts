@@ -7,7 +7,7 @@ import type { Language } from '@meshwork/language';
 import { applySite, parseSite } from '@meshwork/service-kit/site';
 import { serviceWithMail } from '@meshwork/test-kit/service';
 import { startCommunity } from '../../test/community.fixture.ts';
-import { CAST, callsOf, setScene, startScenes } from '../../test/scene.ts';
+import { CAST, callsOf, scene, setScene, startScenes } from '../../test/scene.ts';
 
 const SPANISH: Language = {
   code: 'es',
@@ -15,6 +15,11 @@ const SPANISH: Language = {
   sentences: {
     'Hello {name},': ['Hola, ', ['name'], ':'],
     '{actor} would like to join {name}': [['actor'], ' quiere unirse a ', ['name']],
+    '{title}: new date or place': [['title'], ': otra fecha u otro lugar'],
+    'When: {when}': ['Cuándo: ', ['when']],
+    'Where: {where}': ['Dónde: ', ['where']],
+    'Before: {before}': ['Antes: ', ['before']],
+    mentoring: ['la mentoría'],
     'Message about {matter} from {name}': ['Mensaje de ', ['name'], ' sobre ', ['matter']],
   },
 };
@@ -23,7 +28,7 @@ const folder = mkdtempSync(join(tmpdir(), 'languages-'));
 writeFileSync(join(folder, 'es.json'), JSON.stringify(SPANISH));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { recipient, stranger } = CAST;
+const { recipient, sender, stranger } = CAST;
 const RECIPIENT = 'person15@example.org';
 
 const { service, mailbox } = serviceWithMail((env) =>
@@ -31,10 +36,12 @@ const { service, mailbox } = serviceWithMail((env) =>
 );
 beforeAll(async () => {
   applySite(parseSite('draftLanguages: [es]'));
-  await service.sql(`update auth.contact_email_v1 set language = 'es' where user_id = ${recipient.id}`);
+  await service.sql(`update auth.contact_email_v1 set language = 'es' where user_id = any ($1)`, [
+    [recipient.id, sender.id],
+  ]);
 });
 afterAll(() => applySite());
-const { answer, askToJoin, send } = callsOf(service);
+const { answer, askMentor, askToJoin, changeInitiative, send } = callsOf(service);
 beforeEach(() => setScene(service));
 
 it('a notice is mailed in the language that its person chose, with links to pages in it', async () => {
@@ -74,4 +81,26 @@ it('the list is said in the language of its reader, and what the former release 
   };
   expect(await linesOf('es')).toEqual(['Build Day: cancelled', 'Person 11 quiere unirse a Build Day']);
   expect(await linesOf('en')).toEqual(['Build Day: cancelled', 'Person 11 would like to join Build Day']);
+});
+
+it('what changed of an initiative is mailed and listed in the language of who has asked to join', async () => {
+  await service.sql(
+    `update community.initiative set start_date = '2031-03-06', location = 'Austin' where id = ${scene.initiativeId}`,
+  );
+  await changeInitiative(recipient, { title: 'Build Day', startDate: '2031-03-07', location: 'Dallas' });
+  const { text } = await mailbox.next('person16@example.org', /^Build Day: otra fecha u otro lugar$/);
+  expect(text).toContain('Cuándo: viernes, 7 de marzo de 2031\nAntes: jueves, 6 de marzo de 2031');
+  expect(text).toContain('Dónde: Dallas\nAntes: Austin');
+  const { data } = await service.callAs(sender, e.listNotifications, {}, { 'Accept-Language': 'es' });
+  expect(data.map(({ title }) => title)).toContain('Build Day: otra fecha u otro lugar');
+});
+
+it('what a mentor was asked is named in the language of the mail', async () => {
+  const threadId = (await askMentor(stranger)).data.request.threadId ?? 0;
+  await service.callAs(recipient, e.openThread, { threadId });
+  await send(stranger, threadId, 'I bring a friend.');
+  await service.sql(
+    `update community_jobs.job set start_after = now() where name = 'mail' and state = 'created'`,
+  );
+  await mailbox.next(RECIPIENT, /^Mensaje de Person 11 sobre la mentoría$/);
 });

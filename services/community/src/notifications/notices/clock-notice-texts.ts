@@ -1,4 +1,4 @@
-import { EXPERTISE_AREA_LABELS, type InitiativeType } from '@meshwork/contracts-community';
+import { EXPERTISE_AREA_LABELS, fixedText, type InitiativeType } from '@meshwork/contracts-community';
 import { labelOf } from '@meshwork/contracts-core';
 import { language, type Said, said } from '@meshwork/language';
 import type { Alternative, ClockEvent } from '../../events/request-events.ts';
@@ -29,7 +29,10 @@ function reasonOf(other: Alternative): string {
 }
 
 const itemsOf = (others: readonly Alternative[]) =>
-  others.map((other) => ({ label: asItIs(`${other.name} (${reasonOf(other)})`), url: other.path }));
+  others.map((other) => ({
+    label: asItIs(`${fixedText(other.name)} (${reasonOf(other)})`),
+    url: other.path,
+  }));
 
 const stillWaits = (actor: string) => said('{actor} is still waiting for your answer', { actor });
 const requestWaits = said('A request is still waiting for your answer');

@@ -3,6 +3,7 @@ import { type Said, said } from '@meshwork/language';
 import type { InitiativeEvent } from '../../events/initiative-events.ts';
 import { planLines } from '../../events/plan-texts.ts';
 import type { FreeWords } from '../../events/words.ts';
+import { CHANGE_TEXTS, STATE_SENTENCES } from './change-notice-texts.ts';
 import { beginningOf } from './notice-facts.ts';
 import { asItIs, type EventOf, inSubject, lineBy, quoted, somebody, type TextsOf } from './notice-texts.ts';
 
@@ -192,25 +193,28 @@ export const INITIATIVE_TEXTS: TextsOf<InitiativeEvent> = {
     action: initiativePage(id),
   }),
 
-  'initiative.changed': ({ initiative: { id, name }, headline, lines, where, note, minorIds }) => ({
-    kind: 'EVENT',
-    ...about(id),
-    changesOften: true,
-    subject: asItIs(`${name.isEstablished ? name.text : 'An initiative'}: ${headline}`),
-    title: asItIs(`${name.text}: ${headline}`),
-    ...(minorIds && { minorIds: [...minorIds] }),
-    paragraphs: [
-      minorIds
-        ? said(
-            'This is about "{title}": somebody with whom you read along has joined it, or asked to join.',
-            { title: name.text },
-          )
-        : said('This is about "{title}", which you have joined or asked to join.', { title: name.text }),
-      ...lines.map(asItIs),
-      ...(where ? [asItIs(where)] : []),
-      ...quoted(said('A note from the people who run it:'), note),
-    ],
-    // The page of a hidden initiative, which has no name, is read by nobody.
-    action: name.isOurs ? { label: said('Open the messages'), path: '/requests' } : initiativePage(id),
-  }),
+  'initiative.changed': ({ initiative: { id, name }, change, state, now, before, note, minorIds }) => {
+    const { title, sentence } = CHANGE_TEXTS[change];
+    return {
+      kind: 'EVENT',
+      ...about(id),
+      changesOften: true,
+      subject: () => title(name.isEstablished ? name.text : said('An initiative')())(),
+      title: title(name.text),
+      ...(minorIds && { minorIds: [...minorIds] }),
+      paragraphs: [
+        minorIds
+          ? said(
+              'This is about "{title}": somebody with whom you read along has joined it, or asked to join.',
+              { title: name.text },
+            )
+          : said('This is about "{title}", which you have joined or asked to join.', { title: name.text }),
+        ...[sentence ?? (state && STATE_SENTENCES[state]) ?? []].flat(),
+        ...(now ? planLines(now, before).map(asItIs) : []),
+        ...quoted(said('A note from the people who run it:'), note),
+      ],
+      // The page of a hidden initiative, which has no name, is read by nobody.
+      action: name.isOurs ? { label: said('Open the messages'), path: '/requests' } : initiativePage(id),
+    };
+  },
 };

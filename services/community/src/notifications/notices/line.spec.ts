@@ -40,6 +40,17 @@ it('a line of somebody whose account has gone names nobody', () => {
   expect(withLanguage(ECHO, () => lineOf(row, null))).toBe('Somebody has a question for you as a mentor');
 });
 
+it.each([
+  ['initiative.changed', { change: 'SOLD' }],
+  ['request.asked', { kind: 'SPONSOR' }],
+  ['initiative.sold', {}],
+])('a line of a later release stands as it is stored: %s %j', (name, facts) => {
+  const [initiative, target] = [{ id: 4, name: { text: 'Build Day' } }, { id: 4, name: { text: 'Build Day' } }];
+  const row = { title: '{actor} sold it', event: { name, initiative, target, ...facts } };
+  for (const others of [0, 2])
+    expect(withLanguage(ECHO, () => lineOf(row, 'Ada', others))).toBe(lineOf(row, 'Ada', others));
+});
+
 it('people who asked the same are one line', () => {
   const asked = EVENTS.filter(({ name }) => name === 'request.asked').map(stored);
   expect(asked.length).toBeGreaterThan(5);

@@ -1,13 +1,11 @@
 import type { ThreadKind } from '@meshwork/contracts-community';
-import { ENGLISH } from '@meshwork/contracts-core';
-import { language, type Said, said } from '@meshwork/language';
+import { type Said, said } from '@meshwork/language';
 import { numbered } from '@meshwork/language/numbered';
-import type { Happening } from '../../events/events.service.ts';
 import type { NamedMentor } from '../../events/request-events.ts';
 import type { Plan, Words } from '../../events/words.ts';
 import type { Notice } from './mail.queue.ts';
 import { ACTOR, beginningOf, titleWith } from './notice-facts.ts';
-import { happeningIn, saidOf } from './told.ts';
+import { saidAgain, saidOf } from './told.ts';
 
 /** A line holds no more of a message to many. */
 const MOST_OF_MESSAGE = 400;
@@ -23,7 +21,7 @@ const NO_PLAN: Plan = {
 };
 
 /** Replaces facts that no line says, or says otherwise; the row has the actor, who goes with their account. */
-const IN_LINE: Readonly<Record<string, (value: unknown, event: Happening) => unknown>> = {
+const IN_LINE: Readonly<Record<string, (value: unknown, event: { readonly name: string }) => unknown>> = {
   by: (by) => {
     const { text, isEstablished, isOurs = false, personId } = by as Words;
     return personId === undefined ? { text, isEstablished, isOurs } : { text: ACTOR, isEstablished };
@@ -44,7 +42,10 @@ const IN_LINE: Readonly<Record<string, (value: unknown, event: Happening) => unk
   // Says whether there are any.
   thanks: (thanks) => thanks && '…',
   ...Object.fromEntries(
-    ['matter', 'note', 'words', 'question', 'reason'].map((field) => [field, () => null]),
+    ['matter', 'note', 'words', 'told', 'question', 'reason', 'now', 'before'].map((field) => [
+      field,
+      () => null,
+    ]),
   ),
 };
 
@@ -56,13 +57,12 @@ const shortened = (words: unknown, isInLine: boolean): string | null =>
 
 /** The facts of an event that its line in the list says, and no others: nobody's message, and no account. */
 export function lineFactsOf({ event }: Pick<Notice, 'event'>): object | undefined {
-  const happening = happeningIn(event);
   return (
-    happening &&
+    event &&
     Object.fromEntries(
-      Object.entries(happening).map(([field, value]) => [
+      Object.entries(event).map(([field, value]) => [
         field,
-        Object.hasOwn(IN_LINE, field) ? IN_LINE[field]?.(value, happening) : value,
+        Object.hasOwn(IN_LINE, field) ? IN_LINE[field]?.(value, event) : value,
       ]),
     )
   );
@@ -114,18 +114,17 @@ const ASKED_BY_MANY: Readonly<Record<ThreadKind, ByMany>> = {
 };
 
 /**
- * The line of a notification, in the language that is spoken; a row of the former release, and one of what is told in English alone, has it
- * in English.
+ * The line of a notification, in the language that is spoken; a row of another release may have it in English alone.
  * @param actorName as it is now
  * @param others how many more people did the same
  */
 export function lineOf({ title, event }: StoredLine, actorName: string | null, others = 0): string {
-  const happening = language().code === ENGLISH.code ? undefined : happeningIn(event);
-  if (!happening) return titleWith(title, actorName, others);
-  const actor = actorName ?? said('Somebody')();
-  if (others > 0 && happening.name === 'request.asked') {
-    return ASKED_BY_MANY[happening.kind](actor, happening.target.name.text, others)();
-  }
-  const { subject, title: line = subject } = saidOf(happening);
-  return line.replace(ACTOR, () => actor);
+  const inLanguage = saidAgain(event, (happening) => {
+    const actor = actorName ?? said('Somebody')();
+    if (others > 0 && happening.name === 'request.asked')
+      return ASKED_BY_MANY[happening.kind](actor, happening.target.name.text, others)();
+    const { subject, title: line = subject } = saidOf(happening);
+    return line.replace(ACTOR, () => actor);
+  });
+  return inLanguage ?? titleWith(title, actorName, others);
 }

@@ -35,7 +35,7 @@ const noticeSchema = z.object({
   namesPeople: z.boolean().optional(),
   /** Its mail says which young people it is about, for an adult who reads along with them. */
   minorIds: z.array(z.number()).optional(),
-  /** The event, by which the mail is said in the language of its person; absent: it is told in English alone. */
+  /** The event, by which the mail is said in the language of its person; absent in a job of the release before, which is mailed in English. */
   event: z.looseObject({ name: z.string() }).optional(),
   /** A notice with a key is given once per person, however often the work that gives it runs. */
   key: z.string().optional(),

@@ -54,3 +54,16 @@ it('keeps the street of an event, and its days and times', () => {
   );
   expect(TIMES.test(all)).toBe(true);
 });
+
+it('knows what a copy was told after its words are masked', () => {
+  const copies = EVENTS.filter((event) => 'told' in event).map((event) =>
+    maskedEvent(
+      event,
+      () => '*',
+      () => '*',
+    ),
+  );
+  expect(copies.length).toBeGreaterThan(0);
+  for (const copy of copies)
+    expect(copy).toMatchObject({ told: { name: 'organizer.asked', by: { text: '*' } } });
+});

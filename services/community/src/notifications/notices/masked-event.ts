@@ -2,15 +2,19 @@ type Mask = (words: string) => string;
 
 /** Facts of an event that nobody typed, and in which a number is none of a telephone. */
 const NOT_TYPED: ReadonlySet<string> = new Set([
-  ...['kind', 'path', 'key', 'list', 'query', 'until', 'day'],
+  ...['kind', 'change', 'state', 'path', 'key', 'list', 'query', 'until', 'day'],
   ...['startDate', 'endDate', 'startTime', 'endTime', 'timeZone'],
 ]);
+
+/** Facts that are the plan of an initiative. */
+const PLANS: ReadonlySet<string> = new Set(['plan', 'now', 'before']);
 
 function masked(field: string, value: unknown, mask: Mask, maskPlan: Mask): unknown {
   if (typeof value === 'string') return NOT_TYPED.has(field) ? value : mask(value);
   if (Array.isArray(value)) return value.map((one) => masked(field, one, mask, maskPlan));
   if (typeof value !== 'object' || value === null) return value;
-  const own = field === 'plan' ? maskPlan : mask;
+  if (field === 'told') return maskedEvent(value as { readonly name: string }, mask, maskPlan);
+  const own = PLANS.has(field) ? maskPlan : mask;
   const fields = Object.entries(value).map(([name, inner]) => [name, masked(name, inner, own, maskPlan)]);
   return Object.fromEntries(fields);
 }

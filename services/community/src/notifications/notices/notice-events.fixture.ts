@@ -44,6 +44,7 @@ function eventsAbout(isEstablished: boolean): PersonEvent[] {
     hasEnded: false,
     thanks: null,
   } as const;
+  const changed = { people, name: 'initiative.changed', initiative, note: null } as const;
   return [
     ...KINDS.flatMap((kind): PersonEvent[] => {
       const target = kind === 'INITIATIVE' ? initiative : team;
@@ -136,6 +137,14 @@ function eventsAbout(isEstablished: boolean): PersonEvent[] {
     { people, name: 'words.copied', minorId: 6, by, words: typed('Hello!') },
     {
       people,
+      name: 'words.copied',
+      minorId: 6,
+      by,
+      words: typed('Ada asks you to help to run "Build Day".'),
+      told: { name: 'organizer.asked', initiative, by },
+    },
+    {
+      people,
       name: 'initiative.soon',
       initiative,
       by,
@@ -144,27 +153,19 @@ function eventsAbout(isEstablished: boolean): PersonEvent[] {
     },
     { people, name: 'initiative.again', initiative, by, plan },
     ...[[6], undefined].flatMap((minorIds): PersonEvent[] => [
+      { ...changed, change: 'CANCELLED', note: typed('Sorry.'), ...(minorIds && { minorIds }) },
       {
-        people,
-        name: 'initiative.changed',
-        initiative,
-        headline: 'cancelled',
-        lines: ['It does not take place.'],
-        where: null,
-        note: typed('Sorry.'),
-        ...(minorIds && { minorIds }),
-      },
-      {
-        people,
-        name: 'initiative.changed',
-        initiative,
-        headline: 'another place',
-        lines: [],
-        where: typed('Where: Gym'),
-        note: null,
+        ...changed,
+        change: 'MOVED',
+        now: plan,
+        before: { ...plan, startTime: null, endTime: null, location: null, address: null },
         ...(minorIds && { minorIds }),
       },
     ]),
+    { ...changed, change: 'MOVED', state: 'POSTPONED', now: plan, before: { ...plan, location: null, address: null, isHidden: true } },
+    { ...changed, change: 'PUBLISHED', now: plan },
+    { ...changed, change: 'POSTPONED' },
+    { ...changed, change: 'DELETED' },
     { people, name: 'organizer.asked', initiative, by },
     { people, name: 'organizer.added', initiative, by },
     { people, name: 'organizer.away', initiative, by },

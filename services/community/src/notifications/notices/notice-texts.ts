@@ -1,3 +1,4 @@
+import { fixedText } from '@meshwork/contracts-community';
 import { type Said, said } from '@meshwork/language';
 import { ranked } from '@meshwork/language/numbered';
 import type { CommunityEvent, PersonEvent } from '../../events/events.service.ts';
@@ -48,9 +49,9 @@ export const lineAbout = (actorId: number, line: (actor: string) => Said) => ({
 export const lineBy = ({ text: name, personId }: Words, line: (actor: string) => Said) =>
   personId === undefined ? { title: line(name) } : lineAbout(personId, line);
 
-/** People's words below a sentence that says whose they are. */
+/** People's words, or a fixed note, below a sentence that says whose they are. */
 export const quoted = (label: Said, text: string | null | undefined): Said[] =>
-  text ? [() => `${label()}\n${text}`] : [];
+  text ? [() => `${label()}\n${fixedText(text)}`] : [];
 
 /** "3rd". */
 export const ordinal = (place: number): string =>

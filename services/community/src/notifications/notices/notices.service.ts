@@ -5,7 +5,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { readersOutside, readReaders, siteWords, youngOf } from '../../conversations/public.ts';
 import { type CommunityDb, dbOf } from '../../database/community.entities.ts';
 import { type CommunityEvent, Events } from '../../events/events.service.ts';
-import { type Named, type Plan, unnamed } from '../../events/words.ts';
+import { placed } from '../../events/plan-texts.ts';
+import { type Named, unnamed } from '../../events/words.ts';
 import { mailQueue, type Notice, type NoticeMail } from './mail.queue.ts';
 import { maskedEvent } from './masked-event.ts';
 import type { EventOf } from './notice-texts.ts';
@@ -14,8 +15,7 @@ import { happeningOf, saidOf } from './told.ts';
 
 function noticesOf(event: CommunityEvent): Notice[] {
   if (!('people' in event)) return [];
-  const happening = happeningOf(event);
-  const told = { ...saidOf(event), ...(happening && { event: happening }) };
+  const told = { ...saidOf(event), event: happeningOf(event) };
   return event.people.map((personId) => ({ personId, ...told }));
 }
 
@@ -126,13 +126,11 @@ const placeOf = (event: CommunityEvent): Named | undefined => {
   return isYes ? event.target : undefined;
 };
 
-/** A plan whose place stands on its page alone: its words go with no notice. */
-const placeless = (plan: Plan): Plan => ({ ...plan, location: null, address: null, isHidden: true });
 const withoutNames = (event: Unasked): Unasked => ({
   ...event,
   ...('team' in event && { team: { ...event.team, name: unnamed.team() } }),
   ...('initiative' in event && { initiative: { ...event.initiative, name: unnamed.initiative() } }),
-  ...('plan' in event && { plan: placeless(event.plan) }),
+  ...('plan' in event && { plan: placed(event.plan, null) }),
   by: unnamed.person(),
 });
 const untitled = ({ id }: Named): Named => ({ id, name: unnamed.initiative() });
@@ -156,14 +154,17 @@ async function withNamesInCare(db: CommunityDb, event: Unasked): Promise<Communi
     event.people.filter((id) => !waits(id) && !waits(author)),
     event.people.filter((id) => waits(id) || waits(author)),
   ];
-  const words = siteWords(maskContactDetails(saidOf(event).paragraphs.join('\n')));
+  const mask = (text: string) => maskContactDetails(text);
+  const words = siteWords(mask(saidOf(event).paragraphs.join('\n')));
+  // The way to accept is not for who reads along.
+  const told = { ...maskedEvent(happeningOf(event), mask, mask), ...('path' in event && { path: '/' }) };
   return [
     { ...event, people: open },
     { ...withoutNames(event), people: silent },
     ...[...readers].flatMap(([minorId, { readerId, takesPart }]) =>
       readerId === null || takesPart
         ? []
-        : [{ name: 'words.copied', people: [readerId], minorId, by: event.by, words } as const],
+        : [{ name: 'words.copied', people: [readerId], minorId, by: event.by, words, told } as const],
     ),
   ];
 }

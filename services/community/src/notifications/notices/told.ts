@@ -1,5 +1,7 @@
 import { ENGLISH } from '@meshwork/contracts-core';
+import { maskContactDetails } from '@meshwork/contracts-core/contact-details';
 import { language, spoken } from '@meshwork/language';
+import { siteWords } from '../../conversations/public.ts';
 import type { Happening, PersonEvent } from '../../events/events.service.ts';
 import type { Words } from '../../events/words.ts';
 import { CLOCK_TEXTS } from './clock-notice-texts.ts';
@@ -33,11 +35,19 @@ const withUnnamed = (event: Happening): Happening =>
     isOurs(value) ? { ...value, text: spoken(value.text) } : value,
   );
 
+/** With a copy of what we told in the language that is spoken. */
+function withCopy(event: Happening): Happening {
+  if (event.name !== 'words.copied') return event;
+  const told = saidAgain(event.told, saidOf);
+  // Facts can say together what none says alone, such as a street.
+  return told ? { ...event, words: siteWords(maskContactDetails(told.paragraphs.join('\n'))) } : event;
+}
+
 /** Says what the people of an event are told, in the language that is spoken. */
 export function saidOf(event: Happening): Omit<Notice, 'personId'> {
   const isEnglish = language().code === ENGLISH.code;
   const { subject, title, paragraphs, items, action, ...facts } = toldOf(
-    isEnglish ? event : withUnnamed(event),
+    isEnglish ? event : withCopy(withUnnamed(event)),
   );
   return {
     ...facts,
@@ -49,20 +59,22 @@ export function saidOf(event: Happening): Omit<Notice, 'personId'> {
   };
 }
 
-/** Events that have facts in English, written where they happen: what changed. */
-const IN_ENGLISH: ReadonlySet<string> = new Set<PersonEvent['name']>(['initiative.changed']);
-
-/** Tells whether all that is said of an event can be said in any language. */
-const isForAll = (event: Happening): boolean => !IN_ENGLISH.has(event.name);
-
-/** The mail of an event is said by this; undefined where it can be said in English alone. */
-export function happeningOf({ people: _, ...event }: PersonEvent): Happening | undefined {
-  return isForAll(event) ? event : undefined;
-}
+/** The mail of an event is said by this, whoever of its people reads it. */
+export const happeningOf = ({ people: _, ...event }: PersonEvent): Happening => event;
 
 /**
- * What has happened, as it is stored, where a notice can be said by it. One of the former release, of an event that is told in English alone,
- * and of an event of a later release have their sentences with them.
+ * Says what is stored of an event in the language that is spoken. English, and rows of the former release and of a later one, have their
+ * sentences with them.
  */
-export const happeningIn = (event: object | null | undefined): Happening | undefined =>
-  event && 'name' in event && Object.hasOwn(TEXTS, String(event.name)) ? (event as Happening) : undefined;
+export function saidAgain<T>(
+  event: object | null | undefined,
+  say: (happening: Happening) => T,
+): T | undefined {
+  if (!event || language().code === ENGLISH.code) return undefined;
+  try {
+    return say(event as Happening);
+  } catch {
+    // Another release tells it by facts that this one does not know.
+    return undefined;
+  }
+}
