@@ -54,6 +54,7 @@ export { ReportButton, type ReportButtonProps } from './moderation/report-button
 export type { Mount, MountPoint } from './mounts.ts';
 export { SERVICES } from './mounts.ts';
 export { type Notice, noticesQuery, readNotices } from './notices.query.ts';
+export { pageHash, takeHash } from './page-hash.ts';
 export { PageMeta, Redirect } from './page-meta.tsx';
 export { type PagedList, type PagedListOptions, pagedListOptions, usePagedList } from './paged-list.ts';
 export { loginPath, paths, safeNext } from './paths.ts';

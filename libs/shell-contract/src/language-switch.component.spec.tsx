@@ -4,6 +4,7 @@ import { expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LanguageSwitch } from './language-switch.tsx';
+import { takeHash } from './page-hash.ts';
 import { aUser, renderInShell } from './testing.tsx';
 
 beforeEach(() => {
@@ -41,9 +42,13 @@ it('keeps the choice with the account of who is signed in', async () => {
   expect(sent()).toEqual([['/_api/profile/update', { language: 'es' }]]);
 });
 
-it('keeps the fragment of the address, such as the token of an invitation', async () => {
+it.each([
+  ['of an invitation', () => {}],
+  ['of a mail, which left the address', takeHash],
+])('keeps the fragment of the address, such as the token %s', async (_which, open) => {
   renderInShell(<LanguageSwitch />, { at: '/login?next=%2Fteams%2Finvitations', user: null });
   location.hash = '#token=a';
+  open();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Español' });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { authCalls } from '@meshwork/contracts-auth';
 import { addressIn, languageAt, type SiteLanguage, siteLanguages } from '@meshwork/contracts-core';
 import { useHref, useLocation } from 'react-router-dom';
+import { pageHash } from './page-hash.ts';
 import { useApi, useUser } from './shell.context.tsx';
 
 /** The language of the page that is open, on servers too. */
@@ -26,7 +27,7 @@ export function LanguageSwitch({ label = t`Language`, className }: LanguageSwitc
   if (languages.length < 2) return null;
   const leave = (link: HTMLAnchorElement, language: SiteLanguage) => {
     // It may hold the token of a link, and the server does not know it.
-    link.hash = window.location.hash;
+    link.hash = pageHash();
     if (!user) return;
     // The page is left meanwhile, and reads the same without it.
     void api

@@ -1,4 +1,5 @@
 import { addressIn, type SiteLanguage, withoutLanguage } from '@meshwork/contracts-core';
+import { pageHash } from '@meshwork/shell-contract';
 import { browserStore, toast } from '@meshwork/ui';
 
 /** Is stored once a language was offered (the Cookie Policy lists it). */
@@ -28,7 +29,7 @@ export function offerLanguage(
   if (!words || browserStore.read(OFFERED_KEY) !== null) return;
   // A browser that keeps nothing would be asked on every page.
   if (!browserStore.write(OFFERED_KEY, code)) return;
-  const { pathname, search, hash } = globalThis.location;
+  const { pathname, search } = globalThis.location;
   toast.info(
     <span lang={code} dir={dir}>
       {words}
@@ -37,7 +38,7 @@ export function offerLanguage(
       duration: 0,
       action: {
         label: name,
-        onClick: () => open(addressIn(language, withoutLanguage(pathname + search + hash))),
+        onClick: () => open(addressIn(language, withoutLanguage(pathname + search + pageHash()))),
       },
     },
   );

@@ -1,3 +1,4 @@
+import { takeHash } from '@meshwork/shell-contract';
 import { useEffect, useState } from 'react';
 
 /** The server gets no hash. */
@@ -5,8 +6,7 @@ const tokenOfAddress = () =>
   typeof location === 'undefined' ? '' : (new URLSearchParams(location.hash.slice(1)).get('token') ?? '');
 
 /**
- * The token of a link from a mail. It comes after the `#`, which browsers send to no server, and leaves the address at once,
- * so that neither the history nor a shared link keeps it.
+ * The token of a link from a mail. It comes after the `#`, which browsers send to no server, and leaves the address at once.
  * @returns the empty string when the link has none
  */
 export function useMailToken(): string {
@@ -16,7 +16,7 @@ export function useMailToken(): string {
       const found = tokenOfAddress();
       if (!found) return;
       setToken(found);
-      history.replaceState(history.state, '', location.pathname);
+      takeHash();
     };
     take();
     // Another link to the page that is open changes the hash alone: the browser loads nothing anew.
