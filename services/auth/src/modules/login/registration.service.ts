@@ -85,6 +85,7 @@ export class RegistrationService {
           team_or_business_affiliation: form.teamOrBusinessAffiliation,
           registration_key_hash: keyHash,
           registered_from: address,
+          language: readerLanguage(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();

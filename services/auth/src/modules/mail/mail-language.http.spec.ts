@@ -37,6 +37,12 @@ it('a mail that somebody asks for has the language of their page, and its link l
   expect(mail.text).toContain('http://localhost:8080/es/verify-email#token=');
 });
 
+it('who registers on a page in a language gets all mail in it', async () => {
+  const [there, here] = [new Browser(service, ON_SPANISH_PAGE), new Browser(service)];
+  for (const browser of [there, here]) await browser.call(authEndpoints.register, registration());
+  expect([(await there.user())?.language, (await here.user())?.language]).toEqual(['es', null]);
+});
+
 it('the language that the person chose goes before that of a page, which need not be theirs', async () => {
   const { user } = await newPerson(service, {}, `${CONFIRMED}, language = 'es'`);
   await service.call(authEndpoints.requestPasswordReset, { email: user.email });
