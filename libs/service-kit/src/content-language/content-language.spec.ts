@@ -36,6 +36,16 @@ it('is what the author has chosen, and stays where a change does not say it', as
   expect(await contentLanguage(undefined, undefined, SPANISH)).toBe('es');
 });
 
+it.each([
+  ['follows the text where it was detected', 'es', SPANISH, 'fr'],
+  ['follows the text where it was not known', null, ['FTC', ''], 'fr'],
+  ['stays where another one was chosen', 'de', SPANISH, 'de'],
+])('%s, though a form sends it along', async (_what, before, former, found) => {
+  const texts = ['Introduction au swerve drive', 'Construire et programmer un châssis pour la FRC.'];
+  for (const chosen of [before ?? undefined, undefined])
+    expect(await contentLanguage(chosen, before, texts, former)).toBe(found);
+});
+
 it('is unknown where the detector fails', async () => {
   const failing = jest.spyOn(eld, 'detect').mockImplementation(() => {
     throw new Error('no memory');

@@ -36,23 +36,33 @@ async function detect(texts: readonly string[]): Promise<string | null> {
   return isSure && isKnown(found.language) ? found.language : null;
 }
 
-/**
- * The language of a text: the chosen one, else what the text shows (docs/product.md#content-language). Nothing that people write is lost
- * where the detector fails.
- * @param chosen null: to be detected; undefined: as before
- * @param before the stored language; undefined for a new text
- */
-export async function contentLanguage(
-  chosen: string | null | undefined,
-  before: string | null | undefined,
-  texts: readonly (string | null | undefined)[],
-): Promise<string | null> {
-  if (chosen) return chosen;
-  if (chosen === undefined && before !== undefined) return before;
+type Texts = readonly (string | null | undefined)[];
+
+/** Nothing that people write is lost where the detector fails. */
+async function detected(texts: Texts): Promise<string | null> {
   try {
     return await detect(texts.filter((text) => typeof text === 'string'));
   } catch (error) {
     new Logger('ContentLanguage').warn(error);
     return null;
   }
+}
+
+/**
+ * The language of a text: the chosen one, else what the text shows (docs/product.md#content-language). Forms send the stored one along, which
+ * nobody chose where the former text shows it: then the new text decides.
+ * @param chosen null: to be detected; undefined: as before
+ * @param before the stored language; undefined for a new text
+ * @param former the texts that were stored with it
+ */
+export async function contentLanguage(
+  chosen: string | null | undefined,
+  before: string | null | undefined,
+  texts: Texts,
+  former: Texts = texts,
+): Promise<string | null> {
+  if (chosen && chosen !== before) return chosen;
+  const isKept = chosen !== null && before !== undefined;
+  if (isKept && (String(texts) === String(former) || (await detected(former)) !== before)) return before;
+  return (await detected(texts)) ?? chosen ?? null;
 }

@@ -56,7 +56,12 @@ export class Paths {
       // The time, so that a change of steps alone raises the version, too.
       const before = person.ageBand === 'ADULT' ? undefined : await wordsOf(em, path);
       const { steps, ...words } = publicWords(createPathSchema, fields, person, { before });
-      const language = await contentLanguage(words.language, path.language, [words.title, words.goal]);
+      const language = await contentLanguage(
+        words.language,
+        path.language,
+        [words.title, words.goal],
+        [path.title, path.goal],
+      );
       em.assign(path, { ...words, language, updatedAt: new Date() });
       await em.flush();
       await writeSteps(dbOf(em), pathId, steps);

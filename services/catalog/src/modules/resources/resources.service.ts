@@ -167,7 +167,12 @@ export class Resources {
       ...input,
       canonicalUrl: canonical,
       additionalContent: cleanRichText(input.additionalContent),
-      language: await contentLanguage(input.language, before?.language, [title, description]),
+      language: await contentLanguage(
+        input.language,
+        before?.language,
+        [title, description],
+        [before?.title, before?.description],
+      ),
     };
   }
 

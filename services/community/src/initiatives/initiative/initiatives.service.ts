@@ -65,7 +65,7 @@ function publicFields<F extends Pick<CreateInitiative, 'teamId' | 'applicationUr
 }
 
 const languageOf = ({ language, title, description }: Fields, before?: InitiativeEntity) =>
-  contentLanguage(language, before?.language, [title, description]);
+  contentLanguage(language, before?.language, [title, description], [before?.title, before?.description]);
 
 /** Without a first day or a zone there is no time of day, whatever was stored before. */
 function dropLostTime(initiative: InitiativeEntity): void {

@@ -60,7 +60,12 @@ export class Mentors {
     return this.em.transactional(async (em) => {
       const existing = await lockOwn(em, user);
       if (existing) requireAsSeen(existing, seen, fields);
-      const bioLanguage = await contentLanguage(fields.bioLanguage, existing?.bioLanguage, [fields.bio]);
+      const bioLanguage = await contentLanguage(
+        fields.bioLanguage,
+        existing?.bioLanguage,
+        [fields.bio],
+        [existing?.bio],
+      );
       const profile = existing
         ? em.assign(existing, { ...fields, bioLanguage })
         : em.create(MentorEntity, { ...fields, bioLanguage, userId: user.id });

@@ -38,12 +38,12 @@ const isAnother = (team: TeamEntity, next: CreateTeam): boolean =>
 const teamWords = <T extends CreateTeam>(fields: T, user: Identity, before?: TeamEntity): T =>
   publicWords(createTeamSchema, fields, user, { before, kept: { location: 'ADDRESS' } });
 
-/** The name of a team does not count: it can be in any language. @param before absent for a new team */
-const languageOf = (
-  { description, meetingTimes, needs = [] }: TeamEntity,
-  chosen: string | null | undefined,
-  before?: string | null,
-) => contentLanguage(chosen, before, [description, meetingTimes, ...needs.map(({ words }) => words)]);
+/** Show its language. The name of a team does not: it can be in any one. */
+const textsOf = ({ description, meetingTimes, needs = [] }: TeamEntity) => [
+  description,
+  meetingTimes,
+  ...needs.map(({ words }) => words),
+];
 
 /** The directory of teams: listing, founding, changing and verifying. */
 @Injectable()
@@ -66,7 +66,7 @@ export class Teams {
         createdBy: user.id,
         byNewAccount: user.isNew,
       });
-      team.language = await languageOf(team, input.language);
+      team.language = await contentLanguage(input.language, undefined, textsOf(team));
       await flushTeam(em, team);
       await takeIn(em, { teamId: team.id, userId: user.id, role: 'OWNER', by: null });
       return { team: await readTeam(dbOf(em), team.id) };
@@ -86,8 +86,9 @@ export class Teams {
       if (fields.teamName !== team.teamName) requireNameOfTeam(fields.teamName, user);
       await requireFreeNumber(em, fields, teamId);
       const losesBadge = team.isVerified && isAnother(team, fields);
+      const [language, former] = [team.language, textsOf(team)];
       em.assign(team, teamWords(given(fields), user, team));
-      team.language = await languageOf(team, fields.language, team.language);
+      team.language = await contentLanguage(fields.language, language, textsOf(team), former);
       if (losesBadge) em.assign(team, { isVerified: false });
       await flushTeam(em, team);
       await confirmChanged(dbOf(em), 'team', teamId);
