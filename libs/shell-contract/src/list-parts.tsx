@@ -1,12 +1,15 @@
 import type { Sentence } from '@meshwork/language';
-import { Breadcrumbs, FilterSelect, optionsOf } from '@meshwork/ui';
+import { Breadcrumbs, type Crumb, FilterSelect, optionsOf } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import type { ListAddress } from './use-list-address.ts';
 
 /** The breadcrumbs of a page: those above it by address and name, then its own name. */
-export const trail = (own: string, ...above: (readonly [to: string, label: string])[]) => (
+export const trail = (own: string | Crumb, ...above: (readonly [to: string, label: string])[]) => (
   <Breadcrumbs
-    items={[...above.map(([to, label]) => ({ label, render: <Link to={to} /> })), { label: own }]}
+    items={[
+      ...above.map(([to, label]) => ({ label, render: <Link to={to} /> })),
+      typeof own === 'string' ? { label: own } : own,
+    ]}
   />
 );
 

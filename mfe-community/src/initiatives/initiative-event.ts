@@ -19,7 +19,7 @@ const moment = (day: string, time: string | null | undefined, zone: string | nul
  */
 export function initiativeEvent(initiative: Initiative, address: string): object | undefined {
   const { title, description, organization, startDate, endDate, location, state } = initiative;
-  const { startTime, endTime, timeZone } = initiative;
+  const { startTime, endTime, timeZone, language } = initiative;
   const first = startDate ?? endDate;
   if (first === null) return undefined;
   const attendance = attendanceOf(location, address);
@@ -29,6 +29,7 @@ export function initiativeEvent(initiative: Initiative, address: string): object
     name: title,
     description: summaryOf({ title, description }),
     url: address,
+    ...(language && { inLanguage: language }),
     startDate: moment(first, startTime, timeZone),
     endDate: moment(endDate ?? first, endTime, timeZone),
     eventStatus: `https://schema.org/${STATUS[state ?? ''] ?? 'EventScheduled'}`,

@@ -8,11 +8,12 @@ import { labelOf, summaryOf } from '@meshwork/contracts-core';
  */
 export function mentorPerson(mentor: Mentor, address: string): object | undefined {
   if (mentor.isDemo) return undefined;
-  const { user, bio, position, organization, expertiseAreas, city } = mentor;
+  const { user, bio, bioLanguage, position, organization, expertiseAreas, city } = mentor;
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url: address,
+    ...(bioLanguage && { inLanguage: bioLanguage }),
     mainEntity: {
       '@type': 'Person',
       name: user.displayName,

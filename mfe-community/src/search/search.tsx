@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { hasCode } from '@meshwork/api-client';
 import { communityCalls, INITIATIVE_TYPE_LABELS, TEAM_TYPE_LABELS } from '@meshwork/contracts-community';
-import { type Call, labelOf } from '@meshwork/contracts-core';
+import { type Call, labelOf, langOf } from '@meshwork/contracts-core';
 import { paths, type RemoteSearch, type SearchRow, type SearchSource } from '@meshwork/shell-contract';
 import { Avatar, dayText, TeamTile } from '@meshwork/ui';
 
@@ -68,6 +68,7 @@ const teams: SearchSource = {
     const needed = needs.needs.map(({ words, team }) => ({
       path: paths.team(team.id),
       label: words,
+      lang: langOf(team.language),
       hint: t`Needed by ${{ teamName: team.teamName }}`,
     }));
     const { near } = readText(text);
@@ -104,9 +105,10 @@ const mentors: SearchSource = {
 const initiatives: SearchSource = {
   count: (total, count) => plural(count, { one: `${total} initiative`, other: `${total} initiatives` }),
   find: rowsOf(communityCalls.listInitiatives, (body) =>
-    body.map(({ id, title, initiativeType: type, startDate, location }) => ({
+    body.map(({ id, title, language, initiativeType: type, startDate, location }) => ({
       path: paths.initiative(id),
       label: title,
+      lang: langOf(language),
       hint: joined(labelOf(INITIATIVE_TYPE_LABELS, type), startDate && dayText(startDate), location),
     })),
   ),

@@ -8,13 +8,14 @@ import { labelOf, summaryOf } from '@meshwork/contracts-core';
 
 /** A resource as structured data for search engines (https://schema.org/LearningResource). @param address the canonical address of its page */
 export function learningResource(resource: Resource, address: string): object {
-  const { title, description, url, type, category, difficultyLevel, cost } = resource;
+  const { title, description, url, type, category, difficultyLevel, cost, language } = resource;
   return {
     '@context': 'https://schema.org',
     '@type': 'LearningResource',
     name: title,
     description: summaryOf({ title, description }),
     url: address,
+    ...(language && { inLanguage: language }),
     isBasedOn: url,
     learningResourceType: labelOf(RESOURCE_TYPE_LABELS, type),
     about: category.map((one) => labelOf(RESOURCE_CATEGORY_LABELS, one)),

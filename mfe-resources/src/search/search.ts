@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { catalogCalls, RESOURCE_TYPE_LABELS } from '@meshwork/contracts-catalog';
-import { labelOf } from '@meshwork/contracts-core';
+import { labelOf, langOf } from '@meshwork/contracts-core';
 import { paths, type RemoteSearch, type SearchSource } from '@meshwork/shell-contract';
 
 /** Learning paths stand before the resources that they lead through. */
@@ -13,14 +13,16 @@ const resources: SearchSource = {
       api.callPaged(catalogCalls.listResources, { query: { search: text, limit }, signal }),
       api.call(catalogCalls.listPaths, { query: { search: text, limit: MOST_PATHS }, signal }),
     ]);
-    const learningPaths = found.map(({ id, title }) => ({
+    const learningPaths = found.map(({ id, title, language }) => ({
       path: paths.learningPath(id),
       label: title,
+      lang: langOf(language),
       hint: t`Learning path`,
     }));
-    const resourceRows = body.map(({ id, title, type }) => ({
+    const resourceRows = body.map(({ id, title, type, language }) => ({
       path: paths.resource(id),
       label: title,
+      lang: langOf(language),
       hint: labelOf(RESOURCE_TYPE_LABELS, type),
     }));
     const rows = [...learningPaths, ...resourceRows].slice(0, limit);

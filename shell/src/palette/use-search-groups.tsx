@@ -147,14 +147,14 @@ function foundGroup(mount: Mount, result: CountedResult, text: string): SearchGr
 const countText = ({ count }: SearchSource, { total, isTotalAtLeast }: SearchResult): string =>
   count(totalText(total, isTotalAtLeast), total);
 
-const resultRow = ({ path, number, label, hint, icon }: SearchRow, mount: Mount): CommandItem => ({
+const resultRow = ({ path, number, label, lang, hint, icon }: SearchRow, mount: Mount): CommandItem => ({
   id: path,
   label: number ? (
     <>
       <span className={styles.number}>{number}</span> {label}
     </>
   ) : (
-    label
+    <span lang={lang}>{label}</span>
   ),
   hint,
   icon: icon ? <span className={styles.picture}>{icon}</span> : <PageIcon path={`/${mount}`} />,

@@ -35,6 +35,12 @@ it('a feed has been updated when its latest entry was, and names the licence', (
   expect(text).toContain('<id>https://mesh.test/teams/6</id>');
 });
 
+it('an entry says its language where that is known', () => {
+  const text = feedOf(item({ title: 'Engranajes', language: 'es' }), item({ page: '/teams/6', language: null }));
+  expect(text).toMatch(/<feed [^>]+ xml:lang="en">/);
+  expect(text.match(/<entry[^>]*>/g)).toEqual(['<entry xml:lang="es">', '<entry>']);
+});
+
 it('a feed stays the same text while nothing changes', () => expect(feedOf()).toBe(feedOf()));
 
 interface Hit {

@@ -43,9 +43,12 @@ const element = (name: string, text: string): string => `<${name}>${escaped(text
 /** Date of a feed without entries: its last change is not known, and a time that moves would change the feed each time. */
 const BEGINNING = '2025-01-01T00:00:00.000Z';
 
-const entry = (origin: string, { page, title, summary, categories, published, updated }: FeedItem): string =>
+const entry = (
+  origin: string,
+  { page, title, summary, language, categories, published, updated }: FeedItem,
+): string =>
   [
-    '<entry>',
+    language ? `<entry xml:lang="${escaped(language)}">` : '<entry>',
     element('id', `${origin}${page}`),
     element('title', title),
     `<link rel="alternate" href="${escaped(origin + page)}"/>`,
@@ -60,7 +63,7 @@ const entry = (origin: string, { page, title, summary, categories, published, up
 export function atomFeed({ origin, title, page, self, items }: Feed): string {
   const updated = [BEGINNING, ...items.map((item) => item.updated)].sort().at(-1) ?? BEGINNING;
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
     element('id', `${origin}${self}`),
     element('title', `${title} | ${productName()}`),
     element('updated', updated),

@@ -11,6 +11,8 @@ export interface FeedItem {
   readonly page: `/${string}`;
   readonly title: string;
   readonly summary: string;
+  /** The language of its words; absent: not known. */
+  readonly language?: string | null;
   /** Words to sort by, such as its type. */
   readonly categories: readonly string[];
   /** ISO 8601. */

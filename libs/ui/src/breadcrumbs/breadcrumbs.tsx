@@ -4,6 +4,8 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
+  /** Of a label in another language than the page. */
+  lang?: string | undefined;
   /** The router's link, or `href`; the last crumb needs neither. */
   render?: LinkRender;
   href?: string;
@@ -15,12 +17,14 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label={t`Breadcrumb`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ol role="list" className={styles.list}>
-        {items.map(({ label, render, href }, index) => (
+        {items.map(({ label, lang, render, href }, index) => (
           <li key={label} className={styles.item}>
             {index === items.length - 1 ? (
-              <bdi aria-current="page">{label}</bdi>
+              <bdi aria-current="page" lang={lang}>
+                {label}
+              </bdi>
             ) : (
-              renderLink(render, { href, className: styles.link, children: <bdi>{label}</bdi> })
+              renderLink(render, { href, className: styles.link, children: <bdi lang={lang}>{label}</bdi> })
             )}
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Initiative, InitiativeCard } from '@meshwork/contracts-community';
-import { langOf } from '@meshwork/contracts-core';
 import { Progress, Tooltip } from '@meshwork/ui';
 import { placesText } from '../../common/counts-text.ts';
 import styles from './participation.module.css';
@@ -13,7 +12,7 @@ export function Participation({ initiative }: { initiative: InitiativeCard }) {
     <>
       <span>{placesText(initiative, 'teams')}</span> · <span>{placesText(initiative, 'individuals')}</span>
       {rolesDescription ? (
-        <Tooltip content={<bdi lang={langOf(initiative.language)}>{rolesDescription}</bdi>}>
+        <Tooltip content={<bdi>{rolesDescription}</bdi>}>
           <button type="button" className={styles.roles}>
             <Trans>Roles</Trans>
           </button>

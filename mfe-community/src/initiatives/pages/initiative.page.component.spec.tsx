@@ -67,9 +67,12 @@ describe("an initiative's page", () => {
     show({ ...initiative, language: 'es', state: 'POSTPONED', stateNote: 'Llueve.' });
     const heading = within(await screen.findByRole('heading', { level: 1 }));
     expect(heading.getByText('Robot Kickoff').lang).toBe('es');
-    for (const text of ['We open the season together.', 'Referees and scorekeepers', 'Llueve.'])
-      expect([text, screen.getByText(text).lang]).toEqual([text, 'es']);
-    expect(screen.getByText('Meshwork Club').closest('[lang="es"]')).toBeNull();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    for (const words of [crumbs.getByText('Robot Kickoff'), screen.getByText('We open the season together.')])
+      expect(words.lang).toBe('es');
+    // Nobody looked for the language of these.
+    for (const text of ['Meshwork Club', 'Referees and scorekeepers', 'Llueve.'])
+      expect(screen.getByText(text).closest('[lang="es"]')).toBeNull();
   });
 
   it('shows the codes of the places of its reader, to scan and to type', async () => {

@@ -80,7 +80,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
     <>
       <PageMeta {...initiativeHead(initiative)} data={(address) => initiativeEvent(initiative, address)} />
       <PageHeader
-        breadcrumbs={trail(initiative.title, [paths.initiatives, t`Initiatives`])}
+        breadcrumbs={trail({ label: initiative.title, lang }, [paths.initiatives, t`Initiatives`])}
         media={
           <DateMark
             first={initiative.startDate}
@@ -147,7 +147,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         </Section>
         {initiative.rolesDescription ? (
           <Section title={t`Roles & Skills Needed`}>
-            <p dir="auto" lang={lang} className={looks.prose}>
+            <p dir="auto" className={looks.prose}>
               {initiative.rolesDescription}
             </p>
           </Section>
@@ -224,14 +224,14 @@ function StatePanel({ initiative }: { initiative: Initiative }) {
   if (state === 'CANCELLED')
     return (
       <Alert variant="warning" title={t`This initiative was cancelled.`}>
-        {stateNote ? <p lang={langOf(initiative.language)}>{stateNote}</p> : null}
+        {stateNote ? <p dir="auto">{stateNote}</p> : null}
         <Trans>It takes no requests.</Trans>
       </Alert>
     );
   if (state === 'POSTPONED')
     return (
       <Alert variant="info" title={t`This initiative is postponed.`}>
-        {stateNote ? <p lang={langOf(initiative.language)}>{stateNote}</p> : null}
+        {stateNote ? <p dir="auto">{stateNote}</p> : null}
         <Trans>Those who join or ask hear of the new date.</Trans>
       </Alert>
     );

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { callQuery } from '@meshwork/api-client';
 import { communityCalls, needKeys } from '@meshwork/contracts-community';
-import { personName } from '@meshwork/contracts-core';
+import { langOf, personName } from '@meshwork/contracts-core';
 import { Link, paths, useApi, useQuery } from '@meshwork/shell-contract';
 import { Avatar, LinkButton, looks } from '@meshwork/ui';
 import { Section } from '../../common/detail-layout.tsx';
@@ -34,7 +34,9 @@ function FittingMentors({ teamId }: { teamId: number }) {
     <Section title={t`Who could help`}>
       {found.map(({ need, mentors }) => (
         <div key={need.id} className={styles.need}>
-          <h3 dir="auto">{need.words}</h3>
+          <h3 dir="auto" lang={langOf(need.team.language)}>
+            {need.words}
+          </h3>
           <ul className={looks.rows} aria-label={t`Mentors for ${{ words: need.words }}`}>
             {mentors.map(({ mentor, reasons }) => (
               <li key={mentor.id} className={styles.mentor}>

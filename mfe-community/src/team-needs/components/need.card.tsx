@@ -5,7 +5,7 @@ import {
   type NeedCard as Need,
   TEAM_TYPE_LABELS,
 } from '@meshwork/contracts-community';
-import { labelOf, languageName } from '@meshwork/contracts-core';
+import { labelOf, langOf, languageName } from '@meshwork/contracts-core';
 import { Link, paths, SaveButton } from '@meshwork/shell-contract';
 import {
   Badge,
@@ -36,7 +36,7 @@ export function NeedCard({ need, children }: { need: Need; children?: ReactNode 
       </CardMedia>
       <CardHeader>
         <CardTitle level={2} render={<Link to={paths.team(team.id)} />}>
-          {need.words}
+          <span lang={langOf(team.language)}>{need.words}</span>
         </CardTitle>
         <CardMeta>
           <Badge variant="secondary">{labelOf(NEED_KIND_LABELS, kind)}</Badge>

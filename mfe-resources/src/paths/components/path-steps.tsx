@@ -25,12 +25,12 @@ export const PathSteps = ({ path, progress, next }: PathStepsProps) => (
         <div className={styles.body}>
           <StepTitle pathId={path.id} step={step} isNext={step === next} />
           {step.goal ? (
-            <p dir="auto" lang={langOf(path.language)} className={styles.goal}>
+            <p dir="auto" className={styles.goal}>
               {step.goal}
             </p>
           ) : null}
           {step.note ? (
-            <p dir="auto" lang={langOf(path.language)} className={styles.note}>
+            <p dir="auto" className={styles.note}>
               {step.note}
             </p>
           ) : null}

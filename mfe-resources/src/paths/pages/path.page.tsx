@@ -52,7 +52,7 @@ function PathArticle({ path, onChanged }: { path: Path; onChanged: () => void })
     <article>
       <PageMeta {...pathHead(path)} />
       <PageHeader
-        breadcrumbs={trail(path.title, [paths.learningPaths, t`Learning paths`])}
+        breadcrumbs={trail({ label: path.title, lang }, [paths.learningPaths, t`Learning paths`])}
         media={<KindMark icon={<Route aria-hidden="true" />} />}
         title={<span lang={lang}>{path.title}</span>}
         text={<span lang={lang}>{path.goal}</span>}

@@ -60,13 +60,14 @@ export default function ResourcePage({ PathBar }: ResourcePageProps) {
     );
   const item = { service: 'catalog', kind: 'resource', itemId: resource.id };
   const isOwn = user !== undefined && user.id === resource.createdBy;
+  const lang = langOf(resource.language);
   return (
     <article>
       <PageMeta {...resourceHead(resource)} data={(address) => learningResource(resource, address)} />
       <PageHeader
-        breadcrumbs={trail(resource.title, [paths.resources, t`Resources`])}
+        breadcrumbs={trail({ label: resource.title, lang }, [paths.resources, t`Resources`])}
         media={<KindMark icon={<ResourceSign type={resource.type} />} />}
-        title={<span lang={langOf(resource.language)}>{resource.title}</span>}
+        title={<span lang={lang}>{resource.title}</span>}
       >
         <CategoryBadges categories={resource.category} />
         {resource.unconfirmedSince ? (

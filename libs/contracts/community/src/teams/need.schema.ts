@@ -24,7 +24,7 @@ export const needCardSchema = z.object({
   words: z.string(),
   area: openEnum(EXPERTISE_AREAS).nullable(),
   isRemote: z.boolean(),
-  /** ISO 639-1. */
+  /** ISO 639-1; wanted of who helps. */
   language: z.string().nullable(),
   postedAt: z.string(),
   team: z.object({
@@ -33,6 +33,8 @@ export const needCardSchema = z.object({
     teamName: z.string(),
     teamType: openEnum(TEAM_TYPES),
     location: z.string().nullable(),
+    /** The language of its texts, also of its needs. */
+    language: z.string().nullish(),
     ...unconfirmedField,
   }),
   ...distanceField,

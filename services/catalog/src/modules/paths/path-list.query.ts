@@ -102,6 +102,7 @@ export async function newestPaths(em: EntityManager, query: PathListQuery): Prom
     page: `/paths/${row.id}`,
     title: row.title,
     summary: row.goal,
+    language: row.language,
     categories: [row.programme, row.level].filter((category) => category !== null),
     published: isoTime(row.created_at),
     updated: isoTime(row.updated_at),

@@ -24,7 +24,7 @@ export async function newestResources(
       .$if(searching, (rows) =>
         rows.where((eb) => search.matches(eb.ref('r.search'), { text: query.search, mode })),
       )
-      .select(['r.id', 'r.title', 'r.type', 'r.category', 'r.created_at', 'r.updated_at'])
+      .select(['r.id', 'r.title', 'r.type', 'r.category', 'r.language', 'r.created_at', 'r.updated_at'])
       .select([
         excerpt('r.description', EXCERPT_LENGTH).as('description'),
         isEstablished.as('is_established'),
@@ -38,6 +38,7 @@ export async function newestResources(
     page: `/resources/${row.id}`,
     title: row.title,
     summary: row.description,
+    language: row.language,
     categories: [row.type, ...row.category],
     published: isoTime(row.created_at),
     updated: isoTime(row.updated_at),

@@ -71,7 +71,7 @@ export async function newestInitiatives(
       .where(isAddedWithin(addedAt, newest.added))
       .select(['initiative.id', 'initiative.title', 'initiative.organization', 'initiative.initiative_type'])
       .select(['initiative.start_date', 'initiative.end_date', 'initiative.location', 'initiative.state'])
-      .select(['initiative.updated_at', addedAt.as('added_at')])
+      .select(['initiative.updated_at', 'initiative.language', addedAt.as('added_at')])
       .select([
         excerpt('initiative.description', 240).as('description'),
         isDemo.as('is_demo'),
@@ -88,6 +88,7 @@ export async function newestInitiatives(
     summary: [dates(row.start_date, row.end_date), row.location, row.organization, row.description]
       .filter(Boolean)
       .join('. '),
+    language: row.language,
     categories: [row.initiative_type, ...(row.is_demo ? ['demonstration'] : [])],
     published: isoTime(row.added_at),
     updated: isoTime(row.updated_at),

@@ -77,6 +77,7 @@ export async function newestMentors(
     page: `/mentors/${mentor.id}`,
     title: mentor.is_demo ? marked(mentor.display_name) : mentor.display_name,
     summary: mentor.bio,
+    language: mentor.bio_language,
     categories: mentor.is_demo ? [...mentor.expertise_areas, 'demonstration'] : mentor.expertise_areas,
     published: isoTime(mentor.created_at),
     updated: isoTime(mentor.updated_at),

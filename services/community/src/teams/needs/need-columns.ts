@@ -43,6 +43,7 @@ export const needCards = (db: CommunityDb) =>
       'team.team_name',
       'team.team_type',
       'team.location',
+      'team.language as words_language',
       'team.is_faded',
       'team.still_asked_at',
       'team.confirmed_at',
@@ -59,6 +60,7 @@ export const toNeedCard = (row: NeedCardRow): NeedCard => ({
     teamName: row.team_name,
     teamType: row.team_type,
     location: row.location,
+    language: row.words_language,
     ...unconfirmedSince(row),
   },
 });
