@@ -1,4 +1,5 @@
-import type { Api } from '@meshwork/contracts-core';
+import { type Api, ENGLISH } from '@meshwork/contracts-core';
+import { language } from '@meshwork/language';
 
 /** The version of the interface that this contract describes; the rules are in docs/compatibility.md. */
 export const communityApi: Api = { name: 'community', version: '2.0.0' };
@@ -11,8 +12,11 @@ export const INBOX_EVENTS_PATH = '/_api/my-contacts/events';
 
 export const CALENDAR_FILE_PATH = '/_api/initiatives/calendar';
 
-/** One initiative as an iCalendar file (RFC 5545). */
-export const calendarFilePath = (initiativeId: number) => `${CALENDAR_FILE_PATH}?id=${initiativeId}` as const;
+/** One initiative as an iCalendar file (RFC 5545), in the language that is spoken. */
+export function calendarFilePath(initiativeId: number): `/_api/${string}` {
+  const { code } = language();
+  return `${CALENDAR_FILE_PATH}?id=${initiativeId}${code === ENGLISH.code ? '' : `&language=${code}`}`;
+}
 
 export const BADGE_PATH = '/_api/initiatives/badge';
 

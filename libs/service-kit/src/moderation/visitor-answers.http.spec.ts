@@ -20,7 +20,9 @@ const SPANISH: Language = {
 
 const folder = mkdtempSync(join(tmpdir(), 'languages-'));
 writeFileSync(join(folder, 'es.json'), JSON.stringify(SPANISH));
-const { service, mailbox } = serviceWithMail(async (env) => (await startModerated(env, { ...moderatedService, languages: folder })).service);
+const { service, mailbox } = serviceWithMail(
+  async (env) => (await startModerated(env, { ...moderatedService, languages: folder })).service,
+);
 beforeAll(() => applySite(parseSite('draftLanguages: [es]')));
 afterAll(() => {
   applySite();

@@ -36,7 +36,10 @@ it('a feed has been updated when its latest entry was, and names the licence', (
 });
 
 it('an entry says its language where that is known', () => {
-  const text = feedOf(item({ title: 'Engranajes', language: 'es' }), item({ page: '/teams/6', language: null }));
+  const text = feedOf(
+    item({ title: 'Engranajes', language: 'es' }),
+    item({ page: '/teams/6', language: null }),
+  );
   expect(text).toMatch(/<feed [^>]+ xml:lang="en">/);
   expect(text.match(/<entry[^>]*>/g)).toEqual(['<entry xml:lang="es">', '<entry>']);
 });

@@ -31,11 +31,7 @@ import { MessageList } from '../components/message-list.tsx';
 import { EndOnArrival, ThreadActions } from '../components/thread.actions.tsx';
 import { ThreadSkeletons } from '../components/thread-list.tsx';
 import { ThreadNav } from '../components/thread-nav.tsx';
-import {
-  AdultsFirstPanel,
-  ReaderPanel,
-  TargetChangePanel,
-} from '../components/thread-panels.tsx';
+import { AdultsFirstPanel, ReaderPanel, TargetChangePanel } from '../components/thread-panels.tsx';
 import styles from './thread.page.module.css';
 
 const RequesterDialog = lazyPage(() => import('../components/requester.dialog.tsx'), null);

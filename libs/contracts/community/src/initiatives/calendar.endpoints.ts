@@ -51,7 +51,8 @@ export const calendarMedia = {
     description: 'An iCalendar file (RFC 5545) with one event.',
     access: 'public',
     open: true,
-    query: initiativeDetailsQuery,
+    /** `language`: the tag of the language of its sentences and of the page to which it leads. */
+    query: initiativeDetailsQuery.extend({ language: z.string().max(20).optional() }),
     mediaType: 'text/calendar',
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_UNDATED'],
   }),

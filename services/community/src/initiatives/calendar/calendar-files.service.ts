@@ -39,8 +39,8 @@ const codeLines = (codes: readonly string[]): string[] =>
 type ListFilters = Omit<Parameters<typeof listInitiatives>[1], 'limit'>;
 
 /**
- * The texts of iCalendar files: of one initiative and of a list, which everybody gets in English, and of what a person or a team has
- * joined, in the language of that person.
+ * The texts of iCalendar files: of one initiative in the language of the page that leads to it, of a list in English, and of what a person or
+ * a team has joined in the language of that person.
  */
 @Injectable()
 export class CalendarFiles {
@@ -50,11 +50,13 @@ export class CalendarFiles {
   ) {}
 
   /** @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_UNDATED */
-  async ofInitiative(id: number): Promise<string> {
+  async ofInitiative(id: number, language?: string): Promise<string> {
     const row = await readInitiativeDates(dbOf(this.em), id);
-    const event = this.toEvent(row);
-    if (!event) throw fail('INITIATIVE_UNDATED');
-    return calendarFile(row.title, [event]);
+    return inLanguage(language, () => {
+      const event = this.toEvent(row);
+      if (!event) throw fail('INITIATIVE_UNDATED');
+      return calendarFile(row.title, [event]);
+    });
   }
 
   /** The first of the list with its filters. @throws AppError PLACE_UNKNOWN */

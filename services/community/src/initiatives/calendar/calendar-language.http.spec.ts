@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { calendarFilePath, communityEndpoints as e } from '@meshwork/contracts-community';
-import type { Language } from '@meshwork/language';
+import { type Language, withLanguage } from '@meshwork/language';
 import { applySite, parseSite } from '@meshwork/service-kit/site';
 import { sharedService } from '@meshwork/test-kit/service';
 import { startCommunity, stateSql } from '../../test/community.fixture.ts';
@@ -54,9 +54,13 @@ it('the feed of a person speaks their language, and leads to pages in it', async
     expect(spanish).toContain(line);
 });
 
-it('the file of an initiative is kept for everybody, so it is in English', async () => {
+it('the file of an initiative is kept for everybody at its address, which names the language of the page', async () => {
   applySite(parseSite('draftLanguages: [es]'));
-  const file = await read(calendarFilePath(scene.initiativeId), { 'Accept-Language': 'es' });
-  expect(file).toContain(`URL:http://localhost:8080/initiatives/${scene.initiativeId}`);
-  expect(file).toContain('PRODID:-//Meshwork//Initiatives//EN');
+  const spanish = withLanguage(SPANISH, () => calendarFilePath(scene.initiativeId));
+  const headers = { 'Accept-Language': 'es' };
+  const [there, here] = [await read(spanish), await read(calendarFilePath(scene.initiativeId), headers)];
+  expect(there).toContain(`URL:http://localhost:8080/es/initiatives/${scene.initiativeId}`);
+  expect(there).toContain('PRODID:-//Meshwork//Initiatives//ES');
+  expect(here).toContain(`URL:http://localhost:8080/initiatives/${scene.initiativeId}`);
+  expect(here).toContain('PRODID:-//Meshwork//Initiatives//EN');
 });

@@ -28,8 +28,8 @@ export class CalendarController {
   ) {}
 
   @Endpoint(initiativeCalendar)
-  async file({ id }: InputOf<typeof initiativeCalendar>, @Res() response: Response): Promise<void> {
-    sendCalendar(response, await this.files.ofInitiative(id), `initiative-${id}`);
+  async file({ id, language }: InputOf<typeof initiativeCalendar>, @Res() response: Response): Promise<void> {
+    sendCalendar(response, await this.files.ofInitiative(id, language), `initiative-${id}`);
   }
 
   @Endpoint(initiativesCalendar)

@@ -10,7 +10,6 @@ import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
 import { Announcements, declineOpen } from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
-import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockForManager, lockSeries } from './initiative.policy.ts';
 import { planOf, tellPeople } from './initiative-news.ts';

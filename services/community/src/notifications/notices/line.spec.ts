@@ -45,7 +45,10 @@ it.each([
   ['request.asked', { kind: 'SPONSOR' }],
   ['initiative.sold', {}],
 ])('a line of a later release stands as it is stored: %s %j', (name, facts) => {
-  const [initiative, target] = [{ id: 4, name: { text: 'Build Day' } }, { id: 4, name: { text: 'Build Day' } }];
+  const [initiative, target] = [
+    { id: 4, name: { text: 'Build Day' } },
+    { id: 4, name: { text: 'Build Day' } },
+  ];
   const row = { title: '{actor} sold it', event: { name, initiative, target, ...facts } };
   for (const others of [0, 2])
     expect(withLanguage(ECHO, () => lineOf(row, 'Ada', others))).toBe(lineOf(row, 'Ada', others));
