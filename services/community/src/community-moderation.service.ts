@@ -11,7 +11,9 @@ import {
 } from './conversations/public.ts';
 import { type CommunityDb, dbOf } from './database/community.entities.ts';
 import { MessageEntity } from './database/message.entity.ts';
+import { NotificationEntity } from './database/notification.entity.ts';
 import { OfferEntity } from './database/offer.entity.ts';
+import { TeamEntity } from './database/team.entity.ts';
 import { Events } from './events/events.service.ts';
 import { lockInitiative, placesChanged, removeRequest } from './initiatives/public.ts';
 
@@ -46,14 +48,7 @@ export class CommunityModeration implements ModerationActions {
 
   async unverify(em: EntityManager, kind: string, itemId: number): Promise<boolean> {
     if (kind !== 'team') return false;
-    const team = await dbOf(em)
-      .updateTable('community.team')
-      .set({ is_verified: false })
-      .where('id', '=', itemId)
-      .where('is_verified', 'is', true)
-      .returning('id')
-      .executeTakeFirst();
-    return team !== undefined;
+    return (await em.nativeUpdate(TeamEntity, { id: itemId, isVerified: true }, { isVerified: false })) > 0;
   }
 
   /** Tells the people who asked, and those who read along, that a conversation about a hidden item is paused. */
@@ -89,11 +84,7 @@ export class CommunityModeration implements ModerationActions {
     await db.updateTable(table).set(hidden).where('id', '=', itemId).execute();
     await settleRequests(dbOf(em), kind, sql<SqlBool>`${sql.ref(`${THINGS[kind]}.id`)} = ${itemId}`);
     // Its name stands in what people were told of it.
-    await db
-      .deleteFrom('community.notification')
-      .where('about_kind', '=', kind)
-      .where('about_id', '=', itemId)
-      .execute();
+    await em.nativeDelete(NotificationEntity, { aboutKind: kind, aboutId: itemId });
     await db.deleteFrom(table).where('id', '=', itemId).execute();
   }
 

@@ -6,12 +6,14 @@ import {
   type TeamClaim,
 } from '@meshwork/contracts-community';
 import { type Identity, type InputOf } from '@meshwork/service-kit';
+import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { fail, onField } from '../../community.errors.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import { TeamWatchEntity } from '../../database/team.entity.ts';
+import { TeamClaimEntity } from '../../database/team-claim.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { lockTeam, ownersOf } from '../team/membership.policy.ts';
 import {
@@ -130,13 +132,10 @@ function requireClaimable(team: ClaimedTeam, { method, statement }: StartClaim):
 }
 
 async function closeOpenClaim(em: EntityManager, teamId: number, userId: number): Promise<boolean> {
-  const closed = await dbOf(em)
-    .updateTable('community.team_claim')
-    .set({ state: 'WITHDRAWN', decided_at: sql<string>`now()` })
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', userId)
-    .where('state', '=', 'OPEN')
-    .returning('id')
-    .executeTakeFirst();
-  return closed !== undefined;
+  const closed = await em.nativeUpdate(
+    TeamClaimEntity,
+    { teamId, userId, state: 'OPEN' },
+    { state: 'WITHDRAWN', decidedAt: raw('now()') },
+  );
+  return closed > 0;
 }
