@@ -4,7 +4,8 @@ import { fixedText, type Thread, type ThreadMessage, threadKeys } from '@meshwor
 import { HiddenPanel, ReportButton, useQueryClient } from '@meshwork/shell-contract';
 import { Avatar, Button, cx, Day, looks, Menu, useFocusHeir } from '@meshwork/ui';
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LongText } from './long-text.tsx';
 import styles from './message-list.module.css';
 import { messageName } from './message-name.ts';
@@ -19,6 +20,12 @@ const LEAST_FOLDED = 3;
 export function MessageList({ thread: { messages } }: { thread: Thread }) {
   const [atOpening] = useState(messages.length);
   const [isWhole, setWhole] = useState(atOpening < 1 + LEAST_FOLDED + LATEST);
+  useEffect(() => {
+    // Nobody can unfold it on paper, which is drawn right after the event.
+    const unfold = () => flushSync(() => setWhole(true));
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
   const place = useFocusHeir<HTMLOListElement>((list) => [list], isWhole);
   const isFolded = ({ held, hidden }: ThreadMessage, at: number) =>
     !isWhole && at > 0 && at < atOpening - LATEST && !held && !hidden;

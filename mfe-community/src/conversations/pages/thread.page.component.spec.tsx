@@ -3,7 +3,7 @@ import { communityCalls, type Thread } from '@meshwork/contracts-community';
 import { deleteDrafts } from '@meshwork/shell-contract';
 import { aUser, type FakeAnswers, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations, inHebrew, textsInFixedDirection } from '@meshwork/test-kit/web';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogOf, press } from '../../test/acts.ts';
 import { thread, threadMessage } from '../test/thread.fixture.ts';
@@ -154,18 +154,29 @@ it('sends a message, which shows at once, and keeps the text when that fails', a
   expect(sent().at(-1)).toEqual([sendMessage.path, { threadId: 21, text: 'Come at nine' }]);
 });
 
-it('opens a long conversation with what was asked and the latest messages; the others take one press', async () => {
-  const long = Array.from({ length: 12 }, (_, at) => threadMessage({ id: 40 + at, text: `Line ${at}` }));
-  const held = { heldId: 5 };
-  show(answering({ messages: long.map((each, at) => (at === 3 ? { ...each, held } : each)) }));
-  const lines = async () =>
-    (await messages()).map(({ textContent }) => /Line \d+/.exec(textContent ?? '')?.[0] ?? 'press');
-  const latest = ['Line 8', 'Line 9', 'Line 10', 'Line 11'];
-  expect(await lines()).toEqual(['Line 0', 'press', 'Line 3', ...latest]);
-  await press('Show 6 earlier messages');
-  expect(await lines()).toEqual(long.map(({ text }) => text));
-  await waitFor(() => expect(screen.getByRole('log').firstElementChild).toHaveFocus());
-});
+it.each([
+  [
+    'take one press',
+    async () => {
+      await press('Show 6 earlier messages');
+      await waitFor(() => expect(screen.getByRole('log').firstElementChild).toHaveFocus());
+    },
+  ],
+  ['are on paper', () => act(() => window.dispatchEvent(new Event('beforeprint')))],
+])(
+  'opens a long conversation with what was asked and the latest messages; the others %s',
+  async (_, unfold) => {
+    const long = Array.from({ length: 12 }, (_, at) => threadMessage({ id: 40 + at, text: `Line ${at}` }));
+    const held = { heldId: 5 };
+    show(answering({ messages: long.map((each, at) => (at === 3 ? { ...each, held } : each)) }));
+    const lines = async () =>
+      (await messages()).map(({ textContent }) => /Line \d+/.exec(textContent ?? '')?.[0] ?? 'press');
+    const latest = ['Line 8', 'Line 9', 'Line 10', 'Line 11'];
+    expect(await lines()).toEqual(['Line 0', 'press', 'Line 3', ...latest]);
+    await unfold();
+    expect(await lines()).toEqual(long.map(({ text }) => text));
+  },
+);
 
 it('gives a place back, after a question', async () => {
   const side = 'REQUESTER';
