@@ -52,7 +52,8 @@ export const bounds = boundsByCall(communityEndpoints, {
   updateInitiative: hourly(240, about('initiativeId', 240)),
   deleteInitiative: hourly(120),
   publishInitiative: hourly(60, about('initiativeId', 60)),
-  changeInitiativeState: hourly(60, about('initiativeId', 60)),
+  // Its note is a message to everybody, as that of messageParticipants.
+  changeInitiativeState: hourly(60, about('initiativeId', 20)),
   copyInitiative: hourly(60),
   createSeries: hourly(20),
   requestToJoin: hourly(60, about('initiativeId', 6_000)),

@@ -196,6 +196,20 @@ describe('the limits of new accounts', () => {
     expect(await statuses(expected.length, write)).toEqual(expected);
   });
 
+  it('a note with a new state is a message to all; a state alone is none', async () => {
+    const { initiativeId } = scene;
+    const states = ['POSTPONED', 'CANCELLED', 'PUBLISHED', 'POSTPONED'] as const;
+    const move = (at: number, note?: string) =>
+      service.callAs(newRecipient, e.changeInitiativeState, {
+        initiativeId,
+        state: states[at] as never,
+        note,
+      });
+    let at = 0;
+    expect(await statuses(4, () => move(at++, 'Write to me.'))).toEqual([200, 200, 200, 429]);
+    expect((await move(3)).status).toBe(200);
+  });
+
   const post = (fields: Record<string, unknown>) => () =>
     service.callAs(newMember, e.createInitiative, initiativeBody(fields));
 

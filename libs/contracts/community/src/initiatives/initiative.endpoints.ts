@@ -108,7 +108,7 @@ export const initiativeEndpoints = {
     access: 'user',
     body: changeStateSchema,
     response: initiativeEnvelope,
-    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'INITIATIVE_STATE'],
+    errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_NOT_YOURS', 'INITIATIVE_STATE', 'NEW_ACCOUNT_LIMIT'],
   }),
   copyInitiative: post('/_api/initiatives/copy', {
     summary: 'Copy an initiative for next year, as a draft on the same weekdays',

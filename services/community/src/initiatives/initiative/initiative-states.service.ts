@@ -4,7 +4,7 @@ import {
   FIXED_TEXTS,
   type InitiativeState,
 } from '@meshwork/contracts-community';
-import { type Identity, type InputOf, publicWords } from '@meshwork/service-kit';
+import { type Identity, type InputOf, NewAccountLimits, publicWords } from '@meshwork/service-kit';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { fail } from '../../community.errors.ts';
@@ -32,6 +32,7 @@ export class InitiativeStates {
     private readonly em: EntityManager,
     private readonly events: Events,
     private readonly announcements: Announcements,
+    private readonly limits: NewAccountLimits,
   ) {}
 
   /**
@@ -50,8 +51,16 @@ export class InitiativeStates {
     });
   }
 
-  /** Notifies everybody who has joined or waits. @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE */
-  change(
+  /**
+   * Notifies everybody who has joined or waits. A note is a message to all of them, and counts as one.
+   * @throws AppError INITIATIVE_NOT_FOUND, INITIATIVE_NOT_YOURS, INITIATIVE_STATE, NEW_ACCOUNT_LIMIT
+   */
+  change(input: InputOf<typeof communityEndpoints.changeInitiativeState>, user: Identity) {
+    const move = () => this.move(input, user);
+    return user.isNew && input.note ? this.limits.count('message', user.id, move) : move();
+  }
+
+  private move(
     { initiativeId, state, note }: InputOf<typeof communityEndpoints.changeInitiativeState>,
     user: Identity,
   ) {
