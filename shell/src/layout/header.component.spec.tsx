@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { authCalls, lookAroundAddress, type Site } from '@meshwork/contracts-auth';
+import { OUR_SITE } from '@meshwork/contracts-core';
 import type { Session } from '@meshwork/shell-contract';
 import {
   aSite,
@@ -11,7 +12,7 @@ import {
   type TestShellProps,
 } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { TestRemotes } from '../remotes/test/remotes.fixture.tsx';
@@ -112,6 +113,13 @@ describe('the bar of the site', () => {
   it('says once that the people of a demonstration are made up', async () => {
     show(<SiteBar />, { lookAround: ['student'] });
     expect(await screen.findByText(/A demonstration: the people here are made up\./)).toBeVisible();
+  });
+
+  it('says it before the service has answered, and no longer where nobody is there to look around as', async () => {
+    globalThis.meshSite = { ...OUR_SITE, demonstration: true };
+    show(<SiteBar />, { lookAround: [] });
+    expect(screen.getByText(/A demonstration/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/A demonstration/)).toBeNull());
   });
 
   it('says as whom somebody looks around, and leads out to where another part can be chosen', async () => {

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PartFailurePanel } from '../errors/load-failure-panel.tsx';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
+import { useSeemsSignedIn } from '../session/use-seems-signed-in.ts';
 import { TakenOver } from '../start/take-over.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -85,7 +86,10 @@ function DemonstrationBar() {
   const user = useUser();
   const part = user && lookAroundPartOf(user);
   const name = part && partName(part);
-  const isDemonstration = Boolean(useSite()?.lookAround?.length);
+  const site = useSite();
+  const isSignedIn = useSeemsSignedIn();
+  // The first HTML has what was published; the service knows who is really there.
+  const isDemonstration = site ? Boolean(site.lookAround?.length) : siteIdentity().demonstration;
   const { logout } = useSessionActions();
   const navigate = useNavigate();
   const leave = async () => {
@@ -108,7 +112,7 @@ function DemonstrationBar() {
   return (
     <p className={styles.bar}>
       <Trans>A demonstration: the people here are made up.</Trans>{' '}
-      {user ? null : (
+      {isSignedIn ? null : (
         <Link to={paths.login}>
           <Trans>Look around</Trans>
         </Link>

@@ -17,6 +17,9 @@ beforeEach(() => {
   teams.requests = 0;
   teams.read = async (id) => ({ name: `Team ${id}` });
 });
+afterEach(() => {
+  globalThis.meshSite = undefined;
+});
 
 describe('a page that is rendered on the server', () => {
   it('has its data, which is requested once, and the data of a query that needs it', async () => {
@@ -60,6 +63,17 @@ describe('a page that is rendered on the server', () => {
       }
     },
   );
+
+  it('says in a demonstration that people are made up, and to who is signed in nothing of looking around', async () => {
+    expect((await rendered('/teams/5')).html).not.toContain('A demonstration');
+    globalThis.meshSite = { ...OUR_SITE, demonstration: true };
+    const [visitor, person] = await Promise.all(
+      [false, true].map((isSignedIn) => rendered('/teams/5', PATIENT, testSite(), isSignedIn)),
+    );
+    for (const page of [visitor, person]) expect(page?.html).toContain('A demonstration');
+    expect(visitor?.html).toContain('Look around');
+    expect(person?.html).not.toContain('Look around');
+  });
 
   it('does not wait longer than the timeout for its data', async () => {
     teams.read = () => new Promise(() => {});
@@ -107,9 +121,6 @@ describe('a page that is rendered on the server', () => {
 describe('in another language of the site, a page', () => {
   beforeEach(() => {
     globalThis.meshSite = { ...OUR_SITE, draftLanguages: ['he'] };
-  });
-  afterEach(() => {
-    globalThis.meshSite = undefined;
   });
   const pageAt = (address: string, changes: Partial<ServerEnvironment> = {}) =>
     renderPage(address, serverEnvironment(changes));

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { OUR_SITE } from '@meshwork/contracts-core';
 import { Site } from '../release/site.ts';
 import { publishSite } from './publish-site.ts';
 
@@ -137,6 +138,17 @@ it('changes nothing while the folder is wrong, and is ours again once it is empt
     false,
     { schema: 1, shell: { version: 'aaaa1111' }, remotes: {} },
   ]);
+});
+
+it('says that a site is a demonstration, whether it is ours or an operator’s', async () => {
+  await publishSite(www, own, true);
+  expect((await registry()).site).toEqual({ ...OUR_SITE, demonstration: true });
+  expect(existsSync(join(www, 'site'))).toBe(false);
+  await say('name: Robots Nord');
+  await publishSite(www, own, true);
+  expect((await registry()).site).toMatchObject({ name: 'Robots Nord', demonstration: true });
+  await publishSite(www, own);
+  expect((await registry()).site).not.toHaveProperty('demonstration');
 });
 
 it('keeps the files of the version before, which open pages show, and no older ones', async () => {

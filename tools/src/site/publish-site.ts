@@ -105,12 +105,17 @@ const writtenFor = (site: SiteFile, own: Own, texts: readonly string[]): Written
 };
 
 /** The facts of the site that pages have before they ask anybody. */
-const identityOf = (site: SiteFile, { logo, texts }: Partial<Written> = {}): SiteIdentity => ({
+const identityOf = (
+  site: SiteFile,
+  demonstration: boolean,
+  { logo, texts }: Partial<Written> = {},
+): SiteIdentity => ({
   name: site.name,
   tagline: site.tagline,
   ...(logo && { logo }),
   ...(Object.values(site.colours).some(Boolean) && { colours: site.colours }),
   ...(site.banner && { banner: site.banner }),
+  ...(demonstration && { demonstration }),
   ...(site.draftLanguages.length > 0 && { draftLanguages: site.draftLanguages }),
   ...(site.pricing === 'hidden' && { pricing: site.pricing }),
   ...(site.legalDate && { legalDate: site.legalDate }),
@@ -123,16 +128,21 @@ const identityOf = (site: SiteFile, { logo, texts }: Partial<Written> = {}): Sit
 const OURS = readSite(undefined);
 
 const isOurs = (site: SiteFile, own: Readonly<Record<string, unknown>>): boolean =>
-  isDeepStrictEqual(identityOf(site), OUR_SITE) &&
+  isDeepStrictEqual(identityOf(site, false), OUR_SITE) &&
   Object.values(own).every((content) => content === undefined);
 
 /**
  * Publishes what the operator's folder says of the site (docs/operate/site.md): gateway and renderer read it beside the builds.
  * Without such a folder the site is ours.
+ * @param demonstration people of the site are made up, which its pages say from their first HTML
  * @returns what was left out of the logo
  * @throws SiteError with a line for each fault; nothing has changed then
  */
-export const publishSite = async (www: string, folder: string): Promise<readonly string[]> => {
+export const publishSite = async (
+  www: string,
+  folder: string,
+  demonstration = false,
+): Promise<readonly string[]> => {
   const site = readSite(folder);
   const logo = await logoIn(folder);
   const texts = await readOwnTexts(folder);
@@ -150,7 +160,8 @@ export const publishSite = async (www: string, folder: string): Promise<readonly
   await published.exclusively('shell', async () => {
     const { site: former, ...registry } = await published.registry();
     if (isOurs(site, own)) {
-      if (former) await published.writeRegistry(registry);
+      if (demonstration) await published.writeRegistry({ ...registry, site: identityOf(site, true) });
+      else if (former) await published.writeRegistry(registry);
       await rm(target, { recursive: true, force: true });
       return;
     }
@@ -170,7 +181,7 @@ export const publishSite = async (www: string, folder: string): Promise<readonly
     await writeChanged(join(target, 'head.html'), head);
     // The gateway includes the head once there is a name.
     await writeChanged(join(target, 'name.txt'), site.name);
-    await published.writeRegistry({ ...registry, site: identityOf(site, written) });
+    await published.writeRegistry({ ...registry, site: identityOf(site, demonstration, written) });
   });
   return logo?.removed ?? [];
 };

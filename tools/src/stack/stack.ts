@@ -111,7 +111,7 @@ export const startStack = async (
   await Promise.all([
     step('publish', async (note) => {
       const { effort = 'release', check = smokeCheck } = options;
-      for (const part of await publishSite(settings.www, settings.siteDir))
+      for (const part of await publishSite(settings.www, settings.siteDir, settings.demoWorld))
         printLine('logo.svg', `without ${part}`);
       const changed = await publishBuilds(settings.www, apps, { effort, check });
       const stays =

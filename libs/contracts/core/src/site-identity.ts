@@ -18,6 +18,8 @@ export interface SiteIdentity {
   readonly colours?: SiteColours;
   /** One sentence above every page, such as the day on which the site moves. */
   readonly banner?: string;
+  /** People of the site are made up, and can be looked around as (docs/product.md#a-world-to-try). */
+  readonly demonstration?: boolean;
   /** `hidden` where the header does not lead to the prices. */
   readonly pricing?: 'shown' | 'hidden';
   /** The day from which the legal texts hold, as YYYY-MM-DD. */

@@ -2,35 +2,16 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { listFormatPath, productName } from '@meshwork/contracts-core';
 import { say } from '@meshwork/language';
-import {
-  FeedLink,
-  KeptHtml,
-  lazyPage,
-  PageMeta,
-  paths,
-  useServerRender,
-  useSession,
-  Widget,
-} from '@meshwork/shell-contract';
+import { FeedLink, KeptHtml, lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '../../common/call-to-action.tsx';
 import { useNear } from '../../remotes/when-near.ts';
+import { useSeemsSignedIn } from '../../session/use-seems-signed-in.ts';
 import { Features } from '../components/features.tsx';
 import { Hero } from '../components/hero.tsx';
 import styles from '../components/landing.module.css';
 import { OwnBlock } from '../components/own/own-block.tsx';
-
-/** Reads the server's mark on the page for a browser with a session's cookie, whosever it is (server/page-html.ts). */
-const isMarked = () => 'signedIn' in document.documentElement.dataset;
-
-/** Tells whether somebody is signed in; until the session is known, whether the browser has sent a session's cookie. */
-function useSeemsSignedIn(): boolean {
-  const { status } = useSession();
-  const server = useServerRender();
-  if (status !== 'loading') return status === 'authenticated';
-  return server ? server.isSignedIn : isMarked();
-}
 
 const PREVIEW_COUNT = 3;
 
