@@ -31,6 +31,12 @@ export const overBadge = (): SaidBadge => ({
   variant: 'outline',
 });
 
+/** In place of every state of a request while moderators hide what was asked (docs/product.md#hidden). */
+export const pausedBadge = (): SaidBadge => ({
+  label: t({ message: 'Paused', comment: 'messages, by moderators' }),
+  variant: 'warning',
+});
+
 /** @param place from 1 */
 export const waitingText = (place: number): string =>
   t`Waiting list, ${selectOrdinal(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' })}`;

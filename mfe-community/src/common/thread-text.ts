@@ -4,7 +4,7 @@ import { personName } from '@meshwork/contracts-core';
 import { type Sentence, say } from '@meshwork/language';
 import { paths } from '@meshwork/shell-contract';
 import type { BadgeVariant } from '@meshwork/ui';
-import { overBadge, statusBadge, waitingText } from './request-status.ts';
+import { overBadge, pausedBadge, statusBadge, waitingText } from './request-status.ts';
 
 /** A conversation or the card of one, whose acts differ. */
 type ShownThread = Omit<ThreadCard, 'may'>;
@@ -63,10 +63,6 @@ const OWN_STATES: Readonly<Record<string, { label: Sentence; variant: BadgeVaria
   ACCEPTED: { label: msg`Accepted`, variant: 'success' },
 };
 const CANCELLED = { label: msg`Cancelled`, variant: 'destructive' } as const;
-const PAUSED = {
-  label: msg({ message: 'Paused', comment: 'messages, by moderators' }),
-  variant: 'warning',
-} as const;
 const JOINED = {
   label: msg({ message: 'You are in', comment: 'the request was accepted' }),
   variant: 'success',
@@ -78,7 +74,7 @@ export function stateOf(thread: ShownThread): { label: string; variant: BadgeVar
   // A person with a place at an initiative that does not take place is not in.
   if (cancelled) return { ...CANCELLED, label: say(CANCELLED.label) };
   if (over) return overBadge();
-  if (paused) return { ...PAUSED, label: say(PAUSED.label) };
+  if (paused) return pausedBadge();
   if (state === 'WAITING' && waitingPosition)
     return { ...statusBadge(state), label: waitingText(waitingPosition) };
   const own = ownStateOf(thread);

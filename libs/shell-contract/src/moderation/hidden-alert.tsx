@@ -21,7 +21,13 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
   const { rule, note, secondLook } = hidden;
   const broken = GUIDELINES.find(({ id }) => id === rule);
   const isSaid = item.kind === 'message' || item.kind === 'request';
-  const ways = waysOf(!isSaid, secondLook === 'POSSIBLE');
+  const ways = [
+    // A team is deleted once it is shown again: its members and what it posted are looked at first.
+    isSaid ? '' : item.kind === 'team' ? t`You can change it.` : t`You can change or delete it.`,
+    secondLook === 'POSSIBLE' ? t`You can ask once that somebody else looks at it.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const guidelines = broken ? `${paths.guidelines}#${broken.id}` : paths.guidelines;
   return (
     <Alert
@@ -64,11 +70,4 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
       ) : null}
     </Alert>
   );
-}
-
-function waysOf(mayChange: boolean, mayAsk: boolean): string | undefined {
-  if (mayChange && mayAsk)
-    return t`You can change or delete it, and ask once that somebody else looks at it.`;
-  if (mayChange) return t`You can change or delete it.`;
-  return mayAsk ? t`You can ask once that somebody else looks at it.` : undefined;
 }

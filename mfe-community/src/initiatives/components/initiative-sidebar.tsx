@@ -46,7 +46,9 @@ export function InitiativeSidebar({ initiative }: { initiative: Initiative }) {
             </Trans>
           </LinkButton>
         ) : null}
-        {initiative.isDemo || isOver(initiative, now) ? null : <AddToCalendar initiative={initiative} />}
+        {initiative.isDemo || initiative.hidden || isOver(initiative, now) ? null : (
+          <AddToCalendar initiative={initiative} />
+        )}
       </Ways>
       {joinedTeams.length > 0 ? (
         <Section title={t`Joined Teams`}>

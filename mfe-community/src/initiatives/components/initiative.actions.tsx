@@ -49,7 +49,7 @@ export const AddInitiative = () => (
   </DialogButton>
 );
 
-type Joinable = InitiativeCard & Pick<Initiative, 'nobodyAnswers' | 'codes'>;
+type Joinable = InitiativeCard & Pick<Initiative, 'nobodyAnswers' | 'codes' | 'manager'>;
 
 interface RequestToJoinProps {
   initiative: Joinable;
@@ -79,7 +79,7 @@ export const RequestToJoin = ({ initiative, wide = false }: RequestToJoinProps) 
 function RequestButton({ initiative, wide = false }: RequestToJoinProps) {
   const user = useUser();
   const now = useNow();
-  const isOwn = user !== undefined && user.id === initiative.createdBy;
+  const isOwn = Boolean(initiative.manager) || (user !== undefined && user.id === initiative.createdBy);
   // An imported event, which nobody runs.
   const isUnanswered = initiative.createdBy === null && initiative.team === null;
   if (isOwn || isUnanswered || !takesRequests(initiative, now)) return null;
@@ -116,9 +116,11 @@ export function ManagerActions({ initiative, onDeleted, lead = false }: ManagerA
   const user = useUser();
   const isManager = Boolean(initiative.manager) || (user !== undefined && user.id === initiative.createdBy);
   const hidden = !isManager || Boolean(initiative.removedAt);
+  // What moderators hide is corrected or deleted, and nothing else (docs/product.md#hidden).
+  const isPaused = Boolean(initiative.hidden);
   return (
     <>
-      {hidden ? null : <PublishButtons initiative={initiative} />}
+      {hidden || isPaused ? null : <PublishButtons initiative={initiative} />}
       {hidden || !initiative.manager || initiative.state === 'DRAFT' ? null : (
         <LinkButton
           render={<Link to={paths.initiativeRequests(initiative.id)} />}
@@ -146,7 +148,7 @@ export function ManagerActions({ initiative, onDeleted, lead = false }: ManagerA
       >
         <Trans>Delete</Trans>
       </DialogButton>
-      {hidden ? null : (
+      {hidden || isPaused ? null : (
         <Menu label={t`More about ${{ title: initiative.title }}`} face={<Ellipsis aria-hidden="true" />}>
           <DialogButton
             hidden={initiative.state === 'DRAFT'}

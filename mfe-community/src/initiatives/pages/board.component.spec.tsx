@@ -171,7 +171,8 @@ const own = (changes: Partial<Own>): Own => ({
 it('shows drafts, what is to come with the requests that wait, and what is over', async () => {
   const initiatives = [
     own({ id: 8, title: 'Next year', state: 'DRAFT', startDate: null }),
-    own({ openRequests: 2, joined: 7, isHidden: true }),
+    own({ openRequests: 2, joined: 7 }),
+    own({ id: 9, title: 'Reported', openRequests: 3, joined: 1, isHidden: true }),
     own({ id: 4, title: 'Last year', state: 'CANCELLED', hasEnded: true }),
   ];
   const answers = { [communityCalls.ownInitiatives.path]: { initiatives } };
@@ -182,6 +183,8 @@ it('shows drafts, what is to come with the requests that wait, and what is over'
   expect(drafts.getByText('Without a date')).toBeVisible();
   const upcoming = await list('Upcoming');
   expect(await addressOf('2 requests to answer', upcoming)).toBe('/initiatives/5/requests');
+  // Nobody can answer them meanwhile.
+  expect(upcoming.queryByText('3 requests to answer')).not.toBeInTheDocument();
   for (const text of ['7 joined', 'Hidden']) expect(upcoming.getByText(text)).toBeVisible();
   expect((await list('Past')).getByText('Cancelled')).toBeVisible();
   await expectNoAxeViolations(container);

@@ -224,6 +224,25 @@ describe("an initiative's page", () => {
     expect(screen.queryAllByRole('button', { name: 'Report this initiative' })).toHaveLength(buttons);
   });
 
+  it.each(['PUBLISHED', 'DRAFT'] as const)(
+    'is corrected and deleted while moderators hide it in state %s, and nothing else',
+    async (state) => {
+      const hidden = { rule: 'spam', note: null, hiddenAt: '2026-01-02T00:00:00.000Z', secondLook: 'NONE' };
+      show({ ...managed, ...counts(0, 0), state, hidden, series: DRAFTS }, person(7));
+      await screen.findByRole('button', { name: 'Delete' });
+      const acts = screen.getAllByRole('button', { hidden: true }).map((act) => act.textContent);
+      expect(acts.filter((act) => !act?.startsWith('Report'))).toEqual(['Edit', 'Delete']);
+      expect(screen.queryByText('Send the link to those who should come.')).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('offers no request to whoever runs it without having posted it', async () => {
+    show(managed, person(7));
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Request to Join' })).not.toBeInTheDocument();
+  });
+
   it('changes its state with a note', async () => {
     const { sent } = show(managed, person(2), {
       [communityCalls.changeInitiativeState.path]: { initiative },

@@ -122,7 +122,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
       />
       <DetailLayout
         aside={<InitiativeSidebar initiative={initiative} />}
-        act={isOff ? null : <RequestToJoin initiative={initiative} wide />}
+        act={isOff || initiative.hidden ? null : <RequestToJoin initiative={initiative} wide />}
       >
         <Section title={t`Overview`}>
           <Facts
@@ -244,7 +244,8 @@ function StatePanel({ initiative }: { initiative: Initiative }) {
         </Trans>
       </Alert>
     );
-  return initiative.manager && involvedIn(initiative) === 0 && !isOver(initiative, now) ? (
+  const isShareable = initiative.manager && !initiative.hidden && !isOver(initiative, now);
+  return isShareable && involvedIn(initiative) === 0 ? (
     <Alert variant="info" title={t`Send the link to those who should come.`}>
       <ShareLink
         url={`${location.origin}${paths.initiative(id)}`}

@@ -98,7 +98,7 @@ const Row = ({ initiative }: { initiative: Own }) => {
       <p className={looks.facts}>
         <span>{startDate ? dayText(startDate) : t`Without a date`}</span>
         {state === 'DRAFT' ? null : <span>{plural(joined, { other: `${joined} joined` })}</span>}
-        {openRequests > 0 ? (
+        {openRequests > 0 && !isHidden ? (
           <Link to={paths.initiativeRequests(id)}>
             <Plural value={openRequests} one="# request to answer" other="# requests to answer" />
           </Link>

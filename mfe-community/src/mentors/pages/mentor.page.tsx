@@ -95,7 +95,7 @@ function MentorView({ mentor, onChanged }: { mentor: Mentor; onChanged: () => vo
       ) : null}
       <DetailLayout
         aside={<MentorSidebar mentor={mentor} />}
-        act={isOwn ? null : <ContactMentor mentor={mentor} />}
+        act={isOwn || mentor.hidden ? null : <ContactMentor mentor={mentor} />}
       >
         <Section title={t`About Me`}>
           <p dir="auto" lang={langOf(mentor.bioLanguage)} className={looks.prose}>

@@ -101,7 +101,7 @@ export function InviteDialog({ initiativeId, count, ...state }: OrganizerDialogP
       {...state}
       title={t`Invite those of last time?`}
       text={plural(count, {
-        one: `${count} person who took part before and have not asked yet hear once that it takes place again, with day and place. Who has blocked you hears nothing.`,
+        one: `${count} person who took part before and has not asked yet hears once that it takes place again, with day and place. Who has blocked you hears nothing.`,
         other: `${count} people who took part before and have not asked yet hear once that it takes place again, with day and place. Who has blocked you hears nothing.`,
       })}
       confirmLabel={t`Invite them`}
@@ -183,7 +183,7 @@ export function EndAllDialog({ initiativeId, count, ...state }: OrganizerDialogP
         name="hours"
         label={t`Hours that you confirm`}
         optional
-        hint={t`In quarters: 1.25. Each person who came can write them into their own record, as confirmed by you; where nobody was noted at the door, each who joined.`}
+        hint={t`In quarters: 1.25. Each person who came finds them under their hours, confirmed by you; where nobody was noted at the door, each who joined.`}
       />
     </FormDialog>
   );

@@ -10,8 +10,13 @@ import { useSchemaForm } from '../../common/form.tsx';
 import styles from './organizing.module.css';
 import { requestChanges } from './request-table.tsx';
 
+interface OrganizerListProps {
+  initiativeId: number;
+  mayAsk: boolean;
+}
+
 /** Lists the organizers and who is asked, with a field to ask one. */
-export function OrganizerList({ initiativeId }: { initiativeId: number }) {
+export function OrganizerList({ initiativeId, mayAsk }: OrganizerListProps) {
   const key = initiativeKeys.organizers(initiativeId);
   const { data: found, isPending } = useQuery(
     callQuery(useApi(), key, communityCalls.organizers, { id: initiativeId }),
@@ -82,12 +87,14 @@ export function OrganizerList({ initiativeId }: { initiativeId: number }) {
           </li>
         ))}
       </ul>
-      <Fold summary={t`Ask somebody to organize with you`} shows={isShared}>
-        <p>
-          <Trans>Organizers may change this initiative and answer requests.</Trans>
-        </p>
-        <AddOrganizer initiativeId={initiativeId} />
-      </Fold>
+      {mayAsk ? (
+        <Fold summary={t`Ask somebody to organize with you`} shows={isShared}>
+          <p>
+            <Trans>Organizers may change this initiative and answer requests.</Trans>
+          </p>
+          <AddOrganizer initiativeId={initiativeId} />
+        </Fold>
+      ) : null}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Badge, Checkbox, cx, Day, looks, useFocusHeir } from '@meshwork/ui';
 import { memo, type ReactNode } from 'react';
 import { AnswerLines } from '../../common/answer-lines.tsx';
 import { comersText } from '../../common/counts-text.ts';
-import { overBadge, statusBadge, waitingText } from '../../common/request-status.ts';
+import { overBadge, pausedBadge, statusBadge, waitingText } from '../../common/request-status.ts';
 import styles from './organizing.module.css';
 
 export const isOpen = ({ status }: EventRequest): boolean => status === 'PENDING' || status === 'WAITING';
@@ -26,6 +26,8 @@ interface RequestTableProps {
   requests: readonly EventRequest[];
   /** The initiative has ended. */
   isOver: boolean;
+  /** Moderators hide the initiative, so nobody is answered. */
+  isPaused: boolean;
   chosen: ReadonlySet<number>;
   onChoose: (id: number, isChosen: boolean) => void;
   /** The acts of an open request, where there are so few that nobody needs to choose first. */
@@ -33,7 +35,7 @@ interface RequestTableProps {
 }
 
 /** The requests of one event, oldest first; open ones can be chosen. */
-export const RequestTable = ({ requests, isOver, chosen, onChoose, actsOf }: RequestTableProps) => (
+export const RequestTable = ({ requests, isOver, isPaused, chosen, onChoose, actsOf }: RequestTableProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
   <ul role="list" className={styles.requests} aria-label={t`Requests, oldest first`}>
     {requests.map((request) => (
@@ -41,6 +43,7 @@ export const RequestTable = ({ requests, isOver, chosen, onChoose, actsOf }: Req
         key={request.id}
         request={request}
         isOver={isOver}
+        isPaused={isPaused}
         isChosen={chosen.has(request.id)}
         onChoose={onChoose}
         actsOf={actsOf}
@@ -52,6 +55,7 @@ export const RequestTable = ({ requests, isOver, chosen, onChoose, actsOf }: Req
 interface RequestRowProps {
   request: EventRequest;
   isOver: boolean;
+  isPaused: boolean;
   isChosen: boolean;
   onChoose: RequestTableProps['onChoose'];
   actsOf: RequestTableProps['actsOf'];
@@ -61,6 +65,7 @@ interface RequestRowProps {
 const RequestRow = memo(function RequestRow({
   request,
   isOver,
+  isPaused,
   isChosen,
   onChoose,
   actsOf,
@@ -68,14 +73,15 @@ const RequestRow = memo(function RequestRow({
   const { id, threadId, status, createdAt, message, waitingPosition, team, comers, answers } = request;
   const note = request.note && fixedText(request.note);
   const isPast = isOver && (isOpen(request) || request.isClosedBySite);
-  const badge = isPast ? overBadge() : statusBadge(status);
+  const isSettled = isPast || isPaused;
+  const badge = isPast ? overBadge() : isPaused ? pausedBadge() : statusBadge(status);
   const name = senderOf(request);
   // After an answer its buttons disappear with their focus.
   const place = useFocusHeir<HTMLLIElement>((row) => [row], status);
   return (
     <li {...place} tabIndex={-1} className={styles.request}>
       <div className={styles.who}>
-        {isOpen(request) && !actsOf ? (
+        {isOpen(request) && !actsOf && !isPaused ? (
           <Checkbox
             label={name}
             checked={isChosen}
@@ -103,7 +109,7 @@ const RequestRow = memo(function RequestRow({
       ) : null}
       <div className={styles.facts}>
         <Badge variant={badge.variant}>
-          {waitingPosition && !isPast ? waitingText(waitingPosition) : badge.label}
+          {waitingPosition && !isSettled ? waitingText(waitingPosition) : badge.label}
         </Badge>
         {request.isOutsideAges ? (
           <Badge variant="warning">

@@ -108,12 +108,18 @@ describe('the requests of an event', () => {
     expect(acts()).toEqual(declines);
   });
 
-  it('are answered by nobody while moderators hide the event', async () => {
+  it('offer nothing that is refused while moderators hide the event', async () => {
     const initiative = { ...page.initiative, paused: true };
-    show({ [communityCalls.eventRequests.path]: { ...page, initiative } });
+    const requests = [...page.requests, request(5)];
+    show({ [communityCalls.eventRequests.path]: { ...page, initiative, requests } });
     expect(await screen.findByText('These messages are paused')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Guest|Send a message|More about/ })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Paused')).toHaveLength(5);
+    await screen.findByRole('button', { name: 'Remove Bob' });
+    const acts = screen.getAllByRole('button', { hidden: true }).map((act) => act.ariaLabel);
+    expect(acts).toEqual(['Remove Bob']);
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { hidden: true })).not.toBeInTheDocument();
+    expect(screen.queryByText('2 to answer')).not.toBeInTheDocument();
   });
 
   it('are searched and filtered by the server, also of an event that was cancelled', async () => {

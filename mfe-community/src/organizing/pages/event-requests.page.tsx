@@ -156,7 +156,7 @@ export default function EventRequestsPage() {
           />
         </>
       )}
-      <OrganizerList initiativeId={id} />
+      <OrganizerList initiativeId={id} mayAsk={!initiative.paused} />
     </>
   );
 }
@@ -222,6 +222,7 @@ function Requests({ id, initiative, pages, isFiltered, busy, onLoadMore }: Reque
       <RequestTable
         requests={requests}
         isOver={Boolean(initiative.hasEnded)}
+        isPaused={Boolean(initiative.paused)}
         chosen={chosen}
         onChoose={choose}
         actsOf={
@@ -359,7 +360,7 @@ const Places = ({ initiative, open, waiting }: PlacesProps) => {
           <Trans context="an event that has ended">Over</Trans>
         </li>
       ) : null}
-      {open > 0 && !initiative.hasEnded ? (
+      {open > 0 && !initiative.hasEnded && !initiative.paused ? (
         <li>
           <Trans>{open} to answer</Trans>
         </li>

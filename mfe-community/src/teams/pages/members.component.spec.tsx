@@ -48,6 +48,22 @@ it('shows who belongs to a team with role and day, without controls for a plain 
   await expectNoAxeViolations(container);
 });
 
+it('lets owners correct a team that moderators hide, and offers them nothing that is refused', async () => {
+  const hidden = { rule: 'spam', note: null, hiddenAt: '2026-01-02T00:00:00.000Z', secondLook: 'NONE' };
+  const about = team({ memberCount: 1, ownerCount: 1, isVerified: false, hidden } as object);
+  const details = {
+    team: about,
+    resources: [],
+    initiatives: [],
+    membership: { ...OWNER, offeredBy: 'Grace' },
+  };
+  showMembers({ [teamDetails.path]: details });
+  await screen.findByRole('list', { name: 'Members' });
+  const acts = screen.getAllByRole('button', { hidden: true }).map((act) => act.textContent || act.ariaLabel);
+  const ofMember = ['Report', 'Block'];
+  expect(acts).toEqual(['More about team 254', 'Edit Team', ...ofMember, 'Complete your page (1 of 5)']);
+});
+
 describe('join requests', () => {
   const open = () => {
     let requests: readonly unknown[] = members.requests;

@@ -75,6 +75,8 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
   const owner = membership.status === 'member' && membership.owner;
   const item = { service: 'community', kind: 'team', itemId: team.id };
   const seesMembers = membership.status === 'member' || admin;
+  // What moderators hide is corrected, and nobody is answered, asked or let in (docs/product.md#hidden).
+  const isPaused = Boolean(team.hidden);
   return (
     <>
       <PageMeta {...teamHead(team)} data={(address) => teamOrganization(team, address)} />
@@ -83,27 +85,31 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
         badges={membershipBadge(membership)}
         actions={
           <>
-            {isOwnerless ? null : <JoinTeam team={team} membership={membership} />}
-            {isOwnerless ? null : <WriteToTeam team={team} />}
-            <WithdrawJoin team={team} membership={membership} />
+            {isOwnerless || isPaused ? null : (
+              <>
+                <JoinTeam team={team} membership={membership} />
+                <WriteToTeam team={team} />
+              </>
+            )}
+            {isPaused ? null : <WithdrawJoin team={team} membership={membership} />}
             <DialogButton
-              hidden={!owner}
+              hidden={!owner || isPaused}
               icon={<UserPlus aria-hidden="true" />}
               preload={InviteDialog.preload}
               dialog={(state) => <InviteDialog team={team} {...state} />}
             >
               <Trans>Invite</Trans>
             </DialogButton>
-            {owner ? null : <LeaveTeam team={team} membership={membership} />}
+            {owner || isPaused ? null : <LeaveTeam team={team} membership={membership} />}
             <VerifyTeam team={team} />
-            {team.hidden || owner ? null : <SaveButton item={item} />}
+            {isPaused || owner ? null : <SaveButton item={item} />}
             <Menu
               label={t`More about team ${{ teamNumber: team.teamNumber }}`}
               face={<Ellipsis aria-hidden="true" />}
             >
               {owner || admin ? <EditTeam team={team} isOwner={owner} /> : null}
-              {owner && !team.isVerified ? <GetVerified team={team} /> : null}
-              {team.hidden ? null : (
+              {owner && !team.isVerified && !isPaused ? <GetVerified team={team} /> : null}
+              {isPaused ? null : (
                 <SharePage
                   what="team"
                   title={`${team.teamNumber} ${team.teamName}`}
@@ -111,7 +117,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
                   path={paths.team(team.id)}
                 />
               )}
-              {owner ? <LeaveTeam team={team} membership={membership} /> : null}
+              {owner && !isPaused ? <LeaveTeam team={team} membership={membership} /> : null}
               <ReportButton
                 item={item}
                 name={t({ message: 'this team', context: 'after “Report”' })}
@@ -121,14 +127,14 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
           </>
         }
       />
-      {isOwnerless ? <NobodyHere team={team} /> : null}
+      {isOwnerless && !isPaused ? <NobodyHere team={team} /> : null}
       <HiddenPanel hidden={team.hidden} item={item} isOwn={owner} onChanged={() => void details.refetch()} />
       {own?.stillTrueBy ? (
         <StillTrue kind="team" id={teamId} until={own.stillTrueBy} isFaded={Boolean(team.unconfirmedSince)} />
       ) : null}
-      {own?.offeredBy ? <TransferOffer team={team} from={own.offeredBy} /> : null}
+      {own?.offeredBy && !isPaused ? <TransferOffer team={team} from={own.offeredBy} /> : null}
       <PageNotice>{owner && user?.standing?.ageBand === 'MINOR' ? <AskedOfYoung /> : null}</PageNotice>
-      {owner || admin ? <JoinRequests team={team} ownerless={isOwnerless} /> : null}
+      {(owner || admin) && !isPaused ? <JoinRequests team={team} ownerless={isOwnerless} /> : null}
       <DetailLayout
         aside={
           <>
@@ -142,7 +148,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
         <TeamTabs
           {...details.data}
           InitiativeCards={InitiativeCards}
-          members={seesMembers ? <MembersPanel team={team} mayManage={owner} /> : null}
+          members={seesMembers ? <MembersPanel team={team} mayManage={owner && !isPaused} /> : null}
           posts={owner ? <TeamPosts teamId={team.id} InitiativeTools={InitiativeTools} /> : null}
         />
       </DetailLayout>

@@ -18,7 +18,7 @@ export const EditTeam = ({ team, isOwner, label = t`Edit Team` }: EditTeamProps)
     icon={<Pencil aria-hidden="true" />}
     preload={EditTeamDialog.preload}
     dialog={(state) => (
-      <EditTeamDialog team={team} mayDelete={isOwner && team.memberCount === 1} {...state} />
+      <EditTeamDialog team={team} mayDelete={isOwner && team.memberCount === 1 && !team.hidden} {...state} />
     )}
   >
     {label}

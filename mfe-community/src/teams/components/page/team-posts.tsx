@@ -105,7 +105,7 @@ function PostFacts({ post }: { post: TeamPost }) {
             <Trans>Hidden</Trans>
           </Badge>
         ) : null}
-        {openRequests > 0 ? (
+        {openRequests > 0 && !isHidden ? (
           <Link to={paths.initiativeRequests(id)}>
             {plural(openRequests, { one: '# request to answer', other: '# requests to answer' })}
           </Link>
