@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SENTENCES } from '@meshwork/language/compiler';
 import { type Configuration, rspack } from '@rspack/core';
@@ -10,6 +10,11 @@ export const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safa
 
 /** SWC compiles a plug-in once, and would keep it in every folder that it runs in. */
 const COMPILED_PLUGINS = join(tmpdir(), 'meshwork-swc');
+
+/** Packages of this library are JavaScript. */
+const SENTENCE_LOADER = fileURLToPath(
+  new URL(`languages/sentence-loader${extname(import.meta.url)}`, import.meta.url),
+);
 
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 
@@ -53,7 +58,7 @@ export function webConfig(app: string, development = isDevelopment()): Configura
         {
           test: /\.tsx?$/,
           use: [
-            { loader: fileURLToPath(new URL('languages/sentence-loader.ts', import.meta.url)) },
+            { loader: SENTENCE_LOADER },
             { loader: 'builtin:swc-loader', options: swcForBrowsers(development) },
           ],
           type: 'javascript/esm',

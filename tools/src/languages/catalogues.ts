@@ -35,7 +35,8 @@ export const withSentences = (path: string, code: string, compiler: readonly unk
     jsc: {
       target: 'esnext',
       parser: { syntax: 'typescript', tsx: path.endsWith('x'), decorators: true },
-      transform: { legacyDecorator: true, react: { runtime: 'automatic' } },
+      // Nest reads the types of constructors at run time, also in a package that is made of this code.
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
       experimental: { plugins: [compiler], cacheRoot: join(tmpdir(), 'meshwork-swc') },
     },
   } as Parameters<typeof transformSync>[1]).code;
