@@ -102,6 +102,11 @@ describe('with an adult who runs a team of theirs', () => {
     expect((await news()).map(({ isRead }) => isRead)).toEqual([false]);
     await service.callAs(coach, e.openThread, { threadId });
     expect((await news()).map(({ isRead }) => isRead)).toEqual([true]);
+    await send(mentor, threadId, 'And one thing more');
+    expect((await news()).map(({ isRead }) => isRead)).toEqual([false]);
+    await service.app.get(DailyDigests, { strict: false }).run(new Date(Date.UTC(2100, 0, 2, 8, 30)));
+    const next = await mailbox.next('person42@example.org', /^1 message to read along on Meshwork$/);
+    expect(next.text).toContain('Something new between Person 41 and Person 15');
   });
 
   it('the guardian may report the messages of both sides', async () => {

@@ -74,7 +74,7 @@ const wasMailed = sql`case when one.kind = 'REQUEST' then former.mailed_at is no
 
 /**
  * Adds notices to the lists of their people, marks the requests that they are about as unread, and decides about their mails, all in
- * one statement. A notice with a key is given once; of several unread entries of one kind about a request only the newest stays, and
+ * one statement. A notice with a key is given once, a daily one again once it has been read; of several unread entries of one kind about a request only the newest stays, and
  * takes over the mail that the others were waiting for; so does the newest of what changes often; the person's choice decides about
  * the mail; from the second request to one item in a day on they are bundled; and about a request that the person has not opened since its last mail there is no further one.
  * @param notices at most one of a person, kind and request
@@ -95,7 +95,7 @@ export async function recordNotices(
         is_news boolean, is_only_one boolean, is_daily boolean, changes_often boolean, event jsonb)
       left join community.mark former on former.person_id = one.person_id and former.request_id = one.request_id
       where one.key is null or not exists (select from community.notification given
-        where given.person_id = one.person_id and given.key = one.key)
+        where given.person_id = one.person_id and given.key = one.key and not (one.is_daily and given.read_at is not null))
     ), replaced as (
       delete from community.notification old using input
       where input.is_news and old.person_id = input.person_id and old.request_id = input.request_id
@@ -130,7 +130,9 @@ export async function recordNotices(
             and replaced.kind = decided.kind), 'NONE') end,
         case when is_later and mail = 'AT_ONCE' then now() + make_interval(mins => ${sql.lit(MINUTES_APART)}) end, told_at, event
       from decided order by place
-      on conflict (person_id, key) do nothing
+      on conflict (person_id, key) do update
+        set read_at = null, mail = excluded.mail, mailed_at = excluded.mailed_at, created_at = excluded.created_at, event = excluded.event
+        where notification.read_at is not null
       returning id, person_id, kind, request_id, path, key
     )
     select decided.place, added.id, decided.mail, decided.told_at::text as "toldAt", decided.is_later as "isLater",
