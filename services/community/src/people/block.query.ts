@@ -50,6 +50,14 @@ export const isBlockedBetween = async (
 ): Promise<boolean> =>
   (await withoutBlocked(dbOf(em), personId, otherId ? [otherId] : [personId])).length === 0;
 
+/** Tells whether a person blocks another one, of whom they hear nothing; the other, who is not told of it, goes on hearing what all hear. */
+export async function blocks(em: EntityManager, personId: number, otherId: number): Promise<boolean> {
+  const { is } = await dbOf(em)
+    .selectNoFrom(hasBlocked(sql`${personId}::integer`, sql`${otherId}::integer`).as('is'))
+    .executeTakeFirstOrThrow();
+  return is === true;
+}
+
 /** Tells whether a person reads the addresses of others and may show their own: adults alone (docs/product.md#young-people). */
 export const isAdult = (person: Pick<Identity, 'ageBand'> | null): boolean => person?.ageBand === 'ADULT';
 

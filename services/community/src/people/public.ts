@@ -1,4 +1,5 @@
 export {
+  blocks,
   hasAccount,
   hasBlocked,
   isAdult,

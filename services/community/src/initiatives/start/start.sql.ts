@@ -1,6 +1,7 @@
 import type { CommunityStart } from '@meshwork/contracts-community';
 import { type SqlBool, sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.entities.ts';
+import { isBlocked } from '../../people/public.ts';
 import { FIRST_DAY, isUpcoming } from '../initiative/initiative-order.ts';
 
 const MOST_GOING = 2;
@@ -46,6 +47,9 @@ export async function readOwnRole(db: CommunityDb, personId: number): Promise<Ow
           and revoked_at is null and uses_left > 0) as "hasInvited",
       array(select jsonb_build_object('id', team.id, 'teamNumber', team.team_number, 'teamName', team.team_name)
         from community.team_transfer transfer join community.team on team.id = transfer.team_id
-        where transfer.to_user = ${personId} order by team.id) as offered`.execute(db);
+        where transfer.to_user = ${personId}
+          and not ${isBlocked(sql`transfer.from_user`, sql`transfer.to_user`)} order by team.id) as offered`.execute(
+    db,
+  );
   return rows[0] ?? { role: 'LEARNER', hasTeam: false, hasInvited: false, offered: [] };
 }

@@ -14,6 +14,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { sql } from 'kysely';
 import type { CommunityEnv } from '../../community.env.ts';
 import { type CommunityDb, dbOf, peopleOfRequest } from '../../database/community.entities.ts';
+import { blocks } from '../../people/public.ts';
 import { type DigestEntry, readForDigest } from '../list/notification-list.query.ts';
 import { type Digest, digestQueue, mailQueue, type NoticeMail } from '../notices/mail.queue.ts';
 import { isOnlyOne } from '../notices/notice-facts.ts';
@@ -46,6 +47,8 @@ export class MailWorker implements OnApplicationBootstrap {
     // The account may have been deleted since, too.
     if (!person) return;
     if (notice.afterQuiet && requestId !== undefined && (await isRead(db, requestId, notice))) return;
+    // Also where they blocked who caused it in the minutes before the mail.
+    if (notice.actorId && (await blocks(em, personId, notice.actorId))) return;
     if (notice.isLater && (await readForDigest(db, personId, [notificationId])).length === 0) return;
     const { headers, footerOf, urlOf } = await mailAddresses(db, this.env.PUBLIC_ORIGIN, {
       personId,

@@ -109,6 +109,22 @@ describe('the number of mails', () => {
     expect(last.messageId).toMatch(/^<notification-\d+-15@localhost>$/);
     expect(last.messageId).not.toBe(first.messageId);
   });
+
+  it('sends nothing of whom a person has blocked in the minutes before the mail', async () => {
+    await service.callAs(CAST.sender, e.sendMessage, {
+      threadId: scene.contactThreadId,
+      text: 'Come alone.',
+    });
+    const jobs = () =>
+      service.sql(
+        `select from community_jobs.job where name = 'mail' and state = 'created' and data ->> 'kind' = 'MESSAGE'`,
+      );
+    expect(await jobs()).toHaveLength(1);
+    await service.sql(`insert into auth.block_v1 values (${recipient.id}, ${CAST.sender.id});
+      update community_jobs.job set start_after = now() where name = 'mail' and state = 'created'`);
+    await noFurtherMail();
+    expect(await jobs()).toEqual([]);
+  });
 });
 
 describe('the choice of mails', () => {

@@ -24,7 +24,7 @@ import { MembershipEntity } from '../../database/team.entity.ts';
 import { TeamInvitationEntity } from '../../database/team-invitation.entity.ts';
 import { Events } from '../../events/events.service.ts';
 import { nameOf } from '../../events/words.ts';
-import { isBlockedBetween } from '../../people/public.ts';
+import { isBlockedBetween, withoutBlocked } from '../../people/public.ts';
 import { lockOwnTeam, lockTeam, requireOwner, requireTeam } from '../team/membership.policy.ts';
 import { requireToMakeOwner, takeIn } from '../team/take-in.query.ts';
 import { aboutTeam, TEAM_CARD_COLUMNS, toTeamCard } from '../team/team.mapper.ts';
@@ -85,6 +85,7 @@ export class TeamInvitations {
         .executeTakeFirstOrThrow();
       // In the fragment, which reaches no server and no log.
       const path = `/teams/invitations#${token}`;
+      const made = { invitation: toInvitation(row), url: to ? null : `${this.env.PUBLIC_ORIGIN}${path}` };
       // The blocked person is not told of the block, and neither of the two hears of the other.
       if (personId && !(await isBlockedBetween(em, user.id, personId)))
         await this.events.emit(em, {
@@ -97,13 +98,14 @@ export class TeamInvitations {
       if (to && isAddress) {
         // The name of the team reaches a young holder of the address as any other words of the owner do.
         const holders = await holdersOf(dbOf(em), to);
+        if ((await withoutBlocked(dbOf(em), user.id, holders)).length < holders.length) return made;
         const name = await passWords(dbOf(em), user, holders, team.name.text);
         const namesTeam = holders.every((id) => name.for(id) !== null);
         const language = readerLanguage();
         const mail = { invitationId: row.id, address: to, path, days, namesTeam, language };
         await this.events.emit(em, { name: 'address.invited', mail }, ...name.copies);
       }
-      return { invitation: toInvitation(row), url: to ? null : `${this.env.PUBLIC_ORIGIN}${path}` };
+      return made;
     });
   }
 

@@ -102,6 +102,20 @@ describe('a member', () => {
     const mail = await mailbox.next(addressOf(member), /no longer a member/);
     expect(mail.text).not.toContain('Shame');
   });
+
+  it('hears of another role, and not by whom where they block them', async () => {
+    await belongs(service, teamId, stranger.id);
+    await block(stranger, owner);
+    await setRole(owner, stranger, 'OWNER');
+    const made = await mailbox.next(addressOf(stranger), /You are an owner of 100 Robo Foxes now/);
+    expect(made.text).toContain('Somebody made you an owner');
+    expect(made.text).not.toContain('Person 13');
+    await service.sql(`delete from auth.block_v1; delete from community.notification`);
+    await block(owner, stranger);
+    await setRole(owner, stranger, 'MEMBER');
+    const changed = await mailbox.next(addressOf(stranger), /You are no longer an owner/);
+    expect(changed.text).toContain('Person 13 made you a plain member');
+  });
 });
 
 describe('a transfer', () => {
@@ -133,6 +147,23 @@ describe('a transfer', () => {
     expect(await roles()).toEqual({ [owner.id]: 'OWNER', [member.id]: 'MEMBER' });
     expect((await answer('ACCEPT')).failure.code).toBe('NO_TRANSFER');
     expect((await offer()).status).toBe(200);
+  });
+
+  it.each([
+    ['a member who blocks the owner', member, owner],
+    ['a member whom the owner blocks', owner, member],
+  ] as const)('a transfer is not heard of by %s, and stays open', async (_whom, blocker, blocked) => {
+    await block(blocker, blocked);
+    expect((await offer()).status).toBe(200);
+    expect([await offeredTo(member), (await service.callAs(member, e.communityStart)).data.offered]).toEqual([
+      null,
+      [],
+    ]);
+    expect((await answer('ACCEPT')).failure.code).toBe('NO_TRANSFER');
+    expect((await membersFor(owner)).members.map(({ isOffered }) => isOffered)).toEqual([false, true]);
+    expect(await service.sql('select from community.notification where kind = $1', ['TEAM'])).toEqual([]);
+    await service.sql('delete from auth.block_v1');
+    expect([await offeredTo(member), (await answer('ACCEPT')).status]).toEqual(['Person 13', 200]);
   });
 
   /** docs/product.md#owners */

@@ -10,8 +10,8 @@ import { dbOf } from '../../database/community.entities.ts';
 import { MembershipEntity, TeamEntity } from '../../database/team.entity.ts';
 import { TeamInvitationEntity } from '../../database/team-invitation.entity.ts';
 import { Events } from '../../events/events.service.ts';
-import { nameOf } from '../../events/words.ts';
-import { isBlockedBetween } from '../../people/public.ts';
+import { nameOf, unnamed } from '../../events/words.ts';
+import { blocks, isBlockedBetween } from '../../people/public.ts';
 import { readHold } from '../members/members.query.ts';
 import { hasOtherMembers, lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
 import { requireToMakeOwner, takeIn } from '../team/take-in.query.ts';
@@ -50,7 +50,8 @@ export class TeamOwners {
         name: 'team.role-changed',
         people: [userId],
         team,
-        by: nameOf(user),
+        // What they may do has changed, also where they hear nothing of who changed it.
+        by: (await blocks(em, userId, user.id)) ? unnamed.person() : nameOf(user),
         role,
       });
     });
@@ -111,6 +112,8 @@ export class TeamOwners {
         .insertInto('community.team_transfer')
         .values({ team_id: teamId, from_user: user.id, to_user: userId })
         .execute();
+      // Across a block nobody hears of it, and it stays open.
+      if (await isBlockedBetween(em, user.id, userId)) return;
       await this.events.emit(em, {
         name: 'team.ownership-offered',
         people: [userId],
@@ -130,6 +133,7 @@ export class TeamOwners {
       const open = await openOffer(em, teamId);
       if (open?.to_user !== user.id) throw fail('NO_TRANSFER');
       const { from_user } = open;
+      if (await isBlockedBetween(em, user.id, from_user)) throw fail('NO_TRANSFER');
       const accepted = decision === 'ACCEPT';
       await withdrawOffer(em, teamId);
       if (accepted) {

@@ -1,7 +1,9 @@
 import type { Membership } from '@meshwork/contracts-community';
 import { fadesOn } from '@meshwork/contracts-core';
 import { type Identity, isoTime } from '@meshwork/service-kit';
+import { sql } from 'kysely';
 import type { CommunityDb } from '../../database/community.entities.ts';
+import { isBlocked } from '../../people/public.ts';
 import { openRequest } from '../members/members.query.ts';
 
 /** Reads the part of a team's page that is about the reader: their role and what they are asked, or the request that waits. */
@@ -16,7 +18,8 @@ export async function readOwnMembership(
     .leftJoin('community.team_transfer as offer', (join) =>
       join
         .onRef('offer.team_id', '=', 'membership.team_id')
-        .onRef('offer.to_user', '=', 'membership.user_id'),
+        .onRef('offer.to_user', '=', 'membership.user_id')
+        .on(sql<boolean>`not ${isBlocked(sql`offer.from_user`, sql`offer.to_user`)}`),
     )
     .leftJoin('auth.public_profile_v1 as giver', 'giver.user_id', 'offer.from_user')
     .where('membership.team_id', '=', teamId)
