@@ -56,6 +56,11 @@ export class CommunityModeration implements ModerationActions {
     if (isThing(kind)) await this.events.emit(em, ...(await pausedEvents(dbOf(em), kind, itemId)));
   }
 
+  /** Initiatives before their requests, as whatever takes or frees a place does. */
+  async lockBefore(em: EntityManager, kind: string, itemId: number): Promise<void> {
+    for (const id of await awaitedInitiatives(dbOf(em), kind, itemId)) await lockInitiative(em, id);
+  }
+
   /** Tells those who heard that a conversation about it is paused, and gives places that came free meanwhile to who waits. */
   async restored(em: EntityManager, kind: string, itemId: number): Promise<void> {
     if (isThing(kind)) await this.events.emit(em, ...(await resumedEvents(dbOf(em), kind, itemId)));

@@ -22,6 +22,8 @@ export interface ModerationActions {
   hidden?(em: EntityManager, kind: string, itemId: number): Promise<void>;
   /** Takes back what was decided about an item. @returns false where the columns of hiding are all there is to restore */
   restore?(em: EntityManager, kind: string, itemId: number, moderator: Identity): Promise<boolean>;
+  /** Locks what every other change locks before the item, which is about to be shown again. */
+  lockBefore?(em: EntityManager, kind: string, itemId: number): Promise<void>;
   /** Moves on what stood still while an item was hidden, once it is shown again. */
   restored?(em: EntityManager, kind: string, itemId: number): Promise<void>;
   /** Tells whether enough reports hide an item until a moderator looks. Absent: all items. */
@@ -126,6 +128,7 @@ export class ModeratedItems {
   }
 
   async restore(em: EntityManager, { kind, itemId }: ItemRef) {
+    await this.actions.lockBefore?.(em, kind, itemId);
     await this.db(em)
       .updateTable(this.table(kind))
       .set({ hidden_at: null, hidden_rule: null, hidden_note: null })

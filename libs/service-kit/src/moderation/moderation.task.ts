@@ -134,6 +134,16 @@ export class AccountDecisions extends PeriodicTask {
 
   /** Restores what decisions about the account have hidden, and nothing that was decided by itself since. */
   private async restoreAll(em: EntityManager, kind: string, { id, account_id }: AccountDecision) {
+    const hidden = await this.items
+      .db(em)
+      .selectFrom('moderated_item')
+      .select('id')
+      .where('kind', '=', kind)
+      .where('author_id', '=', account_id)
+      .where('hidden_at', 'is not', null)
+      .orderBy('id')
+      .execute();
+    for (const { id: itemId } of hidden) await this.items.actions.lockBefore?.(em, kind, itemId);
     const restored = await this.items
       .db(em)
       .with('item', (from) =>

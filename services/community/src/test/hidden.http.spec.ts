@@ -278,6 +278,23 @@ describe('acts on hidden things', () => {
     },
   );
 
+  it('what gives a place while a request is shown again waits for the moderator, or the other way round, and not each for the other', async () => {
+    const hidden = await prepare(service, 'join request');
+    const { initiativeId, requestId } = hidden.scene;
+    await service.sql(`update community.request set state = 'WAITING', due = null where id = ${requestId}`);
+    await hidden.decide('HIDE');
+    // As an organizer's call: the initiative first, then, when the moderator waits or is done, its requests.
+    const change = service.sql(`do $$ begin
+    perform from community.initiative where id = ${initiativeId} for update;
+    for tries in 1..400 loop
+      exit when exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock');
+      perform pg_sleep(0.01), pg_stat_clear_snapshot();
+    end loop;
+    perform from community.request where id = ${requestId} for update;
+  end $$`);
+    expect([(await hidden.decide('RESTORE')).status, await change]).toEqual([200, []]);
+  });
+
   it('nobody is put on the waiting list of a hidden initiative before it is shown again', async () => {
     const { scene, decide } = await theInitiative();
     const { initiativeId, requestId } = scene;
