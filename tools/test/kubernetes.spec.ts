@@ -46,6 +46,14 @@ interface NetworkPolicy extends KubernetesObject {
   };
 }
 
+interface Ingress extends KubernetesObject {
+  metadata: KubernetesObject['metadata'] & { annotations: Record<string, string> };
+  spec: {
+    tls: { hosts: string[]; secretName: string }[];
+    rules: { host: string; http: { paths: { backend: { service: object } }[] } }[];
+  };
+}
+
 /** The objects that every overlay is based on, and those of an example of a site. */
 const [base, example] = [render(BASE), render(EXAMPLE)];
 
@@ -264,6 +272,29 @@ describe('the network', () => {
       [{ namespaceSelector: { matchLabels: { 'meshwork/ingress': 'true' } } }],
     ]);
   });
+
+  it.each(OVERLAYS)(
+    'is reached by TLS, which goes on to the gateway with its certificate verified: %s',
+    (folder) => {
+      const objects = render(folder);
+      const [{ spec, metadata } = {} as Ingress, ...more] = ofKind<Ingress>('Ingress', objects);
+      expect(more).toEqual([]);
+      expect(spec.rules).toHaveLength(1);
+      expect(spec.tls).toEqual([{ hosts: spec.rules.map(({ host }) => host), secretName: 'meshwork-tls' }]);
+      const backends = spec.rules.flatMap(({ http }) => http.paths.map(({ backend }) => backend.service));
+      expect(backends).toEqual([{ name: 'gateway', port: { name: 'https' } }]);
+      const nginx = 'nginx.ingress.kubernetes.io';
+      expect(metadata.annotations).toMatchObject({
+        [`${nginx}/backend-protocol`]: 'HTTPS',
+        [`${nginx}/proxy-ssl-verify`]: 'on',
+        [`${nginx}/proxy-ssl-name`]: 'gateway',
+      });
+      const [gateway] = ofKind<KubernetesObject & { spec: { ports: object[] } }>('Service', objects).filter(
+        ({ metadata }) => metadata.name === 'gateway',
+      );
+      expect(gateway?.spec.ports).toEqual([{ name: 'https', port: 443, targetPort: 'https' }]);
+    },
+  );
 
   it('has a way out for services by need alone', () => {
     const ways = ofKind<NetworkPolicy>('NetworkPolicy', example)
