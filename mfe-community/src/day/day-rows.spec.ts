@@ -1,7 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { matching, rowsOf } from './day-rows.ts';
 
-const NAMES = ['José Nuñez', 'Jürgen Müller', 'Zoë Marti', 'Łukasz Żak', 'Søren Strauß', 'Ada Lovelace'];
+const NAMES = [
+  'José Nuñez',
+  'Jürgen Müller',
+  'Zoë Marti',
+  'Łukasz Żak',
+  'Søren Strauß',
+  'Ada Lovelace',
+  'Anne-Marie O’Neill',
+];
 const rows = rowsOf({
   title: '',
   startDate: null,
@@ -32,4 +40,6 @@ it.each([
   ['soren strauss', 'Søren Strauß'],
   ['ＡＤＡ', 'Ada Lovelace'],
   ['aaaa0005', 'Ada Lovelace'],
+  ['oneill annemarie', 'Anne-Marie O’Neill'],
+  ["o'neill anne marie", 'Anne-Marie O’Neill'],
 ])('%s finds %s', (typed, name) => expect(matching(rows, typed).map((row) => row.name)).toEqual([name]));

@@ -63,11 +63,14 @@ export function stillWaiting({ waitingPeople = [], entries }: Day): readonly Wai
   return waitingPeople.filter(({ requestId }) => !letIn.has(requestId));
 }
 
+/** Apostrophes and hyphens are typed or not: "oneill" finds "O’Neill". */
+const plain = (text: string): string => withoutAccents(plainCharacters(text)).replaceAll(/['-]/g, '');
+
 /** Finds by parts of the name, the team and its number, or the code; accents are not needed (docs/product.md#search). */
 export function matching(rows: readonly DayRow[], typed: string): readonly DayRow[] {
-  const words = withoutAccents(plainCharacters(typed)).split(/\s+/).filter(Boolean);
+  const words = plain(typed).split(/\s+/).filter(Boolean);
   const isFound = ({ name, facts, code }: DayRow) => {
-    const text = withoutAccents(plainCharacters(`${name} ${facts} ${code}`));
+    const text = plain(`${name} ${facts} ${code}`);
     return words.every((word) => text.includes(word));
   };
   return words.length === 0 ? rows : rows.filter(isFound);
