@@ -1,7 +1,6 @@
 import type { Endpoint, MediaEndpoint } from '@meshwork/contracts-core';
 import type { DomainPage } from '../../../domains.ts';
 import { DOMAINS } from '../lib/apps.ts';
-import { LANGUAGES } from '../lib/languages.ts';
 import { contractOf } from './contract-tables.ts';
 
 interface Secrets {
@@ -33,29 +32,30 @@ const readSecrets = async (): Promise<Secrets> => {
   };
 };
 
-/** An expression for one of the paths, also where it stands encoded in another address, such as that of the login. */
+/** An expression for one of the paths, also where it stands encoded in another address, such as that of the login, or has a slash too many. */
 const anyOf = (paths: readonly string[], slash: string): string =>
   paths.map((path) => path.replaceAll('/', slash).replaceAll('*', '[^/%]+')).join('|');
 
 /** Writes the lines that keep secrets out of logs and caches, by the file in which they stand. */
 export const secretBlocks = async () => {
   const { inPath, inQuery } = await readSecrets();
-  const script = anyOf(inPath, '(?:\\/|%2F)');
+  const script = anyOf(inPath, '(?:\\/|%2F)+');
   const block = 'secret addresses';
-  const inLanguage = (slash: string) => `(?:${slash}(?:${Object.keys(LANGUAGES).join('|')}))?`;
+  // Such as a language; calls begin with another sign.
+  const inPart = (slash: string) => `(?:${slash}[a-z]+)?`;
   return {
     'gateway/templates/cache.conf.template': {
-      [block]: [`"~*(?:${anyOf([...inPath, ...inQuery], '(?:/|%2F)')})" 1;`],
+      [block]: [`"~*(?:${anyOf([...inPath, ...inQuery], '(?:/|%2F)+')})" 1;`],
     },
     'gateway/templates/logging.conf.template': {
       [block]: [
-        `"~*^(?<mesh_before_secret>${inLanguage('(?:/|%2F)')}(?:${anyOf(inPath, '(?:/|%2F)')}))" "$mesh_before_secret...";`,
+        `"~*^(?<mesh_before_secret>${inPart('(?:/|%2F)+')}(?:${anyOf(inPath, '(?:/|%2F)+')}))" "$mesh_before_secret...";`,
       ],
     },
-    'gateway/mask-log.sed': { [block]: [`s#(${anyOf(inPath, '(/|%2[Ff])')})[^" ]*#\\1...#gI`] },
+    'gateway/mask-log.sed': { [block]: [`s#(${anyOf(inPath, '(/|%2[Ff])+')})[^" ]*#\\1...#gI`] },
     'gateway/src/run.ts': { [block]: [`const SECRETS = /(${script})[^" ]*/gi;`] },
     'libs/service-kit/src/http/logged-path.ts': {
-      [block]: [`const BEFORE_SECRET = /^(${inLanguage('(?:\\/|%2F)')}(?:${script})).+$/i;`],
+      [block]: [`const BEFORE_SECRET = /^(${inPart('(?:\\/|%2F)+')}(?:${script})).+$/i;`],
     },
   };
 };

@@ -35,6 +35,8 @@ it.each([
   ['/teams/invitations/s3cr3t?x', '/teams/invitations/...'],
   ['/guardian/s3cr3t', '/guardian/...'],
   ['/he/guardian/s3cr3t', '/he/guardian/...'],
+  ['/fr//guardian/s3cr3t', '/fr//guardian/...'],
+  ['//guardian//s3cr3t', '//guardian//...'],
   ['/initiatives/5/confirmation/s3cr3t', '/initiatives/5/confirmation/...'],
   ['/_api/guardians/link?token=s3cr3t', '/_api/guardians/link'],
   ['/_api/teams/invitations/revoke', '/_api/teams/invitations/revoke'],
