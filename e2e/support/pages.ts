@@ -52,7 +52,7 @@ export const PAGES: readonly PublicPage[] = [
   },
   { path: '/about', title: 'About Meshwork | Our Mission & Vision', text: 'Our Mission', budget: kilobytes(117.4) },
   { path: '/login', title: title('Log In'), text: 'Forgot your password?', budget: kilobytes(154) },
-  { path: '/teams', title: title('Teams'), text: 'All Teams', rows: true, budget: kilobytes(148.3, 24.9) },
+  { path: '/teams', title: title('Teams'), text: 'All Teams', rows: true, budget: kilobytes(148.3, 25.2) },
   { path: '/teams/1', title: title('Team 1 The Juggernauts'), text: 'Rookie year', budget: kilobytes(148.9, 34.1) },
   { path: '/needs', title: title('Needs of teams'), text: 'Offer help, and their owners answer.', budget: kilobytes(148.6, 20.8) },
   { path: '/mentors', title: title('Mentors'), text: 'Engineers, coaches and alumni', rows: true, budget: kilobytes(148.3, 23.8, 57) },
