@@ -33,7 +33,9 @@ export function CommandFrame({
   useEffect(() => input.current?.focus(), []);
   return createPortal(
     <>
-      <div className={styles.backdrop} onPointerDown={onClose} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; the keyboard has Escape and the button. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above. */}
+      <div className={styles.backdrop} onClick={onClose} />
       <div className={styles.viewport}>
         <div
           role="dialog"

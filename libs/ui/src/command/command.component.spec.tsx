@@ -113,6 +113,30 @@ it('shows a frame whose box takes the first letters, until the code has loaded',
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+it('closes its frame when a press beside it is let go there, and by its button with the keyboard', async () => {
+  const onClose = jest.fn();
+  render(
+    <CommandFrame
+      label="Search"
+      placeholder="Search teams"
+      text=""
+      onType={() => {}}
+      onEnter={() => {}}
+      onClose={onClose}
+    />,
+  );
+  const dialog = screen.getByRole('dialog');
+  const beside = dialog.parentElement?.previousElementSibling as Element;
+  const dragged = [{ keys: '[MouseLeft>]', target: beside }, { target: dialog }, { keys: '[/MouseLeft]' }];
+  await userEvent.pointer(dragged);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(beside);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  screen.getByRole('button', { name: 'Close' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
 const group = (id: string, changes = {}) => ({
   id,
   label: id,
