@@ -7,7 +7,10 @@ import { writeJson } from '../lib/files.ts';
 import { fromRoot } from '../lib/paths.ts';
 import { type Packages, writePackages } from './packages.ts';
 
-const PACKAGES = 'packages';
+const PACKAGES = 'libs';
+
+/** What makes, tries and releases images of both parts, as it does here. */
+const OF_IMAGES = ['.ci/part', '.dockerignore', 'deploy/image'];
 
 /** These folders are made from the sources, so they are not copied. */
 const MADE = ['node_modules', 'dist'];
@@ -110,7 +113,7 @@ const main = async (): Promise<number> => {
   // Tests of imports read it.
   await cp(fromRoot('data'), join(to, 'data'), { recursive: true });
   await writeFile(join(to, '.gitignore'), `${MADE.join('\n')}\n`);
-  await cp(fromRoot('.npmrc'), join(to, '.npmrc'));
+  for (const path of ['.npmrc', ...OF_IMAGES]) await cp(fromRoot(path), join(to, path), { recursive: true });
   console.log(`
 ${to}: ${folders.join(', ')}, and ${packages.size} libraries in ${PACKAGES}
   npm install && npm run build && npm run types && npm test

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -183,6 +183,17 @@ describe('the new domain in a repository of its own', () => {
     await succeeds(run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], outside));
     for (const command of ['build', 'types', 'test']) await succeeds(run('npm', ['run', command], outside));
   }, 1_800_000);
+
+  it.each([SERVICE, REMOTE])('has all that its image is made of: %s', (part) => {
+    const dockerfile = readFileSync(join(outside, 'deploy/image/Dockerfile'), 'utf8');
+    const sources = Array.from(
+      dockerfile.replace(/\$\{PART\}/g, part).matchAll(/^COPY (?!--)(.+) \S+$/gm),
+      ([, paths = '']) => paths.split(' '),
+    ).flat();
+    expect(sources).toContain(part);
+    expect(sources.filter((path) => globSync(path, { cwd: outside }).length === 0)).toEqual([]);
+    expect(existsSync(join(outside, '.ci/part'))).toBe(true);
+  });
 
   it('is released into the running site, without a restart of the others', async () => {
     // This repository takes its builds, and has no sources of it.
