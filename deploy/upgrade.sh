@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the images and settings that Compose would take now live, or the former image again:
 #
-#   deploy/upgrade.sh [--dry-run] [part …]     parts: the services, renderer, shell, the remotes, gateway; without one: all that differ
+#   deploy/upgrade.sh [--dry-run] [part …]     parts: setup, the services, renderer, shell, the remotes, gateway; without one: all that differ
 #   deploy/upgrade.sh --back <part> …
 #
 # Secrets, roles and schemas are prepared first, by steps that both releases can work with. Then each part is replaced alone: the new
@@ -31,11 +31,14 @@ services=$(echo "$config" | awk '/^[a-z]/ { within = $1 == "services:" } within 
 parts=$(echo "$services" | grep -vE '^((migrate|import|prepare)(-.*)?|bootstrap|publish|postgres|backup|mail)$')
 is_published() { case $1 in shell | mfe-*) ;; *) false ;; esac; }
 has_schema() { echo "$services" | grep -qx -- "migrate-$1"; }
+# The image of what runs once and ends. Here it makes secrets and roles; what calls it later takes it by its tag.
+is_setup() { [ "$1" = setup ]; }
 for part; do
-  echo "$parts" | grep -qx -- "$part" || fail "there is no part $part; parts: $(echo $parts)"
+  is_setup "$part" || echo "$parts" | grep -qx -- "$part" || fail "there is no part $part; parts: setup $(echo $parts)"
 done
 
 image_of() {
+  ! is_setup "$1" || set -- prepare
   echo "$config" | awk -v part="  $1:" '$0 == part { here = 1; next } /^  [^ ]/ { here = 0 } here && /^    image:/ { print $2; exit }'
 }
 # Image and settings, as Compose would take them and as a container has them. Compose's hash of the settings is another one where it
@@ -70,7 +73,7 @@ prepare() {
   say "secrets, roles and schemas"
   once 120 'secrets are complete' prepare
   # Roles and passwords change with a release, or come with a part that has never run.
-  [ -z "$whole" ] || once 120 'extensions are there' bootstrap
+  [ -z "$whole$1" ] || once 120 'extensions are there' bootstrap
 }
 migrate() {
   once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$1" dist/migrate.js
@@ -217,7 +220,9 @@ live() {
 
 if [ -n "$back" ]; then
   for part; do
-    if is_published "$part"; then
+    if is_setup "$part"; then
+      fail "setup runs once and ends: set SETUP_TAG to the tag of before, then $0 setup"
+    elif is_published "$part"; then
       once 60 live publish release.js rollback "$part"
     else
       image=$(image_of "$part")
@@ -259,12 +264,17 @@ if [ -n "$backup" ]; then
 fi
 prepared=
 for part; do
+  if is_setup "$part"; then prepare roles; prepared=yes; fi
   has_schema "$part" || continue
-  [ -n "$prepared" ] || { prepare; prepared=yes; }
+  [ -n "$prepared" ] || { prepare ''; prepared=yes; }
   [ -n "$whole$(compose ps --quiet "$part")" ] || once 120 'extensions are there' bootstrap
   migrate "$part"
 done
-for part; do live "$part"; done
+for part; do
+  # Not with ||, which would let a failed command within go on.
+  if is_setup "$part"; then continue; fi
+  live "$part"
+done
 make_live
 # Nobody reads any more what only the former release did.
 for part in $finish; do once "${MIGRATE_SECONDS:-1800}" migrated "migrate-$part" dist/migrate.js --finish; done

@@ -181,6 +181,16 @@ it('goes back to the image before', async () => {
   expect([code, images.community]).toEqual([0, OLD]);
 });
 
+it('makes secrets and roles with a new image of what runs once, of which it keeps no former one', async () => {
+  const { code, said, calls } = await upgrade('setup', 'community');
+  expect([code, said]).toEqual([0, expect.stringContaining('── live: setup community')]);
+  expect(stepsIn(calls).slice(0, 3)).toEqual(['prepare', 'bootstrap', 'migrate-community dist/migrate.js']);
+  expect(stepsIn((await upgrade('setup')).calls)).toEqual(['prepare', 'bootstrap']);
+  expect((await upgrade('--dry-run', 'setup')).said).toContain('── setup: meshwork/prepare:local');
+  const back = await upgrade('--back', 'setup');
+  expect([back.code, back.said]).toEqual([1, expect.stringContaining('set SETUP_TAG to the tag of before')]);
+});
+
 it('gives a named remote to all, also where it went back before', async () => {
   expect(stepsIn((await upgrade('mfe-community')).calls)).toContain(
     'publish publish.js --again mfe-community',
@@ -189,5 +199,5 @@ it('gives a named remote to all, also where it went back before', async () => {
 
 it('refuses what is no part', async () => {
   const { code, said } = await upgrade('comunity');
-  expect([code, said]).toEqual([1, expect.stringContaining('there is no part comunity; parts: auth ')]);
+  expect([code, said]).toEqual([1, expect.stringContaining('there is no part comunity; parts: setup auth ')]);
 });

@@ -13,8 +13,14 @@ export interface Release {
   readonly parts: readonly string[];
 }
 
-/** The renderer before the shell, which may need a newer one; both before the gateway, which leads to their pages. */
-const PLATFORM: Release = { owner: 'platform', parts: [RENDERER, 'shell', 'gateway'] };
+/** The programs that run before the services and beside them (tools/src/container). */
+const SETUP = 'setup';
+
+/**
+ * Roles of the database first. The renderer before the shell, which may need a newer one; both before the gateway, which leads to their
+ * pages.
+ */
+const PLATFORM: Release = { owner: 'platform', parts: [SETUP, RENDERER, 'shell', 'gateway'] };
 
 export const OWNERS: readonly Release[] = [
   PLATFORM,
@@ -32,7 +38,8 @@ export const partsToRelease = async (
 ): Promise<Release[]> => {
   const all = OWNERS.map(async ({ owner, parts }) => {
     const affected = await affectedSince(await liveOf(owner));
-    return { owner, parts: parts.filter((part) => affected.includes(packageOf(part))) };
+    const isAffected = (part: string) => affected.includes(part === SETUP ? TOOLS : packageOf(part));
+    return { owner, parts: parts.filter(isAffected) };
   });
   return (await Promise.all(all)).filter(({ parts }) => parts.length > 0);
 };
@@ -54,7 +61,11 @@ export interface Package {
 const OF_ALL = /^(package-lock\.json|tsconfig[^/]*\.json|domains\.ts|languages\.ts|deploy\/image\/.*)$/;
 
 /** No build holds anything of them. */
-const OF_TESTS = ['@meshwork/test-kit', '@meshwork/bench'];
+const OF_TESTS = ['@meshwork/test-kit', '@meshwork/bench', '@meshwork/e2e'];
+
+const TOOLS = '@meshwork/tools';
+/** Files that the image of the tools has beside its programs. */
+const OF_TOOLS = ['deploy/postgres/bootstrap.sql', 'deploy/defaults.env', '.env.example'];
 
 interface Manifest {
   readonly name: string;
@@ -95,7 +106,8 @@ export const affectedBy = (
   if (files.some((file) => OF_ALL.test(file))) return [...packages.keys()];
   // The renderer lies in the folder of the shell.
   const inner = [...packages].sort(([, a], [, b]) => b.folder.length - a.folder.length);
-  const ownerOf = (file: string) => inner.find(([, { folder }]) => file.startsWith(`${folder}/`))?.[0];
+  const ownerOf = (file: string) =>
+    OF_TOOLS.includes(file) ? TOOLS : inner.find(([, { folder }]) => file.startsWith(`${folder}/`))?.[0];
   const affected = new Set(files.map(ownerOf).filter((name) => name !== undefined));
   for (let before = -1; before < affected.size; ) {
     before = affected.size;
