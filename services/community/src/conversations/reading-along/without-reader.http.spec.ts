@@ -178,6 +178,23 @@ describe('without an adult who runs a team of theirs', () => {
     expect(thread.readers?.map(({ id }) => id)).toEqual([42]);
   });
 
+  it('what could not go is tried again after a rest, and not every two seconds', async () => {
+    await service.sql(`update community.initiative set created_by = 41`);
+    await askToJoin(mentor);
+    const triedAt = async () =>
+      (await service.sql<{ tried_at: string }>('select tried_at::text from community.held_message'))[0]
+        ?.tried_at;
+    await service.sql(`update community.held_message set created_at = now() - interval '10 days'`);
+    await release();
+    const first = await triedAt();
+    expect(first).toEqual(expect.any(String));
+    await release();
+    expect(await triedAt()).toBe(first);
+    await service.sql(`update community.held_message set tried_at = tried_at - interval '61 seconds'`);
+    await release();
+    expect(new Date((await triedAt()) ?? 0).getTime()).toBeGreaterThanOrEqual(new Date(first ?? 0).getTime());
+  });
+
   it('a request that waits for a guardian is not open, and an answer that waits makes nobody slow', async () => {
     const tick = () => service.runTask('RequestClock');
     const age = (table: string) =>

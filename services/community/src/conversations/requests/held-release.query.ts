@@ -13,11 +13,19 @@ export interface HeldRow extends Selectable<CommunityTables['community.held_mess
   readonly age_band: AgeBand | null;
 }
 
+/**
+ * A message that could not go rests for half of the time that it has waited, and a minute at most: a mentor may be away for weeks, and
+ * each try is a whole request.
+ */
+const RESTS = sql<SqlBool>`exists (select from community.held_message as first
+  where (first.id = held.id or first.request_id = held.request_id)
+    and first.tried_at + least((first.tried_at - first.created_at) / 2, interval '1 minute') > now())`;
+
 const isYoung = sql`coalesce(standing.age_band in ('MINOR', 'UNDER_13'), false)`;
 
 /**
  * Messages that may go now: their author has an adult in a team that counts, has a guardian, or is no minor. Messages of one
- * conversation come in their order. A message that was tried before is tried again after the others.
+ * conversation come in their order. A message that was tried before is tried again after the others, and not while it rests.
  */
 export const readWaiting = (db: CommunityDb): Promise<Pick<HeldRow, 'id' | 'request_id'>[]> =>
   db
@@ -26,6 +34,7 @@ export const readWaiting = (db: CommunityDb): Promise<Pick<HeldRow, 'id' | 'requ
     .where(
       sql<SqlBool>`not coalesce(standing.is_suspended, false) and (not ${isYoung} or ${hasSomebody(sql`held.author_id`)})`,
     )
+    .where(sql<SqlBool>`not ${RESTS}`)
     .select(['held.id', 'held.request_id'])
     .orderBy(
       (eb) =>
