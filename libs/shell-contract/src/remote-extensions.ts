@@ -19,7 +19,7 @@ export interface SearchRow {
   /** Stands apart before the label: a team's number. */
   readonly number?: string;
   readonly label: string;
-  /** Of a label in another language than the page. */
+  /** The label has another language than the page. */
   readonly lang?: string | undefined;
   /** A few quiet words at the end of the row. */
   readonly hint: string;

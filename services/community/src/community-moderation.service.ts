@@ -23,7 +23,7 @@ const THINGS: Readonly<Record<SettledThing, string>> = {
   initiative: 'initiative',
   team: 'team',
 };
-/** Those in which an item that was hidden, or its requests, got no place. */
+/** Returns the initiatives in which an item that was hidden, or its requests, got no place. */
 async function awaitedInitiatives(db: CommunityDb, kind: string, itemId: number): Promise<number[]> {
   if (kind === 'initiative') return [itemId];
   if (kind !== 'request' && kind !== 'team') return [];

@@ -21,7 +21,7 @@ export const visitorWords = (words: string, address: string): string => `${words
 const answerSchema = z.object({
   address: z.string(),
   isActedOn: z.boolean(),
-  /** Of the page on which its visitor reported. */
+  /** The page had it on which the visitor reported. */
   language: z.string().nullish(),
 });
 export const visitorAnswerQueue = defineQueue({ name: 'visitor-answer', data: answerSchema });

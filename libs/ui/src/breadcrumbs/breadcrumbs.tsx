@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Of a label in another language than the page. */
+  /** The label has another language than the page. */
   lang?: string | undefined;
   /** The router's link, or `href`; the last crumb needs neither. */
   render?: LinkRender;

@@ -21,7 +21,7 @@ export function MessageList({ thread: { messages } }: { thread: Thread }) {
   const [atOpening] = useState(messages.length);
   const [isWhole, setWhole] = useState(atOpening < 1 + LEAST_FOLDED + LATEST);
   useEffect(() => {
-    // Nobody can unfold it on paper, which is drawn right after the event.
+    // It cannot be unfolded on paper, which is drawn right after the event.
     const unfold = () => flushSync(() => setWhole(true));
     window.addEventListener('beforeprint', unfold);
     return () => window.removeEventListener('beforeprint', unfold);

@@ -116,7 +116,7 @@ export function ManagerActions({ initiative, onDeleted, lead = false }: ManagerA
   const user = useUser();
   const isManager = Boolean(initiative.manager) || (user !== undefined && user.id === initiative.createdBy);
   const hidden = !isManager || Boolean(initiative.removedAt);
-  // What moderators hide is corrected or deleted, and nothing else (docs/product.md#hidden).
+  // A hidden initiative is corrected or deleted, and nothing else (docs/product.md#hidden).
   const isPaused = Boolean(initiative.hidden);
   return (
     <>

@@ -183,7 +183,7 @@ it('shows drafts, what is to come with the requests that wait, and what is over'
   expect(drafts.getByText('Without a date')).toBeVisible();
   const upcoming = await list('Upcoming');
   expect(await addressOf('2 requests to answer', upcoming)).toBe('/initiatives/5/requests');
-  // Nobody can answer them meanwhile.
+  // They cannot be answered meanwhile.
   expect(upcoming.queryByText('3 requests to answer')).not.toBeInTheDocument();
   for (const text of ['7 joined', 'Hidden']) expect(upcoming.getByText(text)).toBeVisible();
   expect((await list('Past')).getByText('Cancelled')).toBeVisible();

@@ -70,7 +70,7 @@ describe("an initiative's page", () => {
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     for (const words of [crumbs.getByText('Robot Kickoff'), screen.getByText('We open the season together.')])
       expect(words.lang).toBe('es');
-    // Nobody looked for the language of these.
+    // The language of these was never guessed.
     for (const text of ['Meshwork Club', 'Referees and scorekeepers', 'Llueve.'])
       expect(screen.getByText(text).closest('[lang="es"]')).toBeNull();
   });

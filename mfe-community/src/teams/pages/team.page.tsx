@@ -75,7 +75,7 @@ export default function TeamPage({ InitiativeCards, InitiativeTools, NeedMentors
   const owner = membership.status === 'member' && membership.owner;
   const item = { service: 'community', kind: 'team', itemId: team.id };
   const seesMembers = membership.status === 'member' || admin;
-  // What moderators hide is corrected, and nobody is answered, asked or let in (docs/product.md#hidden).
+  // The owners of a hidden team correct it, and it answers, asks and lets in nobody (docs/product.md#hidden).
   const isPaused = Boolean(team.hidden);
   return (
     <>

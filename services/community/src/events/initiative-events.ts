@@ -1,7 +1,7 @@
 import type { InitiativeState, Receivers } from '@meshwork/contracts-community';
 import type { FreeWords, Named, Plan, Words } from './words.ts';
 
-/** What became of an initiative that people have joined or asked to join: its new state, no page, or another day or place. */
+/** A change of an initiative that people have joined or asked to join: a new state, no page, or another day or place. */
 export type InitiativeChange = 'PUBLISHED' | 'POSTPONED' | 'CANCELLED' | 'DELETED' | 'MOVED';
 
 /** They can read a deleted initiative for this long. */
@@ -35,7 +35,7 @@ export type InitiativeEvent = {
   | {
       readonly name: 'initiative.changed';
       readonly change: InitiativeChange;
-      /** Said with another day or place, which may be mailed in place of an earlier change. */
+      /** The state is said with another day or place, which may be mailed in place of an earlier change. */
       readonly state?: InitiativeState;
       /** Where it takes place; its place and that of `before` are words that passed. */
       readonly now?: Plan;

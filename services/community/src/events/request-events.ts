@@ -148,7 +148,7 @@ export type GuardianEvent = {
       readonly minorId: number;
       readonly by: Words;
       readonly words: FreeWords;
-      /** What the young person was told by these words, where they are ours, without contact details. */
+      /** Our own sentence that the young person was told, without contact details. */
       readonly told?: object;
     }
 );

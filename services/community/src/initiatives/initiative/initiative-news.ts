@@ -29,7 +29,7 @@ interface Note {
 /** Stands for a title that cannot pass. */
 const withoutTitle = () => ({ ...unnamed.initiative(), isEstablished: false });
 
-/** What passes of words; null where somebody has to read along and nobody does. */
+/** Returns the words that pass; null where somebody has to read along and nobody does. */
 type Pass = (typed: string) => FreeWords | null;
 
 /** Two places can say together what neither says alone: then the one of before is left out. */
@@ -61,7 +61,7 @@ export async function tellPeople(
   const db = dbOf(em);
   const { now, before, ...what } = news;
   const forOthers = { now: now && withoutStreet(now), before: before && withoutStreet(before) };
-  // Of another street those alone hear who have joined.
+  // Only those who have joined hear of another street.
   const isForOthers = !now || !before || !isSamePlan(withoutStreet(now), withoutStreet(before));
   const asked = await db
     .selectFrom('community.request')

@@ -103,7 +103,7 @@ describe('the directory of mentors', () => {
       (await service.callAs(as, e.similarMentors, { mentorId: scene.mentorId })).data.mentors;
     expect(await similar(owner)).toEqual([]);
     expect((await similar()).map(({ user }) => user.displayName)).toEqual(['Person 13']);
-    // Nobody learns by whom they are blocked.
+    // People do not learn who has blocked them.
     await service.sql(
       `insert into auth.block_v1 values (${sender.id}, ${owner.id}), (${owner.id}, ${stranger.id})`,
     );

@@ -33,7 +33,7 @@ const waiting = async () =>
     .length;
 const moveDay = (day: number) =>
   changeInitiative(recipient, { title: 'Build Day', startDate: `2030-05-${10 + day}` });
-/** How each notice to a person about a thing is mailed, oldest first. */
+/** Returns how each notice to a person about a thing is mailed, oldest first. */
 const mailsTo = async ({ id }: TestPerson) => {
   await settled();
   const told = await service.sql<{ mail: string }>(
@@ -55,7 +55,7 @@ describe('the number of mails', () => {
     await service.sql(`insert into community.notification (person_id, kind, title, path, mail)
       select ${stranger.id}, 'EVENT', 'Another', '/', 'AT_ONCE' from generate_series(1, 11)`);
     await moveDay(1);
-    // Of another thing.
+    // The mails so far count, though they are about another thing.
     await service.sql('update community.notification set about_id = 1 where about_id is not null');
     await moveDay(2);
     expect(await mailsTo(stranger)).toEqual(['AT_ONCE', 'DIGEST']);

@@ -50,7 +50,7 @@ export class TeamOwners {
         name: 'team.role-changed',
         people: [userId],
         team,
-        // What they may do has changed, also where they hear nothing of who changed it.
+        // They hear that their rights have changed, but not by whom where a block stands between them.
         by: (await blocks(em, userId, user.id)) ? unnamed.person() : nameOf(user),
         role,
       });
