@@ -5,7 +5,7 @@ import { ROLES, type Role } from '@meshwork/contracts-core';
 import { type Sentence, say } from '@meshwork/language';
 import { QueryState, useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Avatar, Button, ConfirmDialog, cx, Day, FormField, looks, Select } from '@meshwork/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { moderationKeys } from '../../api/moderation-calls.ts';
 import { personDetails } from '../../api/person.query.ts';
 import { DecisionLine } from '../decision-line.tsx';
@@ -32,7 +32,7 @@ export function PersonDrawer({ accountId }: { accountId: number }) {
   return (
     <div className={looks.stack}>
       <PersonFacts person={person} />
-      {isAdmin ? <RoleSelect key={person.role} person={person} /> : null}
+      {isAdmin ? <RoleSelect person={person} /> : null}
       <section aria-label={t`Decide`} className={personStyles.section}>
         <h3>
           <Trans>Decide</Trans>
@@ -112,29 +112,45 @@ const questionOf = (displayName: string, role: Role | undefined): string =>
 
 function RoleSelect({ person }: { person: AccountRow }) {
   const isOwn = useUser()?.id === person.id;
+  const field = useRef<HTMLSelectElement>(null);
   const [wanted, setWanted] = useState<Role>();
+  const [asked, setAsked] = useState(false);
   const setRole = useAction(authCalls.setRole, {
     changes: [moderationKeys.persons, moderationKeys.people],
     success: (_, { role }) =>
       t`${{ displayName: person.displayName }} is now: ${{ role: say(ROLE_LABELS[role]) }}.`,
     failure: t`The role could not be changed.`,
-    onSuccess: () => setWanted(undefined),
+    onSuccess: () => {
+      setWanted(undefined);
+      setAsked(false);
+    },
   });
   return (
     <>
       <FormField label={t`Role`} hint={isOwn ? t`Another admin changes your own role.` : undefined}>
         <Select
+          ref={field}
           options={ROLE_OPTIONS}
-          value={person.role}
+          value={wanted ?? person.role}
           disabled={isOwn}
-          onChange={(event) => setWanted(ROLES.find((role) => role === event.target.value))}
+          onChange={({ target }) =>
+            setWanted(ROLES.find((role) => role === target.value && role !== person.role))
+          }
         />
       </FormField>
+      {/* The question has a button of its own, since arrow keys pass over roles that nobody wants (WCAG 2.2, 3.2.2). */}
+      {isOwn ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => (wanted ? setAsked(true) : field.current?.focus())}
+        >
+          <Trans>Change the role</Trans>
+        </Button>
+      )}
       <ConfirmDialog
-        open={wanted !== undefined}
-        onOpenChange={(open) => {
-          if (!open) setWanted(undefined);
-        }}
+        open={asked}
+        onOpenChange={setAsked}
         title={questionOf(person.displayName, wanted)}
         text={t`It takes effect within seconds, and the audit log names you.`}
         confirmLabel={t`Change the role`}
