@@ -116,7 +116,7 @@ const watchPolicies = (nginxPid: number, settings: GatewaySettings): (() => void
 
 // biome-ignore format: generated
 // >>> npm run domains: secret addresses
-const SECRETS = /((?:\/|%2F)+_api(?:\/|%2F)+initiatives(?:\/|%2F)+feed(?:\/|%2F)+|(?:\/|%2F)+guardian(?:\/|%2F)+|(?:\/|%2F)+initiatives(?:\/|%2F)+[^/%]+(?:\/|%2F)+confirmation(?:\/|%2F)+|(?:\/|%2F)+teams(?:\/|%2F)+invitations(?:\/|%2F)+)[^" ]*/gi;
+const SECRETS = /((?:\/|%2F)+_api(?:\/|%2F)+initiatives(?:\/|%2F)+feed(?:\/|%2F)+|(?:\/|%2F)+guardian(?:\/|%2F)+|(?:\/|%2F)+initiatives(?:\/|%2F)+[^/%]+(?:\/|%2F)+confirmation(?:\/|%2F)+|(?:\/|%2F)+teams(?:\/|%2F)+invitations(?:\/|%2F)+|%(?:3[0-9]|[46][1-9A-F]|[57][0-9A]))[^" ]*/gi;
 // <<<
 
 /** As mask-log.sed does in the container. */

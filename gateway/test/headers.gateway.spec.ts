@@ -140,6 +140,7 @@ it.each([
   ['a guardian in other letters', '/Guardian/', 's3cr3t'],
   ['a guardian in another language', '/es/guardian/', 's3cr3t'],
   ['a guardian after slashes too many', '//es//guardian//', 's3cr3t'],
+  ['a guardian after an encoded letter', '/%67', 'uardian/s3cr3t'],
 ])('does not log the secret address of %s', async (_what, path, secret) => {
   const line = await lineOf(await rig.request(path + secret));
   expect(line.path).toBe(`${path}...`);
@@ -165,6 +166,7 @@ it.each([
     '"GET /_api/initiatives/feed/... HTTP/1.1", host: "x"',
   ],
   ['"GET /guardian/s3cr3t HTTP/1.1"', '"GET /guardian/... HTTP/1.1"'],
+  ['"GET /%67uardian/s3cr3t HTTP/1.1"', '"GET /%67... HTTP/1.1"'],
   ['"GET /es//guardian//s3cr3t HTTP/1.1"', '"GET /es//guardian//... HTTP/1.1"'],
   [
     'referrer: "https://x/initiatives/5/confirmation/s3cr3t"',

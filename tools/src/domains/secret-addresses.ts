@@ -36,6 +36,9 @@ const readSecrets = async (): Promise<Secrets> => {
 const anyOf = (paths: readonly string[], slash: string): string =>
   paths.map((path) => path.replaceAll('/', slash).replaceAll('*', '[^/%]+')).join('|');
 
+/** A letter or digit that is encoded for nothing: no link of this site has one, and a rule about paths that are typed so would not see it. */
+const ENCODED = '%(?:3[0-9]|[46][1-9A-F]|[57][0-9A])';
+
 /** Writes the lines that keep secrets out of logs and caches, by the file in which they stand. */
 export const secretBlocks = async () => {
   const { inPath, inQuery } = await readSecrets();
@@ -45,17 +48,19 @@ export const secretBlocks = async () => {
   const inPart = (slash: string) => `(?:${slash}[a-z]+)?`;
   return {
     'gateway/templates/cache.conf.template': {
-      [block]: [`"~*(?:${anyOf([...inPath, ...inQuery], '(?:/|%2F)+')})" 1;`],
+      [block]: [`"~*(?:${anyOf([...inPath, ...inQuery], '(?:/|%2F)+')}|${ENCODED})" 1;`],
     },
     'gateway/templates/logging.conf.template': {
       [block]: [
-        `"~*^(?<mesh_before_secret>${inPart('(?:/|%2F)+')}(?:${anyOf(inPath, '(?:/|%2F)+')}))" "$mesh_before_secret...";`,
+        `"~*^(?<mesh_before_secret>${inPart('(?:/|%2F)+')}(?:${anyOf(inPath, '(?:/|%2F)+')}|[^?]*?${ENCODED}))" "$mesh_before_secret...";`,
       ],
     },
-    'gateway/mask-log.sed': { [block]: [`s#(${anyOf(inPath, '(/|%2[Ff])+')})[^" ]*#\\1...#gI`] },
-    'gateway/src/run.ts': { [block]: [`const SECRETS = /(${script})[^" ]*/gi;`] },
+    'gateway/mask-log.sed': {
+      [block]: [`s#(${anyOf(inPath, '(/|%2[Ff])+')}|${ENCODED.replace('?:', '')})[^" ]*#\\1...#gI`],
+    },
+    'gateway/src/run.ts': { [block]: [`const SECRETS = /(${script}|${ENCODED})[^" ]*/gi;`] },
     'libs/service-kit/src/http/logged-path.ts': {
-      [block]: [`const BEFORE_SECRET = /^(${inPart('(?:\\/|%2F)+')}(?:${script})).+$/i;`],
+      [block]: [`const BEFORE_SECRET = /^(${inPart('(?:\\/|%2F)+')}(?:${script}|.*?${ENCODED})).+$/i;`],
     },
   };
 };
