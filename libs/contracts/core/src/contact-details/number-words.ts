@@ -30,7 +30,7 @@ const UNITS = [
   'sifuri moja mbili tatu nne tano sita saba nane tisa',
   'μηδέν ένα δύο/δυο τρία τέσσερα πέντε έξι επτά/εφτά οκτώ/οχτώ εννέα/εννιά',
   'أفس/صفر واحد اثنان/اثنين ثلاثة اربعة/أربعة خمسة ستة سبعة ثمانية تسعة',
-  'אפס אחת/אחד שתיים/שניים שלוש ארבע חמש שש שבע שמונה תשע',
+  'אפס אחת/אחד שתיים/שניים שלוש/שלושה ארבע/ארבעה חמש/חמישה שש/שישה שבע/שבעה שמונה תשע/תשעה',
   'ศูนย์ หนึ่ง สอง สาม สี่ ห้า หก เจ็ด แปด เก้า',
   'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়',
   'nula jedan dva tri četiri pet šest sedam osam devet',
@@ -49,6 +49,8 @@ const TENS = [
   'zwanzig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig',
   'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa',
   'vingt trente quarante cinquante soixante',
+  'yirmi otuz kırk elli altmış yetmiş seksen doksan',
+  'עשרים שלושים ארבעים חמישים שישים שבעים שמונים תשעים',
 ];
 
 const entries = (lines: readonly string[], digitsOf: (place: number) => string) =>
