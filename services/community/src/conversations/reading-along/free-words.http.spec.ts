@@ -5,6 +5,7 @@ import { Events } from '../../events/events.service.ts';
 import { FIELDS, TYPED } from '../../events/typed-words.fixture.ts';
 import { belongs } from '../../test/community.fixture.ts';
 import { CAST, scene, startScenes } from '../../test/scene.ts';
+import { actsBySite } from './acts-by-site.fixture.ts';
 import { actsWithMessages } from './acts-with-messages.fixture.ts';
 import { actsWithNames } from './acts-with-names.fixture.ts';
 import { type Acts, aroundActs, DETAIL, WORD, WORDS } from './free-words.fixture.ts';
@@ -17,7 +18,11 @@ import { coach as guardian, minor, mentor as stranger, TEAM } from './reading-al
 const { service, mailbox } = serviceWithMail(startScenes);
 const steps = aroundActs(service);
 const { askMentor, call, join, releaseAll, requestId, threads, thread } = steps;
-const ACTS: Acts = { ...actsWithMessages(service, steps), ...actsWithNames(service, steps) };
+const ACTS: Acts = {
+  ...actsWithMessages(service, steps),
+  ...actsWithNames(service, steps),
+  ...actsBySite(service, steps),
+};
 
 /** The events of an act. */
 const emitted = new Set<string>();

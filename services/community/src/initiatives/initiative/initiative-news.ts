@@ -2,7 +2,13 @@ import type { InitiativeState } from '@meshwork/contracts-community';
 import type { Identity } from '@meshwork/service-kit';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
-import { type Announcements, isRequestHidden, passWords, readReaders } from '../../conversations/public.ts';
+import {
+  type Announcements,
+  isRequestHidden,
+  passWords,
+  readReaders,
+  youngOf,
+} from '../../conversations/public.ts';
 import { dbOf } from '../../database/community.entities.ts';
 import type { InitiativeEntity } from '../../database/initiative.entity.ts';
 import type { Events } from '../../events/events.service.ts';
@@ -92,13 +98,17 @@ export async function tellPeople(
   const people = requests.map(({ personId }) => personId);
   // The street of an event stays.
   const care = by && (await passWords(db, by, people, '', 'ADDRESS'));
+  // Of somebody whose account is gone it is not known who is outside whose teams.
+  const alone = by ? new Set<number>() : await youngOf(db, people);
+  for (const { minorId } of readers) alone.delete(minorId);
+  const isUntitled = (personId: number) => alone.has(personId) || care?.for(personId) === null;
   const { id, title } = initiative;
   const changeFor = (personId: number, pass: Pass) => ({
     name: 'initiative.changed' as const,
     people: [personId],
     ...what,
     ...withPassed(joined.has(personId) ? news : forOthers, pass),
-    initiative: { id, name: care?.for(personId) === null ? withoutTitle() : titleOf(title, initiative) },
+    initiative: { id, name: isUntitled(personId) ? withoutTitle() : titleOf(title, initiative) },
   });
   const told = new Set(people);
   await events.emit(

@@ -11,6 +11,7 @@ import { mailQueue, type Notice, type NoticeMail } from './mail.queue.ts';
 import { maskedEvent } from './masked-event.ts';
 import type { EventOf } from './notice-texts.ts';
 import { MINUTES_APART, recordNotices } from './record-notices.sql.ts';
+import { withTitlesInCare } from './titles-in-care.ts';
 import { happeningOf, saidOf } from './told.ts';
 
 function noticesOf(event: CommunityEvent): Notice[] {
@@ -87,17 +88,6 @@ const UNASKED: Readonly<Record<Unasked['name'], true>> = {
 };
 const isUnasked = (event: CommunityEvent): event is Unasked => event.name in UNASKED;
 
-/** Says of a request to join an initiative what it is about by the title and place of today, which need not be those of the day when somebody asked. */
-type Titled = EventOf<'request.waiting' | 'request.promoted' | 'request.answered' | 'request.ended'>;
-const TITLED: Readonly<Record<Titled['name'], true>> = {
-  'request.waiting': true,
-  'request.promoted': true,
-  'request.answered': true,
-  'request.ended': true,
-};
-const isTitled = (event: CommunityEvent): event is Titled =>
-  event.name in TITLED && (!('kind' in event) || event.kind === 'INITIATIVE');
-
 /** For each place that somebody under 18 gets: who reads along hears of it, with its day. */
 async function confirmationsOf(
   db: CommunityDb,
@@ -133,13 +123,6 @@ const withoutNames = (event: Unasked): Unasked => ({
   ...('plan' in event && { plan: placed(event.plan, null) }),
   by: unnamed.person(),
 });
-const untitled = ({ id }: Named): Named => ({ id, name: unnamed.initiative() });
-const withoutTitle = (event: Titled): Titled => ({
-  ...event,
-  ...('initiative' in event && event.initiative && { initiative: untitled(event.initiative) }),
-  ...('target' in event && { target: untitled(event.target) }),
-});
-
 /**
  * Between somebody under 18 and an adult outside their teams, also a name can say something: who reads along gets a copy, and without
  * anybody the notice names nobody (docs/product.md#words-to-young-people).
@@ -167,37 +150,6 @@ async function withNamesInCare(db: CommunityDb, event: Unasked): Promise<Communi
         : [{ name: 'words.copied', people: [readerId], minorId, by: event.by, words, told } as const],
     ),
   ];
-}
-
-/**
- * The same of a title in a conversation, where who reads along has read it. An organizer answers thousands at once, so each author is asked
- * about once.
- */
-async function withTitlesInCare(
-  db: CommunityDb,
-  events: readonly CommunityEvent[],
-): Promise<CommunityEvent[]> {
-  const told = new Map<number, Set<number>>();
-  for (const event of events) {
-    if (!isTitled(event) || event.by?.personId === undefined) continue;
-    const people = told.get(event.by.personId) ?? new Set();
-    told.set(event.by.personId, people);
-    for (const id of event.people) people.add(id);
-  }
-  const alone = new Map<number, ReadonlySet<number>>();
-  for (const [author, people] of told) {
-    const { young, readers } = await readersOutside(db, { id: author, ageBand: null }, [...people]);
-    const waiting = [...readers].flatMap(([id, { readerId }]) => (readerId === null ? [id] : []));
-    alone.set(author, new Set(young.has(author) ? [] : waiting));
-  }
-  return events.flatMap((event) => {
-    const waiting = isTitled(event) ? alone.get(event.by?.personId ?? 0) : undefined;
-    if (!waiting?.size || !isTitled(event)) return [event];
-    return [
-      { ...event, people: event.people.filter((id) => !waiting.has(id)) },
-      { ...withoutTitle(event), people: event.people.filter((id) => waiting.has(id)) },
-    ];
-  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { communityEndpoints } from '@meshwork/contracts-community';
+import { said } from '@meshwork/language';
 import { Audit, type Identity, type InputOf } from '@meshwork/service-kit';
 import { raw } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
@@ -16,6 +17,8 @@ import { readHold } from '../members/members.query.ts';
 import { hasOtherMembers, lockOwnTeam, lockTeam, ownersOf } from '../team/membership.policy.ts';
 import { requireToMakeOwner, takeIn } from '../team/take-in.query.ts';
 import { aboutTeam } from '../team/team.mapper.ts';
+
+const removed = (team: string): string => said('You are no longer a member of {team}', { team })();
 
 /**
  * Owners, and handing a team over to a member, who has to agree (docs/product.md#owners). Every change locks the team's row, so of
@@ -68,16 +71,23 @@ export class TeamOwners {
       if (!member || userId === user.id) throw fail('NO_SUCH_MEMBER');
       // Words do not pass a block. Who reads along is asked while both are of the team.
       const words = (await isBlockedBetween(em, user.id, userId)) ? null : note;
-      const passed = words ? await passWords(dbOf(em), user, [userId], words) : undefined;
-      if (passed?.for(userId) === null) throw fail('NO_READER');
+      const { name } = team;
+      const passed = await passWords(dbOf(em), user, [userId], words ?? removed(name.text));
+      const isAlone = passed.for(userId) === null;
+      if (words && isAlone) throw fail('NO_READER');
       await em.remove(member).flush();
       await endMembershipRequest(em, { teamId, personId: userId });
       const details = { userId, role: member.role };
       await this.audit.record(aboutTeam('MEMBER_REMOVED', teamId, user, details), em);
       await this.events.emit(
         em,
-        { name: 'team.removed', people: [userId], team, note: passed?.for(userId) ?? null },
-        ...(passed?.copies ?? []),
+        {
+          name: 'team.removed',
+          people: [userId],
+          team: isAlone ? { ...team, name: unnamed.team() } : team,
+          note: words ? passed.for(userId) : null,
+        },
+        ...passed.copies,
       );
     });
   }
