@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { communityEndpoints as e } from '@meshwork/contracts-community';
 import { serviceWithMail, watchPlans } from '@meshwork/test-kit/service';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { siteWords } from '../../conversations/public.ts';
+import { type CommunityEvent, Events } from '../../events/events.service.ts';
 import { stateSql } from '../../test/community.fixture.ts';
 import { CAST, scene, setScene, startScenes } from '../../test/scene.ts';
 
@@ -71,6 +74,25 @@ describe('notices to many people', () => {
     from community.request join community.mark on mark.request_id = request.id and mark.person_id = ${recipient.id}
     where initiative_id = ${scene.initiativeId} group by state, due`);
     expect(requests).toEqual([{ state: 'DECLINED', due: null, unread: 0, count: 2 * PEOPLE }]);
+  });
+
+  it('an adult who reads along with two people hears once of their conversation, and has one mail for each copy of words', async () => {
+    await setScene(service);
+    const about = { people: [FIRST], request: { id: scene.requestId, withMinor: true } };
+    const by = { text: 'Ada', isEstablished: true };
+    const told = [FIRST + 1, FIRST + 2].flatMap((minorId): CommunityEvent[] => [
+      { ...about, name: 'reader.attached', minorId },
+      { ...about, name: 'reader.news', minorId },
+      { ...about, name: 'words.copied', minorId, by, words: siteWords('Hello!') },
+    ]);
+    const events = service.app.get(Events, { strict: false });
+    await service.app.get(EntityManager).transactional((em) => events.emit(em, ...told));
+    const lines = await service.sql(
+      `select actor_id, mail from community.notification where person_id = ${FIRST} order by id`,
+    );
+    const copies = [FIRST + 1, FIRST + 2].map((actor_id) => ({ actor_id, mail: 'AT_ONCE' }));
+    expect(lines).toEqual(expect.arrayContaining([...copies, copies[0], { ...copies[0], mail: 'DIGEST' }]));
+    expect([lines.length, await jobs()]).toEqual([4, { count: 3, people: 1 }]);
   });
 
   // The last one, since watching plans slows every statement after it down.

@@ -72,12 +72,21 @@ const wasMailed = sql`case when one.kind = 'REQUEST' then former.mailed_at is no
     where told.person_id = one.person_id and told.request_id = one.request_id and told.kind = one.kind
       and told.mail = 'AT_ONCE' and told.created_at > coalesce(former.read_at, '-infinity')) end`;
 
+/** Of the notices to a person with one key the first, such as to an adult who reads along with two people in one conversation. */
+const inputsOf = (notices: readonly Notice[]) => {
+  const given = Map.groupBy(notices.map(inputOf), ({ person_id, key, place }) =>
+    key ? `${person_id} ${key}` : place,
+  );
+  return [...given.values()].map(([first]) => first);
+};
+
 /**
  * Adds notices to the lists of their people, marks the requests that they are about as unread, and decides about their mails, all in
- * one statement. A notice with a key is given once, a daily one again once it has been read; of several unread entries of one kind about a request only the newest stays, and
- * takes over the mail that the others were waiting for; so does the newest of what changes often; the person's choice decides about
- * the mail; from the second request to one item in a day on they are bundled; and about a request that the person has not opened since its last mail there is no further one.
- * @param notices at most one of a person, kind and request
+ * one statement. A notice with a key is given once, a daily one again once it has been read. Of several unread entries of one kind about
+ * a request only the newest stays, and takes over the mail that the others were waiting for; so does the newest of what changes often.
+ * The person's choice decides about the mail. From the second request to one item in a day on they are bundled, and about a request that
+ * the person has not opened since its last mail there is no further one.
+ * @param notices at most one of a person, kind, request and actor, but for those with a key
  * @param canMail whether this installation sends mail
  * @returns those of which a mail is to be sent at once
  */
@@ -90,7 +99,7 @@ export async function recordNotices(
   const { rows } = await sql<Recorded>`
     with input as materialized (
       select one.*, former.read_at, date_trunc('milliseconds', clock_timestamp()) as told_at, ${wasMailed} as was_mailed
-      from jsonb_to_recordset(${JSON.stringify(notices.map(inputOf))}::jsonb) as one (place integer, person_id integer,
+      from jsonb_to_recordset(${JSON.stringify(inputsOf(notices))}::jsonb) as one (place integer, person_id integer,
         kind text, usually text, title text, actor_id integer, path text, request_id integer, about_kind text, about_id integer, key text,
         is_news boolean, is_only_one boolean, is_daily boolean, changes_often boolean, event jsonb)
       left join community.mark former on former.person_id = one.person_id and former.request_id = one.request_id
@@ -131,14 +140,17 @@ export async function recordNotices(
         case when is_later and mail = 'AT_ONCE' then now() + make_interval(mins => ${sql.lit(MINUTES_APART)}) end, told_at, event
       from decided order by place
       on conflict (person_id, key) do update
-        set read_at = null, mail = excluded.mail, mailed_at = excluded.mailed_at, created_at = excluded.created_at, event = excluded.event
+        set read_at = null, actor_id = excluded.actor_id, mail = excluded.mail, mailed_at = excluded.mailed_at,
+          created_at = excluded.created_at, event = excluded.event
         where notification.read_at is not null
-      returning id, person_id, kind, request_id, path, key
+      returning id, person_id, kind, request_id, path, key, actor_id
     )
     select decided.place, added.id, decided.mail, decided.told_at::text as "toldAt", decided.is_later as "isLater",
       pg_notify('community_inbox', concat_ws(' ', added.person_id, added.request_id))
     from added join decided on decided.person_id = added.person_id and decided.kind = added.kind
       and decided.request_id is not distinct from added.request_id and decided.path = added.path
-      and decided.key is not distinct from added.key`.execute(db);
+      and decided.key is not distinct from added.key and decided.actor_id is not distinct from added.actor_id`.execute(
+    db,
+  );
   return rows.filter(({ mail }) => mail === 'AT_ONCE');
 }
