@@ -40,7 +40,7 @@ export const serviceEnvSchema = z.object({
   REQUEST_CONCURRENCY: flagNumber(40, 1, 10_000)
     .pipe(z.int())
     .describe(
-      'Requests that one instance serves at the same time; the others wait for their turn, and under a load that does not end those who would wait longer than 2 s are refused at once (503)',
+      'Requests that one instance serves at the same time; the others wait for their turn, at most 8 s',
     ),
   IDENTITY_PUBLIC_KEY: z
     .string()
