@@ -45,17 +45,10 @@ export default function HiddenAlert({ hidden, item, isOwn, onChanged }: HiddenAl
         </p>
       ) : null}
       <p>
-        {isOwn ? (
-          <Trans>
-            Only you and the moderators can see it. The rules are in the{' '}
-            <Link to={guidelines}>community guidelines</Link>.
-          </Trans>
-        ) : (
-          <Trans>
-            Only its author and the moderators can see it. The rules are in the{' '}
-            <Link to={guidelines}>community guidelines</Link>.
-          </Trans>
-        )}
+        <Trans>
+          Only the people who posted it or run it, and the moderators, can see it. The rules are in the{' '}
+          <Link to={guidelines}>community guidelines</Link>.
+        </Trans>
       </p>
       {isOwn ? (
         <>

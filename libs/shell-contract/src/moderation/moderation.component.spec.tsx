@@ -48,7 +48,7 @@ describe('a hidden thing', () => {
 
   it('offers moderators no second look', async () => {
     show(<HiddenPanel hidden={hidden} item={item} isOwn={false} onChanged={() => {}} />);
-    expect(await screen.findByText(/Only its author and the moderators/)).toBeVisible();
+    expect(await screen.findByText(/Only the people who posted it or run it/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
