@@ -19,9 +19,10 @@ export const GONE_TEXTS = {
   OFFER: 'Removed team',
 } as const;
 
-/** Stand for who came and has no first name, and for the note of an answer that nobody typed. */
+/** Stand for who came and has no first name, for who invites and has no account, and for the note of an answer that nobody typed. */
 export const FIXED_TEXTS = {
   PARTICIPANT: 'A participant',
+  OWNER: 'An owner',
   CANCELLED: 'The initiative was cancelled.',
   ENDED: 'The initiative has ended.',
   UNAVAILABLE: 'I am not available as a mentor at the moment.',

@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { communityCalls, missingHead, READER_TEAM_DAYS, teamKeys } from '@meshwork/contracts-community';
-import { personName } from '@meshwork/contracts-core';
+import {
+  communityCalls,
+  fixedText,
+  missingHead,
+  READER_TEAM_DAYS,
+  teamKeys,
+} from '@meshwork/contracts-community';
 import {
   DetailFailure,
   Link,
@@ -35,7 +40,7 @@ export default function InvitationPage() {
       />
     );
   const { team, role } = found.data;
-  const inviter = personName(found.data.inviter);
+  const inviter = fixedText(found.data.inviter);
   const { teamNumber, teamName } = team;
   return (
     <>

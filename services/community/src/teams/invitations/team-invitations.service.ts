@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { communityEndpoints, Invite } from '@meshwork/contracts-community';
+import { type communityEndpoints, FIXED_TEXTS, type Invite } from '@meshwork/contracts-community';
 import {
   AppError,
   Audit,
@@ -143,7 +143,7 @@ export class TeamInvitations {
       .where('team.hidden_at', 'is', null)
       .select([...TEAM_CARD_COLUMNS, publicNameOf('inviter').as('inviter')])
       .executeTakeFirstOrThrow(() => fail('INVITATION_NOT_FOUND'));
-    return { team: toTeamCard(team), role: invitation.role, inviter: team.inviter ?? 'An owner' };
+    return { team: toTeamCard(team), role: invitation.role, inviter: team.inviter ?? FIXED_TEXTS.OWNER };
   }
 
   /**
