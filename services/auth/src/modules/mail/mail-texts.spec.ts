@@ -3,6 +3,7 @@ import { type Language, withLanguage } from '@meshwork/language';
 import type { MailContent } from '@meshwork/service-kit';
 import type { NoticeFacts } from '../../database/notice.entity.ts';
 import { emailInUseMail, LINK_MAILS, noticeMail } from './mail-texts.ts';
+import { ACCOUNT_TITLES } from './notice-texts.ts';
 import { accountDeletedMail, newDeviceMail, OWNER_MAILS } from './safety-texts.ts';
 
 const ORIGIN = 'https://example.org';
@@ -25,7 +26,7 @@ const NOTICES: readonly (readonly [kind: string, facts: NoticeFacts])[] = [
   ),
   ...['REPORT_OUTCOME', 'SECOND_LOOK'].flatMap((kind) =>
     ['ACTED', 'CHANGED', 'STAYS'].flatMap((outcome) =>
-      ['7', ''].map((title) => [kind, { outcome, title }] as const),
+      ['7', '', ...Object.values(ACCOUNT_TITLES)].map((title) => [kind, { outcome, title }] as const),
     ),
   ),
   ...[1, 3].flatMap((byVisitors) =>

@@ -1,5 +1,5 @@
 import { labelOf, REPORT_REASON_LABELS } from '@meshwork/contracts-core';
-import { type Said, said } from '@meshwork/language';
+import { type Said, said, spoken } from '@meshwork/language';
 import { numbered } from '@meshwork/language/numbered';
 import type { NoticeFacts } from '../../database/notice.entity.ts';
 
@@ -17,6 +17,10 @@ function suspension(days: number | null | undefined): Said {
     { days },
   );
 }
+
+/** Titles of decisions about an account itself. They are stored in English, the same for moderators and for the person. */
+export const ACCOUNT_TITLES = { WARN: said('A warning')(), SUSPEND: said('Your suspension')() } as const;
+const FIXED: ReadonlySet<string> = new Set(Object.values(ACCOUNT_TITLES));
 
 const WARNED = said('A moderator warned you.');
 
@@ -115,7 +119,8 @@ const staffDigest = ({ open = 0 }: NoticeFacts): Said =>
 
 /** One sentence, in the language that is spoken: what happened. */
 export function noticeTitle(kind: string, facts: NoticeFacts): string {
-  const { action = '', title, outcome } = facts;
+  const { action = '', outcome } = facts;
+  const title = facts.title && FIXED.has(facts.title) ? spoken(facts.title) : facts.title;
   if (kind === 'ACCOUNT_DECISION') return (ACCOUNT[action]?.(facts) ?? WARNED)();
   if (kind === 'STAFF_CALL') return staffCall(facts);
   if (kind === 'STAFF_DIGEST') return staffDigest(facts)();

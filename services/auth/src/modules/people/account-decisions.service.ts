@@ -11,6 +11,7 @@ import { AccountDecisionEntity } from '../../database/account-decision.entity.ts
 import { dbOf } from '../../database/auth.entities.ts';
 import { AccountNoticeEntity } from '../../database/notice.entity.ts';
 import { MailOutbox } from '../mail/mail-outbox.service.ts';
+import { ACCOUNT_TITLES } from '../mail/notice-texts.ts';
 import { SignedIdentities } from '../sessions/signed-identities.service.ts';
 import { lockAccount } from './staff.policy.ts';
 
@@ -160,7 +161,7 @@ export class AccountDecisionsService {
         kind: 'account',
         itemId: accountId,
         authorId: accountId,
-        title: action === 'WARN' ? 'A warning' : 'Your suspension',
+        title: ACCOUNT_TITLES[action],
         action: action as 'WARN',
         rule,
         note,
