@@ -61,16 +61,19 @@ export class AccountDecisions extends PeriodicTask {
 
   private async apply(db: ModerationDb, decision: AccountDecision): Promise<void> {
     for (const kind of this.items.kinds)
-      await (decision.action === 'HIDE_ALL'
-        ? this.hideAll(db, kind, decision)
-        : this.em.transactional((em) => this.restoreAll(em, kind, decision)));
+      await this.em.transactional((em) =>
+        decision.action === 'HIDE_ALL'
+          ? this.hideAll(em, kind, decision)
+          : this.restoreAll(em, kind, decision),
+      );
     if (decision.action === 'HIDE_ALL') await this.closeReports(db, decision);
     await this.em.insert(ModerationAppliedEntity, { accountDecisionId: decision.id });
   }
 
   /** Hides the author's items that are visible, and takes over those that only reports have hidden. */
-  private hideAll(db: ModerationDb, kind: string, { id, account_id, rule, note }: AccountDecision) {
-    return db
+  private async hideAll(em: EntityManager, kind: string, { id, account_id, rule, note }: AccountDecision) {
+    const hidden = await this.items
+      .db(em)
       .with('item', (from) =>
         from
           .selectFrom('moderated_item as item')
@@ -129,7 +132,9 @@ export class AccountDecisions extends PeriodicTask {
             of.val(id).as('account_decision_id'),
           ]),
       )
+      .returning('item_id')
       .execute();
+    for (const { item_id } of hidden) await this.items.actions.hidden?.(em, kind, item_id);
   }
 
   /** Restores what decisions about the account have hidden, and nothing that was decided by itself since. */

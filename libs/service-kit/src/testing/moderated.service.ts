@@ -25,11 +25,16 @@ interface PosterTable {
   poster: { id: number; title: string; author_id: number | null; hidden_at: Date | null };
 }
 
-/** The items that were shown again, in their order. */
+/** The items that were hidden, and those that were shown again, in their order. */
+export const hiddenItems: string[] = [];
 export const restoredItems: string[] = [];
 
 @Injectable()
 class PosterActions implements ModerationActions {
+  async hidden(_em: EntityManager, kind: string, itemId: number): Promise<void> {
+    hiddenItems.push(`${kind} ${itemId}`);
+  }
+
   async restored(_em: EntityManager, kind: string, itemId: number): Promise<void> {
     restoredItems.push(`${kind} ${itemId}`);
   }
