@@ -129,39 +129,19 @@ export const ROWS: readonly Row[] = [
           ],
         ],
       },
-      {
-        title: 'p50',
-        description: 'By service, event streams left out.',
-        unit: 's',
-        queries: [
-          [
-            'histogram_quantile(0.5, sum by (le, service) (rate(http_request_duration_seconds_bucket{service=~"$service",route!="/_api/my-contacts/events"}[$__rate_interval])))',
-            '{{service}}',
+      ...[50, 95, 99].map(
+        (percent): Lines => ({
+          title: `p${percent}`,
+          description: 'By service, event streams left out.',
+          unit: 's',
+          queries: [
+            [
+              `histogram_quantile(${percent / 100}, sum by (le, service) (rate(http_request_duration_seconds_bucket{service=~"$service",route!="/_api/my-contacts/events"}[$__rate_interval])))`,
+              '{{service}}',
+            ],
           ],
-        ],
-      },
-      {
-        title: 'p95',
-        description: 'By service, event streams left out.',
-        unit: 's',
-        queries: [
-          [
-            'histogram_quantile(0.95, sum by (le, service) (rate(http_request_duration_seconds_bucket{service=~"$service",route!="/_api/my-contacts/events"}[$__rate_interval])))',
-            '{{service}}',
-          ],
-        ],
-      },
-      {
-        title: 'p99',
-        description: 'By service, event streams left out.',
-        unit: 's',
-        queries: [
-          [
-            'histogram_quantile(0.99, sum by (le, service) (rate(http_request_duration_seconds_bucket{service=~"$service",route!="/_api/my-contacts/events"}[$__rate_interval])))',
-            '{{service}}',
-          ],
-        ],
-      },
+        }),
+      ),
       {
         type: 'table',
         title: 'Busiest routes',
