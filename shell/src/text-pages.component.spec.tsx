@@ -139,6 +139,8 @@ it('Accessibility lists every criterion with its state, and where to write', asy
     /Looked atNovember 30, 2026$|Looked atNov 30, 2026$/,
   );
   expect(await screen.findByRole('link', { name: 'help@robots.example' })).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Use single keys as shortcuts' }));
+  expect(localStorage.getItem('moderationShortcuts')).toBe('off');
   await expectNoAxeViolations(container);
 });
 

@@ -81,6 +81,7 @@ export {
 } from './formats/day-text.ts';
 export { leadsTo, namesSite, siteOf } from './formats/site.ts';
 export { dialogOpen, focusSlashBox, isFreeSlash } from './hooks/free-key.ts';
+export { useSingleKeys } from './hooks/single-keys.ts';
 export { useBroughtIntoView } from './hooks/use-brought-into-view.ts';
 export { useCurrentInRow } from './hooks/use-current-in-row.ts';
 export { useComposing, useDebouncedValue } from './hooks/use-debounced-value.ts';

@@ -45,6 +45,14 @@ describe('opening and closing the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('leaves / to nobody where single keys are off', async () => {
+    localStorage.setItem('moderationShortcuts', 'off');
+    page({ searchBox: true });
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('searchbox', { name: 'Search this page' })).not.toHaveFocus();
+    localStorage.clear();
+  });
+
   it('does not open while a dialog is open', async () => {
     page();
     render(

@@ -1,3 +1,5 @@
+import { singleKeysOn } from './single-keys.ts';
+
 // Toasts and popovers have the role too, but are not modal; a closed dialog stays in the page while it fades.
 const OPEN_DIALOG =
   ':is([role=dialog], [role=alertdialog]):not([aria-modal=false], [data-closed], [popover])';
@@ -9,12 +11,13 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** Tells whether `/` was pressed as a shortcut: no listener has handled it, nobody is typing, and no dialog is open. */
+/** Tells whether `/` was pressed as a shortcut: single keys are on, no listener has handled it, nobody is typing, and no dialog is open. */
 export const isFreeSlash = (event: KeyboardEvent): boolean =>
   event.key === '/' &&
   !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
   !isTyping(event.target) &&
-  !dialogOpen();
+  !dialogOpen() &&
+  singleKeysOn();
 
 /**
  * Moves the focus to the page's own search box, which `/` belongs to. The box is found in the page and not told by its

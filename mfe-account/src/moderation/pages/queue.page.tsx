@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
-import { Alert, Button, cx, EmptyState, Loading, looks, Skeleton } from '@meshwork/ui';
+import { Alert, Button, cx, EmptyState, Loading, looks, Skeleton, useSingleKeys } from '@meshwork/ui';
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { ModerationFrame } from '../components/moderation-frame.tsx';
@@ -21,7 +21,6 @@ import {
   useKinds,
   useQueueFilters,
   useSelection,
-  useShortcutSetting,
 } from '../components/queue/use-queue.ts';
 
 /** Lists the cases that wait for a moderator, in all domains (docs/product.md#moderation). */
@@ -39,7 +38,7 @@ export function Queue({ userId }: { userId: number }) {
   const { entry, index, select } = useSelection(entries, openKey);
   const [composing, setComposing] = useState<CaseAction>();
   const [helping, setHelping] = useState(false);
-  const [shortcutsOn, setShortcutsOn] = useShortcutSetting();
+  const [shortcutsOn, setShortcutsOn] = useSingleKeys();
   const detail = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const decide = useCaseDecisions(decisions.store, entries);

@@ -2,6 +2,7 @@ import { msg, t } from '@lingui/core/macro';
 import { productName } from '@meshwork/contracts-core';
 import { say } from '@meshwork/language';
 import { PageMeta } from '@meshwork/shell-contract';
+import { Checkbox, useSingleKeys } from '@meshwork/ui';
 import { NumberedText } from '../../common/contents.tsx';
 import { OperatorAddress } from '../../common/operator-address.tsx';
 import { PageHero } from '../../common/page-hero.tsx';
@@ -18,6 +19,17 @@ const PRINCIPLES = [
   { id: 'robust', title: msg`Robust` },
 ];
 
+function SingleKeys() {
+  const [on, change] = useSingleKeys();
+  return (
+    <Checkbox
+      label={t`Use single keys as shortcuts`}
+      checked={on}
+      onChange={({ target }) => change(target.checked)}
+    />
+  );
+}
+
 /** Says which accessibility guidelines hold, and how that is known (docs/product.md#accessibility). */
 export default function AccessibilityPage() {
   const principles = PRINCIPLES.map(({ id, title }, index) => {
@@ -31,7 +43,12 @@ export default function AccessibilityPage() {
         description={t`Which criteria of WCAG 2.2 ${{ product: productName() }} meets, how that is known, and what is open.`}
       />
       <PageHero title={t`Accessibility`} text={t`What holds, how we know it, and what is open.`} />
-      <NumberedText sections={[...sectionsOf(accessibility, { mail: <OperatorAddress /> }), ...principles]} />
+      <NumberedText
+        sections={[
+          ...sectionsOf(accessibility, { mail: <OperatorAddress />, singleKeys: <SingleKeys /> }),
+          ...principles,
+        ]}
+      />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useApi, useInfiniteQuery, useQueryClient, useSearchParams } from '@meshwork/shell-contract';
-import { browserStore } from '@meshwork/ui';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { QueueEntry, QueueState } from '../../api/merged-queue.ts';
 import { moderationKeys } from '../../api/moderation-calls.ts';
@@ -111,15 +110,4 @@ export function useSelection(entries: readonly QueueEntry[], initialKey: string)
   const entry = entries[index];
   if (entry && (entry.key !== selection.key || index !== selection.index)) select(entry.key, index);
   return { entry, index, select };
-}
-
-const SHORTCUTS_KEY = 'moderationShortcuts';
-
-export function useShortcutSetting() {
-  const [on, setOn] = useState(() => browserStore.read(SHORTCUTS_KEY) !== 'off');
-  const change = (next: boolean) => {
-    setOn(next);
-    browserStore.write(SHORTCUTS_KEY, next ? null : 'off');
-  };
-  return [on, change] as const;
 }
