@@ -21,7 +21,7 @@ export const authPeople: readonly PersonData[] = [
     ...of(AccountEntity, 'id'),
     why: 'a person logs in, and is named to others',
     readers:
-      'the person; everybody reads the name and the picture of adults, moderators the profile, admins the address',
+      'the person; everybody reads the name and the picture of adults, moderators the profile and for 30 days who else registered from that network, admins the address',
     deleted: { how: 'the row goes at once, by the person, an admin or a month of birth under 13' },
     exported: { as: 'account' },
   },
