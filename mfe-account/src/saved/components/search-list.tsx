@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { messageOf } from '@meshwork/api-client';
-import { listFormatPath, searchText } from '@meshwork/contracts-core';
+import { ENGLISH, listFormatPath, searchText } from '@meshwork/contracts-core';
+import { language } from '@meshwork/language';
 import {
   type KeptSearch,
   Link,
@@ -14,6 +15,12 @@ import {
 } from '@meshwork/shell-contract';
 import { Button, cx, looks, useFocusHeir } from '@meshwork/ui';
 import styles from './saved.module.css';
+
+/** Calendar programs send no language, so the address names it. */
+const inPageLanguage = (): string => {
+  const { code } = language();
+  return code === ENGLISH.code ? '' : `&pageLanguage=${code}`;
+};
 
 /** Saved searches of all domains, by what they say, with their feeds (docs/product.md#saved-searches). */
 export const SearchList = ({
@@ -71,7 +78,7 @@ function SearchLine({ search, inAccount }: { search: KeptSearch; inAccount: bool
           {list === 'initiatives' ? (
             <>
               {' · '}
-              <a href={`${call}.ics?${query}`} aria-label={t`Calendar of ${text}`}>
+              <a href={`${call}.ics?${query}${inPageLanguage()}`} aria-label={t`Calendar of ${text}`}>
                 <Trans>Calendar</Trans>
               </a>
             </>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { User } from '@meshwork/contracts-auth';
+import { language, readLanguageBy } from '@meshwork/language';
 import { loadSaving } from '@meshwork/shell-contract';
 import { aUser, failure, renderInShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
@@ -104,6 +105,16 @@ describe('the saved searches of a person', () => {
       expect(await addressOf(name, list)).toBe(address);
     expect(list.queryByRole('link', { name: 'Calendar of Teams: “fox”, USA' })).not.toBeInTheDocument();
     await expectNoAxeViolations(container);
+  });
+
+  it('lead in another language to calendars in it', async () => {
+    const english = language();
+    readLanguageBy(() => ({ code: 'es', dir: 'ltr', sentences: {} }));
+    open(storing(workshops));
+    expect(await addressOf('Calendar of Initiatives: Workshop', await searches())).toBe(
+      '/_api/initiatives.ics?initiativeType=WORKSHOP&pageLanguage=es',
+    );
+    readLanguageBy(() => english);
   });
 
   it('are removed by one press, and pass the focus to the heading of the list, after the last to that of the page', async () => {

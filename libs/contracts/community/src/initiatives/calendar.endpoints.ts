@@ -44,6 +44,9 @@ export const calendarEndpoints = {
   }),
 } as const;
 
+/** The tag of the language of a file's sentences, and of the pages to which it leads. */
+const languageTag = () => z.string().max(20).optional();
+
 /** Calendars as files and as feeds. */
 export const calendarMedia = {
   initiativeCalendar: media(CALENDAR_FILE_PATH, {
@@ -51,8 +54,7 @@ export const calendarMedia = {
     description: 'An iCalendar file (RFC 5545) with one event.',
     access: 'public',
     open: true,
-    /** `language`: the tag of the language of its sentences and of the page to which it leads. */
-    query: initiativeDetailsQuery.extend({ language: z.string().max(20).optional() }),
+    query: initiativeDetailsQuery.extend({ language: languageTag() }),
     mediaType: 'text/calendar',
     errors: ['INITIATIVE_NOT_FOUND', 'INITIATIVE_UNDATED'],
   }),
@@ -62,7 +64,8 @@ export const calendarMedia = {
       'An iCalendar file (RFC 5545) of the dated initiatives that pass the filters of the list: at most 500, those that have not ended first.',
     access: 'public',
     open: true,
-    query: initiativeListQuery.omit({ limit: true, cursor: true }),
+    /** The list's own `language` is a filter: in which language people wrote. */
+    query: initiativeListQuery.omit({ limit: true, cursor: true }).extend({ pageLanguage: languageTag() }),
     mediaType: 'text/calendar',
     errors: ['PLACE_UNKNOWN'],
   }),

@@ -39,8 +39,8 @@ const codeLines = (codes: readonly string[]): string[] =>
 type ListFilters = Omit<Parameters<typeof listInitiatives>[1], 'limit'>;
 
 /**
- * The texts of iCalendar files: of one initiative in the language of the page that leads to it, of a list in English, and of what a person or
- * a team has joined in the language of that person.
+ * The texts of iCalendar files: of initiatives in the language of the page that leads to them, of what a person or a team has joined in the
+ * language of that person.
  */
 @Injectable()
 export class CalendarFiles {
@@ -60,12 +60,14 @@ export class CalendarFiles {
   }
 
   /** The first of the list with its filters. @throws AppError PLACE_UNKNOWN */
-  async ofList(filters: ListFilters): Promise<string> {
+  async ofList(filters: ListFilters, language?: string): Promise<string> {
     const { body } = await listInitiatives(this.em, { ...filters, limit: FEED_LIMIT });
     const ids = body.map(({ id }) => id);
     const rows = ids.length > 0 ? await readDatesOf(dbOf(this.em), ids) : [];
-    const events = rows.flatMap((row) => this.toEvent(row) ?? []);
-    return calendarFile(`${productName()}: initiatives`, events);
+    return inLanguage(language, () => {
+      const events = rows.flatMap((row) => this.toEvent(row) ?? []);
+      return calendarFile(said('{product}: initiatives', { product: productName() })(), events);
+    });
   }
 
   /** The token authorises: calendar programs have no session. @throws AppError FEED_NOT_FOUND, also where its owner has left the team */

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
-import { calendarFilePath, communityEndpoints as e } from '@meshwork/contracts-community';
+import {
+  calendarFilePath,
+  communityEndpoints as e,
+  INITIATIVES_CALENDAR_PATH,
+} from '@meshwork/contracts-community';
 import { type Language, withLanguage } from '@meshwork/language';
 import { applySite, parseSite } from '@meshwork/service-kit/site';
 import { sharedService } from '@meshwork/test-kit/service';
@@ -14,6 +18,7 @@ const SPANISH: Language = {
   dir: 'ltr',
   sentences: {
     '{product}: my initiatives': [['product'], ': mis iniciativas'],
+    '{product}: initiatives': [['product'], ': iniciativas'],
     'Your code at the door: {codes}': ['Tu código en la entrada: ', ['codes']],
   },
 };
@@ -63,4 +68,15 @@ it('the file of an initiative is kept for everybody at its address, which names 
   expect(there).toContain('PRODID:-//Meshwork//Initiatives//ES');
   expect(here).toContain(`URL:http://localhost:8080/initiatives/${scene.initiativeId}`);
   expect(here).toContain('PRODID:-//Meshwork//Initiatives//EN');
+});
+
+it('the calendar of a list speaks the language in its address, whose filter of languages is another one', async () => {
+  applySite(parseSite('draftLanguages: [es]'));
+  const spanish = await read(`${INITIATIVES_CALENDAR_PATH}?pageLanguage=es`);
+  expect(spanish).toContain('NAME:Meshwork: iniciativas');
+  expect(spanish).toContain(`URL:http://localhost:8080/es/initiatives/${scene.initiativeId}`);
+  const inEnglish = await read(INITIATIVES_CALENDAR_PATH, { 'Accept-Language': 'es' });
+  expect(inEnglish).toContain('NAME:Meshwork: initiatives');
+  expect(inEnglish).toContain(`URL:http://localhost:8080/initiatives/${scene.initiativeId}`);
+  expect(await read(`${INITIATIVES_CALENDAR_PATH}?language=es&pageLanguage=es`)).not.toContain('URL:');
 });

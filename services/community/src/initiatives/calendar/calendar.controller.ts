@@ -34,8 +34,11 @@ export class CalendarController {
 
   @Endpoint(initiativesCalendar)
   @RateLimit({ name: 'initiatives-calendar', points: 60, seconds: 60, per: 'address' })
-  async calendar(filters: InputOf<typeof initiativesCalendar>, @Res() response: Response): Promise<void> {
-    sendCalendar(response, await this.files.ofList(filters), 'initiatives');
+  async calendar(
+    { pageLanguage, ...filters }: InputOf<typeof initiativesCalendar>,
+    @Res() response: Response,
+  ): Promise<void> {
+    sendCalendar(response, await this.files.ofList(filters, pageLanguage), 'initiatives');
   }
 
   @Endpoint(calendarFeed)
