@@ -8,10 +8,11 @@ export const sentencesOfFiles = new Map<string, readonly FoundSentence[]>();
 export function withCompiled(code: string, sentences: readonly FoundSentence[]): string {
   let from = 0;
   const pieces: string[] = [];
-  for (const { compiled } of sentences) {
-    if (!compiled) continue;
-    pieces.push(code.slice(from, compiled.from), compiled.code);
-    from = compiled.to;
+  // A sentence may stand within another one, before or behind its message.
+  const replacements = sentences.flatMap(({ compiled = [] }) => compiled).sort((a, b) => a.from - b.from);
+  for (const replaced of replacements) {
+    pieces.push(code.slice(from, replaced.from), replaced.code);
+    from = replaced.to;
   }
   return pieces.join('') + code.slice(from);
 }

@@ -24,9 +24,22 @@ it('finds the sentences of compiled code by their ids, and those of said, number
   ]);
 });
 
-it('compiles the messages in their places and leaves all else as it is', () => {
+it('compiles the messages in their places, drops what translators alone read, and leaves all else as it is', () => {
   expect(withCompiled(CODE, sentencesIn(CODE))).toBe(
-    CODE.replace('"\\xA9 {name}"', '["© ",["name"]]').replace("'Open'", '["Open"]'),
+    CODE.replace('"\\xA9 {name}"', '["© ",["name"]]').replace(
+      "'Open', context: 'a request', comment: 'On a button'",
+      '["Open"]',
+    ),
+  );
+});
+
+it('compiles a sentence that stands within another one', () => {
+  const inner = `i18n._({ id: "${id('Help {name}')}", message: "Help {name}", values: { name } })`;
+  const outer = (link: string, message: string) =>
+    `jsx(Trans, { id: "${id('See <0/>')}", components: { 0: jsx("a", { title: ${link} }) }, message: ${message} });`;
+  const code = outer(inner, '"See <0/>"');
+  expect(withCompiled(code, sentencesIn(code))).toBe(
+    outer(inner.replace('"Help {name}"', '["Help ",["name"]]'), '["See <0/>"]'),
   );
 });
 

@@ -18,8 +18,26 @@ export interface FoundSentence {
   readonly context?: string | undefined;
   /** Tells translators what they must know. Builds leave it out. */
   readonly comment?: string | undefined;
-  /** A build replaces this part of the code; it stays as it is where this is absent. */
-  readonly compiled?: { readonly from: number; readonly to: number; readonly code: string };
+  /** A build replaces these parts of the code; it stays as it is where they are absent. */
+  readonly compiled?: readonly Replacement[];
+}
+
+export interface Replacement {
+  readonly from: number;
+  readonly to: number;
+  readonly code: string;
+}
+
+/** The id holds the context, and translators alone read it and the comment: pages would load both. */
+const LEFT_OUT = new Set(['context', 'comment']);
+
+/** @returns how to leave fields out, each with the comma before it: the id stands first and stays */
+function withoutNotes({ properties }: Node): Replacement[] {
+  const all = properties as readonly (Node & { readonly key?: Node })[];
+  return all.flatMap(({ key, end }, at) => {
+    const before = all[at - 1];
+    return before && LEFT_OUT.has(String(key?.name)) ? [{ from: before.end, to: end, code: '' }] : [];
+  });
 }
 
 /** `{ id: 'x1Y2z3', message: 'Name', context: 'of a team' }`, whose id is the one that Lingui gives such a message. */
@@ -34,10 +52,13 @@ function describedBy(object: Node): FoundSentence | undefined {
   // Every English page would load an id beside words that say as much.
   if (fields.size === 2 && parts.length === 1 && parts[0] === message) {
     const code = `{ id: ${JSON.stringify(message)} }`;
-    return { id: message, message, compiled: { from: object.start, to: object.end, code } };
+    return { id: message, message, compiled: [{ from: object.start, to: object.end, code }] };
   }
-  const code = JSON.stringify(parts);
-  return { id, message, context, comment, compiled: { from: place.start, to: place.end, code } };
+  const compiled = [
+    { from: place.start, to: place.end, code: JSON.stringify(parts) },
+    ...withoutNotes(object),
+  ];
+  return { id, message, context, comment, compiled };
 }
 
 /** Reads `said('Name')`, and `said(NAME)` where the module has the text under that name. */
