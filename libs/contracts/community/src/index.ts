@@ -63,16 +63,6 @@ export {
 } from './community-api.ts';
 export * as communityCalls from './community-calls.ts';
 export {
-  initiativeHead,
-  initiativesHead,
-  mentorHead,
-  mentorsHead,
-  missingHead,
-  needsHead,
-  teamHead,
-  teamsHead,
-} from './community-heads.ts';
-export {
   calendarKeys,
   guardianKeys,
   hoursKeys,
@@ -194,6 +184,7 @@ export {
   type UpdateInitiative,
   updateInitiativeSchema,
 } from './initiatives/initiative.schema.ts';
+export { initiativeHead, initiativesHead } from './initiatives/initiative-heads.ts';
 export {
   hasEnded,
   isFull,
@@ -242,6 +233,8 @@ export {
   type SaveMentor,
   saveMentorSchema,
 } from './mentors/mentor.schema.ts';
+export { mentorHead, mentorsHead } from './mentors/mentor-heads.ts';
+export { missingHead } from './missing-head.ts';
 export {
   type ChangeMailSubscription,
   type Deliveries,
@@ -292,6 +285,7 @@ export {
   type OfferHelp,
   offerHelpSchema,
 } from './teams/need.schema.ts';
+export { needsHead } from './teams/need-heads.ts';
 export {
   type FittingOffer,
   type OwnOffer,
@@ -343,5 +337,6 @@ export {
   teamClaimSchema,
   watchTeamSchema,
 } from './teams/team-claim.schema.ts';
+export { teamHead, teamsHead } from './teams/team-heads.ts';
 export { type Invite, inviteSchema, type TeamInvitation } from './teams/team-invitation.schema.ts';
 export type { TeamPost } from './teams/team-posts.endpoints.ts';

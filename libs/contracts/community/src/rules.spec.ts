@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { unsaidTexts } from '@meshwork/contracts-core/public-texts';
 import { communityEndpoints } from './community.endpoints.ts';
-import { initiativeHead, mentorHead, teamHead } from './community-heads.ts';
+import { initiativeHead } from './initiatives/initiative-heads.ts';
 import { hasEnded, isRegistrationOver } from './initiatives/initiative-rules.ts';
 import { answerCounts, answerText, fittingAnswers, questionsOf } from './initiatives/questions.ts';
+import { mentorHead } from './mentors/mentor-heads.ts';
+import { teamHead } from './teams/team-heads.ts';
 
 it('the head of a team has its number, its name and its location, if it has one', () => {
   const team = {
