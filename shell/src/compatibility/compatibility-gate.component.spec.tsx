@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { MountPage } from '../mount/pages/mount.page.tsx';
 import { remoteModule, TestRemotes } from '../remotes/test/remotes.fixture.tsx';
 import { ApiVersionsProvider, createApiVersionsStore } from './api-versions.store.ts';
-import { mismatches } from './compatibility-gate.tsx';
+import { mismatches } from './mismatches.ts';
 
 const needs = [{ name: 'catalog', version: '1.2.0' }];
 
@@ -106,7 +106,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 it('the pages of a remote have a notice above them when the service is older', async () => {
   open('catalog 1.0.0');
   await heading('Library of 3');
-  expect(screen.getByRole('status')).toHaveTextContent(
+  expect(await screen.findByRole('status')).toHaveTextContent(
     'This page expects a newer library service (1.2) than the one that is running (1.0). Some things may not work until it is updated.',
   );
   expect(screen.queryByRole('button', { name: 'Reload page' })).not.toBeInTheDocument();
