@@ -5,7 +5,7 @@ import { useApi, useQuery } from '@meshwork/shell-contract';
 import { Alert, Button, looks } from '@meshwork/ui';
 import { useState } from 'react';
 import { initiativeDetails } from '../api/initiative.query.ts';
-import { ManagerActions } from './initiative.actions.tsx';
+import ManagerActions from './manager-actions.tsx';
 
 /** The button that was pressed is gone. */
 const focus = (tools: HTMLElement | null) => tools?.focus();

@@ -29,7 +29,7 @@ import { DetailLayout, DetailSkeleton, Facts, PageNotice, Section } from '../../
 import { listText } from '../../common/list-text.ts';
 import { SourceLine } from '../../common/source-line.tsx';
 import { initiativeDetails } from '../api/initiative.query.ts';
-import { involvedIn, ManagerActions, RequestToJoin } from '../components/initiative.actions.tsx';
+import { involvedIn, isManagedBy, RequestToJoin } from '../components/initiative.actions.tsx';
 import { posterText } from '../components/initiative.card.tsx';
 import { InitiativeSidebar } from '../components/initiative-sidebar.tsx';
 import { OrganizerQuestion } from '../components/organizer-question.tsx';
@@ -49,6 +49,8 @@ import {
   whenAndWhere,
 } from '../key-details.ts';
 
+/** For those who may change it alone: visitors load none of it. */
+const ManagerActions = lazyPage(() => import('../components/manager-actions.tsx'), null);
 const PlaceCodes = lazyPage(() => import('../components/place-codes.tsx'), null);
 
 export default function InitiativePage() {
@@ -90,7 +92,7 @@ function InitiativeView({ initiative, onChanged }: { initiative: Initiative; onC
         }
         title={<span lang={lang}>{initiative.title}</span>}
         text={whenAndWhere(initiative)}
-        actions={<ManagerActions initiative={initiative} lead />}
+        actions={isManagedBy(user, initiative) ? <ManagerActions initiative={initiative} lead /> : null}
       >
         <Badge variant={typeVariant(initiative.initiativeType)}>
           {labelOf(INITIATIVE_TYPE_LABELS, initiative.initiativeType)}

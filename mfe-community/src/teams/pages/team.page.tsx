@@ -20,12 +20,10 @@ import { Ellipsis, UserPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { DetailLayout, DetailSkeleton, PageNotice } from '../../common/detail-layout.tsx';
 import { SharePage } from '../../common/share-page.tsx';
-import { GetVerified, NobodyHere } from '../components/claims/claim-team.tsx';
+import { NobodyHere } from '../components/claims/claim-team.tsx';
 import { VerifyTeam } from '../components/claims/verify-team.tsx';
-import { JoinRequests } from '../components/members/join-requests.tsx';
 import { JoinTeam, membershipBadge, WithdrawJoin } from '../components/members/join-team.tsx';
 import { LeaveTeam } from '../components/members/leave-team.tsx';
-import { MembersPanel } from '../components/members/members-panel.tsx';
 import { EditTeam } from '../components/page/edit-team.tsx';
 import { TeamAbout, TeamNews } from '../components/page/team-about.tsx';
 import { TeamHeader } from '../components/page/team-header.tsx';
@@ -41,7 +39,10 @@ const TeamPosts = lazyPage(() => import('../components/page/team-posts.tsx'), nu
 const TransferOffer = lazyPage(() => import('../components/members/transfer-offer.tsx'), null);
 const StillTrue = lazyPage(() => import('../../common/still-true.tsx'), null);
 const AskedOfYoung = lazyPage(() => import('../../common/asked-of-young.tsx'), null);
-/** For owners alone: visitors load none of it. */
+/** For members and owners alone: visitors load none of these. */
+const MembersPanel = lazyPage(() => import('../components/members/members-panel.tsx'), null);
+const JoinRequests = lazyPage(() => import('../components/members/join-requests.tsx'), null);
+const GetVerified = lazyPage(() => import('../components/claims/get-verified.tsx'), null);
 const CompletePage = lazyPage(() => import('../components/page/complete-page.tsx'), null);
 
 interface TeamPageProps {

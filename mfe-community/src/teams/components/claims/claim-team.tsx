@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { communityCalls, type Team, teamKeys } from '@meshwork/contracts-community';
 import { Link, lazyPage, loginPath, useAction, useApi, useQuery, useUser } from '@meshwork/shell-contract';
-import { Alert, Button, Day, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
+import { Alert, Button, DialogMount, dialogPreload, LinkButton } from '@meshwork/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { teamClaim } from '../../api/team.query.ts';
 import { claimingOf, useTeamPageAddress, watchingOf } from '../../team-page-address.ts';
@@ -87,35 +87,5 @@ function WatchTeam({ team }: { team: Pick<Team, 'id'> }) {
     >
       {isWatching ? t`You will be told` : t`Tell me when somebody runs it`}
     </Button>
-  );
-}
-
-/** For owners of a team without the badge. */
-export function GetVerified({ team }: { team: Team }) {
-  const claim = useQuery(teamClaim(useApi(), team.id)).data?.claim;
-  const { claiming, setClaiming } = useTeamPageAddress();
-  const isChecked = claim?.state === 'OPEN' && claim.method === 'STATEMENT';
-  return (
-    <>
-      <Button
-        {...dialogPreload(ClaimTeamDialog.preload)}
-        size="sm"
-        variant="secondary"
-        onClick={() => setClaiming(true)}
-      >
-        {isChecked && claim.talk?.at(-1)?.by === 'MODERATOR' ? (
-          t`Answer the moderators`
-        ) : isChecked ? (
-          <Trans>
-            Being checked since <Day at={claim.createdAt} />
-          </Trans>
-        ) : (
-          t`Get verified`
-        )}
-      </Button>
-      <DialogMount open={claiming}>
-        <ClaimTeamDialog team={team} isOwn open={claiming} onOpenChange={setClaiming} />
-      </DialogMount>
-    </>
   );
 }

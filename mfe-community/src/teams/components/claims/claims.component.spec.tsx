@@ -6,7 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialogOf, press } from '../../../test/acts.ts';
 import { team, teamCard } from '../../test/team.fixture.ts';
-import { GetVerified, NobodyHere } from './claim-team.tsx';
+import { NobodyHere } from './claim-team.tsx';
+import GetVerified from './get-verified.tsx';
 import ClaimsToReview from './claims-to-review.tsx';
 
 const STANDING = { claim: null, methods: ['WEBSITE', 'STATEMENT'], isWatching: false };

@@ -13,7 +13,7 @@ import { PeopleList, PersonRow } from './person-row.tsx';
 const DeclineRequestDialog = lazyPage(() => import('./decline-request.dialog.tsx'), null);
 
 /** Open requests to join, for owners and for admins; nothing where there are none. */
-export function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; ownerless: boolean }) {
+export default function JoinRequests({ team, ownerless }: { team: Pick<Team, 'id'>; ownerless: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const requests = useQuery(teamMembers(useApi(), team.id)).data?.requests ?? [];
   if (requests.length === 0) return null;

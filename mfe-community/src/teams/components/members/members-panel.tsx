@@ -18,7 +18,7 @@ interface MembersPanelProps {
 }
 
 /** Lists the members of a team, owners first; shown to members and admins only. */
-export function MembersPanel({ team, mayManage }: MembersPanelProps) {
+export default function MembersPanel({ team, mayManage }: MembersPanelProps) {
   const user = useUser();
   const members = useQuery(teamMembers(useApi(), team.id));
   if (members.isPending || members.isError) {
