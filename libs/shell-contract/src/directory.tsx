@@ -37,6 +37,8 @@ export interface DirectoryProps<T>
   /** The field before the search: the city. */
   first?: ReactNode;
   filters?: ReactNode;
+  /** In the toolbar, never folded away. */
+  choice?: ReactNode;
   /** The names of the columns of the list view: of the title, then of each fact, last of the foot. */
   columns?: readonly (Sentence | string)[];
   /** Stands between toolbar and list. */
@@ -56,7 +58,8 @@ const refusalOf = (error: unknown): string | undefined =>
 
 /** A searchable list with filters, view modes and every state of loading. */
 export function Directory<T>(props: DirectoryProps<T>) {
-  const { id, texts, list, address, placeholder, first, filters, between, searches, ...parts } = props;
+  const { id, texts, list, address, placeholder, first, filters, choice, between, searches, ...parts } =
+    props;
   const [view, setView] = useViewMode(`${id}ViewMode`);
   // The typed text is stored here and not in the page, so that a key does not draw the page again.
   const [typed, setTyped] = useTypedSearch(address);
@@ -82,6 +85,7 @@ export function Directory<T>(props: DirectoryProps<T>) {
         onViewChange={setView}
         first={first}
         filters={filters}
+        choice={choice}
         filterCount={address.filterCount}
         active={address.active}
         onClear={clear}

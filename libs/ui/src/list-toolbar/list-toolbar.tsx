@@ -21,6 +21,8 @@ export interface ListToolbarProps {
   first?: ReactNode;
   /** The filters: fields with hidden labels, side by side; on phones they are in a sheet. */
   filters?: ReactNode;
+  /** A choice between a few that is never folded away: which time. */
+  choice?: ReactNode;
   /** The number of set filters, which the sheet's button shows. */
   filterCount: number;
   /** Something is set, so Clear is shown. */
@@ -38,6 +40,7 @@ export function ListToolbar({
   onViewChange,
   first,
   filters,
+  choice,
   filterCount,
   active,
   onClear,
@@ -73,6 +76,7 @@ export function ListToolbar({
           <Trans>Clear</Trans>
         </Button>
       ) : null}
+      {choice}
       <ViewToggle view={view} onViewChange={onViewChange} className={styles.view ?? ''} />
       <Sheet open={open} onOpenChange={setOpen} title={t`Filters`}>
         <div className={styles.sheet}>

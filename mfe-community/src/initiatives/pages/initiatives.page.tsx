@@ -21,7 +21,6 @@ import { MapBeside, MapSwitch } from '../../map/map-switch.tsx';
 import { AddInitiative, RequestToJoin } from '../components/initiative.actions.tsx';
 import { InitiativeCard } from '../components/initiative.card.tsx';
 import { InitiativeFilters } from '../components/initiative-filters.tsx';
-import styles from './initiatives.page.module.css';
 
 const TEXTS: DirectoryTexts = {
   list: msg`initiatives`,
@@ -91,16 +90,17 @@ export default function InitiativesPage() {
           placeholder={t`Search by title, org, etc...`}
           first={<NearFilter address={address} />}
           filters={<InitiativeFilters address={address} />}
+          choice={
+            <Segmented
+              label={t`When`}
+              options={WHEN}
+              value={when}
+              onValueChange={(value) => address.choose({ when: value === 'upcoming' ? [] : [value] })}
+            />
+          }
           between={
             <>
               <WhichPlace address={address} />
-              <Segmented
-                label={t`When`}
-                options={WHEN}
-                value={when}
-                onValueChange={(value) => address.choose({ when: value === 'upcoming' ? [] : [value] })}
-                className={styles.when ?? ''}
-              />
               <MapSwitch
                 isNarrowed={address.active}
                 kind="initiative"
