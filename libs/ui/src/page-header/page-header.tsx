@@ -42,7 +42,7 @@ export function PageHeader({
           ) : null}
           {children ? <div className={styles.facts}>{children}</div> : null}
           {actions ? (
-            <div className={styles.actions} data-print="none">
+            <div className={styles.actions} data-print="none" data-keeps-place={media ? undefined : ''}>
               {actions}
             </div>
           ) : null}
