@@ -132,6 +132,7 @@ export {
   useListAddress,
   useLoginPath,
 } from './use-list-address.ts';
+export { useSeemsSignedIn } from './use-seems-signed-in.ts';
 export { type SeenOptions, useSeen } from './use-seen.ts';
 export { useTypedSearch } from './use-typed-search.ts';
 export type { WidgetName, WidgetResource, WidgetTable } from './widget-table.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lookAroundPartOf } from '@meshwork/contracts-auth';
 import { siteIdentity } from '@meshwork/contracts-core';
-import { paths, useSessionActions, useSite, useUser } from '@meshwork/shell-contract';
+import { paths, useSeemsSignedIn, useSessionActions, useSite, useUser } from '@meshwork/shell-contract';
 import { Button, SkipLink } from '@meshwork/ui';
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { PartFailurePanel } from '../errors/load-failure-panel.tsx';
 import { useArrival } from '../navigation/use-arrival.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
-import { useSeemsSignedIn } from '../session/use-seems-signed-in.ts';
 import { TakenOver } from '../start/take-over.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,7 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { type TeamCard as Team, teamsHead } from '@meshwork/contracts-community';
-import { Link, lazyPage, PageMeta, paths, useListAddress, useUser } from '@meshwork/shell-contract';
+import {
+  Link,
+  lazyPage,
+  PageMeta,
+  paths,
+  useListAddress,
+  useSeemsSignedIn,
+  useUser,
+} from '@meshwork/shell-contract';
 import { Button, DialogMount, dialogPreload, LinkButton, PageHeader } from '@meshwork/ui';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -45,7 +53,8 @@ function CreateTeam() {
 
 export default function TeamsPage() {
   const address = useListAddress({ filters: TEAM_FILTERS });
-  const signedIn = useUser() !== undefined;
+  // Their place is in the first HTML of somebody who is probably signed in, so that no list moves down for it.
+  const seemsSignedIn = useSeemsSignedIn();
   const { ownTeams, membershipOf } = useOwnMemberships();
   const renderCard = useCallback(
     (team: Team) => {
@@ -82,7 +91,7 @@ export default function TeamsPage() {
           </>
         }
       />
-      {signedIn ? <YourTeams ownTeams={ownTeams} renderCard={renderCard} /> : null}
+      {seemsSignedIn ? <YourTeams ownTeams={ownTeams} renderCard={renderCard} /> : null}
       <AllTeams address={address} renderCard={renderCard} />
     </>
   );

@@ -1,6 +1,7 @@
-import { useServerRender, useSession } from '@meshwork/shell-contract';
+import { useServerRender } from './server-render.context.ts';
+import { useSession } from './shell.context.tsx';
 
-/** Reads the server's mark on the page for a browser with a session's cookie, whosever it is (server/page-html.ts). */
+/** Reads the server's mark on the page for a browser with a session's cookie, whosever it is (page-html.ts of the shell). */
 const isMarked = () => 'signedIn' in document.documentElement.dataset;
 
 /** Tells whether somebody is signed in; until the session is known, whether the browser has sent a session's cookie. */
