@@ -2,12 +2,19 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { listFormatPath, productName } from '@meshwork/contracts-core';
 import { say } from '@meshwork/language';
-import { FeedLink, KeptHtml, lazyPage, PageMeta, paths, Widget } from '@meshwork/shell-contract';
+import {
+  FeedLink,
+  KeptHtml,
+  lazyPage,
+  PageMeta,
+  paths,
+  useSeemsSignedIn,
+  Widget,
+} from '@meshwork/shell-contract';
 import { CardSkeletons, LinkButton, looks } from '@meshwork/ui';
 import { Link } from 'react-router-dom';
 import { CallToAction } from '../../common/call-to-action.tsx';
 import { useNear } from '../../remotes/when-near.ts';
-import { useSeemsSignedIn } from '../../session/use-seems-signed-in.ts';
 import { Features } from '../components/features.tsx';
 import { Hero } from '../components/hero.tsx';
 import styles from '../components/landing.module.css';
@@ -75,7 +82,7 @@ export default function LandingPage() {
         title={t`Bring your team in`}
         text={t`Share what worked, ask about what did not, and find the people to do it with.`}
       >
-        <LinkButton variant="primary" size="lg" render={<Link to={isSignedIn ? paths.teams : paths.login} />}>
+        <LinkButton variant="tonal" size="lg" render={<Link to={isSignedIn ? paths.teams : paths.login} />}>
           <Trans>Get Started</Trans>
         </LinkButton>
         <LinkButton variant="secondary" size="lg" render={<Link to={paths.about} />}>
