@@ -34,8 +34,8 @@ export function EntryList({ entries, label, className }: EntryListProps) {
               )}
               <bdi>{entry.title}</bdi>
             </span>
-            <span className={looks.facts}>
-              <span>{labelOf(KIND_LABELS, entry.kind)}</span>
+            <span className={looks.soft}>{labelOf(KIND_LABELS, entry.kind)}</span>
+            <span className={looks.soft}>
               <Day at={entry.createdAt} exact near />
             </span>
           </Link>

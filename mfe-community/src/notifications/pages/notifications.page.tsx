@@ -58,7 +58,7 @@ export default function NotificationsPage() {
         }
       />
       <div className={styles.filter}>
-        <FormField label={t({ message: 'Kind', context: 'of a notification' })}>
+        <FormField label={t({ message: 'Kind', context: 'of a notification' })} labelHidden>
           <Select
             placeholder={t`All kinds`}
             options={KINDS}
