@@ -11,7 +11,19 @@ import {
   useSearchParams,
   useUser,
 } from '@meshwork/shell-contract';
-import { Avatar, Card, CardHeader, CardMedia, CardMeta, CardTitle, Day, FilterSelect } from '@meshwork/ui';
+import {
+  Avatar,
+  Card,
+  CardFacts,
+  CardFooter,
+  CardHeader,
+  CardMedia,
+  CardMeta,
+  CardTitle,
+  Day,
+  Fact,
+  FilterSelect,
+} from '@meshwork/ui';
 import { type ReactNode, useCallback } from 'react';
 import { PersonBadges } from '../person-badges.tsx';
 
@@ -29,6 +41,8 @@ const TEXTS: DirectoryTexts = {
   failure: (message) => t`Error fetching people: ${message}`,
   feed: (search) => (search ? t`People: ${search}` : t`People`),
 };
+
+const COLUMNS = [msg`Person`, msg`Account`, msg`State`];
 
 const ROLES = [
   { value: 'user', label: msg`Users` },
@@ -73,6 +87,7 @@ export function PeopleList({ list, address }: { list: PagedList<AccountRow>; add
           onChoose={(value) => address.choose({ [name]: [value] })}
         />
       ))}
+      columns={COLUMNS}
       skeleton={{ count: 9, media: 'circle', lines: 1 }}
       emptyTitle={t`No People Found`}
       itemKey={(person) => person.id}
@@ -95,21 +110,24 @@ const PersonCard = ({ person, to }: { person: AccountRow; to: string }) => (
         <bdi>@{person.username}</bdi>
         {person.email ? <span>{person.email}</span> : null}
       </CardMeta>
-      <CardMeta>
-        <span>
-          <Trans>
-            Joined <Day at={person.createdAt} />
-          </Trans>
-        </span>
+    </CardHeader>
+    <CardFacts columns={1}>
+      <Fact kind="soon">
+        <Trans>
+          Joined <Day at={person.createdAt} />
+        </Trans>
         {person.lastSeenAt ? (
-          <span>
+          <>
+            {' · '}
             <Trans>
               Seen <Day at={person.lastSeenAt} />
             </Trans>
-          </span>
+          </>
         ) : null}
-      </CardMeta>
+      </Fact>
+    </CardFacts>
+    <CardFooter>
       <PersonBadges person={person} />
-    </CardHeader>
+    </CardFooter>
   </Card>
 );
