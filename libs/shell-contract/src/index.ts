@@ -24,6 +24,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+export { CITIES_CALL, CityInput, type CityInputProps, cityLabels } from './city-input.tsx';
 export { CONTRACT_VERSION } from './contract-version.ts';
 export { DetailFailure, type DetailFailureProps } from './detail-failure.tsx';
 export {

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
+import { CityInput } from '@meshwork/shell-contract';
 import { FormField, type FormFieldProps, Input, type InputProps, Select, Textarea } from '@meshwork/ui';
 import type { ComponentType } from 'react';
 import {
@@ -11,7 +12,6 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { CityInput } from './city-input.tsx';
 
 /** A form that a schema of the contract checks: when a field is left, and when it is sent (docs/product.md#forms). */
 export const useSchemaForm = <I extends FieldValues, O>(

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { type ListAddress, useApi, useQuery, useUser } from '@meshwork/shell-contract';
+import { CityInput, cityLabels, type ListAddress, useApi, useQuery, useUser } from '@meshwork/shell-contract';
 import { Button, browserStore, cx, FilterSelect, FormField, looks, useHydrated } from '@meshwork/ui';
-import { CityInput, cityLabels } from './city-input.tsx';
 import { distanceText, usesMiles } from './distance.tsx';
 import styles from './near-filter.module.css';
 

@@ -2,8 +2,8 @@ import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { productName } from '@meshwork/contracts-core';
 import { say } from '@meshwork/language';
-import { paths } from '@meshwork/shell-contract';
-import { Button, cx, Input, LinkButton, looks } from '@meshwork/ui';
+import { CityInput, paths } from '@meshwork/shell-contract';
+import { Button, cx, LinkButton, looks } from '@meshwork/ui';
 import { ChevronRight } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -22,14 +22,15 @@ const AUDIENCE_LINKS = [
 /** Leads to the teams near a city; without script, too. */
 function NearYou() {
   const navigate = useNavigate();
+  const open = (near: string) =>
+    void navigate(near ? `${paths.teams}?${new URLSearchParams({ near })}` : paths.teams);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const near = String(new FormData(event.currentTarget).get('near')).trim();
-    void navigate(near ? `${paths.teams}?${new URLSearchParams({ near })}` : paths.teams);
+    open(String(new FormData(event.currentTarget).get('near')).trim());
   };
   return (
     <form action={paths.teams} className={styles.near} onSubmit={submit}>
-      <Input name="near" aria-label={t`Your city`} placeholder={t`Your city`} autoComplete="address-level2" />
+      <CityInput name="near" aria-label={t`Your city`} placeholder={t`Your city`} onPick={open} />
       <Button type="submit" variant="accent">
         <Trans>Find teams</Trans>
       </Button>

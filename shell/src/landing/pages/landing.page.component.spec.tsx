@@ -1,11 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { LoadFailure, type Session, type StartPart, type StartRow } from '@meshwork/shell-contract';
-import { aUser, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
+import {
+  CITIES_CALL,
+  LoadFailure,
+  type Session,
+  type StartPart,
+  type StartRow,
+  useLocation,
+} from '@meshwork/shell-contract';
+import { aUser, fakeApi, renderInShell, TestShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type RemoteParts, remoteModule, TestRemotes } from '../../remotes/test/remotes.fixture.tsx';
 import { WidgetHost } from '../../remotes/widget-host.tsx';
+import { Hero } from '../components/hero.tsx';
 import { OwnBlock } from '../components/own/own-block.tsx';
 import LandingPage from './landing.page.tsx';
 
@@ -39,6 +47,8 @@ const show = (
     </TestRemotes>,
   );
 
+const Asked = () => useLocation().search;
+
 describe('the landing page', () => {
   it('shows the counts of the remotes and the fixed claim', async () => {
     const { container } = show(answers);
@@ -55,6 +65,22 @@ describe('the landing page', () => {
         expect.stringContaining(who),
       ]),
     );
+  });
+
+  it('offers cities while one is typed, and leads to the teams near the one that is taken', async () => {
+    const label = 'Detroit, Michigan, USA';
+    renderInShell(null, {
+      answers: { [CITIES_CALL.path]: { cities: [{ label }] } },
+      routes: [
+        { path: '/', element: <Hero /> },
+        { path: '/teams', element: <Asked /> },
+      ],
+    });
+    const city = screen.getByRole('combobox', { name: 'Your city' });
+    await userEvent.type(city, 'Detr');
+    await waitFor(() => expect(document.querySelector('option')).toHaveValue(label));
+    fireEvent.change(city, { target: { value: label } });
+    expect(await screen.findByText(`?${new URLSearchParams({ near: label })}`)).toBeVisible();
   });
 
   const user = aUser();

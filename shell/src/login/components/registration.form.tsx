@@ -13,7 +13,7 @@ import {
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { type Sentence, say } from '@meshwork/language';
-import { paths, useApi, useFormDraft, useSite } from '@meshwork/shell-contract';
+import { CityInput, paths, useApi, useFormDraft, useSite } from '@meshwork/shell-contract';
 import { Alert, Button, CheckboxField, DraftNotice, FormField, Input, PasswordInput } from '@meshwork/ui';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -149,14 +149,14 @@ type OptionalName = Exclude<
   'email' | 'username' | 'password' | 'agreeToTerms' | 'rookieYear'
 >;
 
-const TEXT_FIELDS: readonly (readonly [OptionalName, Sentence, string?])[] = [
+const TEXT_FIELDS: readonly (readonly [OptionalName, Sentence, string, typeof Input?])[] = [
   ['name', msg`Name`, 'name'],
-  ['frcTeamNumber', msg`FRC team number`],
-  ['ftcTeamNumber', msg`FTC team number`],
-  ['vrcTeamNumber', msg`VRC team number`],
-  ['customUserTitle', msg({ message: 'Title', context: 'of a person' })],
-  ['location', msg`Location`],
-  ['aka', msg`Also known as`],
+  ['frcTeamNumber', msg`FRC team number`, 'off'],
+  ['ftcTeamNumber', msg`FTC team number`, 'off'],
+  ['vrcTeamNumber', msg`VRC team number`, 'off'],
+  ['customUserTitle', msg({ message: 'Title', context: 'of a person' }), 'off'],
+  ['location', msg`Location`, 'off', CityInput],
+  ['aka', msg`Also known as`, 'off'],
   ['teamOrBusinessAffiliation', msg`Team or business affiliation`, 'organization'],
 ];
 
@@ -173,9 +173,9 @@ const OptionalFields = ({ register, errors, unfolded }: OptionalFieldsProps) => 
       <Trans>More about you (optional)</Trans>
     </summary>
     <div className={styles.pairs}>
-      {TEXT_FIELDS.map(([name, label, autoComplete]) => (
+      {TEXT_FIELDS.map(([name, label, autoComplete, Control = Input]) => (
         <FormField key={name} label={say(label)} error={errors[name]}>
-          <Input autoComplete={autoComplete ?? 'off'} {...register(name)} />
+          <Control autoComplete={autoComplete} {...register(name)} />
         </FormField>
       ))}
       <FormField label={t`Rookie year`} error={errors.rookieYear}>

@@ -50,7 +50,7 @@ describe('Create Account', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('ada@example.org');
     expect(screen.getByLabelText(/^Username/)).toHaveValue('ada');
     expect(screen.getByLabelText('Location')).toHaveValue('London');
-    expect(screen.getByLabelText('Location')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Location' })).toBeVisible();
     expect(screen.getByLabelText(/^Password/)).toHaveValue('');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
     await second.user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -5,7 +5,7 @@ import { authCalls, type ProfileUpdate, profileUpdateSchema, type User } from '@
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { type Sentence, say } from '@meshwork/language';
-import { useAction, useFormDraft, useSeen, useSessionActions } from '@meshwork/shell-contract';
+import { CityInput, useAction, useFormDraft, useSeen, useSessionActions } from '@meshwork/shell-contract';
 import { Alert, Button, cx, DraftNotice, FormField, Input, Textarea } from '@meshwork/ui';
 import { useEffect } from 'react';
 import { useSchemaForm } from '../../../common/schema-form.ts';
@@ -22,6 +22,8 @@ interface TextField {
   hint?: Sentence;
   /** Takes half of the width where there is room for two. */
   half?: boolean;
+  /** In place of a plain line of text. */
+  Control?: typeof Input;
 }
 
 /** The one-line fields before and after the description, in the order of the profile view. */
@@ -37,7 +39,7 @@ const FIELDS_ABOVE: readonly TextField[] = [
   { name: 'aka', label: msg`Also known as`, autoComplete: 'nickname' },
 ];
 const FIELDS_BELOW: readonly TextField[] = [
-  { name: 'location', label: msg`Location`, hint: msg`Your city, never your street.` },
+  { name: 'location', label: msg`Location`, hint: msg`Your city, never your street.`, Control: CityInput },
   {
     name: 'teamOrBusinessAffiliation',
     label: msg`Team or business affiliation`,
@@ -103,7 +105,7 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
   const seen = useSeen({ thing: user, fields, form, startValues: profileValues, error: update.error });
   useEffect(() => setFocus('name'), [setFocus]);
 
-  const textField = ({ name, label, hint, autoComplete = 'off', half }: TextField) => (
+  const textField = ({ name, label, hint, autoComplete = 'off', half, Control = Input }: TextField) => (
     <FormField
       key={name}
       label={say(label)}
@@ -111,7 +113,7 @@ export default function ProfileForm({ user, onClose }: ProfileFormProps) {
       error={errors[name]}
       className={cx(!half && styles.whole)}
     >
-      <Input autoComplete={autoComplete} {...register(name)} />
+      <Control autoComplete={autoComplete} {...register(name)} />
     </FormField>
   );
 

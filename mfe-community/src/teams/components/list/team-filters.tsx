@@ -3,9 +3,8 @@ import { callQuery } from '@meshwork/api-client';
 import { communityCalls, TEAM_TYPE_LABELS, teamKeys } from '@meshwork/contracts-community';
 import { say } from '@meshwork/language';
 import { LanguageFilter } from '@meshwork/own-teams';
-import { type ListAddress, ListFilters, useApi, useQuery } from '@meshwork/shell-contract';
+import { cityLabels, type ListAddress, ListFilters, useApi, useQuery } from '@meshwork/shell-contract';
 import { Button } from '@meshwork/ui';
-import { cityLabels } from '../../../common/city-input.tsx';
 import { isPlace, NEAR_FILTERS } from '../../../common/near-filter.tsx';
 import { chosenPlace, PlaceSelect } from '../../../common/place-select.tsx';
 

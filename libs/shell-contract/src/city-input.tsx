@@ -1,21 +1,32 @@
 import type { ApiClient } from '@meshwork/api-client';
-import { communityCalls } from '@meshwork/contracts-community';
-import { queryOptions, useApi, useQuery } from '@meshwork/shell-contract';
+import type { Call } from '@meshwork/contracts-core';
 import { Input, type InputProps, useDebouncedValue } from '@meshwork/ui';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { UNSEEN } from './retryable.ts';
+import { useApi } from './shell.context.tsx';
+
+/** The lookup as the contract of places has it, without schemas: every page loads this package. A test in mfe-community compares the two. */
+export const CITIES_CALL: Call<undefined, { cities: { label: string }[] }> = {
+  method: 'GET',
+  path: '/_api/cities',
+  access: 'public',
+};
 
 /** Fewer letters begin too many cities. */
 const FEWEST_LETTERS = 2;
 
+/** The labels of the cities that typed letters may mean, the biggest first; for fewer than two letters none is asked for. */
 export const cityLabels = (api: ApiClient, search: string) =>
   queryOptions({
     queryKey: ['cities', search],
-    queryFn: ({ signal }) => api.call(communityCalls.listCities, { query: { search }, signal }),
+    queryFn: ({ signal }) => api.call(CITIES_CALL, { query: { search }, signal }),
     select: ({ cities }) => cities.map(({ label }) => label),
     enabled: search.length >= FEWEST_LETTERS,
+    meta: UNSEEN,
   });
 
-interface CityInputProps extends InputProps {
+export interface CityInputProps extends InputProps {
   /** A city was taken from the list: its whole name. */
   onPick?: (label: string) => void;
   /** Offered before anything is typed. */
