@@ -69,6 +69,7 @@ export {
   FormField,
   type FormFieldProps,
 } from './field/field.tsx';
+export { Fold, type FoldProps } from './fold/fold.tsx';
 export {
   clockText,
   type DayTextOptions,

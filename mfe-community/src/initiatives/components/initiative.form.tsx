@@ -12,9 +12,8 @@ import type { z } from '@meshwork/contracts-core/zod';
 import { say } from '@meshwork/language';
 import { LanguageField, PostAsField, teamIdOf, useOwnTeams } from '@meshwork/own-teams';
 import { useUser } from '@meshwork/shell-contract';
-import { Checkbox, FieldRow, optionsOf } from '@meshwork/ui';
+import { Checkbox, FieldRow, Fold, optionsOf } from '@meshwork/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { Fold } from '../../common/fold.tsx';
 import {
   AreaField,
   CityField,
@@ -109,7 +108,6 @@ export function InitiativeFields({ form, revision }: InitiativeFieldsProps) {
         />
       </FieldRow>
       <AreaField form={form} name="description" label={t`Description`} required rows={5} />
-      <LanguageField {...form.register('language')} />
       <WhenAndWhere form={form} />
       <OptionalDetails form={form} revision={revision} />
     </>
@@ -178,6 +176,7 @@ function OptionalDetails({ form, revision }: InitiativeFieldsProps) {
       <AreaField form={form} name="rolesDescription" label={t`Roles & skills needed`} rows={3} />
       <Conditions form={form} />
       <Contact form={form} />
+      <LanguageField {...form.register('language')} />
     </Fold>
   );
 }

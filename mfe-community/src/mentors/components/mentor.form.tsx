@@ -16,6 +16,7 @@ import { LanguageField, useOwnTeams } from '@meshwork/own-teams';
 import {
   Checkbox,
   FieldRow,
+  Fold,
   FormField,
   looks,
   MultiSelect,
@@ -25,7 +26,6 @@ import {
 import { useMemo } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { COUNTRY_CODES } from '../../common/country-codes.ts';
-import { Fold } from '../../common/fold.tsx';
 import {
   AreaField,
   CityField,
@@ -86,7 +86,6 @@ export const useMentorForm = (mentor: Mentor | null, accountEmail: string): Ment
 /** A new profile needs these fields; the others are folded away. */
 const FIRST_FIELDS: readonly string[] = [
   'bio',
-  'bioLanguage',
   'expertiseAreas',
   'contactEmail',
   'city',
@@ -114,7 +113,6 @@ export function MentorFields({ form, busy, existing }: MentorFieldsProps) {
         hint={t`What you do, and what you like to help with. At least 20 characters.`}
         rows={4}
       />
-      <LanguageField {...form.register('bioLanguage')} />
       <ListField
         form={form}
         name="expertiseAreas"
@@ -153,6 +151,7 @@ export function MentorFields({ form, busy, existing }: MentorFieldsProps) {
       <Fold summary={t`More about you (optional)`} shows={existing || isMoreWrong} revision={submitCount}>
         <MentorFacts form={form} busy={busy} />
         <MentorTerms form={form} busy={busy} />
+        <LanguageField {...form.register('bioLanguage')} />
       </Fold>
     </>
   );

@@ -20,6 +20,7 @@ import {
   CheckboxField,
   type FieldFailure,
   FieldRow,
+  Fold,
   FormField,
   IconButton,
   Input,
@@ -29,7 +30,6 @@ import {
 import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
-import { Fold } from '../../../common/fold.tsx';
 import {
   AreaField,
   CityField,
@@ -187,7 +187,6 @@ const TeamPageFields = ({ form }: { form: TeamForm }) => (
       <Trans>About the team (optional)</Trans>
     </legend>
     <AreaField form={form} name="description" label={t`Description`} rows={4} />
-    <LanguageField {...form.register('language')} />
     <FieldRow>
       {/* The location says it already, unless a team has given another city. */}
       {form.formState.defaultValues?.city ? (
@@ -203,6 +202,7 @@ const TeamPageFields = ({ form }: { form: TeamForm }) => (
       <Select options={OPENINGS} {...form.register('takesMembers', { setValueAs: chosen })} />
     </FormField>
     <Needs form={form} />
+    <LanguageField {...form.register('language')} />
   </fieldset>
 );
 

@@ -27,6 +27,7 @@ import {
   DialogFooter,
   type DialogState,
   FieldRow,
+  Fold,
   FormDialog,
   FormField,
   Input,
@@ -42,6 +43,8 @@ import { PathStepsField } from './path-steps-field.tsx';
 const PROGRAMMES = optionsOf(PATH_PROGRAMME_LABELS);
 const LEVELS = optionsOf(DIFFICULTY_LABELS);
 const STATUSES = optionsOf(PATH_STATUS_LABELS);
+/** Folded away until one of them says something. */
+const OPTIONAL_FIELDS = ['programme', 'level'] as const;
 
 /** The editor of a path: what it is, then its steps. Without a path it makes a new one. */
 export default function PathDialog({ path, ...state }: DialogState & { path?: Path }) {
@@ -84,7 +87,7 @@ export default function PathDialog({ path, ...state }: DialogState & { path?: Pa
       gate={gate}
       submitLabel={busy ? t`Saving...` : path ? t`Save Changes` : t`Create Path`}
     >
-      <PathFields form={form} path={path} />
+      <PathFields form={form} path={path} revision={draft.revision} />
       {/* Reads its values once, so it starts anew when a draft replaces them. */}
       <PathStepsField key={draft.revision} form={form} />
     </FormDialog>
@@ -117,9 +120,17 @@ const NoTeam = (state: DialogState) => (
   </Dialog>
 );
 
-function PathFields({ form, path }: { form: PathForm; path: Path | undefined }) {
+interface PathFieldsProps {
+  form: PathForm;
+  path: Path | undefined;
+  /** Rises when the values of the form are replaced. */
+  revision: number;
+}
+
+function PathFields({ form, path, revision }: PathFieldsProps) {
   const { register, control, formState } = form;
-  const { errors } = formState;
+  const { errors, submitCount } = formState;
+  const isMoreSaid = OPTIONAL_FIELDS.some((field) => errors[field] || form.getValues(field));
   const user = useUser();
   return (
     <>
@@ -129,15 +140,6 @@ function PathFields({ form, path }: { form: PathForm; path: Path | undefined }) 
       <FormField label={t`Goal`} required hint={t`What somebody can do at the end.`} error={errors.goal}>
         <Textarea rows={2} {...register('goal')} />
       </FormField>
-      <LanguageField {...register('language')} />
-      <FieldRow>
-        <FormField label={t`Programme`} error={errors.programme}>
-          <Select placeholder={t`All programmes`} options={PROGRAMMES} {...register('programme')} />
-        </FormField>
-        <FormField label={t`Difficulty`} optional error={errors.level}>
-          <Select placeholder={t`No level`} options={LEVELS} {...register('level')} />
-        </FormField>
-      </FieldRow>
       <FormField label={t`State`} hint={t`Only those who may change it see a draft.`} error={errors.status}>
         <Select options={STATUSES} {...register('status')} />
       </FormField>
@@ -156,6 +158,17 @@ function PathFields({ form, path }: { form: PathForm; path: Path | undefined }) 
           />
         )}
       />
+      <Fold summary={t`Optional details`} shows={isMoreSaid} revision={submitCount + revision}>
+        <FieldRow>
+          <FormField label={t`Programme`} error={errors.programme}>
+            <Select placeholder={t`All programmes`} options={PROGRAMMES} {...register('programme')} />
+          </FormField>
+          <FormField label={t`Difficulty`} error={errors.level}>
+            <Select placeholder={t`No level`} options={LEVELS} {...register('level')} />
+          </FormField>
+        </FieldRow>
+        <LanguageField {...register('language')} />
+      </Fold>
     </>
   );
 }

@@ -69,11 +69,12 @@ describe('adding a resource', () => {
     for (const text of ['PID explained', 'How a loop settles.', 'example.org', 'Mechanical design'])
       expect(preview.getByText(text)).toBeVisible();
     expect(preview.queryByRole('link')).not.toBeInTheDocument();
-    await userEvent.selectOptions(dialog.getByLabelText('Difficulty level (optional)'), 'Advanced');
+    await userEvent.selectOptions(dialog.getByLabelText('Difficulty level'), 'Advanced');
     const languages = dialog.getByLabelText('Language of this text');
+    expect(languages).not.toBeVisible();
     expect(languages).toHaveDisplayValue('Detect');
     await userEvent.selectOptions(languages, 'Spanish');
-    await userEvent.type(dialog.getByLabelText('Prerequisites (optional)'), 'Algebra');
+    await userEvent.type(dialog.getByLabelText('Prerequisites'), 'Algebra');
     const teams = await dialog.findByLabelText('Post As (Optional)');
     await userEvent.selectOptions(teams, '254 - The Cheesy Poofs');
     await submit(dialog);
@@ -116,7 +117,7 @@ describe('adding a resource', () => {
     expect(again.getByText('What you typed before is back.')).toBeVisible();
     expect(again.getByLabelText('Title')).toHaveValue('PID explained');
     expect(again.getByLabelText('Type')).toHaveDisplayValue('Tutorial');
-    const editor = () => again.getByRole('textbox', { name: 'Additional content (optional)' });
+    const editor = () => again.getByRole('textbox', { name: 'Additional content' });
     expect(editor()).toHaveTextContent('Read this first.');
     await expectNoAxeViolations(document.body);
     await userEvent.click(again.getByRole('button', { name: 'Discard' }));
@@ -141,10 +142,16 @@ describe('adding a resource', () => {
 });
 
 describe('the editor', () => {
+  const openEditor = async () => {
+    const dialog = await openAdd();
+    await userEvent.click(dialog.getByText('Optional details'));
+    return dialog;
+  };
+
   it('is a named text box whose buttons show the active formats, and leaves pictures out', async () => {
     show();
-    const dialog = await openAdd();
-    const box = dialog.getByRole('textbox', { name: 'Additional content (optional)' });
+    const dialog = await openEditor();
+    const box = dialog.getByRole('textbox', { name: 'Additional content' });
     expect(box).toHaveAttribute('aria-multiline', 'true');
     const bold = dialog.getByRole('button', { name: 'Bold' });
     expect(bold).toHaveAttribute('aria-pressed', 'false');
@@ -158,7 +165,7 @@ describe('the editor', () => {
 
   it('refuses a link that is no web address, and takes one without a scheme', async () => {
     show();
-    const dialog = await openAdd();
+    const dialog = await openEditor();
     const link = async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Link' }));
       return dialog.getByLabelText('Link address');

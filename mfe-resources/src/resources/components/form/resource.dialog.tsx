@@ -72,7 +72,13 @@ export default function ResourceDialog({ resource, ...state }: DialogState & { r
         busy ? (resource ? t`Saving...` : t`Adding...`) : resource ? t`Save Changes` : t`Add Resource`
       }
     >
-      <ResourceFields form={form} busy={busy} team={resource?.team} revision={draft.revision} />
+      <ResourceFields
+        form={form}
+        busy={busy}
+        team={resource?.team}
+        existing={Boolean(resource)}
+        revision={draft.revision}
+      />
       <FormPreview form={form} />
     </FormDialog>
   );

@@ -11,7 +11,7 @@ import {
 import { typedNumber } from '@meshwork/contracts-core';
 import type { z } from '@meshwork/contracts-core/zod';
 import { LanguageField, PostAsField, teamIdOf } from '@meshwork/own-teams';
-import { FieldRow, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
+import { FieldRow, Fold, FormField, Input, MultiSelect, optionsOf, Select, Textarea } from '@meshwork/ui';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useSchemaForm } from '../../../common/schema-form.ts';
 import { AdditionalContentField } from './rich-text-editor.tsx';
@@ -22,6 +22,15 @@ export type ResourceForm = UseFormReturn<ResourceInput, unknown, CreateResource>
 export const RESOURCE_FIELDS = [
   ...(['title', 'url', 'description', 'category', 'type', 'difficultyLevel', 'cost'] as const),
   ...(['seasonYear', 'language', 'prerequisites', 'additionalContent', 'teamId'] as const),
+] as const;
+
+/** Folded away in a new resource until one of them says something. */
+const OPTIONAL_FIELDS = [
+  'difficultyLevel',
+  'cost',
+  'seasonYear',
+  'prerequisites',
+  'additionalContent',
 ] as const;
 
 const CATEGORIES = optionsOf(RESOURCE_CATEGORY_LABELS);
@@ -46,11 +55,13 @@ export interface ResourceFieldsProps {
   busy: boolean;
   /** The team on whose behalf the resource is posted already. */
   team: Resource['team'] | undefined;
+  /** The resource exists: nothing is folded away. */
+  existing: boolean;
   /** Rises when the values of the form are replaced. */
   revision: number;
 }
 
-export function ResourceFields({ form, busy, team, revision }: ResourceFieldsProps) {
+export function ResourceFields({ form, busy, team, existing, revision }: ResourceFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -69,7 +80,6 @@ export function ResourceFields({ form, busy, team, revision }: ResourceFieldsPro
       >
         <Textarea rows={3} {...register('description')} />
       </FormField>
-      <LanguageField {...register('language')} />
       <Controller
         control={control}
         name="category"
@@ -79,49 +89,9 @@ export function ResourceFields({ form, busy, team, revision }: ResourceFieldsPro
           </FormField>
         )}
       />
-      <FieldRow>
-        <FormField label={t`Type`} required error={errors.type}>
-          <Select placeholder={t`Choose a type`} options={TYPES} {...register('type')} />
-        </FormField>
-        <FormField
-          label={t`Difficulty level`}
-          optional
-          error={errors.difficultyLevel as { message?: string }}
-        >
-          <Select placeholder={t`No level`} options={LEVELS} {...register('difficultyLevel')} />
-        </FormField>
-      </FieldRow>
-      <FieldRow>
-        <FormField label={t`Cost`} optional error={errors.cost as { message?: string }}>
-          <Select placeholder={t`Not said`} options={COSTS} {...register('cost')} />
-        </FormField>
-        <FormField
-          label={t`Season`}
-          optional
-          hint={t`The year in which it ends, if it is made for one season.`}
-          error={errors.seasonYear as { message?: string }}
-        >
-          <Input inputMode="numeric" {...register('seasonYear', { setValueAs: typedNumber })} />
-        </FormField>
-      </FieldRow>
-      <FormField label={t`Prerequisites`} optional error={errors.prerequisites}>
-        <Input autoComplete="off" {...register('prerequisites')} />
+      <FormField label={t`Type`} required error={errors.type}>
+        <Select placeholder={t`Choose a type`} options={TYPES} {...register('type')} />
       </FormField>
-      <Controller
-        control={control}
-        name="additionalContent"
-        render={({ field: { value, onChange, onBlur }, fieldState }) => (
-          <AdditionalContentField
-            // The editor reads its value only once.
-            key={revision}
-            value={value ?? ''}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={fieldState.error}
-            disabled={busy}
-          />
-        )}
-      />
       <Controller
         control={control}
         name="teamId"
@@ -137,6 +107,53 @@ export function ResourceFields({ form, busy, team, revision }: ResourceFieldsPro
           />
         )}
       />
+      <OptionalDetails form={form} busy={busy} existing={existing} revision={revision} />
     </>
+  );
+}
+
+function OptionalDetails({ form, busy, existing, revision }: Omit<ResourceFieldsProps, 'team'>) {
+  const { register, control, formState } = form;
+  const { errors, submitCount } = formState;
+  const isMoreSaid = OPTIONAL_FIELDS.some((field) => errors[field] || form.getValues(field));
+  return (
+    <Fold summary={t`Optional details`} shows={existing || isMoreSaid} revision={submitCount + revision}>
+      <FieldRow>
+        <FormField label={t`Difficulty level`} error={errors.difficultyLevel as { message?: string }}>
+          <Select placeholder={t`No level`} options={LEVELS} {...register('difficultyLevel')} />
+        </FormField>
+        <FormField label={t`Cost`} error={errors.cost as { message?: string }}>
+          <Select placeholder={t`Not said`} options={COSTS} {...register('cost')} />
+        </FormField>
+      </FieldRow>
+      <FieldRow>
+        <FormField label={t`Prerequisites`} error={errors.prerequisites}>
+          <Input autoComplete="off" {...register('prerequisites')} />
+        </FormField>
+        <FormField
+          label={t`Season`}
+          hint={t`The year in which it ends, if it is made for one season.`}
+          error={errors.seasonYear as { message?: string }}
+        >
+          <Input inputMode="numeric" {...register('seasonYear', { setValueAs: typedNumber })} />
+        </FormField>
+      </FieldRow>
+      <Controller
+        control={control}
+        name="additionalContent"
+        render={({ field: { value, onChange, onBlur }, fieldState }) => (
+          <AdditionalContentField
+            // The editor reads its value only once.
+            key={revision}
+            value={value ?? ''}
+            onChange={onChange}
+            onBlur={onBlur}
+            error={fieldState.error}
+            disabled={busy}
+          />
+        )}
+      />
+      <LanguageField {...register('language')} />
+    </Fold>
   );
 }

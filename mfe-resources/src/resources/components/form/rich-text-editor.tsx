@@ -84,7 +84,7 @@ export function AdditionalContentField({ value, error, ...editor }: AdditionalCo
   const id = useId();
   return (
     <Field controlId={id} error={error} hinted>
-      <FieldLabel optional>
+      <FieldLabel>
         <Trans>Additional content</Trans>
       </FieldLabel>
       <RichTextEditor id={id} start={value} invalid={error !== undefined} {...editor} />

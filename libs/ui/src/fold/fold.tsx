@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './fold.module.css';
 
-interface FoldProps {
+export interface FoldProps {
   summary: string;
   /** Something in it is wrong or was put into it, or nothing is to be folded away: it opens. */
   shows: boolean;
