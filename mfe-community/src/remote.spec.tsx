@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { msg } from '@lingui/core/macro';
-import { type CommunityStart, communityCalls } from '@meshwork/contracts-community';
+import { type CommunityStart, communityCalls, type ThreadCard } from '@meshwork/contracts-community';
 import { withLanguage } from '@meshwork/language';
 import { aUser, fakeApi } from '@meshwork/shell-contract/testing';
 import { threadCard } from './conversations/test/thread.fixture.ts';
@@ -128,6 +128,13 @@ it('shows somebody under 18 that adults wait for them, before the requests', asy
     ['/requests', '2 requests of adults wait for you'],
     ['/requests/3', 'Grace Hopper'],
   ]);
+});
+
+it('leads to all that waits only where a conversation does', async () => {
+  const more = async (threads?: ThreadCard[]) => (await read({ asked: 2 }, threads)).part.sections?.[0]?.more;
+  expect((await more())?.path).toBe('/requests?show=waiting');
+  expect(await more([])).toBeUndefined();
+  expect(await more([{ ...WAITING, cancelled: true }])).toBeUndefined();
 });
 
 it('shows when and where the person goes', async () => {

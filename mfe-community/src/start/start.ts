@@ -91,7 +91,10 @@ async function waitingForAnswer(api: ApiClient, signal: AbortSignal): Promise<St
   return {
     title: t`Waiting for your answer`,
     rows: [...groups.values()].map(rowOf),
-    more: { path: `${paths.requests}?show=waiting`, label: t`All that waits` },
+    // What is offered and what waits for an adult stand elsewhere: without a conversation that page is empty.
+    ...(groups.size > 0 && {
+      more: { path: `${paths.requests}?show=waiting`, label: t`All that waits` },
+    }),
   };
 }
 

@@ -126,6 +126,9 @@ describe("a team's page", () => {
     expect(await screen.findByText('Not right now')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Log in to join' })).not.toBeInTheDocument();
     unmount();
+    const { unmount: leave } = show({ team: team({ takesMembers: false, isClass: true }) });
+    expect(await screen.findByText('By its link')).toBeVisible();
+    leave();
     show({ team: team({ memberCount: 0, ownerCount: 0 }) });
     expect(await addressOf('I run this team')).toBe('/login?next=%2Fteams%2F7%3Fclaim%3D1');
     expect(screen.queryByRole('link', { name: 'Log in to join' })).not.toBeInTheDocument();

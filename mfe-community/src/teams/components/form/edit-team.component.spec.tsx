@@ -17,7 +17,7 @@ async function edit(edited = team()) {
   );
   const shown = renderInShell(button, { answers: { [communityCalls.updateTeam.path]: { team: team() } } });
   await press('Edit Team');
-  await screen.findByRole('dialog', { name: 'Edit team 254' });
+  await screen.findByRole('dialog', { name: edited.isClass ? 'Edit class' : 'Edit team 254' });
   return shown;
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -44,6 +44,13 @@ it('starts with the values of the team, warns that Verified may go, and sends al
     seen: seenOf(team(), TEAM_FIELDS),
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('asks a class neither for a number nor for a programme, and says that it takes members by its link', async () => {
+  await edit(team({ isClass: true, takesMembers: false }));
+  expect(screen.getByLabelText('New members')).toHaveDisplayValue('By its link');
+  for (const label of [/^Team number/, /^Team type/, /^Rookie year/, /community team/])
+    expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
 });
 
 it('sends what the team says about itself, and what it needs', async () => {

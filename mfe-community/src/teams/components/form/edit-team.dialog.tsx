@@ -28,7 +28,7 @@ export default function EditTeamDialog({ team, mayDelete = false, ...state }: Ed
   return (
     <FormDialog
       {...state}
-      title={t`Edit team ${{ teamNumber: team.teamNumber }}`}
+      title={team.isClass ? t`Edit class` : t`Edit team ${{ teamNumber: team.teamNumber }}`}
       {...sentBy(form, update, (fields) => ({ ...fields, teamId: team.id, seen }))}
       draft={draft}
       gate={gate}
@@ -44,7 +44,7 @@ export default function EditTeamDialog({ team, mayDelete = false, ...state }: Ed
       notice={team.isVerified ? <VerifiedNotice form={form} /> : null}
       submitLabel={update.isPending ? t`Saving...` : t`Save Changes`}
     >
-      <TeamFields form={form} existing />
+      <TeamFields form={form} team={team} />
     </FormDialog>
   );
 }

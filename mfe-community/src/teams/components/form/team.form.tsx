@@ -79,11 +79,12 @@ export const startValues = (team?: Team, isForClass = false): TeamInput =>
 export const useTeamForm = (team?: Team, isForClass?: boolean): TeamForm =>
   useSchemaForm(createTeamSchema, startValues(team, isForClass));
 
-/** The fields of a team. @param existing also those that matter once a team has members */
-export function TeamFields({ form, existing = false }: { form: TeamForm; existing?: boolean }) {
+/** The fields of a team. @param team with it also those that matter once a team has members */
+export function TeamFields({ form, team }: { form: TeamForm; team?: Team }) {
   const { errors, submitCount } = form.formState;
   const isMoreWrong = Object.keys(errors).some((field) => !FIRST_FIELDS.includes(field));
-  const isClass = useWatch({ control: form.control, name: 'isClass' }) === true && !existing;
+  const isMadeForClass = useWatch({ control: form.control, name: 'isClass' }) === true;
+  const isClass = team ? team.isClass === true : isMadeForClass;
   return (
     <>
       <TextField
@@ -107,13 +108,13 @@ export function TeamFields({ form, existing = false }: { form: TeamForm; existin
         </FieldRow>
       )}
       <CityField form={form} name="location" label={t`Location`} optional hint={t`City, region, country`} />
-      {existing ? <More form={form} existing /> : null}
-      {existing || isClass ? null : (
+      {team ? <More form={form} team={team} /> : null}
+      {team || isClass ? null : (
         <Fold summary={t`More about the team (optional)`} shows={isMoreWrong} revision={submitCount}>
           <More form={form} />
         </Fold>
       )}
-      {existing ? null : <ForClass form={form} />}
+      {team ? null : <ForClass form={form} />}
     </>
   );
 }
@@ -133,18 +134,22 @@ const ForClass = ({ form }: { form: TeamForm }) => (
 );
 
 /** A team can fill these in later, on its page. */
-const More = ({ form, existing = false }: { form: TeamForm; existing?: boolean }) => (
+const More = ({ form, team }: { form: TeamForm; team?: Team }) => (
   <>
-    <NumberField form={form} name="rookieYear" label={t`Rookie year`} optional />
-    <CheckboxField
-      label={t`This is a community team`}
-      hint={t`A club or group outside the official programmes; its number need not be unique.`}
-      {...form.register('isCommunityTeam')}
-    />
-    {existing ? (
+    {team?.isClass ? null : (
+      <>
+        <NumberField form={form} name="rookieYear" label={t`Rookie year`} optional />
+        <CheckboxField
+          label={t`This is a community team`}
+          hint={t`A club or group outside the official programmes; its number need not be unique.`}
+          {...form.register('isCommunityTeam')}
+        />
+      </>
+    )}
+    {team ? (
       <SelectField form={form} name="whoPosts" label={t`Who may post for the team`} options={POSTERS} />
     ) : null}
-    <TeamPageFields form={form} />
+    <TeamPageFields form={form} isClass={team?.isClass === true} />
     <fieldset className={styles.links}>
       <legend>
         <Trans>Links (optional)</Trans>
@@ -170,6 +175,11 @@ const OPENINGS = [
   { value: 'true', label: msg({ message: 'Welcome', context: 'new members' }) },
   { value: 'false', label: msg({ message: 'Not right now', context: 'new members' }) },
 ];
+/** A class takes members by its link in any case. */
+const OPENINGS_OF_CLASS = OPENINGS.map(({ value, label }) => ({
+  value,
+  label: value === 'false' ? msg`By its link` : label,
+}));
 const AREAS = [{ value: '', label: msg`Any expertise` }, ...optionsOf(EXPERTISE_AREA_LABELS)];
 const WHERE = [
   { value: '', label: msg`In person` },
@@ -181,7 +191,7 @@ const isTrue = (value: unknown) => String(value) === 'true';
 const chosen = (value: unknown) => (value === '' || value === null ? null : String(value) === 'true');
 
 /** The fields of a team's own description; all are optional. */
-const TeamPageFields = ({ form }: { form: TeamForm }) => (
+const TeamPageFields = ({ form, isClass }: { form: TeamForm; isClass: boolean }) => (
   <fieldset className={pageStyles.group}>
     <legend>
       <Trans>About the team (optional)</Trans>
@@ -199,7 +209,10 @@ const TeamPageFields = ({ form }: { form: TeamForm }) => (
       <NumberField form={form} name="maxAge" label={t`Oldest age`} />
     </FieldRow>
     <FormField label={t`New members`} error={form.formState.errors.takesMembers as FieldFailure}>
-      <Select options={OPENINGS} {...form.register('takesMembers', { setValueAs: chosen })} />
+      <Select
+        options={isClass ? OPENINGS_OF_CLASS : OPENINGS}
+        {...form.register('takesMembers', { setValueAs: chosen })}
+      />
     </FormField>
     <Needs form={form} />
     <LanguageField {...form.register('language')} />

@@ -35,7 +35,9 @@ export function TeamAbout({ team, isMember }: { team: Team; isMember: boolean })
       typeof takesMembers === 'boolean'
         ? takesMembers
           ? t({ message: 'Welcome', context: 'new members' })
-          : t({ message: 'Not right now', context: 'new members' })
+          : team.isClass
+            ? t`By its link`
+            : t({ message: 'Not right now', context: 'new members' })
         : null,
     ],
   ];
