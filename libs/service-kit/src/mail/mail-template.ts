@@ -15,14 +15,6 @@ export interface MailLink {
   readonly url: string;
 }
 
-/** Links under a heading, which is a link itself. */
-export interface MailGroup {
-  readonly heading: MailLink;
-  /** Stands beside the heading: "3 new results". */
-  readonly note: string;
-  readonly items: readonly MailLink[];
-}
-
 /** The content of one mail; its plain and its HTML form have the same sentences. */
 export interface MailParts {
   readonly subject: string;
@@ -31,7 +23,6 @@ export interface MailParts {
   readonly paragraphs: readonly string[];
   /** Links, one a line, between the paragraphs and the button. */
   readonly items?: readonly MailLink[];
-  readonly groups?: readonly MailGroup[];
   readonly action?: MailLink;
   readonly closing: string;
   /** Small links below the closing words. */
@@ -59,9 +50,6 @@ const STYLE = {
     'display:inline-block;padding:14px 22px;border-radius:8px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none',
   list: 'margin:0 0 16px',
   item: 'margin:0 0 8px;font-size:16px;line-height:1.5;overflow-wrap:anywhere',
-  group:
-    'margin:24px 0 8px;padding:0 0 6px;border-bottom:1px solid #d9dfeb;font-size:16px;line-height:1.4;font-weight:700;overflow-wrap:anywhere',
-  note: 'font-size:13px;font-weight:400;color:#4b5877',
   small: 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#4b5877;overflow-wrap:anywhere',
 } as const;
 
@@ -73,9 +61,8 @@ const sheet = (
 @media (prefers-color-scheme:dark){
 .body{background:#0a1020!important;color:#e6ebf5!important}
 .card{background:#131b2e!important;border-color:#2c3854!important}
-.group{border-color:#2c3854!important}
 .name,.card a{color:${dark}!important}
-.small,.note{color:#aab6d0!important}
+.small{color:#aab6d0!important}
 .card a.button{background:${darkButton}!important;color:#ffffff!important}
 }`;
 
@@ -104,16 +91,11 @@ const list = (items: readonly MailLink[]): string =>
     ? `<ul style="${listStyle()}">\n${items.map((item) => `<li style="${STYLE.item}">${anchor(item)}</li>`).join('\n')}\n</ul>`
     : '';
 
-const group = ({ heading, note, items }: MailGroup): string =>
-  `<h2 class="group" style="${STYLE.group}">${anchor(heading)} <span class="note" style="${STYLE.note}">${escapeHtml(note)}</span></h2>
-${list(items)}`;
-
 function html({
   subject,
   displayName,
   paragraphs,
   items = [],
-  groups = [],
   action,
   closing,
   footer = [],
@@ -138,7 +120,6 @@ ${small(escapeHtml(copyText(action.url)))}`
 <h1 style="${STYLE.title}">${escapeHtml(subject)}</h1>
 ${[greeting(displayName), ...paragraphs].map((text) => paragraph(text)).join('\n')}
 ${list(items)}
-${groups.map(group).join('\n')}
 ${button}
 ${small(escapeHtml(closing))}
 ${footer.length ? small(footer.map(anchor).join(' · ')) : ''}
@@ -147,21 +128,15 @@ ${footer.length ? small(footer.map(anchor).join(' · ')) : ''}
 </html>`;
 }
 
-const inText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
-
-const groupInText = ({ heading, note, items }: MailGroup): string =>
-  [
-    `${heading.label} (${note})\n${heading.url}`,
-    ...items.map(({ label, url }) => `  * ${label}\n    ${url}`),
-  ].join('\n');
+/** Words that end with a mark of their own get no second one. */
+const inText = ({ label, url }: MailLink): string => `${label}${/[.?!…:]$/.test(label) ? '' : ':'}\n${url}`;
 
 function text(parts: MailParts): string {
-  const { displayName, paragraphs, items = [], groups = [], action, closing, footer = [] } = parts;
+  const { displayName, paragraphs, items = [], action, closing, footer = [] } = parts;
   return [
     greeting(displayName),
     ...paragraphs,
     ...items.map(inText),
-    ...groups.map(groupInText),
     ...(action ? [inText(action)] : []),
     closing,
     ...footer.map(inText),

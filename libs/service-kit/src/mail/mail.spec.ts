@@ -94,29 +94,21 @@ describe('the content of a mail', () => {
     subject: 'Ada would like to join <Build Day>',
     displayName: 'Grace & Co',
     paragraphs: ['Ada asks to join.', 'Their message:\nHello <b>you</b>'],
-    items: [{ label: 'A line', url: 'https://example.org/1' }],
-    groups: [
-      {
-        heading: { label: 'Teams in <Ohio>', url: 'https://example.org/teams?region=Ohio' },
-        note: '2 new results',
-        items: [{ label: 'Robo Foxes', url: 'https://example.org/teams/7' }],
-      },
+    items: [
+      { label: 'Teams in <Ohio>', url: 'https://example.org/teams?region=Ohio' },
+      { label: 'Who answers for it?', url: 'https://example.org/1' },
     ],
     action: { label: 'Open the conversation', url: 'https://example.org/requests/5' },
     closing: 'You receive this mail once.',
     footer: [{ label: 'Stop these mails', url: 'https://example.org/stop' }],
   };
 
-  const groupLinks = parts.groups.flatMap(({ heading, items }) => [heading, ...items]);
-
   it('says the same in its plain and its HTML form', () => {
     const { text, html } = mailContent(parts);
     for (const words of [
       'Hello Grace',
       'Ada asks to join.',
-      'A line',
-      '2 new results',
-      'Robo Foxes',
+      'Who answers for it?',
       'Open the conversation',
       'once.',
       'Stop these',
@@ -124,11 +116,14 @@ describe('the content of a mail', () => {
       expect(text).toContain(words);
       expect(html).toContain(words);
     }
-    for (const { url } of [...parts.items, ...groupLinks, parts.action, ...parts.footer]) {
+    for (const { url } of [...parts.items, parts.action, ...parts.footer]) {
       expect(text).toContain(url);
       expect(html).toContain(`href="${url}"`);
     }
   });
+
+  it('ends a line in plain text with one mark', () =>
+    expect(mailContent(parts).text).toMatch(/Teams in <Ohio>:\n.+\n\nWho answers for it\?\nhttps/));
 
   it('lets no words of people be markup', () => {
     const { html } = mailContent(parts);
