@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { User } from '@meshwork/contracts-auth';
 import {
   type Initiative,
   type InitiativeCard,
@@ -36,7 +35,7 @@ interface RequestToJoinProps {
 
 /** Tells whether a person may change an initiative. */
 export const isManagedBy = (
-  user: Pick<User, 'id'> | undefined,
+  user: { readonly id: number } | undefined,
   { manager, createdBy }: Pick<Joinable, 'manager' | 'createdBy'>,
 ): boolean => Boolean(manager) || (user !== undefined && user.id === createdBy);
 

@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { dialogOf, press } from '../../../test/acts.ts';
 import { team, teamCard } from '../../test/team.fixture.ts';
 import { NobodyHere } from './claim-team.tsx';
-import GetVerified from './get-verified.tsx';
 import ClaimsToReview from './claims-to-review.tsx';
+import GetVerified from './get-verified.tsx';
 
 const STANDING = { claim: null, methods: ['WEBSITE', 'STATEMENT'], isWatching: false };
 const claim = (fields: object) => ({
