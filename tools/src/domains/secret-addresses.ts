@@ -48,7 +48,7 @@ export const secretBlocks = async () => {
   const inPart = (slash: string) => `(?:${slash}[a-z]+)?`;
   return {
     'gateway/templates/cache.conf.template': {
-      [block]: [`"~*(?:${anyOf([...inPath, ...inQuery], '(?:/|%2F)+')}|${ENCODED})" 1;`],
+      [block]: [`"~*(?:${anyOf([...inPath, ...inQuery], '(?:/|%2F)+')}|^[^?]*?${ENCODED})" 1;`],
     },
     'gateway/templates/logging.conf.template': {
       [block]: [
