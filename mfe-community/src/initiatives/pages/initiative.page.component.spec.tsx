@@ -262,7 +262,7 @@ describe("an initiative's page", () => {
       [communityCalls.createSeries.path]: { initiatives: [{ id: 7, startDate: '2099-01-23' }] },
     });
     expect(await addressOf('Jan 16, 2099')).toBe('/initiatives/6');
-    await userEvent.click(screen.getByRole('button', { name: 'Repeat', hidden: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Repeat', hidden: true }));
     const dialog = await dialogOf('Repeat this initiative');
     expect(dialog.getByRole('option', { name: 'Every month, on the second Friday' })).toBeVisible();
     await userEvent.selectOptions(dialog.getByLabelText('How often'), 'WEEK');
