@@ -7,7 +7,7 @@ import {
   type StartRow,
   useLocation,
 } from '@meshwork/shell-contract';
-import { aUser, fakeApi, renderInShell, TestShell } from '@meshwork/shell-contract/testing';
+import { aUser, fakeApi, TestShell } from '@meshwork/shell-contract/testing';
 import { addressOf, expectNoAxeViolations } from '@meshwork/test-kit/web';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -69,13 +69,11 @@ describe('the landing page', () => {
 
   it('offers cities while one is typed, and leads to the teams near the one that is taken', async () => {
     const label = 'Detroit, Michigan, USA';
-    renderInShell(null, {
-      answers: { [CITIES_CALL.path]: { cities: [{ label }] } },
-      routes: [
-        { path: '/', element: <Hero /> },
-        { path: '/teams', element: <Asked /> },
-      ],
-    });
+    const routes = [
+      { path: '/', element: <Hero /> },
+      { path: '/teams', element: <Asked /> },
+    ];
+    render(<TestShell api={fakeApi({ [CITIES_CALL.path]: { cities: [{ label }] } })} routes={routes} />);
     const city = screen.getByRole('combobox', { name: 'Your city' });
     await userEvent.type(city, 'Detr');
     await waitFor(() => expect(document.querySelector('option')).toHaveValue(label));
