@@ -167,6 +167,7 @@ it('toasts show messages from before their code was loaded', async () => {
   toast.success('Team created successfully!');
   render(<Toaster />);
   expect(await screen.findByText('Team created successfully!')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
   await expectNoAxeViolations(document.body);
 });
 

@@ -65,7 +65,11 @@ function Toasts() {
               </Base.Action>
             ) : null}
           </div>
-          <Base.Close render={<IconButton label={t`Dismiss`} size="sm" icon={<X aria-hidden="true" />} />} />
+          {/* Base UI hides it from screen readers until the toasts are met, though the Tab key reaches it. */}
+          <Base.Close
+            aria-hidden={false}
+            render={<IconButton label={t`Dismiss`} size="sm" icon={<X aria-hidden="true" />} />}
+          />
         </Base.Content>
       </Base.Root>
     );
