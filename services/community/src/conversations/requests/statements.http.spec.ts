@@ -82,7 +82,8 @@ const askFullSide = async () => {
 
 it.each([
   ['ask to join', 6, async () => [await askToJoin(stranger)]],
-  ['ask a full side', 6, askFullSide],
+  // The site tells the asker by itself that they wait: whether the title of today may go is one look more.
+  ['ask a full side', 7, askFullSide],
   ['ask a mentor', 6, async () => [await askMentor(stranger)]],
   // One of them asks who is under 18 and has nobody beside them: an answer brings the title of today.
   ['accept', 10, async () => [await answer(recipient, scene.requestThreadId, 'ACCEPT', 'Welcome')]],
